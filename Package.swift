@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every Swift target of the house keeps the same rules.
+let houseRules: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+func house(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: houseRules)
+}
+
+func program(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, swiftSettings: houseRules)
+}
+
+func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.byName(name: name)] + dependencies,
+        swiftSettings: houseRules
+    )
+}
+
+let package = Package(
+    name: "newspaper",
+    products: [
+        .executable(name: "newspaper", targets: ["newspaper"]),
+        .executable(name: "benchmarks", targets: ["benchmarks"]),
+    ],
+    targets: [
+        // The program: it chooses the service, opens the screen, answers the command line.
+        program(
+            "newspaper", "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Feeds", "HTTP",
+            "Cells", "TerminalKit"),
+        program(
+            "benchmarks", "News", "NewspaperUI", "TerminalKit", "Typesetting", "Cells"),
+
+        // The vocabulary and the promise.
+        .target(
+            name: "News",
+            resources: [.embedInCode("Example/Pictures")],
+            swiftSettings: houseRules
+        ),
+
+        // The screen, from cells to controllers.
+        house("NewspaperUI", "News", "TerminalKit", "Typesetting", "Cells"),
+        house("TerminalKit", "Cells"),
+        house("Typesetting", "Cells", "Markup", "CFribidi"),
+        house("NcursesTerminal", "Cells", "CNcurses", "CCrashGuard"),
+        house("Cells", "CWidth"),
+
+        // The newsroom, from bytes to articles.
+        house("Newsroom", "News", "Feeds", "HTTP"),
+        house("Feeds", "Markup"),
+        house("HTTP", "CCurl"),
+        house("Markup", "CGumbo", "CXML2"),
+
+        // C, one thin target a library.
+        .systemLibrary(name: "CNcurses", path: "CNcurses"),
+        .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0"),
+        .systemLibrary(name: "CGumbo"),
+        .systemLibrary(name: "CWidth"),
+        .systemLibrary(name: "CFribidi"),
+        .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CCrashGuard"),
+
+        // Tests.
+        tests(of: "News"),
+        tests(of: "Cells"),
+        tests(of: "TerminalKit", "Cells"),
+        tests(of: "Typesetting", "Cells"),
+        tests(of: "NewspaperUI", "News", "TerminalKit", "Typesetting", "Cells"),
+        tests(of: "NcursesTerminal", "Cells"),
+        tests(of: "Markup"),
+        tests(of: "Feeds"),
+        tests(of: "HTTP", "LoopbackServer"),
+        tests(of: "Newsroom", "News", "Feeds", "HTTP", "LoopbackServer"),
+        tests(of: "newspaper", "LoopbackServer", "CVterm"),
+        .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
+        .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+    ]
+)

@@ -1,0 +1,127 @@
+/// Something that can draw itself.
+///
+/// A view is a value, made anew for each drawing. It is told its size by the canvas and must cope with
+/// any, also with none at all.
+public protocol View {
+    /// Draws into the canvas, whose (0, 0) is the view's own upper left corner.
+    func draw(on canvas: inout Canvas)
+}
+
+/// A rectangle to draw in: nothing that is drawn leaves it.
+public struct Canvas {
+    /// All that has been drawn so far, also outside this rectangle.
+    public private(set) var surface: Surface
+    /// Where the hardware cursor shall stand, in the coordinates of the surface.
+    public private(set) var cursor: Point?
+    private var frame: Rect
+
+    /// A blank canvas as large as a whole surface.
+    public init(size: Size, style: Style = .plain) {
+        surface = Surface(size: size, style: style)
+        frame = Rect(origin: .zero, size: size)
+    }
+
+    /// How much room there is.
+    public var size: Size { frame.size }
+    /// All of the room, in the canvas's own coordinates.
+    public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+    /// Lets `body` draw in a part of the canvas; what lies outside the canvas is cut off.
+    public mutating func draw(in part: Rect, _ body: (inout Canvas) -> Void) {
+        let outer = frame
+        let visible = part.intersection(bounds)
+        guard !visible.isEmpty else { return }
+        frame = Rect(
+            column: outer.column + visible.column,
+            row: outer.row + visible.row,
+            columns: visible.columns,
+            rows: visible.rows
+        )
+        body(&self)
+        frame = outer
+    }
+
+    /// Draws a view in a part of the canvas.
+    public mutating func draw(_ view: some View, in part: Rect) {
+        draw(in: part) { view.draw(on: &$0) }
+    }
+
+    /// Writes text and returns the column after it.
+    ///
+    /// The text is cut at the canvas's edge, and a wide letter that does not fit is left out.
+    ///
+    /// - Parameters:
+    ///   - text: Text in display order; controls in it are dropped.
+    ///   - point: Where the first letter stands; it may lie outside.
+    ///   - style: A `.standard` background keeps the background that is there.
+    ///   - end: The first column that may not be written on, if before the edge.
+    @discardableResult
+    public mutating func write(
+        _ text: some StringProtocol,
+        at point: Point,
+        style: Style = .plain,
+        before end: Int = .max
+    ) -> Int {
+        var column = point.column
+        guard (0..<size.rows).contains(point.row) else {
+            return column + Glyphs.columns(of: text)
+        }
+        let limit = min(end, size.columns)
+        for glyph in Glyphs(text) {
+            let width = Int(glyph.columns)
+            guard column + width <= limit else { break }
+            put(glyph, column: column, row: point.row, style: style)
+            column += width
+        }
+        return column
+    }
+
+    /// Repeats one single-width glyph along a row.
+    public mutating func rule(
+        _ glyph: Unicode.Scalar, row: Int, columns: Range<Int>? = nil, style: Style = .plain
+    ) {
+        guard (0..<size.rows).contains(row) else { return }
+        for column in (columns ?? 0..<size.columns).clamped(to: 0..<size.columns) {
+            put(Glyph(glyph), column: column, row: row, style: style)
+        }
+    }
+
+    /// Repeats one single-width glyph down a column.
+    public mutating func rule(
+        _ glyph: Unicode.Scalar, column: Int, rows: Range<Int>? = nil, style: Style = .plain
+    ) {
+        guard (0..<size.columns).contains(column) else { return }
+        for row in (rows ?? 0..<size.rows).clamped(to: 0..<size.rows) {
+            put(Glyph(glyph), column: column, row: row, style: style)
+        }
+    }
+
+    /// Blanks a part of the canvas, all of it by default.
+    public mutating func fill(_ part: Rect? = nil, style: Style) {
+        let part = (part ?? bounds).intersection(bounds)
+        guard !part.isEmpty else { return }
+        for row in part.row..<part.endRow {
+            for column in part.column..<part.endColumn {
+                put(.space, column: column, row: row, style: style)
+            }
+        }
+    }
+
+    /// Asks for the hardware cursor; the last one who asks gets it.
+    public mutating func placeCursor(at point: Point) {
+        guard !size.isEmpty else { return }
+        cursor = Point(
+            column: frame.column + min(max(point.column, 0), size.columns - 1),
+            row: frame.row + min(max(point.row, 0), size.rows - 1)
+        )
+    }
+
+    private mutating func put(_ glyph: Glyph, column: Int, row: Int, style: Style) {
+        guard column >= 0 else { return }
+        surface.put(
+            glyph,
+            at: Point(column: frame.column + column, row: frame.row + row),
+            style: style
+        )
+    }
+}

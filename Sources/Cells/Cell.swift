@@ -1,0 +1,79 @@
+/// One place on the screen: a letter with its marks, drawn in a style.
+public struct Cell: Hashable, Sendable {
+    public var glyph: Glyph
+    public var style: Style
+
+    public init(_ glyph: Glyph, _ style: Style = .plain) {
+        self.glyph = glyph
+        self.style = style
+    }
+
+    /// An empty place.
+    public static let blank = Cell(.space)
+
+    /// True for the right half of a wide letter, which is drawn with its left half.
+    public var isContinuation: Bool { glyph.columns == 0 }
+}
+
+/// What stands in one cell, or in two when it is wide: a base and at most four zero-width marks.
+///
+/// ncurses holds no more marks in a cell, so more are dropped.
+public struct Glyph: Hashable, Sendable {
+    public let base: Unicode.Scalar
+    public private(set) var marks = Marks()
+    /// 1, or 2 for a wide letter, or 0 for the right half of one.
+    public let columns: UInt8
+
+    /// Makes a glyph of a scalar that is `columns` wide.
+    public init(_ base: Unicode.Scalar, columns: UInt8 = 1) {
+        self.base = base
+        self.columns = columns
+    }
+
+    public static let space = Glyph(" ")
+    /// The right half of a wide letter.
+    public static let continuation = Glyph(" ", columns: 0)
+
+    /// The text of the glyph; nothing for the right half of a wide one.
+    public var text: String {
+        guard columns > 0 else { return "" }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(base)
+        scalars.append(contentsOf: marks)
+        return String(scalars)
+    }
+
+    /// Adds a zero-width mark; a fifth one is dropped.
+    mutating func add(_ mark: Unicode.Scalar) {
+        marks.add(mark)
+    }
+
+    /// At most four zero-width scalars, in order.
+    public struct Marks: Hashable, Sendable, Sequence {
+        private var first: UInt32 = 0
+        private var second: UInt32 = 0
+        private var third: UInt32 = 0
+        private var fourth: UInt32 = 0
+
+        public var isEmpty: Bool { first == 0 }
+
+        mutating func add(_ mark: Unicode.Scalar) {
+            if first == 0 {
+                first = mark.value
+            } else if second == 0 {
+                second = mark.value
+            } else if third == 0 {
+                third = mark.value
+            } else if fourth == 0 {
+                fourth = mark.value
+            }
+        }
+
+        public func makeIterator() -> some IteratorProtocol<Unicode.Scalar> {
+            [first, second, third, fourth]
+                .prefix { $0 != 0 }
+                .compactMap(Unicode.Scalar.init)
+                .makeIterator()
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import CWidth
+
+/// The glyphs of a text, one a cell, as every terminal agrees to draw them.
+///
+/// Terminals disagree on joined emoji, skin tones, variation selectors and lone regional indicators,
+/// so these are reduced; controls and invisible scalars are dropped; newlines and tabs become spaces.
+/// Widths are those of libc's `wcwidth`, which ncurses uses too. A text measured here and drawn on a
+/// ``Canvas`` therefore takes the same columns.
+public struct Glyphs: Sequence, IteratorProtocol {
+    private var scalars: String.UnicodeScalarView.Iterator
+    private var waiting: Unicode.Scalar?
+
+    /// Walks over a text in logical order.
+    public init(_ text: some StringProtocol) {
+        scalars = String(text).unicodeScalars.makeIterator()
+    }
+
+    public mutating func next() -> Glyph? {
+        while let scalar = take() {
+            guard var glyph = start(scalar) else { continue }
+            absorbMarks(into: &glyph)
+            return glyph
+        }
+        return nil
+    }
+
+    /// Columns that a text takes on the screen.
+    public static func columns(of text: some StringProtocol) -> Int {
+        if let count = text.utf8.withContiguousStorageIfAvailable(plainASCIICount), let count {
+            return count
+        }
+        return Glyphs(text).reduce(0) { $0 + Int($1.columns) }
+    }
+
+    private mutating func take() -> Unicode.Scalar? {
+        if let scalar = waiting {
+            waiting = nil
+            return scalar
+        }
+        return scalars.next()
+    }
+
+    /// The glyph that a scalar begins; `nil` when it shows nothing on its own.
+    private mutating func start(_ scalar: Unicode.Scalar) -> Glyph? {
+        switch scalar.value {
+        case 0x20...0x7E: return Glyph(scalar)
+        case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: return .space
+        case 0x1F1E6...0x1F1FF: return startFlag(scalar)
+        default: break
+        }
+        if scalar.isInvisibleControl { return nil }
+        switch scalar.terminalColumns {
+        case 1: return Glyph(scalar)
+        case 2: return Glyph(scalar, columns: 2)
+        case 0: return nil
+        default: return Glyph("\u{FFFD}")
+        }
+    }
+
+    /// A regional indicator keeps its shape beside another one; alone it becomes its letter.
+    private mutating func startFlag(_ indicator: Unicode.Scalar) -> Glyph {
+        if flagIsOpen {
+            flagIsOpen = false
+            return Glyph(indicator)
+        }
+        let follower = take()
+        waiting = follower
+        if let follower, follower.isRegionalIndicator {
+            flagIsOpen = true
+            return Glyph(indicator)
+        }
+        let letter = indicator.value - 0x1F1E6 + 0x41
+        return Glyph(Unicode.Scalar(letter) ?? "?")
+    }
+
+    private var flagIsOpen = false
+
+    private mutating func absorbMarks(into glyph: inout Glyph) {
+        if glyph.base.isASCII {
+            guard let follower = take() else { return }
+            waiting = follower
+            if follower.isASCII { return }
+        }
+        while let scalar = take() {
+            if scalar.value == 0x200D {
+                guard let joined = take() else { return }
+                if joined.properties.isEmojiPresentation || joined.properties.isEmoji,
+                    glyph.base.properties.isEmoji, !joined.isASCII
+                {
+                    continue
+                }
+                waiting = joined
+            } else if scalar.properties.isEmojiModifier, glyph.base.properties.isEmojiModifierBase {
+                continue
+            } else if scalar.isInvisibleControl {
+                continue
+            } else if scalar.value > 0x2FF, scalar.terminalColumns == 0 {
+                glyph.add(scalar)
+            } else {
+                waiting = scalar
+                return
+            }
+        }
+    }
+}
+
+/// The length of the text when every byte is a printing ASCII letter, else `nil`.
+private func plainASCIICount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    for byte in bytes where byte < 0x20 || byte > 0x7E { return nil }
+    return bytes.count
+}
+
+extension Unicode.Scalar {
+    var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+    /// What never reaches a terminal: controls, bidi controls, joiners, selectors, tags.
+    var isInvisibleControl: Bool {
+        switch value {
+        case 0...0x1F, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x180B...0x180F: true
+        case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: true
+        case 0xFE00...0xFE0F, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF: true
+        default: false
+        }
+    }
+
+    /// libc's opinion: 0, 1, 2, or -1 for what cannot be printed.
+    var terminalColumns: Int {
+        Int(wcwidth(wchar_t(value)))
+    }
+}

@@ -1,0 +1,71 @@
+/// Something that the person at the terminal, or the terminal itself, did.
+public enum InputEvent: Hashable, Sendable {
+    case key(Key)
+    /// Text pasted in one piece, with its newlines; control characters are already gone.
+    case paste(String)
+    case mouse(MouseEvent)
+    /// The terminal has another size.
+    case resize(Size)
+    /// The reader wants the program to end: `^C`, or a signal.
+    case quit
+}
+
+/// One key with its modifiers.
+public struct Key: Hashable, Sendable {
+    public var code: KeyCode
+    public var modifiers: KeyModifiers
+
+    public init(_ code: KeyCode, _ modifiers: KeyModifiers = []) {
+        self.code = code
+        self.modifiers = modifiers
+    }
+
+    /// A letter, digit or sign as typed: capitals carry no shift.
+    public static func character(_ character: Character) -> Key {
+        Key(.character(character))
+    }
+
+    /// A letter pressed together with Control, written in lower case.
+    public static func control(_ character: Character) -> Key {
+        Key(.character(character), .control)
+    }
+}
+
+/// What is printed on a key.
+public enum KeyCode: Hashable, Sendable {
+    case character(Character)
+    case enter, escape, backspace, tab, delete, insert
+    case up, down, left, right
+    case home, end, pageUp, pageDown
+    case function(Int)
+}
+
+/// Keys held down together with another.
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    public static let control = KeyModifiers(rawValue: 1)
+    public static let alt = KeyModifiers(rawValue: 2)
+    public static let shift = KeyModifiers(rawValue: 4)
+}
+
+/// One report of the mouse.
+public struct MouseEvent: Hashable, Sendable {
+    public enum Action: Hashable, Sendable {
+        /// The left button went down.
+        case press
+        case wheelUp, wheelDown
+    }
+
+    public var action: Action
+    public var point: Point
+
+    public init(_ action: Action, at point: Point) {
+        self.action = action
+        self.point = point
+    }
+}

@@ -1,0 +1,48 @@
+/// A screen that only remembers what it was shown, for tests and benchmarks.
+@MainActor
+public final class MemoryScreen: Terminal {
+    public private(set) var size: Size
+    public var onEvent: ((InputEvent) -> Void)?
+    public var onEventsHandled: (() -> Void)?
+    /// What was shown last; blank at first.
+    public private(set) var surface: Surface
+    /// Where the cursor was put last.
+    public private(set) var cursor: Point?
+    /// How often something was shown.
+    public private(set) var showCount = 0
+    /// What was copied to the clipboard, oldest first.
+    public private(set) var copies: [String] = []
+    /// How often the program was asked to stop for a while.
+    public private(set) var suspendCount = 0
+
+    /// Makes a blank screen.
+    public init(size: Size) {
+        self.size = size
+        surface = Surface(size: size)
+    }
+
+    public func show(_ surface: Surface, cursor: Point?) {
+        self.surface = surface
+        self.cursor = cursor
+        showCount += 1
+    }
+
+    public func redraw() {}
+
+    public func suspend() {
+        suspendCount += 1
+    }
+
+    public func copy(_ text: String) {
+        copies.append(text)
+    }
+
+    /// Lets events arrive together, as a terminal would.
+    public func send(_ events: InputEvent...) {
+        for event in events {
+            if case .resize(let size) = event { self.size = size }
+            onEvent?(event)
+        }
+        onEventsHandled?()
+    }
+}

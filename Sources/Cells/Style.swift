@@ -1,0 +1,56 @@
+/// A colour as a theme names it; a terminal shows the nearest that it has.
+public enum Color: Hashable, Sendable {
+    /// The terminal's own foreground or background.
+    case standard
+    /// One of the terminal's 256 numbered colours.
+    case palette(UInt8)
+    case rgb(UInt8, UInt8, UInt8)
+
+    /// The colour written as `0xRRGGBB`.
+    public static func hex(_ value: UInt32) -> Color {
+        .rgb(UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255))
+    }
+}
+
+/// How a cell is drawn.
+public struct Style: Hashable, Sendable {
+    public var foreground: Color
+    public var background: Color
+    public var attributes: Attributes
+
+    public init(
+        foreground: Color = .standard,
+        background: Color = .standard,
+        attributes: Attributes = []
+    ) {
+        self.foreground = foreground
+        self.background = background
+        self.attributes = attributes
+    }
+
+    /// The terminal's own colours, upright.
+    public static let plain = Style()
+
+    /// The same style with more attributes.
+    public func adding(_ more: Attributes) -> Style {
+        var copy = self
+        copy.attributes.formUnion(more)
+        return copy
+    }
+}
+
+/// What a terminal can do to letters.
+public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    public static let bold = Attributes(rawValue: 1)
+    public static let italic = Attributes(rawValue: 2)
+    public static let underline = Attributes(rawValue: 4)
+    public static let reverse = Attributes(rawValue: 8)
+    public static let dim = Attributes(rawValue: 16)
+    public static let strikethrough = Attributes(rawValue: 32)
+}

@@ -1,0 +1,61 @@
+/// A screen as a value: rows of cells.
+public struct Surface: Hashable, Sendable {
+    public let size: Size
+    /// Row after row, `size.columns` cells each.
+    public private(set) var cells: [Cell]
+
+    /// Makes a blank surface.
+    public init(size: Size, style: Style = .plain) {
+        self.size = size
+        cells = Array(repeating: Cell(.space, style), count: size.columns * size.rows)
+    }
+
+    /// The cell at a place inside the surface.
+    public subscript(point: Point) -> Cell {
+        cells[point.row * size.columns + point.column]
+    }
+
+    /// The cells of one row.
+    public func row(_ row: Int) -> ArraySlice<Cell> {
+        cells[row * size.columns..<(row + 1) * size.columns]
+    }
+
+    /// The text of one row with its trailing blanks.
+    public func text(ofRow row: Int) -> String {
+        self.row(row).map(\.glyph.text).joined()
+    }
+
+    /// Changes each cell in place, for instance to what a poorer terminal can show.
+    public mutating func transform(_ change: (inout Cell) -> Void) {
+        for index in cells.indices { change(&cells[index]) }
+    }
+
+    /// Puts a glyph down and mends a wide neighbour that loses its other half.
+    ///
+    /// A wide glyph without room for its right half becomes a space.
+    mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
+        let rowStart = point.row * size.columns
+        let index = rowStart + point.column
+        let rowEnd = rowStart + size.columns
+        let isWide = glyph.columns == 2 && index + 1 < rowEnd
+        separate(at: index, rowEnd: rowEnd)
+        if isWide { separate(at: index + 1, rowEnd: rowEnd) }
+        set(glyph.columns == 2 && !isWide ? .space : glyph, at: index, style: style)
+        if isWide { set(.continuation, at: index + 1, style: style) }
+    }
+
+    /// A style without a background of its own keeps the one that is there.
+    private mutating func set(_ glyph: Glyph, at index: Int, style: Style) {
+        var style = style
+        if style.background == .standard { style.background = cells[index].style.background }
+        cells[index] = Cell(glyph, style)
+    }
+
+    private mutating func separate(at index: Int, rowEnd: Int) {
+        switch cells[index].glyph.columns {
+        case 0 where index > 0: cells[index - 1].glyph = .space
+        case 2 where index + 1 < rowEnd: cells[index + 1].glyph = .space
+        default: break
+        }
+    }
+}

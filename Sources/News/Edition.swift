@@ -1,0 +1,59 @@
+/// The front matter of the newspaper at one moment: its name and its sections.
+public struct Edition: Hashable, Sendable {
+    /// The name on the masthead.
+    public let title: String
+    /// True for the edition that is bundled with the program.
+    public let isExample: Bool
+    /// The sections in the reader's order.
+    public let sections: [Section]
+    /// The feeds in the order of their sections.
+    public let feeds: [Feed]
+
+    /// Makes an edition.
+    public init(title: String, isExample: Bool = false, sections: [Section], feeds: [Feed]) {
+        self.title = title
+        self.isExample = isExample
+        self.sections = sections
+        self.feeds = feeds
+    }
+}
+
+/// A group of feeds: an OPML folder, a part of the paper.
+public struct Section: Hashable, Sendable, Identifiable {
+    /// Names the section.
+    public let id: SectionID
+    /// How many of its stories are unread.
+    public let unreadCount: Int
+    /// How many stories it has.
+    public let storyCount: Int
+
+    /// The title as the reader sees it.
+    public var title: String { id.text }
+
+    /// Makes a section.
+    public init(id: SectionID, unreadCount: Int, storyCount: Int) {
+        self.id = id
+        self.unreadCount = unreadCount
+        self.storyCount = storyCount
+    }
+}
+
+/// A subscribed source.
+public struct Feed: Hashable, Sendable, Identifiable {
+    /// The address as subscribed.
+    public let id: FeedID
+    /// The title for people; the address while no better one is known.
+    public let title: String
+    /// The section it stands in.
+    public let section: SectionID
+    /// Why the last refresh failed; `nil` when it went well or has not happened.
+    public let failure: FeedFailure?
+
+    /// Makes a feed.
+    public init(id: FeedID, title: String, section: SectionID, failure: FeedFailure? = nil) {
+        self.id = id
+        self.title = title
+        self.section = section
+        self.failure = failure
+    }
+}

@@ -1,0 +1,20 @@
+/// One story of the edition that is bundled with the program.
+///
+/// Places, people and events in it are invented.
+struct ExampleStory: Sendable {
+    /// Short and stable: it becomes the article's identifier.
+    let slug: String
+    /// The title of its section.
+    let section: String
+    /// The invented paper that carries it.
+    let source: String
+    let title: String
+    var deck: String?
+    var byline: String?
+    /// BCP 47 tag.
+    var language = "en"
+    /// Age in minutes when the newspaper opens; `nil` for a story without a date.
+    var minutesAgo: Int?
+    /// The text, an HTML fragment. Pictures are addressed `example:NAME.png`.
+    let html: String
+}

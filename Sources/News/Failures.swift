@@ -1,0 +1,39 @@
+/// Why a service could not answer.
+public enum NewsError: Error, Hashable, Sendable {
+    /// There is no article of that name, or it is gone.
+    case unknownArticle(ArticleID)
+    /// No picture stands at that address.
+    case unknownPicture(String)
+}
+
+/// Why a feed gave no news: facts, which ``Sentences`` words for people.
+public enum FeedFailure: Error, Hashable, Sendable {
+    /// The text is no address.
+    case badAddress(String)
+    /// Only http and https (and file, typed by the reader) are fetched.
+    case unsupportedScheme(String)
+    /// The host's name has no address.
+    case hostNotFound(String)
+    /// Nothing listens there, or the network is down.
+    case connectionFailed(host: String)
+    /// The server did not answer, or not to the end, within so many seconds.
+    case timedOut(host: String, seconds: Int)
+    /// The connection is not secure: a certificate or a handshake failed.
+    case insecureConnection(host: String)
+    /// The server answered with an HTTP status other than success.
+    case status(Int, host: String)
+    /// One redirect led to the next, too often.
+    case tooManyRedirects(host: String)
+    /// The answer is larger than a feed may be, in bytes.
+    case tooLarge(limit: Int)
+    /// The answer broke off or could not be decoded.
+    case brokenAnswer(host: String)
+    /// The answer is something else, for instance "a web page (HTML)".
+    case notAFeed(found: String)
+    /// The answer begins like a feed and cannot be read.
+    case malformed(detail: String)
+    /// A file that the reader named cannot be read.
+    case unreadableFile(String)
+    /// What a library said when no other case fits; never with credentials.
+    case other(String)
+}

@@ -1,0 +1,84 @@
+public import FoundationEssentials
+
+/// One row of an edition: enough to choose a story, without its text.
+public struct Headline: Hashable, Sendable, Identifiable {
+    /// Names the article behind the row.
+    public let id: ArticleID
+    /// The title as plain text, without control characters; empty when the source gave none.
+    public let title: String
+    /// The deck or the first sentences, as plain text.
+    public let summary: String?
+    /// The feed that carried it.
+    public let feed: FeedID
+    /// The feed's title, for people.
+    public let source: String
+    /// The section the feed belongs to.
+    public let section: SectionID
+    /// Who wrote it, as printed, without "By".
+    public let byline: String?
+    /// When it was published; `nil` when the source does not say.
+    public let published: Date?
+    /// BCP 47 tag of the text's language; `nil` when unknown.
+    public let language: String?
+    /// Minutes an adult needs for the text, at least 1; `nil` when the text is not known yet.
+    public let readingMinutes: Int?
+    /// What the reader did with it.
+    public var state: ReadingState
+
+    /// Makes a row.
+    public init(
+        id: ArticleID,
+        title: String,
+        summary: String? = nil,
+        feed: FeedID,
+        source: String,
+        section: SectionID,
+        byline: String? = nil,
+        published: Date? = nil,
+        language: String? = nil,
+        readingMinutes: Int? = nil,
+        state: ReadingState = ReadingState()
+    ) {
+        self.id = id
+        self.title = title
+        self.summary = summary
+        self.feed = feed
+        self.source = source
+        self.section = section
+        self.byline = byline
+        self.published = published
+        self.language = language
+        self.readingMinutes = readingMinutes
+        self.state = state
+    }
+}
+
+/// What the reader did with one article.
+public struct ReadingState: Hashable, Sendable {
+    /// The reader opened it, or said so.
+    public var isRead: Bool
+    /// The reader wants to keep it.
+    public var isStarred: Bool
+
+    /// A new article is neither read nor starred.
+    public init(isRead: Bool = false, isStarred: Bool = false) {
+        self.isRead = isRead
+        self.isStarred = isStarred
+    }
+}
+
+/// A change of the reading state that a reader asks for.
+public enum Mark: Hashable, Sendable {
+    case read(Bool)
+    case starred(Bool)
+
+    /// The state after this mark.
+    public func applied(to state: ReadingState) -> ReadingState {
+        var result = state
+        switch self {
+        case .read(let isRead): result.isRead = isRead
+        case .starred(let isStarred): result.isStarred = isStarred
+        }
+        return result
+    }
+}

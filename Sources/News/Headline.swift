@@ -69,7 +69,9 @@ public struct ReadingState: Hashable, Sendable {
 
 /// A change of the reading state that a reader asks for.
 public enum Mark: Hashable, Sendable {
+    /// The article is read, or unread again.
     case read(Bool)
+    /// The article is kept, or no longer.
     case starred(Bool)
 
     /// The state after this mark.

@@ -10,6 +10,7 @@ public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
+    /// The opaque text itself.
     public var description: String { text }
 }
 
@@ -23,6 +24,7 @@ public struct FeedID: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
+    /// The address itself.
     public var description: String { text }
 }
 
@@ -36,5 +38,6 @@ public struct SectionID: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
+    /// The title itself.
     public var description: String { text }
 }

@@ -15,6 +15,8 @@ struct ExampleStory: Sendable {
     var language = "en"
     /// Age in minutes when the newspaper opens; `nil` for a story without a date.
     var minutesAgo: Int?
-    /// The text, an HTML fragment. Pictures are addressed `example:NAME.png`.
+    /// The text, an HTML fragment.
+    ///
+    /// Pictures are addressed `example:NAME.png`.
     let html: String
 }

@@ -1,0 +1,111 @@
+/// Words failures for people: what happened, and what to do about it.
+///
+/// Each answer is one sentence in plain English, without control characters and credentials.
+public enum Sentences {
+    /// Words why a feed gave no news.
+    public static func describe(_ failure: FeedFailure) -> String {
+        switch failure {
+        case .badAddress(let text):
+            "“\(shown(text))” is not an address: type it as https://example.org/feed."
+        case .unsupportedScheme(let scheme):
+            "Addresses that begin with “\(shown(scheme))” cannot be read: use http or https."
+        case .hostNotFound(let host):
+            "No server named \(shown(host)) was found: check the address and your connection."
+        case .connectionFailed(let host):
+            "\(shown(host)) could not be reached: check your connection, or try again later."
+        case .timedOut(let host, let seconds):
+            "\(shown(host)) did not answer within \(counted(seconds, "second")): try again later."
+        case .insecureConnection(let host):
+            "\(shown(host)) has no secure connection to offer (its certificate or handshake failed): "
+                + "check the address and your computer’s clock."
+        case .status(let code, let host):
+            describe(status: code, host: shown(host))
+        case .tooManyRedirects(let host):
+            "\(shown(host)) sent us from one address to the next without an end: "
+                + "look up the feed’s address on its site."
+        case .tooLarge(let limit):
+            "The answer is larger than a feed may be (\(size(limit))): check the feed’s address."
+        case .brokenAnswer(let host):
+            "The answer of \(shown(host)) broke off or could not be decoded: try again later."
+        case .notAFeed(let found):
+            "That address leads to \(shown(found)), not to a feed: "
+                + "look for a link named RSS, Atom or Feed on the site."
+        case .malformed(let detail):
+            "The feed is damaged and cannot be read (\(shown(detail))): "
+                + "try again later, or tell its publisher."
+        case .unreadableFile(let path):
+            "The file “\(shown(path))” cannot be read: check its name and its permissions."
+        case .other(let text):
+            "The feed could not be fetched (\(shown(text))): try again later."
+        }
+    }
+
+    /// Words why a service could not answer.
+    public static func describe(_ error: NewsError) -> String {
+        switch error {
+        case .unknownArticle:
+            "That story is no longer there: go back to the headlines and choose another."
+        case .unknownPicture(let address):
+            "There is no picture at “\(shown(address))”: read on without it."
+        }
+    }
+
+    private static func describe(status code: Int, host: String) -> String {
+        let answer =
+            if let meaning = meaning(ofStatus: code) {
+                "\(host) answered \(code) (\(meaning))"
+            } else {
+                "\(host) answered \(code)"
+            }
+        return "\(answer): \(advice(forStatus: code))."
+    }
+
+    /// The meaning of a status in few words, after RFC 9110 and RFC 6585.
+    private static func meaning(ofStatus code: Int) -> String? {
+        switch code {
+        case 400: "bad request"
+        case 401: "not authorised"
+        case 403: "forbidden"
+        case 404: "not found"
+        case 406: "not acceptable"
+        case 408: "request timed out"
+        case 410: "gone"
+        case 429: "too many requests"
+        case 451: "withheld for legal reasons"
+        case 500: "internal error"
+        case 502: "bad gateway"
+        case 503: "unavailable"
+        case 504: "gateway timed out"
+        default: nil
+        }
+    }
+
+    private static func advice(forStatus code: Int) -> String {
+        switch code {
+        case 401, 407: "the feed wants a name and a password"
+        case 403, 451: "the server does not give this feed to you; check its address"
+        case 404: "the feed may have moved; check its address"
+        case 410: "the feed was given up; remove it, or look for a new one on its site"
+        case 408, 425, 429: "wait a while before you try again"
+        case 500...599: "the trouble is at the server; try again later"
+        default: "check the feed’s address"
+        }
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        switch bytes {
+        case 1_000_000...: "\(bytes / 1_000_000) MB"
+        case 1_000...: "\(bytes / 1_000) kB"
+        default: counted(bytes, "byte")
+        }
+    }
+
+    /// Foreign text as it may stand in a sentence.
+    private static func shown(_ text: String) -> String {
+        ForeignText.presentable(text)
+    }
+}

@@ -1,0 +1,40 @@
+import News
+import Testing
+
+@Suite("Reading time")
+struct ReadingTimeTests {
+    @Test(
+        "Words are read at 230 a minute, never in less than one minute",
+        arguments: [
+            (words: 0, minutes: 1),
+            (words: 1, minutes: 1),
+            (words: 344, minutes: 1),
+            (words: 345, minutes: 2),
+            (words: 2300, minutes: 10),
+        ]
+    )
+    func words(words: Int, minutes: Int) {
+        let text = Array(repeating: "slow", count: words).joined(separator: " \n")
+        #expect(ReadingTime.minutes(forText: text) == minutes)
+    }
+
+    @Test(
+        "Chinese and Japanese characters are read at 450 a minute",
+        arguments: ["鉄", "の", "タ", "船"]
+    )
+    func ideographs(character: String) {
+        #expect(ReadingTime.minutes(forText: String(repeating: character, count: 1350)) == 3)
+    }
+
+    @Test("Korean, Arabic and Hindi are counted in words", arguments: ["기차가", "القطار", "रेलगाड़ी"])
+    func spacedScripts(word: String) {
+        let text = Array(repeating: word, count: 690).joined(separator: " ")
+        #expect(ReadingTime.minutes(forText: text) == 3)
+    }
+
+    @Test("Chinese punctuation adds nothing")
+    func punctuation() {
+        let text = String(repeating: "船，", count: 450) + String(repeating: "。", count: 9000)
+        #expect(ReadingTime.minutes(forText: text) == 1)
+    }
+}

@@ -1,0 +1,143 @@
+import News
+import Testing
+
+@Suite("Sentences")
+struct SentencesTests {
+    @Test(
+        "Every failure says what happened and what to do",
+        arguments: [
+            (
+                FeedFailure.badAddress("news exampel"),
+                "“news exampel” is not an address: type it as https://example.org/feed."
+            ),
+            (
+                .unsupportedScheme("gopher"),
+                "Addresses that begin with “gopher” cannot be read: use http or https."
+            ),
+            (
+                .hostNotFound("news.exampel"),
+                "No server named news.exampel was found: check the address and your connection."
+            ),
+            (
+                .connectionFailed(host: "example.org"),
+                "example.org could not be reached: check your connection, or try again later."
+            ),
+            (
+                .timedOut(host: "example.org", seconds: 30),
+                "example.org did not answer within 30 seconds: try again later."
+            ),
+            (
+                .timedOut(host: "example.org", seconds: 1),
+                "example.org did not answer within 1 second: try again later."
+            ),
+            (
+                .insecureConnection(host: "example.org"),
+                "example.org has no secure connection to offer (its certificate or handshake failed): "
+                    + "check the address and your computer’s clock."
+            ),
+            (
+                .tooManyRedirects(host: "example.org"),
+                "example.org sent us from one address to the next without an end: "
+                    + "look up the feed’s address on its site."
+            ),
+            (
+                .tooLarge(limit: 32_000_000),
+                "The answer is larger than a feed may be (32 MB): check the feed’s address."
+            ),
+            (
+                .brokenAnswer(host: "example.org"),
+                "The answer of example.org broke off or could not be decoded: try again later."
+            ),
+            (
+                .notAFeed(found: "a web page (HTML)"),
+                "That address leads to a web page (HTML), not to a feed: "
+                    + "look for a link named RSS, Atom or Feed on the site."
+            ),
+            (
+                .malformed(detail: "line 3: no closing tag"),
+                "The feed is damaged and cannot be read (line 3: no closing tag): "
+                    + "try again later, or tell its publisher."
+            ),
+            (
+                .unreadableFile("feeds.xml"),
+                "The file “feeds.xml” cannot be read: check its name and its permissions."
+            ),
+            (
+                .other("out of memory"),
+                "The feed could not be fetched (out of memory): try again later."
+            ),
+        ]
+    )
+    func failures(failure: FeedFailure, sentence: String) {
+        #expect(Sentences.describe(failure) == sentence)
+    }
+
+    @Test(
+        "A status comes with its meaning and advice",
+        arguments: [
+            (400, "400 (bad request): check the feed’s address."),
+            (401, "401 (not authorised): the feed wants a name and a password."),
+            (403, "403 (forbidden): the server does not give this feed to you; check its address."),
+            (404, "404 (not found): the feed may have moved; check its address."),
+            (
+                410,
+                "410 (gone): the feed was given up; remove it, or look for a new one on its site."
+            ),
+            (418, "418: check the feed’s address."),
+            (429, "429 (too many requests): wait a while before you try again."),
+            (503, "503 (unavailable): the trouble is at the server; try again later."),
+            (599, "599: the trouble is at the server; try again later."),
+        ]
+    )
+    func statuses(code: Int, answer: String) {
+        let sentence = Sentences.describe(.status(code, host: "example.org"))
+        #expect(sentence == "example.org answered \(answer)")
+    }
+
+    @Test(
+        "Small limits are shown exactly",
+        arguments: [
+            (1, "1 byte"), (999, "999 bytes"), (64_000, "64 kB"),
+        ]
+    )
+    func sizes(limit: Int, size: String) {
+        #expect(
+            Sentences.describe(.tooLarge(limit: limit))
+                == "The answer is larger than a feed may be (\(size)): check the feed’s address."
+        )
+    }
+
+    @Test("A service's errors are worded without its opaque names")
+    func errors() {
+        #expect(
+            Sentences.describe(NewsError.unknownArticle(ArticleID("7f3a")))
+                == "That story is no longer there: go back to the headlines and choose another."
+        )
+        #expect(
+            Sentences.describe(NewsError.unknownPicture("example:cow.png"))
+                == "There is no picture at “example:cow.png”: read on without it."
+        )
+    }
+
+    @Test(
+        "Foreign text loses credentials, controls and excess",
+        arguments: [
+            ("https://ann:secret@example.org/feed", "https://example.org/feed"),
+            ("ann:sec@ret@example.org/feed", "example.org/feed"),
+            (
+                "https://a.example/ see https://b:c@d.example",
+                "https://a.example/ see https://d.example"
+            ),
+            ("https://example.org/@ann", "https://example.org/@ann"),
+            ("one\u{1B}[31m\ntwo\u{202E}\u{0}", "one[31m two"),
+            ("a\u{2028}b\tc", "a b c"),
+            (String(repeating: "x", count: 200), String(repeating: "x", count: 119) + "…"),
+        ]
+    )
+    func foreignText(text: String, shown: String) {
+        #expect(
+            Sentences.describe(.unsupportedScheme(text))
+                == "Addresses that begin with “\(shown)” cannot be read: use http or https."
+        )
+    }
+}

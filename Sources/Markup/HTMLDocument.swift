@@ -1,0 +1,133 @@
+import CGumbo
+
+/// A page or a fragment of one, parsed as browsers do, without what a reader must not see.
+///
+/// Scripts, styles, form controls, the content of frames, drawings, comments, event handlers and
+/// tracking pixels are gone. Parsing never fails: whatever came in, some text comes out.
+public struct HTMLDocument: Sendable, Hashable {
+    /// More of a page than this is not read.
+    public static let maximumBytes = 8 << 20
+
+    /// All nodes in document order: an element, then its descendants.
+    public let nodes: [HTMLNode]
+
+    /// Parses HTML; what lies beyond ``maximumBytes`` is cut off.
+    ///
+    /// - Complexity: O(*n*) in bytes, also for hostile input.
+    public init(parsing html: String) {
+        var screening = HTMLScreening()
+        nodes = screening.screen(html).withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { parse($0) }
+        }
+    }
+
+    /// The indices of an element's children, or of the document's topmost nodes.
+    public func children(of index: Int?) -> [Int] {
+        var children: [Int] = []
+        var child = index.map { $0 + 1 } ?? 0
+        let end = index.map { nodes[$0].end } ?? nodes.count
+        while child < end {
+            children.append(child)
+            child = nodes[child].end
+        }
+        return children
+    }
+}
+
+private func parse(_ bytes: UnsafeBufferPointer<CChar>) -> [HTMLNode] {
+    guard let start = bytes.baseAddress, !bytes.isEmpty else { return [] }
+    var options = kGumboDefaultOptions
+    options.max_errors = 0
+    guard let output = gumbo_parse_with_options(&options, start, bytes.count) else { return [] }
+    defer { gumbo_destroy_output(&options, output) }
+    return copy(of: output.pointee.root)
+}
+
+/// Copies gumbo's tree without recursion: its depth is the page's choice.
+private func copy(of root: UnsafeMutablePointer<GumboNode>?) -> [HTMLNode] {
+    var nodes: [HTMLNode] = []
+    var open: [OpenElement] = []
+    var next = root
+    while true {
+        if let node = next, let content = content(of: node.pointee) {
+            nodes.append(HTMLNode(content: content, end: nodes.count + 1))
+            if case .element = content {
+                open.append(
+                    OpenElement(index: nodes.count - 1, children: node.pointee.v.element.children)
+                )
+            }
+        }
+        while open.last?.isExhausted == true {
+            nodes[open.removeLast().index].end = nodes.count
+        }
+        guard !open.isEmpty else { return nodes }
+        next = open[open.count - 1].takeChild()
+    }
+}
+
+/// An element whose children are being copied.
+private struct OpenElement {
+    let index: Int
+    let children: GumboVector
+    var position: UInt32 = 0
+
+    var isExhausted: Bool { position >= children.length }
+
+    mutating func takeChild() -> UnsafeMutablePointer<GumboNode>? {
+        defer { position += 1 }
+        return children.data[Int(position)]?.assumingMemoryBound(to: GumboNode.self)
+    }
+}
+
+/// What to keep of a node; `nil` leaves it out with all that is in it.
+private func content(of node: GumboNode) -> HTMLNode.Content? {
+    switch node.type {
+    case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
+        guard let text = node.v.text.text else { return nil }
+        return .text(String(cString: text))
+    case GUMBO_NODE_ELEMENT:
+        guard !hiddenTags.contains(node.v.element.tag.rawValue) else { return nil }
+        let element = HTMLElement(
+            tag: .named(node.v.element.tag),
+            attributes: attributes(of: node.v.element)
+        )
+        return element.isHidden ? nil : .element(element)
+    default: return nil
+    }
+}
+
+private let hiddenTags: Set<UInt32> = Set(
+    [
+        GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_INPUT, GUMBO_TAG_SELECT, GUMBO_TAG_BUTTON,
+        GUMBO_TAG_TEXTAREA, GUMBO_TAG_OPTION, GUMBO_TAG_OPTGROUP, GUMBO_TAG_DATALIST,
+        GUMBO_TAG_TEMPLATE, GUMBO_TAG_CANVAS, GUMBO_TAG_SVG,
+    ].map(\.rawValue)
+)
+
+private func attributes(of element: GumboElement) -> [HTMLAttribute] {
+    (0..<Int(element.attributes.length)).compactMap { index in
+        guard
+            let attribute = element.attributes.data[index]?
+                .assumingMemoryBound(to: GumboAttribute.self).pointee,
+            let name = attribute.name, let value = attribute.value
+        else { return nil }
+        let known = String(cString: name)
+        guard !known.hasPrefix("on"), known != "style" else { return nil }
+        return HTMLAttribute(name: known, value: String(cString: value))
+    }
+}
+
+extension HTMLElement {
+    /// True for pictures of one pixel, which only count readers.
+    fileprivate var isHidden: Bool {
+        guard tag == .img else { return false }
+        return isTiny(self["width"]) || isTiny(self["height"])
+    }
+
+    private func isTiny(_ length: String?) -> Bool {
+        switch length {
+        case "0", "1", "0px", "1px": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import CGumbo
+
+/// The elements that mean something to a reader; all others are `other`.
+public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
+    case html, head, body, title, base, link, meta
+    case address, article, aside, div, footer, header, hgroup, main, nav, section, center, fieldset
+    case details, summary, form
+    case h1, h2, h3, h4, h5, h6, p, hr, br, wbr, pre, blockquote
+    case ul, ol, li, menu, dir, dl, dt, dd
+    case figure, figcaption, img, picture, source, video, audio, embed, object
+    case table, caption, colgroup, col, thead, tbody, tfoot, tr, td, th
+    case a, abbr, b, strong, i, em, u, ins, s, strike, del, small, big, mark, q, cite, dfn, `var`
+    case code, kbd, samp, tt, sub, sup, span, font, time, label
+    case ruby, rb, rt, rp, rtc
+    case other = ""
+
+    /// True for elements whose edges separate words.
+    public var isBlock: Bool {
+        switch self {
+        case .html, .head, .body, .title, .address, .article, .aside, .div, .footer, .header,
+            .hgroup, .main, .nav, .section, .center, .fieldset, .details, .summary, .form, .h1,
+            .h2, .h3, .h4, .h5, .h6, .p, .hr, .pre, .blockquote, .ul, .ol, .li, .menu, .dir, .dl,
+            .dt, .dd, .figure, .figcaption, .video, .audio, .table, .caption, .colgroup,
+            .col, .thead, .tbody, .tfoot, .tr, .td, .th:
+            true
+        default: false
+        }
+    }
+
+    /// The tag that gumbo found.
+    static func named(_ tag: GumboTag) -> HTMLTag {
+        let index = Int(tag.rawValue)
+        return byGumboTag.indices.contains(index) ? byGumboTag[index] : .other
+    }
+
+    private static let byGumboTag: [HTMLTag] = (0..<GUMBO_TAG_UNKNOWN.rawValue).map { value in
+        guard let name = gumbo_normalized_tagname(GumboTag(value)) else { return .other }
+        return HTMLTag(rawValue: String(cString: name)) ?? .other
+    }
+}

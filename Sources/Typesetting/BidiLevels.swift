@@ -1,0 +1,85 @@
+import CFribidi
+
+/// The bidirectional levels of a paragraph after UAX #9.
+struct BidiLevels {
+    /// True when the paragraph runs from right to left.
+    let isRightToLeft: Bool
+    private let levels: [FriBidiLevel]
+
+    /// Resolves a paragraph; `nil` when all of it simply runs from left to right.
+    init?(_ text: ParagraphText, direction: TextDirection) {
+        guard !text.isEmpty, text.mayRunRightToLeft || direction.isRightToLeft else { return nil }
+        let count = FriBidiStrIndex(text.scalars.count)
+        var types = [FriBidiCharType](
+            repeating: FRIBIDI_TYPE_LTR,
+            count: text.scalars.count
+        )
+        var brackets = [FriBidiBracketType](repeating: 0, count: text.scalars.count)
+        var resolved = [FriBidiLevel](repeating: 0, count: text.scalars.count)
+        var base = direction.paragraphType
+        fribidi_get_bidi_types(text.scalars, count, &types)
+        fribidi_get_bracket_types(text.scalars, count, types, &brackets)
+        let highest = fribidi_get_par_embedding_levels_ex(
+            types,
+            brackets,
+            count,
+            &base,
+            &resolved
+        )
+        // The highest level plus one; zero means that fribidi had no memory.
+        guard highest > 0 else { return nil }
+        isRightToLeft = base.rawValue & 1 == 1
+        levels = resolved
+    }
+
+    /// The glyphs of a line from left to right, each as its base with its marks.
+    ///
+    /// - Parameters:
+    ///   - range: The line, without spaces at its end.
+    ///   - text: The paragraph that was resolved.
+    func glyphs(of range: Range<Int>, in text: ParagraphText) -> [Range<Int>] {
+        var glyphs = text.glyphs(of: range)
+        var level = glyphs.lazy.map { levels[$0.lowerBound] }.max() ?? 0
+        while level > 0 {
+            reverseRuns(of: &glyphs, atLeast: level)
+            level -= 1
+        }
+        return glyphs
+    }
+
+    /// The scalar to show for one, mirrored where it stands in right-to-left text.
+    func shown(_ scalar: UInt32, at place: Int) -> UInt32 {
+        guard levels[place] & 1 == 1 else { return scalar }
+        var mirrored = scalar
+        fribidi_get_mirror_char(scalar, &mirrored)
+        return mirrored
+    }
+
+    /// Rule L2 for one level.
+    private func reverseRuns(of glyphs: inout [Range<Int>], atLeast level: FriBidiLevel) {
+        var start = 0
+        while start < glyphs.count {
+            guard levels[glyphs[start].lowerBound] >= level else {
+                start += 1
+                continue
+            }
+            var end = start + 1
+            while end < glyphs.count, levels[glyphs[end].lowerBound] >= level { end += 1 }
+            glyphs[start..<end].reverse()
+            start = end
+        }
+    }
+}
+
+extension TextDirection {
+    fileprivate var isRightToLeft: Bool { self == .rightToLeft || self == .automaticRightToLeft }
+
+    fileprivate var paragraphType: FriBidiParType {
+        switch self {
+        case .leftToRight: FRIBIDI_PAR_LTR
+        case .rightToLeft: FRIBIDI_PAR_RTL
+        case .automatic: FRIBIDI_PAR_ON
+        case .automaticRightToLeft: FRIBIDI_PAR_WRTL
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/// A part of a story that begins on a line of its own.
+///
+/// Blocks hold text in logical order and know nothing of the measure.
+indirect enum Block {
+    case paragraph(Paragraph)
+    case heading(level: Int, Paragraph)
+    case list([ListItem])
+    /// The explanation of a term, or anything else set in from the margin.
+    case inset([Block])
+    case quote([Block])
+    case code(ParagraphText)
+    case table(Table)
+    case picture(Picture)
+    case rule
+
+    /// A paragraph of text.
+    struct Paragraph {
+        var text: ParagraphText
+        var direction: TextDirection
+        var kind = ParagraphKind.body
+    }
+
+    /// What a paragraph is, as far as the room around it goes.
+    enum ParagraphKind {
+        case body, term, caption
+    }
+
+    /// An item with its bullet or number.
+    struct ListItem {
+        let marker: String
+        var blocks: [Block]
+    }
+
+    /// A picture with its words.
+    struct Picture {
+        /// `nil` when there is nothing to fetch.
+        let address: String?
+        let alternativeText: String
+        var caption: ParagraphText
+        let direction: TextDirection
+    }
+
+    /// A table as it stands in the page.
+    struct Table {
+        var caption = ParagraphText()
+        var rows: [Row] = []
+
+        /// The number of columns that its longest row takes.
+        var columnCount: Int {
+            rows.map { $0.cells.reduce(0) { $0 + $1.span } }.max() ?? 0
+        }
+
+        struct Row {
+            var cells: [Cell] = []
+            /// True for rows of head cells only.
+            var isHead: Bool {
+                cells.contains(where: \.isHead) && cells.allSatisfy { $0.isHead || $0.text.isBlank }
+            }
+        }
+
+        struct Cell {
+            let text: ParagraphText
+            let span: Int
+            let isHead: Bool
+            let direction: TextDirection
+
+            /// Stands where a cell of a row above reaches down.
+            static let empty = Cell(
+                text: ParagraphText(),
+                span: 1,
+                isHead: false,
+                direction: .automatic
+            )
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Cells
+
+/// A piece of text ready to be drawn on one row.
+public struct DisplayLine: Sendable, Hashable {
+    /// The letters in display order, without controls.
+    public let text: String
+    /// The columns that they take.
+    public let columns: Int
+    /// True when the line runs from right to left and belongs at the right edge.
+    public let isRightToLeft: Bool
+
+    fileprivate static let empty = DisplayLine(text: "", columns: 0, isRightToLeft: false)
+}
+
+/// A text on one line, its white space collapsed, cut with `…` when it is too long.
+///
+/// - Parameters:
+///   - text: Plain text in logical order.
+///   - columns: The room; below 1 nothing is shown.
+/// - Complexity: O(*n*), quick for ASCII.
+public func displayLine(_ text: String, columns: Int) -> DisplayLine {
+    guard columns > 0 else { return .empty }
+    if let line = plainLine(text, columns: columns) { return line }
+    let paragraph = ParagraphText(text, style: .body).fitting(columns)
+    return cutLine(paragraph, columns: columns)
+}
+
+/// A text wrapped into lines.
+///
+/// - Parameters:
+///   - text: Plain text in logical order; its white space is collapsed.
+///   - columns: The measure; below 1 nothing is shown.
+///   - maximum: How many lines there may be; the last ends with `…` when text is left.
+///   - isBalanced: Makes the lines similarly long without using more of them.
+public func displayLines(
+    _ text: String,
+    columns: Int,
+    maximum: Int? = nil,
+    isBalanced: Bool = false
+) -> [DisplayLine] {
+    let maximum = maximum ?? .max
+    guard columns > 0, maximum > 0 else { return [] }
+    if let line = plainLine(text, columns: columns) { return line.text.isEmpty ? [] : [line] }
+    let paragraph = ParagraphText(text, style: .body).fitting(columns)
+    let filled = fill(paragraph, measure: columns)
+    let isCut = filled.count > maximum
+    let lines = isBalanced && !isCut ? fillBalanced(paragraph, measure: columns) : filled
+    let levels = BidiLevels(paragraph, direction: .automatic)
+    var shown = lines.prefix(isCut ? maximum - 1 : maximum).map {
+        paragraph.displayLine(of: $0, levels: levels)
+    }
+    if isCut {
+        let rest = paragraph.part(lines[maximum - 1].range.lowerBound..<paragraph.scalars.count)
+        shown.append(cutLine(rest, columns: columns))
+    }
+    return shown
+}
+
+/// The line of a text that is only printing ASCII, needs no collapsing and fits; else `nil`.
+private func plainLine(_ text: String, columns: Int) -> DisplayLine? {
+    guard text.utf8.count <= columns else { return nil }
+    var previous = UInt8(ascii: " ")
+    for byte in text.utf8 {
+        guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return nil }
+        previous = byte
+    }
+    guard previous != 0x20 || text.isEmpty else { return nil }
+    return DisplayLine(text: text, columns: text.utf8.count, isRightToLeft: false)
+}
+
+private func cutLine(_ paragraph: ParagraphText, columns: Int) -> DisplayLine {
+    var paragraph = paragraph
+    if paragraph.totalColumns > columns {
+        var end = 0
+        var used = 0
+        for index in paragraph.scalars.indices {
+            let width = Int(paragraph.columns[index])
+            guard used + width < columns else { break }
+            used += width
+            end = index + 1
+        }
+        paragraph = paragraph.part(0..<end)
+        paragraph.trimEnd()
+        paragraph.append("…", style: .body)
+    }
+    let whole = FilledLine(range: 0..<paragraph.scalars.count, columns: paragraph.totalColumns)
+    return paragraph.displayLine(
+        of: whole,
+        levels: BidiLevels(paragraph, direction: .automatic)
+    )
+}
+
+extension ParagraphText {
+    fileprivate func displayLine(of line: FilledLine, levels: BidiLevels?) -> DisplayLine {
+        DisplayLine(
+            text: runs(of: line, levels: levels).map(\.text).joined(),
+            columns: line.columns,
+            isRightToLeft: levels?.isRightToLeft ?? false
+        )
+    }
+}

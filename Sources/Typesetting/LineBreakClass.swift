@@ -1,0 +1,66 @@
+/// The line breaking classes of UAX #14, resolved as its rule LB1 asks.
+///
+/// The raw values are those of the generated table.
+enum LineBreakClass: UInt8 {
+    case alphabetic, mandatoryBreak, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace
+    case wordJoiner, zeroWidthJoiner, combiningMark, glue, breakAfter, hyphen, breakBefore
+    case breakBoth, contingentBreak, closePunctuation, closeParenthesis, wideCloseParenthesis
+    case exclamation, inseparable, nonstarter, openPunctuation, wideOpenPunctuation, quotation
+    case infixNumeric, numeric, postfixNumeric, prefixNumeric, symbol, hebrewLetter, ideographic
+    case emojiBase, emojiModifier, unassignedPictograph, hangulLV, hangulLVT, hangulL, hangulV
+    case hangulT, regionalIndicator
+
+    /// Looks a scalar's class up.
+    init(of scalar: UInt32) {
+        if scalar < 0x80 {
+            self = Self.ascii[Int(scalar)]
+        } else if (0xAC00...0xD7A3).contains(scalar) {
+            self = (scalar - 0xAC00).isMultiple(of: 28) ? .hangulLV : .hangulLVT
+        } else {
+            self = Self.search(scalar)
+        }
+    }
+
+    /// A close punctuation or parenthesis of any width.
+    var isClosing: Bool {
+        self == .closePunctuation || self == .closeParenthesis || self == .wideCloseParenthesis
+    }
+    /// An open punctuation of any width.
+    var isOpening: Bool { self == .openPunctuation || self == .wideOpenPunctuation }
+    /// A letter of an alphabet.
+    var isLetter: Bool { self == .alphabetic || self == .hebrewLetter }
+    /// What behaves like an ideograph.
+    var isPictograph: Bool {
+        switch self {
+        case .ideographic, .emojiBase, .emojiModifier, .unassignedPictograph: true
+        default: false
+        }
+    }
+    /// A Hangul syllable or a part of one.
+    var isHangul: Bool {
+        switch self {
+        case .hangulLV, .hangulLVT, .hangulL, .hangulV, .hangulT: true
+        default: false
+        }
+    }
+    /// Something after which the line always ends.
+    var isMandatory: Bool {
+        switch self {
+        case .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine: true
+        default: false
+        }
+    }
+
+    private static let ascii: [LineBreakClass] = (0..<0x80).map(search)
+
+    private static func search(_ scalar: UInt32) -> LineBreakClass {
+        var low = 0
+        var high = lineBreakRanges.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineBreakRanges[middle] >> 8 <= scalar { low = middle } else { high = middle }
+        }
+        let value = UInt8(truncatingIfNeeded: lineBreakRanges[low])
+        return LineBreakClass(rawValue: value) ?? .alphabetic
+    }
+}

@@ -1,0 +1,201 @@
+/// Whether a line may end somewhere.
+enum LineBreak: UInt8 {
+    case prohibited, allowed, mandatory
+}
+
+/// The line break opportunities of a text after UAX #14 (Unicode 15.0).
+///
+/// Numbers are kept together as in example 7 of the annex's section 8.2, which its tests use too.
+///
+/// - Parameter scalars: One paragraph.
+/// - Returns: For each scalar whether a line may end before it; the first is always prohibited.
+/// - Complexity: O(*n*).
+func lineBreaks(in scalars: [UInt32]) -> [LineBreak] {
+    var breaks: [LineBreak] = []
+    breaks.reserveCapacity(scalars.count)
+    var state = LineBreakState()
+    for index in scalars.indices {
+        let current = LineBreakClass(of: scalars[index])
+        breaks.append(
+            state.advance(to: current, isBeforeNumber: { isNumber(scalars, after: index) })
+        )
+    }
+    return breaks
+}
+
+/// True when the next scalar that is no combining mark is a digit.
+private func isNumber(_ scalars: [UInt32], after index: Int) -> Bool {
+    for scalar in scalars[(index + 1)...] {
+        switch LineBreakClass(of: scalar) {
+        case .combiningMark, .zeroWidthJoiner: continue
+        case .numeric: return true
+        default: return false
+        }
+    }
+    return false
+}
+
+/// What the rules must remember of the text so far.
+private struct LineBreakState {
+    /// The class of the last scalar as it stands; `nil` at the start.
+    private var previous: LineBreakClass?
+    /// The class of the last scalar that is neither a space nor a mark on another.
+    private var base = LineBreakClass.alphabetic
+    /// True when spaces stand between the base and here.
+    private var isAfterSpaces = false
+    /// True when a Hebrew letter stands before the base.
+    private var isAfterHebrew = false
+    private var isOddRegionalIndicator = false
+    private var number = NumberState.none
+
+    /// How far a number has come: NU (NU | SY | IS)* (CL | CP)?
+    private enum NumberState {
+        case none, open, closed
+    }
+
+    /// Decides about the place before a scalar, then takes the scalar in.
+    mutating func advance(
+        to current: LineBreakClass,
+        isBeforeNumber: () -> Bool
+    ) -> LineBreak {
+        guard let previous else {
+            take(current == .combiningMark || current == .zeroWidthJoiner ? .alphabetic : current)
+            self.previous = current
+            return .prohibited
+        }
+        defer { self.previous = current }
+        if previous.isMandatory {
+            let isPair = previous == .carriageReturn && current == .lineFeed  // LB5
+            take(isMark(current) ? .alphabetic : current)
+            return isPair ? .prohibited : .mandatory  // LB4
+        }
+        if isMark(current), previous != .space, previous != .zeroWidthSpace {
+            return .prohibited  // LB9
+        }
+        let resolved = isMark(current) ? .alphabetic : current  // LB10
+        let isAllowed = allowsBreak(
+            before: resolved,
+            directlyAfter: previous,
+            isBeforeNumber: isBeforeNumber
+        )
+        take(resolved)
+        return isAllowed ? .allowed : .prohibited
+    }
+
+    private func isMark(_ current: LineBreakClass) -> Bool {
+        current == .combiningMark || current == .zeroWidthJoiner
+    }
+
+    private mutating func take(_ current: LineBreakClass) {
+        if current == .space {
+            isAfterSpaces = true
+            number = .none
+            isOddRegionalIndicator = false
+            return
+        }
+        switch current {
+        case .numeric: number = .open
+        case .symbol, .infixNumeric: if number != .open { number = .none }
+        case _ where current.isClosing: number = number == .open ? .closed : .none
+        default: number = .none
+        }
+        isOddRegionalIndicator = current == .regionalIndicator && !isOddRegionalIndicator
+        isAfterHebrew = base == .hebrewLetter && !isAfterSpaces
+        base = current
+        isAfterSpaces = false
+    }
+
+    private func allowsBreak(
+        before current: LineBreakClass,
+        directlyAfter previous: LineBreakClass,
+        isBeforeNumber: () -> Bool
+    ) -> Bool {
+        if current.isMandatory || current == .space || current == .zeroWidthSpace {
+            return false  // LB6, LB7
+        }
+        if base == .zeroWidthSpace { return true }  // LB8
+        if previous == .zeroWidthJoiner || current == .wordJoiner { return false }  // LB8a, LB11
+        switch current {
+        case .exclamation, .infixNumeric, .symbol: return false  // LB13
+        case _ where current.isClosing: return false
+        default: break
+        }
+        if base.isOpening { return false }  // LB14
+        if base == .quotation, current.isOpening { return false }  // LB15
+        if base.isClosing, current == .nonstarter { return false }  // LB16
+        if base == .breakBoth, current == .breakBoth { return false }  // LB17
+        if isAfterSpaces { return true }  // LB18
+        return allowsBreakWithoutSpace(before: current, isBeforeNumber: isBeforeNumber)
+    }
+
+    private func allowsBreakWithoutSpace(
+        before current: LineBreakClass,
+        isBeforeNumber: () -> Bool
+    ) -> Bool {
+        if base == .wordJoiner || base == .glue { return false }  // LB11, LB12
+        if current == .glue { return base == .breakAfter || base == .hyphen }  // LB12a
+        if base == .quotation || current == .quotation { return false }  // LB19
+        if base == .contingentBreak || current == .contingentBreak { return true }  // LB20
+        switch current {
+        case .breakAfter, .hyphen, .nonstarter, .inseparable: return false  // LB21, LB22
+        default: break
+        }
+        if base == .breakBefore { return false }  // LB21
+        if isAfterHebrew, base == .hyphen || base == .breakAfter { return false }  // LB21a
+        if base == .symbol, current == .hebrewLetter { return false }  // LB21b
+        if isNumeric(before: current, isBeforeNumber: isBeforeNumber) { return false }
+        return !isOneWord(before: current)
+    }
+
+    /// LB23 to LB25.
+    private func isNumeric(
+        before current: LineBreakClass,
+        isBeforeNumber: () -> Bool
+    ) -> Bool {
+        let isPrefix = base == .prefixNumeric
+        let isAffix = isPrefix || base == .postfixNumeric
+        switch current {
+        case .numeric:
+            return base.isLetter || isAffix || base == .hyphen || number == .open
+        case .alphabetic, .hebrewLetter:
+            return base == .numeric || isAffix
+        case .ideographic, .emojiBase, .emojiModifier, .unassignedPictograph:
+            return isPrefix
+        case .postfixNumeric where base.isPictograph:
+            return true
+        case .postfixNumeric, .prefixNumeric:
+            return base.isLetter || number != .none
+        case .openPunctuation, .wideOpenPunctuation:
+            return isAffix && isBeforeNumber()
+        default:
+            return false
+        }
+    }
+
+    /// LB26 to LB30b.
+    private func isOneWord(before current: LineBreakClass) -> Bool {
+        switch current {
+        case .alphabetic, .hebrewLetter, .numeric:
+            if base == .closeParenthesis { return true }
+            guard current != .numeric else { return base == .numeric }
+            return base.isLetter || base == .infixNumeric
+        case .openPunctuation: return base.isLetter || base == .numeric
+        case .hangulL, .hangulV, .hangulLV, .hangulLVT, .hangulT:
+            return base == .prefixNumeric || isOneSyllable(before: current)
+        case .postfixNumeric: return base.isHangul
+        case .regionalIndicator: return base == .regionalIndicator && isOddRegionalIndicator
+        case .emojiModifier: return base == .emojiBase || base == .unassignedPictograph
+        default: return false
+        }
+    }
+
+    /// LB26.
+    private func isOneSyllable(before current: LineBreakClass) -> Bool {
+        switch base {
+        case .hangulL: current != .hangulT
+        case .hangulV, .hangulLV: current == .hangulV || current == .hangulT
+        case .hangulT, .hangulLVT: current == .hangulT
+        default: false
+        }
+    }
+}

@@ -1,0 +1,150 @@
+/// A piece of a paragraph that stands on one line.
+struct FilledLine: Hashable {
+    /// The scalars of the line, without spaces at its end.
+    var range: Range<Int>
+    /// Its columns, with the hyphen.
+    var columns: Int
+    /// True when a soft hyphen shows at the end.
+    var endsWithHyphen = false
+}
+
+/// Breaks a paragraph greedily into lines.
+///
+/// - Parameters:
+///   - text: The paragraph; empty text gives no lines.
+///   - measure: The columns of the lines, at least 1; wide letters need 2.
+///   - firstIndent: Columns that the first line has less.
+/// - Complexity: O(*n*).
+func fill(_ text: ParagraphText, measure: Int, firstIndent: Int = 0) -> [FilledLine] {
+    guard !text.isEmpty else { return [] }
+    if text.totalColumns <= measure - firstIndent,
+        !text.scalars.contains(ParagraphText.lineFeed)
+    {
+        return [wholeLine(text)]
+    }
+    var filling = LineFilling(
+        text: text,
+        breaks: lineBreaks(in: text.scalars),
+        measure: measure,
+        firstIndent: firstIndent
+    )
+    return filling.fill()
+}
+
+/// Breaks a paragraph into as few lines as ``fill(_:measure:firstIndent:)`` and makes them similar.
+///
+/// A paragraph of more than a thousand columns is no headline and is only filled.
+func fillBalanced(_ text: ParagraphText, measure: Int) -> [FilledLine] {
+    let filled = fill(text, measure: measure)
+    let columns = text.totalColumns
+    guard filled.count > 1, columns <= 1_000 else { return filled }
+    let breaks = lineBreaks(in: text.scalars)
+    var tooNarrow = (columns - 1) / filled.count
+    var best = (measure: measure, lines: filled)
+    while best.measure - tooNarrow > 1 {
+        let middle = (tooNarrow + best.measure) / 2
+        var filling = LineFilling(text: text, breaks: breaks, measure: middle, firstIndent: 0)
+        let lines = filling.fill()
+        if lines.count == filled.count, keepsWords(lines, breaks: breaks) {
+            best = (middle, lines)
+        } else {
+            tooNarrow = middle
+        }
+    }
+    return best.lines
+}
+
+/// True when each line ends where the text allows it.
+private func keepsWords(_ lines: [FilledLine], breaks: [LineBreak]) -> Bool {
+    lines.dropFirst().allSatisfy { breaks[$0.range.lowerBound] != .prohibited }
+}
+
+private func wholeLine(_ text: ParagraphText) -> FilledLine {
+    var end = text.scalars.count
+    var columns = text.totalColumns
+    while end > 0, text.scalars[end - 1] == 0x20 {
+        end -= 1
+        columns -= 1
+    }
+    return FilledLine(range: 0..<end, columns: columns)
+}
+
+private struct LineFilling {
+    let text: ParagraphText
+    let breaks: [LineBreak]
+    let measure: Int
+    let firstIndent: Int
+    private var lines: [FilledLine] = []
+    private var start = 0
+    /// Where the line may end at the latest so far, and where it goes on then.
+    private var candidate: (line: FilledLine, next: Int)?
+    /// The columns from the line's start up to here, and the end of the last letter.
+    private var columns = 0
+    private var letters = FilledLine(range: 0..<0, columns: 0)
+
+    init(text: ParagraphText, breaks: [LineBreak], measure: Int, firstIndent: Int) {
+        self.text = text
+        self.breaks = breaks
+        self.measure = max(1, measure)
+        self.firstIndent = firstIndent
+    }
+
+    mutating func fill() -> [FilledLine] {
+        var index = 0
+        let count = text.scalars.count
+        while index < count {
+            if index > start, let next = endedLine(before: index) {
+                index = next
+                continue
+            }
+            let scalar = text.scalars[index]
+            let width = Int(text.columns[index])
+            if scalar == 0x20 || scalar == ParagraphText.lineFeed {
+                columns += width
+            } else if columns + width <= room || columns == 0 {
+                columns += width
+                letters = FilledLine(range: start..<index + 1, columns: columns)
+            } else if let candidate {
+                end(candidate.line, next: candidate.next)
+                index = candidate.next
+                continue
+            } else {
+                end(letters, next: index)
+                continue
+            }
+            index += 1
+        }
+        if start < count { end(letters, next: count) }
+        return lines
+    }
+
+    private var room: Int {
+        lines.isEmpty ? max(1, measure - firstIndent) : measure
+    }
+
+    /// Looks at the break before a scalar; where to go on when a line had to end there.
+    private mutating func endedLine(before index: Int) -> Int? {
+        switch breaks[index] {
+        case .prohibited: return nil
+        case .mandatory:
+            end(letters, next: index)
+            return index
+        case .allowed:
+            var line = letters
+            if text.scalars[index - 1] == ParagraphText.softHyphen {
+                line.columns += 1
+                line.endsWithHyphen = true
+            }
+            if line.columns <= room { candidate = (line, index) }
+            return nil
+        }
+    }
+
+    private mutating func end(_ line: FilledLine, next: Int) {
+        lines.append(line)
+        start = next
+        columns = 0
+        candidate = nil
+        letters = FilledLine(range: next..<next, columns: 0)
+    }
+}

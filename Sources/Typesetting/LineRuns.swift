@@ -1,0 +1,91 @@
+extension ParagraphText {
+    /// What to draw for a line, from left to right.
+    func runs(of line: FilledLine, levels: BidiLevels?) -> [TextRun] {
+        guard let levels else { return runsInLogicalOrder(of: line) }
+        var builder = RunBuilder()
+        let hyphenStyle = line.range.last.map(style)
+        if line.endsWithHyphen, levels.isRightToLeft, let hyphenStyle {
+            builder.append(hyphen, style: hyphenStyle)
+        }
+        for glyph in levels.glyphs(of: line.range, in: self) {
+            let style = style(at: glyph.lowerBound)
+            builder.append(
+                levels.shown(scalars[glyph.lowerBound], at: glyph.lowerBound),
+                style: style
+            )
+            for mark in scalars[glyph].dropFirst() { builder.append(mark, style: style) }
+        }
+        if line.endsWithHyphen, !levels.isRightToLeft, let hyphenStyle {
+            builder.append(hyphen, style: hyphenStyle)
+        }
+        return builder.runs
+    }
+
+    private func runsInLogicalOrder(of line: FilledLine) -> [TextRun] {
+        var builder = RunBuilder()
+        for span in spansOverlapping(line.range) {
+            for index in span.range { builder.append(scalars[index], style: span.style) }
+        }
+        if line.endsWithHyphen, let last = line.range.last {
+            builder.append(hyphen, style: style(at: last))
+        }
+        return builder.runs
+    }
+
+    /// The glyphs of a part: each base with its marks, without break controls.
+    func glyphs(of range: Range<Int>) -> [Range<Int>] {
+        var glyphs: [Range<Int>] = []
+        glyphs.reserveCapacity(range.count)
+        for index in range {
+            if columns[index] > 0 {
+                glyphs.append(index..<index + 1)
+            } else if let last = glyphs.last, last.upperBound == index, !isControl(scalars[index]) {
+                glyphs[glyphs.count - 1] = last.lowerBound..<index + 1
+            }
+        }
+        return glyphs
+    }
+
+    private var hyphen: UInt32 { 0x2D }
+}
+
+/// True for what is in a paragraph only to break it.
+private func isControl(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case ParagraphText.lineFeed, ParagraphText.softHyphen, ParagraphText.zeroWidthSpace,
+        ParagraphText.wordJoiner:
+        true
+    default: false
+    }
+}
+
+/// Puts letters together to runs.
+private struct RunBuilder {
+    private var finished: [TextRun] = []
+    private var letters: [UInt8] = []
+    private var style = TextStyle.body
+
+    var runs: [TextRun] {
+        letters.isEmpty ? finished : finished + [current]
+    }
+
+    private var current: TextRun {
+        TextRun(text: String(decoding: letters, as: UTF8.self), style: style)
+    }
+
+    mutating func append(_ scalar: UInt32, style: TextStyle) {
+        if isControl(scalar) { return }
+        if style != self.style {
+            if !letters.isEmpty { finished.append(current) }
+            letters.removeAll(keepingCapacity: true)
+            self.style = style
+        }
+        if scalar < 0x80 {
+            letters.append(UInt8(truncatingIfNeeded: scalar))
+        } else if scalar == ParagraphText.noBreakSpace {
+            letters.append(0x20)
+        } else if let scalar = Unicode.Scalar(scalar), let bytes = UTF8.encode(scalar) {
+            letters.append(contentsOf: bytes)
+        }
+    }
+}

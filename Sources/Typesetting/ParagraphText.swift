@@ -1,0 +1,298 @@
+import Cells
+
+/// The text of one paragraph, ready to be broken into lines.
+///
+/// White space is collapsed, and everything that terminals draw differently is already reduced to the
+/// glyphs of `Cells`. Soft hyphens, word joiners and zero-width spaces stay in for the line breaking
+/// and are left out of the runs.
+struct ParagraphText {
+    /// The bases of glyphs, each followed by its marks, in logical order.
+    private(set) var scalars: [UInt32] = []
+    /// The columns of each scalar: none for marks and break controls.
+    private(set) var columns: [UInt8] = []
+    /// Where styles begin, ascending.
+    private(set) var spans: [Span] = []
+    /// True when there may be letters that run from right to left.
+    private(set) var mayRunRightToLeft = false
+    private var pendingSpace: TextStyle?
+    /// The columns since the last line break, for tab stops.
+    private var column = 0
+
+    /// A style and where it begins.
+    struct Span {
+        let start: Int
+        let style: TextStyle
+    }
+
+    static let softHyphen: UInt32 = 0xAD
+    static let zeroWidthSpace: UInt32 = 0x200B
+    static let wordJoiner: UInt32 = 0x2060
+    static let lineFeed: UInt32 = 0x0A
+    static let noBreakSpace: UInt32 = 0xA0
+
+    var isEmpty: Bool { scalars.isEmpty }
+    var endsWithLineBreak: Bool { scalars.last == Self.lineFeed }
+    /// The columns of the whole text on one line.
+    var totalColumns: Int { columns.reduce(0) { $0 + Int($1) } }
+
+    init() {}
+
+    init(_ text: String, style: TextStyle) {
+        append(text, style: style)
+    }
+
+    /// Adds text and collapses its white space.
+    mutating func append(_ text: String, style: TextStyle) {
+        var text = text
+        text.withUTF8 { append($0, style: style, keepsSpaces: false) }
+    }
+
+    /// Adds preformatted text: spaces and newlines stay, tabs become spaces up to the next stop.
+    mutating func appendPreformatted(_ text: String, style: TextStyle) {
+        var text = text
+        text.withUTF8 { append($0, style: style, keepsSpaces: true) }
+    }
+
+    /// Ends the line here.
+    mutating func appendLineBreak(style: TextStyle) {
+        pendingSpace = nil
+        while scalars.last == 0x20 { removeLast() }
+        put(Self.lineFeed, columns: 0, style: style)
+    }
+
+    /// Adds one scalar that is no letter: a break control.
+    mutating func appendControl(_ scalar: UInt32, style: TextStyle) {
+        flushSpace()
+        put(scalar, columns: 0, style: style)
+    }
+
+    /// Adds another text behind this one.
+    mutating func append(_ other: ParagraphText) {
+        flushSpace()
+        let offset = scalars.count
+        scalars += other.scalars
+        columns += other.columns
+        spans += other.spans.map { Span(start: $0.start + offset, style: $0.style) }
+        mayRunRightToLeft = mayRunRightToLeft || other.mayRunRightToLeft
+    }
+
+    /// Adds a text directly behind the last letter, before a space that is still to come.
+    mutating func appendAttached(_ other: ParagraphText) {
+        let space = pendingSpace
+        pendingSpace = nil
+        append(other)
+        pendingSpace = space
+    }
+
+    /// Forgets line breaks and spaces at the end.
+    mutating func trimEnd() {
+        pendingSpace = nil
+        while let last = scalars.last, last == Self.lineFeed || last == 0x20 { removeLast() }
+    }
+
+    /// The text as a measure can hold it: in one column, wide letters are replaced.
+    func fitting(_ measure: Int) -> ParagraphText {
+        guard measure < 2 else { return self }
+        var copy = self
+        for index in scalars.indices where columns[index] > 1 {
+            copy.scalars[index] = 0xFFFD
+            copy.columns[index] = 1
+        }
+        return copy
+    }
+
+    /// True when most letters are two columns wide, as in Chinese and Japanese.
+    var isMostlyWide: Bool {
+        columns.count { $0 == 2 } * 2 > columns.count { $0 > 0 }
+    }
+
+    /// The lines that the text itself ends, however long they are.
+    var hardLines: [FilledLine] {
+        scalars.indices.split(
+            omittingEmptySubsequences: false,
+            whereSeparator: { scalars[$0] == Self.lineFeed }
+        ).map { line in
+            FilledLine(
+                range: line.startIndex..<line.endIndex,
+                columns: columns[line.startIndex..<line.endIndex].reduce(0) { $0 + Int($1) }
+            )
+        }
+    }
+
+    /// The letters without styles and controls.
+    var plainText: String {
+        let whole = FilledLine(range: scalars.indices, columns: totalColumns)
+        return runs(of: whole, levels: nil).map(\.text).joined()
+    }
+
+    /// The part of the text between two places.
+    func part(_ range: Range<Int>) -> ParagraphText {
+        var part = ParagraphText()
+        part.scalars = Array(scalars[range])
+        part.columns = Array(columns[range])
+        part.mayRunRightToLeft = mayRunRightToLeft
+        for span in spansOverlapping(range) {
+            part.spans.append(
+                Span(start: span.range.lowerBound - range.lowerBound, style: span.style)
+            )
+        }
+        return part
+    }
+
+    /// The styled pieces of a part of the text.
+    func spansOverlapping(_ range: Range<Int>) -> [(range: Range<Int>, style: TextStyle)] {
+        guard !range.isEmpty else { return [] }
+        var index = spanIndex(at: range.lowerBound)
+        var found: [(range: Range<Int>, style: TextStyle)] = []
+        while index < spans.count, spans[index].start < range.upperBound {
+            let end = index + 1 < spans.count ? spans[index + 1].start : scalars.count
+            found.append(
+                (
+                    max(spans[index].start, range.lowerBound)..<min(end, range.upperBound),
+                    spans[index].style
+                )
+            )
+            index += 1
+        }
+        return found
+    }
+
+    /// The style of one scalar.
+    func style(at place: Int) -> TextStyle {
+        spans.isEmpty ? .body : spans[spanIndex(at: place)].style
+    }
+
+    /// The last span that begins at or before a place.
+    private func spanIndex(at place: Int) -> Int {
+        var low = 0
+        var high = spans.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if spans[middle].start <= place { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private mutating func removeLast() {
+        scalars.removeLast()
+        columns.removeLast()
+        if let last = spans.last, last.start >= scalars.count { spans.removeLast() }
+    }
+
+    private mutating func put(_ scalar: UInt32, columns width: UInt8, style: TextStyle) {
+        if spans.last?.style != style { spans.append(Span(start: scalars.count, style: style)) }
+        scalars.append(scalar)
+        columns.append(width)
+        column = scalar == Self.lineFeed ? 0 : column + Int(width)
+    }
+
+    private mutating func flushSpace() {
+        guard let style = pendingSpace else { return }
+        pendingSpace = nil
+        put(0x20, columns: 1, style: style)
+    }
+
+    private mutating func append(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        style: TextStyle,
+        keepsSpaces: Bool
+    ) {
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte.isWhiteSpace {
+                keepsSpaces ? putSpace(byte, style: style) : noteSpace(style: style)
+                index += 1
+                continue
+            }
+            let start = index
+            var isASCII = true
+            while index < bytes.count, !bytes[index].isWhiteSpace {
+                isASCII = isASCII && bytes[index] & 0x80 == 0
+                index += 1
+            }
+            appendWord(
+                UnsafeBufferPointer(rebasing: bytes[start..<index]),
+                isASCII: isASCII,
+                style: style
+            )
+        }
+    }
+
+    private mutating func noteSpace(style: TextStyle) {
+        guard !isEmpty, !endsWithLineBreak, scalars.last != 0x20, pendingSpace == nil else {
+            return
+        }
+        pendingSpace = style
+    }
+
+    private mutating func putSpace(_ byte: UInt8, style: TextStyle) {
+        switch byte {
+        case 0x0A: put(Self.lineFeed, columns: 0, style: style)
+        case 0x09:
+            for _ in column % 4..<4 { put(0x20, columns: 1, style: style) }
+        case 0x20: put(0x20, columns: 1, style: style)
+        default: break
+        }
+    }
+
+    private mutating func appendWord(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        isASCII: Bool,
+        style: TextStyle
+    ) {
+        flushSpace()
+        if isASCII {
+            if spans.last?.style != style { spans.append(Span(start: scalars.count, style: style)) }
+            for byte in bytes where byte > 0x20 && byte < 0x7F {
+                scalars.append(UInt32(byte))
+                columns.append(1)
+                column += 1
+            }
+            return
+        }
+        var letters = String.UnicodeScalarView()
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            switch scalar.value {
+            case Self.softHyphen, Self.zeroWidthSpace, Self.wordJoiner, 0xFEFF:
+                appendGlyphs(letters, style: style)
+                letters = String.UnicodeScalarView()
+                let control = scalar.value == 0xFEFF ? Self.wordJoiner : scalar.value
+                put(control, columns: 0, style: style)
+            default: letters.append(scalar)
+            }
+        }
+        appendGlyphs(letters, style: style)
+    }
+
+    private mutating func appendGlyphs(_ letters: String.UnicodeScalarView, style: TextStyle) {
+        for glyph in Glyphs(String(letters)) {
+            put(glyph.base.value, columns: glyph.columns, style: style)
+            for mark in glyph.marks { put(mark.value, columns: 0, style: style) }
+            if glyph.base.value >= 0x590, glyph.base.mayRunRightToLeft { mayRunRightToLeft = true }
+        }
+    }
+}
+
+extension UInt8 {
+    /// True for what HTML collapses.
+    fileprivate var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension Unicode.Scalar {
+    /// True in the blocks of right-to-left scripts.
+    fileprivate var mayRunRightToLeft: Bool {
+        switch value {
+        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF: true
+        case 0x1E800...0x1EFFF: true
+        default: false
+        }
+    }
+}
+
+extension ParagraphText {
+    /// True when there is nothing to see.
+    var isBlank: Bool {
+        !zip(scalars, columns).contains { $1 > 0 && $0 != 0x20 && $0 != Self.noBreakSpace }
+    }
+}

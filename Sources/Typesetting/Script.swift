@@ -1,0 +1,39 @@
+import Markup
+
+/// Where letters stand: on the line, above or below it.
+enum Script {
+    case normal, raised, lowered
+
+    /// The script of a `sup` or `sub` element, if Unicode has all of its text in it.
+    init(_ tag: HTMLTag, text: String) {
+        let table = tag == .sup ? raisedLetters : loweredLetters
+        let letters = text.unicodeScalars.filter { !isBracketOrSpace($0) }
+        guard !letters.isEmpty, letters.allSatisfy({ table[$0] != nil }) else {
+            self = .normal
+            return
+        }
+        self = tag == .sup ? .raised : .lowered
+    }
+
+    /// The text in this script; brackets around numbers of notes go.
+    func shift(_ text: String) -> String {
+        guard self != .normal else { return text }
+        let table = self == .raised ? raisedLetters : loweredLetters
+        var shifted = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where !isBracketOrSpace(scalar) {
+            shifted.append(table[scalar] ?? scalar)
+        }
+        return String(shifted)
+    }
+}
+
+private func isBracketOrSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "[" || scalar == "]" || scalar.properties.isWhitespace
+}
+
+private let raisedLetters = pairs("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ")
+private let loweredLetters = pairs("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎")
+
+private func pairs(_ plain: String, _ shifted: String) -> [Unicode.Scalar: Unicode.Scalar] {
+    Dictionary(uniqueKeysWithValues: zip(plain.unicodeScalars, shifted.unicodeScalars))
+}

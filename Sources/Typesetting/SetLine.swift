@@ -1,0 +1,106 @@
+/// A line before its frame is known.
+struct SetLine {
+    var runs: [TextRun]
+    var columns: Int
+    /// Columns that the line is set in by itself, at its beginning.
+    var indent = 0
+    var isRightToLeft = false
+    /// Counted from the start of its block.
+    var anchor = 0
+    var isWide = false
+
+    init(
+        _ runs: [TextRun],
+        columns: Int,
+        indent: Int = 0,
+        isRightToLeft: Bool = false,
+        anchor: Int = 0,
+        isWide: Bool = false
+    ) {
+        self.runs = runs
+        self.columns = columns
+        self.indent = indent
+        self.isRightToLeft = isRightToLeft
+        self.anchor = anchor
+        self.isWide = isWide
+    }
+
+    /// The line with the bars, spaces and marker of its frame.
+    ///
+    /// In a line that runs from right to left, spaces and marker stand at the right.
+    func placed(in frame: Frame, marker: String?, anchor blockAnchor: Int) -> TypesetLine {
+        var placed = PlacedRuns()
+        if isRightToLeft {
+            for _ in 0..<frame.barCount { placed.appendBar(isAlone: false) }
+            placed.appendSpaces(frame.available - columns - indent)
+            placed.append(runs, columns: columns)
+            if let marker { placed.append(marker: " \(marker)") }
+        } else {
+            for (index, part) in frame.parts.enumerated() {
+                let isLast = index == frame.parts.count - 1
+                switch part {
+                case .bar: placed.appendBar(isAlone: isLast && runs.isEmpty)
+                case .space(let count):
+                    if isLast, let marker {
+                        placed.append(marker: marker, in: count)
+                    } else if !runs.isEmpty || frame.hasBar(after: index) {
+                        placed.appendSpaces(count)
+                    }
+                }
+            }
+            placed.appendSpaces(indent)
+            placed.append(runs, columns: columns)
+        }
+        return placed.line(anchor: blockAnchor + anchor, isWide: isWide)
+    }
+}
+
+/// Runs that grow from left to right.
+private struct PlacedRuns {
+    private var indent = 0
+    private var runs: [TextRun] = []
+    private var columns = 0
+
+    mutating func appendSpaces(_ count: Int) {
+        guard count > 0 else { return }
+        if runs.isEmpty {
+            indent += count
+        } else {
+            append(
+                [TextRun(text: String(repeating: " ", count: count), style: .body)],
+                columns: count
+            )
+        }
+    }
+
+    mutating func appendBar(isAlone: Bool) {
+        append([TextRun(text: "┃", style: TextStyle(role: .quoteBar))], columns: 1)
+        if !isAlone { appendSpaces(1) }
+    }
+
+    mutating func append(marker: String, in room: Int = 0) {
+        let line = displayLine(marker, columns: 20)
+        let isBehind = marker.hasPrefix(" ")
+        appendSpaces(isBehind ? 1 : room - line.columns - 1)
+        append(
+            [TextRun(text: line.text, style: TextStyle(role: .listMarker))],
+            columns: line.columns
+        )
+        if !isBehind { appendSpaces(1) }
+    }
+
+    mutating func append(_ more: [TextRun], columns count: Int) {
+        runs += more
+        columns += count
+    }
+
+    func line(anchor: Int, isWide: Bool) -> TypesetLine {
+        TypesetLine(
+            indent: runs.isEmpty ? 0 : indent,
+            runs: runs,
+            columns: columns,
+            anchor: anchor,
+            isWide: isWide
+        )
+    }
+}

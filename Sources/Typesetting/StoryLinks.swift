@@ -1,0 +1,51 @@
+/// The links of a story, numbered in the order in which they come.
+struct StoryLinks {
+    /// By number from 1.
+    private(set) var all: [StoryLink] = []
+    private var numbers: [String: Int] = [:]
+
+    /// The number of an address; a new one is entered with its text.
+    mutating func number(of address: String, text: String) -> Int {
+        if let number = numbers[address] { return number }
+        let link = StoryLink(number: all.count + 1, address: address, text: text)
+        all.append(link)
+        numbers[address] = link.number
+        return link.number
+    }
+}
+
+/// An address that may go to a browser or a mail program, cleaned of spaces and controls.
+///
+/// - Returns: `nil` for schemes other than http, https and mailto, and for what is too long.
+func followableAddress(_ address: String?) -> String? {
+    guard let address, address.utf8.count <= 4_096 else { return nil }
+    var clean = String.UnicodeScalarView()
+    for scalar in address.unicodeScalars where scalar.isAllowedInAddresses {
+        clean.append(scalar)
+    }
+    let text = String(clean)
+    let lowercased = text.prefix(8).lowercased()
+    let isFollowable = ["http://", "https://", "mailto:"].contains { lowercased.hasPrefix($0) }
+    return isFollowable ? text : nil
+}
+
+/// An address as people read it: without its scheme, `www.` and a slash at its end.
+func readableAddress(_ address: String) -> String {
+    var text = Substring(address)
+    for prefix in ["https://", "http://", "mailto:", "www."]
+    where text.prefix(prefix.count).lowercased() == prefix {
+        text = text.dropFirst(prefix.count)
+    }
+    return String(text.hasSuffix("/") ? text.dropLast() : text)
+}
+
+extension Unicode.Scalar {
+    fileprivate var isAllowedInAddresses: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
+            .unassigned, .privateUse:
+            false
+        default: true
+        }
+    }
+}

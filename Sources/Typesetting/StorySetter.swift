@@ -1,0 +1,212 @@
+/// Sets blocks in lines.
+struct StorySetter {
+    private(set) var lines: [TypesetLine] = []
+    private(set) var pictures: [StoryPicture] = []
+    /// How many scalars of the story's text stand before the current block.
+    private var anchor = 0
+    /// The marker that the next line takes along, in the last part of its frame.
+    private var pendingMarker: String?
+    private let columns: Int
+
+    /// No line of CJK text is longer: 40 letters of two columns.
+    private static let maximumWideColumns = 80
+    private static let paragraphIndent = 2
+
+    /// Sets lines of at most `columns`, which are at least 1.
+    init(columns: Int) {
+        self.columns = columns
+    }
+
+    /// Sets the blocks of a story.
+    mutating func set(_ blocks: [Block]) {
+        set(blocks, in: Frame(columns: columns))
+    }
+
+    /// Sets the addresses of all links under a short rule.
+    mutating func setLinkList(_ links: [StoryLink]) {
+        guard !links.isEmpty else { return }
+        let frame = Frame(columns: columns)
+        if !lines.isEmpty { addBlankLine(in: frame) }
+        addRule(columns: min(20, columns), in: frame)
+        for link in links {
+            let style = TextStyle(role: .linkList, link: link.number)
+            let words = "[\(link.number)] \(readableAddress(link.address))"
+            let line = displayLine(words, columns: columns)
+            add(SetLine([TextRun(text: line.text, style: style)], columns: line.columns), in: frame)
+            anchor += 1
+        }
+    }
+
+    private mutating func set(_ blocks: [Block], in frame: Frame, isTight: Bool = false) {
+        var previous: Block?
+        for block in blocks {
+            if let previous, block.needsBlankLine(after: previous, isTight: isTight) {
+                addBlankLine(in: frame)
+            }
+            set(block, after: previous, in: frame)
+            previous = block
+        }
+    }
+
+    private mutating func set(_ block: Block, after previous: Block?, in frame: Frame) {
+        switch block {
+        case .paragraph(let paragraph):
+            let isLater = block.isBodyText && previous?.isBodyText == true
+            setParagraph(paragraph, in: frame, isIndented: isLater)
+        case .heading(_, let paragraph): setHeading(paragraph, in: frame)
+        case .list(let items): set(items, in: frame)
+        case .inset(let blocks): set(blocks, in: frame.indented(by: 4) ?? frame, isTight: true)
+        case .quote(let blocks): set(blocks, in: frame.quoted)
+        case .code(let text): setCode(text, in: frame)
+        case .table(let table): set(table, in: frame)
+        case .picture(let picture): set(picture, in: frame)
+        case .rule:
+            let stars = "* * *"
+            let line = displayLine(stars, columns: frame.available)
+            let run = TextRun(text: line.text, style: TextStyle(role: .rule))
+            let indent = (frame.available - line.columns) / 2
+            add(SetLine([run], columns: line.columns, indent: indent), in: frame)
+        }
+    }
+
+    private mutating func setParagraph(
+        _ paragraph: Block.Paragraph,
+        in frame: Frame,
+        isIndented: Bool = false
+    ) {
+        let text = paragraph.text.fitting(frame.available)
+        let measure =
+            text.isMostlyWide ? min(frame.available, Self.maximumWideColumns) : frame.available
+        let indent = isIndented && measure >= 16 ? Self.paragraphIndent : 0
+        let filled = fill(text, measure: measure, firstIndent: indent)
+        add(filled, of: text, direction: paragraph.direction, firstIndent: indent, in: frame)
+    }
+
+    private mutating func setHeading(_ paragraph: Block.Paragraph, in frame: Frame) {
+        let text = paragraph.text.fitting(frame.available)
+        let filled = fillBalanced(text, measure: frame.available)
+        add(filled, of: text, direction: paragraph.direction, in: frame)
+    }
+
+    private mutating func set(_ items: [Block.ListItem], in frame: Frame) {
+        let width = items.map { displayLine($0.marker, columns: 20).columns }.max() ?? 0
+        let margin = frame.parts.isEmpty ? frame.indented(by: 2) ?? frame : frame
+        let inner = margin.indented(by: width + 1)
+        for item in items {
+            if inner != nil, !item.marker.isEmpty { pendingMarker = item.marker }
+            set(item.blocks, in: inner ?? frame, isTight: true)
+            pendingMarker = nil
+        }
+    }
+
+    private mutating func setCode(_ text: ParagraphText, in frame: Frame) {
+        let frame = frame.indented(by: 2) ?? frame
+        let levels = BidiLevels(text, direction: .leftToRight)
+        for line in text.hardLines {
+            add(
+                SetLine(
+                    text.runs(of: line, levels: levels),
+                    columns: line.columns,
+                    anchor: line.range.lowerBound,
+                    isWide: line.columns > frame.available
+                ),
+                in: frame
+            )
+        }
+        anchor += text.scalars.count
+    }
+
+    private mutating func set(_ table: Block.Table, in frame: Frame) {
+        let caption = Block.Paragraph(text: table.caption, direction: .automatic)
+        setParagraph(caption, in: frame)
+        let setter = TableSetter(table, columns: frame.available)
+        for line in setter.lines { add(line, in: frame) }
+        anchor += setter.length
+    }
+
+    private mutating func set(_ picture: Block.Picture, in frame: Frame) {
+        let caption = picture.caption.plainText
+        if let address = picture.address {
+            pictures.append(
+                StoryPicture(
+                    address: address,
+                    alternativeText: picture.alternativeText,
+                    caption: caption,
+                    line: lines.count
+                )
+            )
+        }
+        let style = TextStyle(role: .picturePlaceholder)
+        let words = picture.alternativeText.isEmpty ? caption : picture.alternativeText
+        let isCaptionShown = !picture.alternativeText.isEmpty && caption == words
+        let line = displayLine("▣ \(words)", columns: frame.available)
+        add(SetLine([TextRun(text: line.text, style: style)], columns: line.columns), in: frame)
+        anchor += 1
+        if picture.caption.isEmpty || isCaptionShown && line.text.hasSuffix(words) { return }
+        setParagraph(
+            Block.Paragraph(text: picture.caption, direction: picture.direction),
+            in: frame
+        )
+    }
+
+    private mutating func add(
+        _ filled: [FilledLine],
+        of text: ParagraphText,
+        direction: TextDirection,
+        firstIndent: Int = 0,
+        in frame: Frame
+    ) {
+        let levels = BidiLevels(text, direction: direction)
+        for (index, line) in filled.enumerated() {
+            add(
+                SetLine(
+                    text.runs(of: line, levels: levels),
+                    columns: line.columns,
+                    indent: index == 0 ? firstIndent : 0,
+                    isRightToLeft: levels?.isRightToLeft ?? false,
+                    anchor: line.range.lowerBound
+                ),
+                in: frame
+            )
+        }
+        anchor += text.scalars.count
+    }
+
+    private mutating func addRule(columns: Int, in frame: Frame) {
+        let rule = TextRun(
+            text: String(repeating: "─", count: columns),
+            style: TextStyle(role: .rule)
+        )
+        add(SetLine([rule], columns: columns), in: frame)
+    }
+
+    private mutating func addBlankLine(in frame: Frame) {
+        add(SetLine([], columns: 0), in: frame)
+    }
+
+    /// Adds a line with what its frame puts before it.
+    private mutating func add(_ line: SetLine, in frame: Frame) {
+        let marker = line.runs.isEmpty ? nil : pendingMarker
+        if marker != nil { pendingMarker = nil }
+        lines.append(line.placed(in: frame, marker: marker, anchor: anchor))
+    }
+}
+
+extension Block {
+    /// True for paragraphs of running text.
+    fileprivate var isBodyText: Bool {
+        if case .paragraph(let paragraph) = self { paragraph.kind == .body } else { false }
+    }
+
+    /// Whether this block stands apart from the one above it.
+    fileprivate func needsBlankLine(after previous: Block, isTight: Bool) -> Bool {
+        switch (previous, self) {
+        case (.paragraph, .paragraph(let paragraph)): paragraph.kind == .caption
+        case (.paragraph(let term), .inset): term.kind != .term
+        case (.inset, .paragraph(let term)): term.kind != .term
+        case (.inset, .inset): false
+        case (.paragraph, .list), (.list, .paragraph), (.list, .list): !isTight
+        default: true
+        }
+    }
+}

@@ -1,0 +1,135 @@
+/// Sets a table in lines: as columns where they fit, else as records.
+struct TableSetter {
+    private(set) var lines: [SetLine] = []
+    /// How many scalars of text have been set.
+    private(set) var length = 0
+    private let table: Block.Table
+    private let measure: Int
+
+    private static let gap = 2
+
+    /// Sets a table for a measure, at least 1.
+    init(_ table: Block.Table, columns: Int) {
+        self.table = table
+        measure = columns
+        let widths = TableWidths(table)
+        if let columns = widths.fitting(measure, gap: Self.gap) {
+            setColumns(columns, isNumeric: widths.isNumeric)
+        } else {
+            setRecords()
+        }
+    }
+
+    private mutating func setColumns(_ widths: [Int], isNumeric: [Bool]) {
+        var isInHead = table.rows.first?.isHead == true
+        for row in table.rows {
+            if isInHead, !row.isHead {
+                isInHead = false
+                addRule(columns: widths.reduce(0, +) + Self.gap * (widths.count - 1))
+            }
+            set(row, widths: widths, isNumeric: isNumeric)
+        }
+    }
+
+    private mutating func addRule(columns: Int) {
+        let run = TextRun(
+            text: String(repeating: "─", count: columns),
+            style: TextStyle(role: .rule)
+        )
+        lines.append(SetLine([run], columns: columns, anchor: length))
+    }
+
+    private mutating func set(_ row: Block.Table.Row, widths: [Int], isNumeric: [Bool]) {
+        let cells = row.placedCells.map { column, cell in
+            SetCell(
+                cell,
+                start: widths[..<column].reduce(0, +) + Self.gap * column,
+                width: widths[column..<column + cell.span].reduce(0, +) + Self.gap
+                    * (cell.span - 1),
+                isRightAligned: cell.span == 1 && isNumeric[column]
+            )
+        }
+        for index in 0..<(cells.map(\.lines.count).max() ?? 0) {
+            var line = SetLine([], columns: 0, anchor: length)
+            for cell in cells where cell.lines.indices.contains(index) {
+                line.append(
+                    cell.lines[index].runs,
+                    at: cell.column(of: index),
+                    columns: cell.lines[index].columns
+                )
+            }
+            lines.append(line)
+        }
+        length += row.cells.reduce(0) { $0 + $1.text.scalars.count }
+    }
+
+    private mutating func setRecords() {
+        let heads = table.rows.prefix(while: \.isHead).last
+        let rows = table.rows.drop(while: \.isHead)
+        for row in rows {
+            if !lines.isEmpty { lines.append(SetLine([], columns: 0, anchor: length)) }
+            for (column, cell) in row.placedCells where !cell.text.isBlank {
+                var text = ParagraphText()
+                if let label = heads?.cell(at: column)?.text, !label.isBlank {
+                    text.append(label)
+                    text.append(": ", style: label.style(at: 0))
+                }
+                text.append(cell.text)
+                set(record: text.fitting(measure), direction: cell.direction)
+                length += cell.text.scalars.count
+            }
+        }
+    }
+
+    private mutating func set(record text: ParagraphText, direction: TextDirection) {
+        let levels = BidiLevels(text, direction: direction)
+        let hanging = measure >= 12 ? 2 : 0
+        for (index, line) in fill(text, measure: measure - hanging, firstIndent: -hanging)
+            .enumerated()
+        {
+            lines.append(
+                SetLine(
+                    text.runs(of: line, levels: levels),
+                    columns: line.columns,
+                    indent: index == 0 ? 0 : hanging,
+                    isRightToLeft: levels?.isRightToLeft ?? false,
+                    anchor: length
+                )
+            )
+        }
+    }
+}
+
+/// A cell broken into lines.
+private struct SetCell {
+    let lines: [(runs: [TextRun], columns: Int)]
+    private let start: Int
+    private let width: Int
+    private let isRightAligned: Bool
+
+    init(_ cell: Block.Table.Cell, start: Int, width: Int, isRightAligned: Bool) {
+        let text = cell.text.fitting(width)
+        let levels = BidiLevels(text, direction: cell.direction)
+        lines = fill(text, measure: width).map { (text.runs(of: $0, levels: levels), $0.columns) }
+        self.start = start
+        self.width = width
+        self.isRightAligned = isRightAligned || levels?.isRightToLeft == true
+    }
+
+    /// Where one of the lines begins.
+    func column(of index: Int) -> Int {
+        isRightAligned ? start + width - lines[index].columns : start
+    }
+}
+
+extension SetLine {
+    /// Adds runs at a column right of those that are there.
+    fileprivate mutating func append(_ more: [TextRun], at column: Int, columns count: Int) {
+        if column > columns {
+            let spaces = String(repeating: " ", count: column - columns)
+            runs.append(TextRun(text: spaces, style: .body))
+        }
+        runs += more
+        columns = max(column, columns) + count
+    }
+}

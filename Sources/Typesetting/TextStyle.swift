@@ -1,0 +1,64 @@
+/// How a piece of a story is meant; a theme turns it into colours.
+public struct TextStyle: Sendable, Hashable {
+    /// What the piece is.
+    public var role: TextRole
+    /// True for bold.
+    public var isStrong: Bool
+    /// True for italics.
+    public var isEmphasized: Bool
+    /// True for inserted and underlined text; links are not underlined here.
+    public var isUnderlined: Bool
+    /// True for deleted text.
+    public var isStruck: Bool
+    /// The ``StoryLink/number`` of the link that the piece belongs to.
+    public var link: Int?
+
+    /// Makes a style; plain body text by default.
+    public init(
+        role: TextRole = .body,
+        isStrong: Bool = false,
+        isEmphasized: Bool = false,
+        isUnderlined: Bool = false,
+        isStruck: Bool = false,
+        link: Int? = nil
+    ) {
+        self.role = role
+        self.isStrong = isStrong
+        self.isEmphasized = isEmphasized
+        self.isUnderlined = isUnderlined
+        self.isStruck = isStruck
+        self.link = link
+    }
+
+    /// Plain body text.
+    public static let body = TextStyle()
+}
+
+/// What a piece of a story is.
+public enum TextRole: Sendable, Hashable {
+    case body
+    /// A heading of level 1 to 6.
+    case heading(Int)
+    case quote
+    /// The bar beside a quote.
+    case quoteBar
+    case code
+    /// A bullet or number before a list's item.
+    case listMarker
+    /// The term that a definition list explains.
+    case term
+    case tableHead
+    case tableCell
+    /// A line between parts, also the one under a table's head.
+    case rule
+    /// The text under a picture or above a table.
+    case caption
+    /// The line that stands for a picture.
+    case picturePlaceholder
+    /// `[1]` after a link.
+    case linkNumber
+    /// A small raised number that leads to a note.
+    case footnote
+    /// A line of the list of links at the end.
+    case linkList
+}

@@ -1,0 +1,104 @@
+import Markup
+
+/// A story laid out in lines.
+public struct TypesetStory: Sendable, Hashable {
+    /// From top to bottom; empty when there is nothing to read.
+    public let lines: [TypesetLine]
+    /// What the numbers in the text lead to, by number from 1.
+    public let links: [StoryLink]
+    /// All pictures from top to bottom.
+    public let pictures: [StoryPicture]
+}
+
+/// A link in a story.
+public struct StoryLink: Sendable, Hashable {
+    /// Counted from 1; equal addresses have equal numbers.
+    public let number: Int
+    /// An http, https or mailto address without controls.
+    public let address: String
+    /// The words of the link where it stands first.
+    public let text: String
+}
+
+/// A picture in a story.
+public struct StoryPicture: Sendable, Hashable {
+    /// As the story gives it.
+    public let address: String
+    /// What the picture shows, for those who do not see it; maybe empty.
+    public let alternativeText: String
+    /// The text under it; maybe empty.
+    public let caption: String
+    /// The index of its placeholder in ``TypesetStory/lines``.
+    public let line: Int
+}
+
+/// One line of a story.
+public struct TypesetLine: Sendable, Hashable {
+    /// Empty columns before the first run.
+    public let indent: Int
+    /// What stands on the line, from left to right; empty for a blank line.
+    public let runs: [TextRun]
+    /// The columns of the runs together.
+    public let columns: Int
+    /// The position of the line's first character in the story's text.
+    ///
+    /// It does not depend on the measure and never decreases from line to line.
+    public let anchor: Int
+    /// True for a line of code that is longer than the measure: it is scrolled sideways.
+    public let isWide: Bool
+}
+
+/// Neighbouring letters in one style.
+public struct TextRun: Sendable, Hashable {
+    /// The letters in display order, without controls.
+    public let text: String
+    /// How they are meant.
+    public let style: TextStyle
+
+    /// Puts letters in a style.
+    public init(text: String, style: TextStyle) {
+        self.text = text
+        self.style = style
+    }
+}
+
+/// What the reader chooses about a story's layout.
+public struct TypesetOptions: Hashable, Sendable {
+    /// The measure; less than 1 counts as 1.
+    public var columns: Int
+
+    /// Chooses a measure.
+    public init(columns: Int) {
+        self.columns = columns
+    }
+}
+
+/// Lays a story out in lines.
+///
+/// No line is wider than the measure, except those of code that say so. Nothing in the result can
+/// steer a terminal: there are no controls in it.
+///
+/// - Parameters:
+///   - html: A fragment or a page; whatever it holds, some text comes out.
+///   - language: A BCP 47 tag, as far as it is known.
+///   - options: The measure.
+/// - Complexity: O(*n*) in the length of the text.
+public func typeset(
+    html: String,
+    language: String?,
+    options: TypesetOptions
+) -> TypesetStory {
+    var reader = BlockReader(
+        document: HTMLDocument(parsing: html),
+        direction: TextDirection(language: language)
+    )
+    let blocks = reader.readDocument()
+    var setter = StorySetter(columns: max(1, options.columns))
+    setter.set(blocks)
+    setter.setLinkList(reader.links.all)
+    return TypesetStory(
+        lines: setter.lines,
+        links: reader.links.all,
+        pictures: setter.pictures
+    )
+}

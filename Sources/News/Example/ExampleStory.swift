@@ -19,4 +19,10 @@ struct ExampleStory: Sendable {
     ///
     /// Pictures are addressed `example:NAME.png`.
     let html: String
+
+    var id: ArticleID { ArticleID(slug) }
+    /// A paper is a feed of its own name.
+    var feed: FeedID { FeedID(source) }
+    /// An address under `.example`, which never leads anywhere (RFC 2606).
+    var link: String { "https://gazette.example/\(slug)" }
 }

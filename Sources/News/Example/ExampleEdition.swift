@@ -1,0 +1,58 @@
+/// The stories of an example edition and the order in which they stand.
+struct ExampleEdition: Sendable {
+    let title: String
+    /// The sections, in the order of their first stories.
+    let sections: [SectionID]
+    /// One feed for every paper, in the order of the sections.
+    let feeds: [Feed]
+    /// Newest first, undated last; stories of the same age keep the order of the feeds.
+    let newestFirst: [ExampleStory]
+    private let storiesByID: [ArticleID: ExampleStory]
+
+    /// Arranges stories.
+    ///
+    /// - Parameters:
+    ///   - title: The name on the masthead.
+    ///   - stories: Section by section; a paper belongs to one section only.
+    init(title: String, stories: [ExampleStory]) {
+        var sections: [SectionID] = []
+        var feeds: [Feed] = []
+        var feedPositions: [FeedID: Int] = [:]
+        for story in stories where feedPositions[story.feed] == nil {
+            let section = SectionID(story.section)
+            feedPositions[story.feed] = feeds.count
+            feeds.append(Feed(id: story.feed, title: story.source, section: section))
+            if sections.last != section {
+                sections.append(section)
+            }
+        }
+        let ranks = stories.enumerated().map { position, story in
+            (story.minutesAgo ?? .max, feedPositions[story.feed] ?? 0, position)
+        }
+        self.title = title
+        self.sections = sections
+        self.feeds = feeds
+        newestFirst = stories.indices.sorted { ranks[$0] < ranks[$1] }.map { stories[$0] }
+        storiesByID = Dictionary(stories.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    func story(_ id: ArticleID) -> ExampleStory? {
+        storiesByID[id]
+    }
+}
+
+extension ExampleEdition {
+    /// The edition that comes with the program.
+    static let bundled = ExampleEdition(
+        title: "The Example Gazette",
+        stories: [
+            ExampleStory.world, ExampleStory.worldAbroad,
+            ExampleStory.business, ExampleStory.businessAbroad,
+            ExampleStory.science, ExampleStory.scienceAbroad,
+            ExampleStory.culture, ExampleStory.cultureAbroad, [ExampleStory.twoLogbooks],
+            ExampleStory.sport,
+            ExampleStory.opinion,
+            ExampleStory.letters,
+        ].flatMap(\.self)
+    )
+}

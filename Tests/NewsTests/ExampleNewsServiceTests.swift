@@ -1,0 +1,208 @@
+import FoundationEssentials
+import Testing
+
+@testable import News
+
+@Suite("Example news service")
+struct ExampleNewsServiceTests {
+    private let noon = Date(timeIntervalSinceReferenceDate: 43_200)
+
+    private func makeService() -> ExampleNewsService {
+        ExampleNewsService(
+            openedAt: noon,
+            edition: ExampleEdition(
+                title: "The Test",
+                stories: [
+                    makeStory("tide", in: "World", of: "Herald", minutesAgo: 30),
+                    makeStory("undated", in: "World", of: "Herald", minutesAgo: nil),
+                    makeStory("wire", in: "World", of: "Wire", minutesAgo: 10),
+                    makeStory("goat", in: "Sport", of: "Post", minutesAgo: 30),
+                ]
+            )
+        )
+    }
+
+    private func makeStory(
+        _ slug: String,
+        in section: String,
+        of source: String,
+        minutesAgo: Int?
+    ) -> ExampleStory {
+        ExampleStory(
+            slug: slug,
+            section: section,
+            source: source,
+            title: "About \(slug)",
+            minutesAgo: minutesAgo,
+            html: "<h2>Head</h2>\n<p>It <em>was</em>\nso.</p><p>Then.</p>"
+        )
+    }
+
+    private func slugs(_ window: HeadlineWindow) -> [String] {
+        window.headlines.map(\.id.text)
+    }
+
+    @Test("The edition names sections and papers in order, with counts")
+    func edition() async {
+        let service = makeService()
+        await service.mark([ArticleID("wire")], .read(true))
+        let world = SectionID("World")
+        let sport = SectionID("Sport")
+        #expect(
+            await service.edition()
+                == Edition(
+                    title: "The Test",
+                    isExample: true,
+                    sections: [
+                        Section(id: world, unreadCount: 2, storyCount: 3),
+                        Section(id: sport, unreadCount: 1, storyCount: 1),
+                    ],
+                    feeds: [
+                        Feed(id: FeedID("Herald"), title: "Herald", section: world),
+                        Feed(id: FeedID("Wire"), title: "Wire", section: world),
+                        Feed(id: FeedID("Post"), title: "Post", section: sport),
+                    ]
+                )
+        )
+    }
+
+    @Test("Headlines come newest first, in the order of feeds at one age, undated last")
+    func order() async {
+        let window = await makeService().headlines(HeadlineQuery())
+        #expect(slugs(window) == ["wire", "tide", "goat", "undated"])
+        #expect(window.totalCount == 4)
+        #expect(window.unreadCount == 4)
+    }
+
+    @Test("A headline says all that is known of its story")
+    func headline() async {
+        let window = await makeService().headlines(HeadlineQuery(rows: 1..<2))
+        #expect(
+            window.headlines == [
+                Headline(
+                    id: ArticleID("tide"),
+                    title: "About tide",
+                    summary: "It was so.",
+                    feed: FeedID("Herald"),
+                    source: "Herald",
+                    section: SectionID("World"),
+                    published: noon.addingTimeInterval(-1800),
+                    language: "en",
+                    readingMinutes: 1
+                )
+            ]
+        )
+    }
+
+    @Test(
+        "A window is what the query has in common with the rows that there are",
+        arguments: [
+            (0..<2, ["wire", "tide"]), (3..<9, ["undated"]), (2..<2, []), (7..<9, []),
+        ]
+    )
+    func windows(rows: Range<Int>, expected: [String]) async {
+        let window = await makeService().headlines(HeadlineQuery(rows: rows))
+        #expect(slugs(window) == expected)
+        #expect(window.totalCount == 4)
+    }
+
+    @Test("A query for unread stories of a section leaves the others out")
+    func filters() async {
+        let service = makeService()
+        await service.mark([ArticleID("wire")], .read(true))
+        let all = await service.headlines(HeadlineQuery(section: SectionID("World")))
+        #expect(slugs(all) == ["wire", "tide", "undated"])
+        #expect(all.totalCount == 3)
+        #expect(all.unreadCount == 2)
+        let unread = await service.headlines(
+            HeadlineQuery(section: SectionID("World"), unreadOnly: true)
+        )
+        #expect(slugs(unread) == ["tide", "undated"])
+        #expect(unread.totalCount == 2)
+        #expect(unread.unreadCount == 2)
+        let unknown = await service.headlines(HeadlineQuery(section: SectionID("Weather")))
+        #expect(unknown == HeadlineWindow(headlines: [], totalCount: 0, unreadCount: 0))
+    }
+
+    @Test("An article is its headline with the whole text")
+    func article() async throws {
+        let service = makeService()
+        await service.mark([ArticleID("goat")], .starred(true))
+        let article = try await service.article(ArticleID("goat"))
+        let row = await service.headlines(HeadlineQuery(section: SectionID("Sport")))
+        #expect(
+            article
+                == Article(
+                    headline: try #require(row.headlines.first),
+                    html: "<h2>Head</h2>\n<p>It <em>was</em>\nso.</p><p>Then.</p>",
+                    link: "https://gazette.example/goat"
+                )
+        )
+        #expect(article.headline.state == ReadingState(isStarred: true))
+    }
+
+    @Test("What is not there is said to be unknown")
+    func unknown() async {
+        let service = makeService()
+        await #expect(throws: NewsError.unknownArticle(ArticleID("no"))) {
+            try await service.article(ArticleID("no"))
+        }
+        await #expect(throws: NewsError.unknownPicture("example:cow.png")) {
+            try await service.picture(at: "example:cow.png")
+        }
+        await #expect(throws: NewsError.unknownPicture("bees.png")) {
+            try await service.picture(at: "bees.png")
+        }
+    }
+
+    @Test("Changes name only the articles whose state is different, and end with the service")
+    func changes() async {
+        let changes: AsyncStream<NewsChange>
+        let report = RefreshReport(outcomes: [
+            FeedOutcome(feed: FeedID("Herald"), title: "Herald"),
+            FeedOutcome(feed: FeedID("Wire"), title: "Wire"),
+            FeedOutcome(feed: FeedID("Post"), title: "Post"),
+        ])
+        do {
+            let service = makeService()
+            changes = service.changes()
+            await service.mark([ArticleID("goat")], .read(true))
+            await service.mark([ArticleID("goat"), ArticleID("no")], .read(true))
+            await service.mark(
+                [ArticleID("no"), ArticleID("goat"), ArticleID("tide")],
+                .read(false)
+            )
+            await service.mark([ArticleID("tide"), ArticleID("wire")], .starred(true))
+            #expect(await service.refresh() == report)
+        }
+        var seen: [NewsChange] = []
+        for await change in changes {
+            seen.append(change)
+        }
+        #expect(
+            seen == [
+                .marks([ArticleID("goat")]),
+                .marks([ArticleID("goat")]),
+                .marks([ArticleID("tide"), ArticleID("wire")]),
+                .refreshed(report),
+            ]
+        )
+    }
+
+    @Test("The bundled edition answers through the promise")
+    func bundled() async throws {
+        let service: any NewsService = ExampleNewsService(openedAt: noon)
+        let edition = try await service.edition()
+        let window = try await service.headlines(HeadlineQuery())
+        #expect(edition.isExample)
+        #expect(edition.sections.reduce(0) { $0 + $1.storyCount } == window.totalCount)
+        #expect(window.headlines.filter { ($0.summary ?? "").contains("<") } == [])
+        for headline in window.headlines {
+            let article = try await service.article(headline.id)
+            #expect(article.headline == headline)
+        }
+        let longest = window.headlines.max { $0.readingMinutes ?? 0 < $1.readingMinutes ?? 0 }
+        #expect(longest?.id == ArticleID("two-logbooks"))
+        #expect(try await service.picture(at: "example:dredger.png").isEmpty == false)
+    }
+}

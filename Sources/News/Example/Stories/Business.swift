@@ -21,10 +21,10 @@ extension ExampleStory {
                 <p>The sum is not large. But the Karrow Company had forecast a loss of 4.9
                 million, had put that loss into its budget and, one gathers, had rather come to
                 rely on it.</p>
-                <figure><img src="example:railway.png" alt="A lit train crossing a stone viaduct
-                below snow-covered mountains at night" width="480" height="300"><figcaption>The
-                21:14 on the Ninth Viaduct. The company’s posters show the
-                motorway.</figcaption></figure>
+                <figure>
+                <img src="example:railway.png" alt="A lit train crossing a stone viaduct below snow-covered mountains at night" width="480" height="300">
+                <figcaption>The 21:14 on the Ninth Viaduct. The company’s posters show the motorway.</figcaption>
+                </figure>
                 <h2>Where the money was</h2>
                 <p>Analysts who spent the weekend in the footnotes found no trick. Fares have not
                 risen. Coal, which the timetable still calls for on gradients above one in thirty,
@@ -79,10 +79,10 @@ extension ExampleStory {
                 <p>For thirty years the salt desk at the Callow exchange was where brokers were
                 sent to get well. It had a window, a kettle and, in a lively month, a trade. On
                 Thursday it had nine people shouting in it.</p>
-                <figure><img src="example:chart.png" alt="A line chart that lies flat for most of
-                its width and then climbs steeply to twice its height" width="480"
-                height="300"><figcaption>Coarse grey salt, crowns a sack, twelve months to
-                Friday</figcaption></figure>
+                <figure>
+                <img src="example:chart.png" alt="A line chart that lies flat for most of its width and then climbs steeply to twice its height" width="480" height="300">
+                <figcaption>Coarse grey salt, crowns a sack, twelve months to Friday</figcaption>
+                </figure>
                 <p>The cause is a chain with four links. The Northern Channel is silting up; deep
                 ships can no longer reach the soda works at Callow; the works buys its salt from
                 the pans at Thole instead of from the mines; and the pans at Thole depend on
@@ -137,8 +137,7 @@ extension ExampleStory {
                 <p>The correction strikes out four characters: <del>+ 60</del>. The bank’s chief
                 clerk, who found it by hand, is Hesper Dunnock, aged 71. She had paid in her own
                 wages at a minute to midnight “to see what it would do”.</p>
-                <p>The notice ends with three commands that any customer may run against the <a
-                href="https://savings.nettlebay.example/ledger">public ledger</a>:</p>
+                <p>The notice ends with three commands that any customer may run against the <a href="https://savings.nettlebay.example/ledger">public ledger</a>:</p>
                 <pre><code>$ ledger fetch --since=last-august
                 $ ledger replay --day-rule=corrected &gt; mine.txt
                 $ diff mine.txt paid.txt &amp;&amp; echo "nobody owes anybody anything"</code></pre>

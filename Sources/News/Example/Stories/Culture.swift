@@ -16,10 +16,10 @@ extension ExampleStory {
                 hood shaped like half a bell, and in it there is a lamp, a cushion, a thermos
                 flask, and Theodora Plume. The audience cannot see her. The actors try not to. She
                 has been there for four thousand performances, moving her lips.</p>
-                <figure><img src="example:stage.png" alt="An empty theatre stage with drawn red
-                curtains, a single lamp standing in its middle" width="480"
-                height="300"><figcaption>The ghost light at the Harbour Playhouse, left burning
-                for whoever it is</figcaption></figure>
+                <figure>
+                <img src="example:stage.png" alt="An empty theatre stage with drawn red curtains, a single lamp standing in its middle" width="480" height="300">
+                <figcaption>The ghost light at the Harbour Playhouse, left burning for whoever it is</figcaption>
+                </figure>
                 <p>On Saturday she retires, and they’re making her stand up on the stage to do
                 it.</p>
                 <p>“I’ve asked whether it could be done from below,” she says.</p>

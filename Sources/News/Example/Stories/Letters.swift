@@ -44,8 +44,7 @@ extension ExampleStory {
                 <ul>
                 <li>“The man who kept two logbooks” in Culture is very long. “On the bench outside
                 the post office” in Opinion is not.</li>
-                <li>Stories in twelve languages stand where their subjects belong, from <span
-                lang="de">Brakkesiel</span> to <span lang="ar">وادي السنديان</span>.</li>
+                <li>Stories in twelve languages stand where their subjects belong, from <span lang="de">Brakkesiel</span> to <span lang="ar">وادي السنديان</span>.</li>
                 <li>“Salt, of all things” has the widest table, “The weight of fog” the best
                 footnotes.</li>
                 </ul>

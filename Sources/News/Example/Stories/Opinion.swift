@@ -42,8 +42,7 @@ extension ExampleStory {
                 off its shoes.<sup><a href="#praise1">1</a></sup></p>
                 <p>I have loved three books for their arguments and perhaps thirty for what went
                 on below the line, where the author, having proved that the treaty was signed in
-                autumn, lets drop that the ambassador was sick in the ink.<sup><a
-                href="#praise2">2</a></sup> It is down there that scholars are rude, and in love,
+                autumn, lets drop that the ambassador was sick in the ink.<sup><a href="#praise2">2</a></sup> It is down there that scholars are rude, and in love,
                 and wrong.<sup><a href="#praise3">3</a></sup></p>
                 <p>Editors dislike them. They say that the eye of the reader falls to the bottom
                 of the page and may not come back. Just so: one ought to write in a way that makes

@@ -20,9 +20,10 @@ extension ExampleStory {
                 two pawns to the good, reached for her bishop, and moved the bishop and the rook
                 beside it. In any other tournament the arbiter would have stopped the clock. Here
                 the clock had stopped already, at minus nineteen.</p>
-                <figure><img src="example:chess.png" alt="A chessboard seen at a slant with a few
-                large pieces, mountains behind it" width="480" height="300"><figcaption>Move 22.
-                The rook’s part in it is before the appeals committee</figcaption></figure>
+                <figure>
+                <img src="example:chess.png" alt="A chessboard seen at a slant with a few large pieces, mountains behind it" width="480" height="300">
+                <figcaption>Move 22. The rook’s part in it is before the appeals committee</figcaption>
+                </figure>
                 <p>The Sarn Cup was founded on a bet and keeps to its terms. The board is cut into
                 the ice. The pieces are of larch and weigh a kilogram and a half, so that the wind
                 may not play. Spectators rope up. Tea may be offered to an opponent but not, since

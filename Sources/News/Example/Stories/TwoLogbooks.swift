@@ -34,10 +34,10 @@ extension ExampleStory {
             next. By the time the porter came to lock up she had forty of them in two columns, and
             it was always the same. What happened to everybody else on one day had happened to
             Ansgar Thrale the day before.</p>
-            <figure><img src="example:lighthouse.png" alt="A tall striped lighthouse on a black
-            rock, its beam crossing a night sky above heavy seas" width="480"
-            height="300"><figcaption>Callow Skerry, eleven miles from the nearest person who might
-            have checked</figcaption></figure>
+            <figure>
+            <img src="example:lighthouse.png" alt="A tall striped lighthouse on a black rock, its beam crossing a night sky above heavy seas" width="480" height="300">
+            <figcaption>Callow Skerry, eleven miles from the nearest person who might have checked</figcaption>
+            </figure>
             <h2>1. The rock</h2>
             <p>You can still go there, if you can find somebody to take you. I went in June with
             Corwin Leck, who fishes out of Port Callow and who thinks that people should be shown
@@ -197,8 +197,7 @@ extension ExampleStory {
             tails. I. says the cat is in the oven. I. says nothing yet.</em> The Board forbade
             private messages. It can’t have known of these, since by the clock on Thole they were
             sent at a quarter past six, after the office had closed, and by the clock on the
-            Skerry they arrived at six, before the line was opened.<sup><a
-            href="#log2">2</a></sup></p>
+            Skerry they arrived at six, before the line was opened.<sup><a href="#log2">2</a></sup></p>
             <p>So there it was: a weather service, of two, with a cat. It had a sounder method
             than the one in Harrowmere, and was right about gales five times out of six. It ran
             for a quarter

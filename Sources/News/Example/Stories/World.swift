@@ -20,10 +20,10 @@ extension ExampleStory {
                 <p>In the fish hall the auctioneer lost her place. At the school on Windlass Hill
                 a class of nine-year-olds asked what the noise was, and it took their teacher some
                 time to understand that they meant its absence.</p>
-                <figure><img src="example:dredger.png" alt="A bucket dredger with a tall funnel on
-                a flat sea at dusk, the sun half below the horizon" width="480"
-                height="300"><figcaption>The <em>Patience</em> off the Inner Knuckle on her last
-                evening at work. Drawing: Coastal Herald</figcaption></figure>
+                <figure>
+                <img src="example:dredger.png" alt="A bucket dredger with a tall funnel on a flat sea at dusk, the sun half below the horizon" width="480" height="300">
+                <figcaption>The <em>Patience</em> off the Inner Knuckle on her last evening at work. Drawing: Coastal Herald</figcaption>
+                </figure>
                 <p>Nothing is wrong with the ship. The sand has simply won the argument. Surveys
                 published by the Channel Commission on Monday show that the bar at the northern
                 mouth now grows by eleven centimetres a week, twice what <em>Patience</em> can

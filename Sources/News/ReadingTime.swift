@@ -16,13 +16,14 @@ public enum ReadingTime {
         var ideographs = 0
         var isInsideWord = false
         for scalar in text.unicodeScalars {
-            if isIdeograph(scalar) {
+            switch kind(of: scalar) {
+            case .space:
+                isInsideWord = false
+            case .ideograph:
                 ideographs += 1
                 isInsideWord = false
-            } else if isSpace(scalar) {
-                isInsideWord = false
-            } else if !isInsideWord, !isIdeographicPunctuation(scalar) {
-                words += 1
+            case .letter:
+                words += isInsideWord ? 0 : 1
                 isInsideWord = true
             }
         }
@@ -30,28 +31,27 @@ public enum ReadingTime {
         return max(1, Int(minutes.rounded()))
     }
 
-    /// Han characters, hiragana and katakana, in the planes where they are written today.
-    private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+    private enum Kind {
+        case letter
+        case ideograph
+        case space
+    }
+
+    /// Sorts by blocks of Unicode: a few ranges do, and texts are long.
+    private static func kind(of scalar: Unicode.Scalar) -> Kind {
         switch scalar.value {
+        case 0x21...0x7E: .letter
+        case 0x00...0x20, 0x7F...0xA0, 0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F, 0x205F:
+            .space
+        case 0x00A1...0x2FFF: .letter
+        // Iteration mark, kana, Han characters.
         case 0x3005, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
             0x20000...0x323AF:
-            true
-        default:
-            false
-        }
-    }
-
-    /// Punctuation of Chinese and Japanese, and full-width forms, which make no word.
-    private static func isIdeographicPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
+            .ideograph
+        // Chinese and Japanese punctuation, which parts words and is none.
         case 0x3000...0x303F, 0xFF00...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65:
-            true
-        default:
-            false
+            .space
+        default: .letter
         }
-    }
-
-    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
     }
 }

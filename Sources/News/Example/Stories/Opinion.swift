@@ -65,7 +65,7 @@ extension ExampleStory {
             section: "Opinion",
             source: "Second Thoughts",
             title: "On the bench outside the post office",
-            minutesAgo: 3_100,
+            minutesAgo: 4_250,
             html: #"""
                 <p>It should be put back.</p>
                 """#

@@ -9,8 +9,8 @@ extension ExampleStory {
                 in a draw
                 """,
             deck: """
-                The tenth Sarn Cup was decided at 3,100 metres by a knight that nobody could \
-                pick up.
+                Verity Ombersley takes the tenth Sarn Cup at 3,100 metres, after moving two pieces at \
+                once.
                 """,
             byline: "Kaspar Edelrautner",
             minutesAgo: 125,
@@ -22,7 +22,8 @@ extension ExampleStory {
                 the clock had stopped already, at minus nineteen.</p>
                 <figure>
                 <img src="example:chess.png" alt="A chessboard seen at a slant with a few large pieces, mountains behind it" width="480" height="300">
-                <figcaption>Move 22. The rook’s part in it is before the appeals committee</figcaption>
+                <figcaption>Move 22. The rook’s part in it is before the appeals
+                committee</figcaption>
                 </figure>
                 <p>The Sarn Cup was founded on a bet and keeps to its terms. The board is cut into
                 the ice. The pieces are of larch and weigh a kilogram and a half, so that the wind
@@ -49,8 +50,8 @@ extension ExampleStory {
                 <tr><td>B. Tannhofer</td><td>0</td><td>7</td><td>3</td><td>2</td><td>3.5</td></tr>
                 </tbody>
                 </table>
-                <p>Mr Kroll congratulated the champion, helped her out of the crevasse that she
-                had sat down beside, and pointed to a cloud over the Karrow. “Next year,” he
+                <p>Mr Kroll congratulated the champion, helped her up from the ice, to which she
+                had begun to freeze, and pointed to a cloud over the Karrow. “Next year,” he
                 said.</p>
                 """#
         ),

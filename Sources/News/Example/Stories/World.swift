@@ -22,7 +22,8 @@ extension ExampleStory {
                 time to understand that they meant its absence.</p>
                 <figure>
                 <img src="example:dredger.png" alt="A bucket dredger with a tall funnel on a flat sea at dusk, the sun half below the horizon" width="480" height="300">
-                <figcaption>The <em>Patience</em> off the Inner Knuckle on her last evening at work. Drawing: Coastal Herald</figcaption>
+                <figcaption>The <em>Patience</em> off the Inner Knuckle on her last evening at
+                work. Drawing: Coastal Herald</figcaption>
                 </figure>
                 <p>Nothing is wrong with the ship. The sand has simply won the argument. Surveys
                 published by the Channel Commission on Monday show that the bar at the northern
@@ -114,10 +115,10 @@ extension ExampleStory {
                 <ol>
                 <li>A lighthouse keeper’s watch ran fast, and it was thought unkind to mention
                 it.</li>
-                <li>The old priest wished to be finished before the Baptists.
+                <li>The old priest wished to be finished before the chapel.
                 <ul>
-                <li>The Baptists say it was the other way about.</li>
-                <li>There are, since the gale of the long winter, no longer any Baptists.</li>
+                <li>The chapel says it was the other way about.</li>
+                <li>There is, since the gale of the long winter, no longer a chapel.</li>
                 </ul></li>
                 <li>Fish bought “before noon” at the Port Callow market paid no harbour due, and
                 the law did not say whose noon.</li>

@@ -6,25 +6,25 @@ extension ExampleStory {
             source: "Küstenbote",
             title: "Der Leuchtturm von Brakkesiel zieht vierzehn Meter weiter",
             deck: """
-                Die Düne wandert, der Turm muss hinterher. Zum vierten Mal in hundert Jahren – \
+                Die Düne wandert, der Turm muss weichen. Zum vierten Mal in hundert Jahren – \
                 und diesmal fährt er auf Seife.
                 """,
             byline: "Wiebke Strandhafer",
             language: "de",
             minutesAgo: 96,
             html: #"""
-                <p>BRAKKESIEL. Um sechs Uhr früh kocht Hinnerk Dallmeyer Seife. Nicht für die
+                <p>BRAKKESIEL. Um sechs Uhr früh kocht Hinnerk Kufenholz Seife. Nicht für die
                 Hände: Er braucht zwei Tonnen davon, schmierig, grün und genau einundzwanzig Grad
                 warm, denn auf dieser Seife soll am Nachmittag ein Leuchtturm reisen.</p>
                 <p>Der Turm, 412 Tonnen Backstein, steht seit gestern auf sechs Stahlkufen, und
                 die Kufen stehen auf Eichenbohlen. Vier Winden ziehen, acht Männer und Frauen
-                gießen nach. „Rollen wären moderner“, sagt Dallmeyer, Zimmermann in der dritten
+                gießen nach. „Rollen wären moderner“, sagt Kufenholz, Zimmermann in der dritten
                 Turmverschiebergeneration. „Aber Rollen haben eine Meinung. Seife hat keine.“</p>
                 <h2>Die Düne hat Vorfahrt</h2>
                 <p>Schuld ist, wie immer in Brakkesiel, die Große Amalie, eine Wanderdüne von der
-                Höhe eines vierstöckigen Hauses. Sie kommt jedes Jahr dreieinhalb Meter näher. Man
-                könnte sie bepflanzen, befestigen oder beschimpfen; alles ist versucht worden. Das
-                Deichamt hat nachgerechnet:</p>
+                Höhe eines vierstöckigen Hauses. Sie kommt jedes Jahr fünfunddreißig Zentimeter
+                näher. Man könnte sie bepflanzen, befestigen oder beschimpfen; alles ist versucht
+                worden. Das Deichamt hat nachgerechnet:</p>
                 <table>
                 <caption>Kosten in Brakker Talern, auf dreißig Jahre gerechnet</caption>
                 <thead><tr><th>Maßnahme</th><th>Einmalig</th><th>Jährlich</th><th>Summe</th></tr></thead>
@@ -34,7 +34,7 @@ extension ExampleStory {
                 <tr><td>Turm verschieben</td><td>71.500</td><td>0</td><td>71.500</td></tr>
                 </tbody>
                 </table>
-                <p>Also zieht der Turm um, vierzehn Meter nach Südosten, was für vier Jahre
+                <p>Also zieht der Turm um, vierzehn Meter nach Südosten, was für vierzig Jahre
                 reicht. Das Leuchtfeuer bleibt dabei an. Die Seekarten werden nicht geändert;
                 vierzehn Meter, heißt es in der Hafenmeisterei, seien „navigatorisch ein
                 Schulterzucken“.</p>
@@ -61,27 +61,27 @@ extension ExampleStory {
             html: #"""
                 <p>VAL-PERDRIEL — Il faut laisser la voiture au col, marcher quarante minutes
                 entre les noisetiers, puis se taire. Un panneau de bois le rappelle à l’entrée du
-                village : « Ici, on travaille. »</p>
+                village : « Ici, on travaille. »</p>
                 <p>Le travail consiste à ne rien faire entendre. Depuis deux ans, la commune loue
-                son silence aux studios de tout le pays : musiciens, bruiteurs, fabricants
+                son silence aux studios de tout le pays : musiciens, bruiteurs, fabricants
                 d’horloges viennent y enregistrer ce qui, ailleurs, se perd dans le bourdonnement
-                du monde. Le tarif, affiché à la mairie, se calcule au mètre cube et à l’heure ;
+                du monde. Le tarif, affiché à la mairie, se calcule au mètre cube et à l’heure ;
                 la nuit coûte plus cher que le jour, la neige plus cher que tout.</p>
-                <p>« Au début, nous pensions que c’était une plaisanterie », raconte Zéphirine
-                Aubrac-Thuile, maire et bergère. « Puis un monsieur a payé quatre cents écus pour
-                écouter tomber une feuille. Elle n’est tombée que le lendemain. Il est resté.
-                »</p>
+                <p>« Au début, nous pensions que c’était une plaisanterie », raconte Zéphirine
+                Aubrac-Thuile, maire et bergère. « Puis un monsieur a payé quatre cents écus pour
+                écouter tomber une feuille. Elle n’est tombée que le lendemain. Il est
+                resté. »</p>
                 <h2>Une économie du presque rien</h2>
                 <p>Les recettes ont permis de refaire le toit de l’école, qui compte cinq élèves,
                 et de chausser l’âne de caoutchouc, car ses sabots le trahissaient. On a remplacé
                 la cloche par un drapeau. Les poules, jugées trop bavardes, ont été confiées au
                 hameau voisin, lequel demande désormais une compensation.</p>
-                <p>Reste une question que personne ici n’aime poser à voix haute : que devient un
-                silence que l’on a vendu ? L’instituteur, M. Séraphin Lombelle, a son idée. Il l’a
-                écrite au tableau, pour ne déranger personne :</p>
+                <p>Reste une question que personne ici n’aime poser à voix haute : que devient un
+                silence que l’on a vendu ? L’instituteur, M. Séraphin Lombelle, a son idée. Il l’a
+                écrite au tableau, pour ne déranger personne :</p>
                 <blockquote><p>Le silence n’est pas l’absence de bruit. C’est la présence des
                 voisins.</p></blockquote>
-                <p>La saison prochaine est déjà complète. Une seule réservation a été refusée :
+                <p>La saison prochaine est déjà complète. Une seule réservation a été refusée :
                 celle d’un fabricant de réveils.</p>
                 """#
         ),

@@ -46,7 +46,7 @@ public struct Canvas {
         draw(in: part) { view.draw(on: &$0) }
     }
 
-    /// Writes text and returns the column after it.
+    /// Writes text.
     ///
     /// The text is cut at the canvas's edge, and a wide letter that does not fit is left out.
     ///
@@ -55,6 +55,7 @@ public struct Canvas {
     ///   - point: Where the first letter stands; it may lie outside.
     ///   - style: A `.standard` background keeps the background that is there.
     ///   - end: The first column that may not be written on, if before the edge.
+    /// - Returns: The column after the text.
     @discardableResult
     public mutating func write(
         _ text: some StringProtocol,
@@ -78,7 +79,10 @@ public struct Canvas {
 
     /// Repeats one single-width glyph along a row.
     public mutating func rule(
-        _ glyph: Unicode.Scalar, row: Int, columns: Range<Int>? = nil, style: Style = .plain
+        _ glyph: Unicode.Scalar,
+        row: Int,
+        columns: Range<Int>? = nil,
+        style: Style = .plain
     ) {
         guard (0..<size.rows).contains(row) else { return }
         for column in (columns ?? 0..<size.columns).clamped(to: 0..<size.columns) {
@@ -88,7 +92,10 @@ public struct Canvas {
 
     /// Repeats one single-width glyph down a column.
     public mutating func rule(
-        _ glyph: Unicode.Scalar, column: Int, rows: Range<Int>? = nil, style: Style = .plain
+        _ glyph: Unicode.Scalar,
+        column: Int,
+        rows: Range<Int>? = nil,
+        style: Style = .plain
     ) {
         guard (0..<size.columns).contains(column) else { return }
         for row in (rows ?? 0..<size.rows).clamped(to: 0..<size.rows) {

@@ -1,8 +1,11 @@
 /// One place on the screen: a letter with its marks, drawn in a style.
 public struct Cell: Hashable, Sendable {
+    /// What stands there.
     public var glyph: Glyph
+    /// How it is drawn.
     public var style: Style
 
+    /// Makes a cell.
     public init(_ glyph: Glyph, _ style: Style = .plain) {
         self.glyph = glyph
         self.style = style
@@ -19,7 +22,9 @@ public struct Cell: Hashable, Sendable {
 ///
 /// ncurses holds no more marks in a cell, so more are dropped.
 public struct Glyph: Hashable, Sendable {
+    /// The letter itself.
     public let base: Unicode.Scalar
+    /// What is drawn over or under it.
     public private(set) var marks = Marks()
     /// 1, or 2 for a wide letter, or 0 for the right half of one.
     public let columns: UInt8
@@ -30,6 +35,7 @@ public struct Glyph: Hashable, Sendable {
         self.columns = columns
     }
 
+    /// A blank.
     public static let space = Glyph(" ")
     /// The right half of a wide letter.
     public static let continuation = Glyph(" ", columns: 0)
@@ -55,6 +61,7 @@ public struct Glyph: Hashable, Sendable {
         private var third: UInt32 = 0
         private var fourth: UInt32 = 0
 
+        /// True when the base stands alone.
         public var isEmpty: Bool { first == 0 }
 
         mutating func add(_ mark: Unicode.Scalar) {
@@ -69,6 +76,7 @@ public struct Glyph: Hashable, Sendable {
             }
         }
 
+        /// The marks in the order of the text.
         public func makeIterator() -> some IteratorProtocol<Unicode.Scalar> {
             [first, second, third, fourth]
                 .prefix { $0 != 0 }

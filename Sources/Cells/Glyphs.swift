@@ -15,6 +15,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
         scalars = String(text).unicodeScalars.makeIterator()
     }
 
+    /// The next glyph that can be seen; `nil` at the end of the text.
     public mutating func next() -> Glyph? {
         while let scalar = take() {
             guard var glyph = start(scalar) else { continue }

@@ -12,9 +12,12 @@ public enum InputEvent: Hashable, Sendable {
 
 /// One key with its modifiers.
 public struct Key: Hashable, Sendable {
+    /// The key itself.
     public var code: KeyCode
+    /// What was held down with it.
     public var modifiers: KeyModifiers
 
+    /// Makes a key.
     public init(_ code: KeyCode, _ modifiers: KeyModifiers = []) {
         self.code = code
         self.modifiers = modifiers
@@ -42,28 +45,37 @@ public enum KeyCode: Hashable, Sendable {
 
 /// Keys held down together with another.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
+    /// One bit each.
     public let rawValue: UInt8
 
+    /// Makes a set of its bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
+    /// The Control key.
     public static let control = KeyModifiers(rawValue: 1)
+    /// The Alt or Meta key.
     public static let alt = KeyModifiers(rawValue: 2)
+    /// The Shift key, only reported with keys that are no letters.
     public static let shift = KeyModifiers(rawValue: 4)
 }
 
 /// One report of the mouse.
 public struct MouseEvent: Hashable, Sendable {
+    /// What the mouse did.
     public enum Action: Hashable, Sendable {
         /// The left button went down.
         case press
         case wheelUp, wheelDown
     }
 
+    /// What the mouse did.
     public var action: Action
+    /// The cell under the pointer.
     public var point: Point
 
+    /// Makes a report.
     public init(_ action: Action, at point: Point) {
         self.action = action
         self.point = point

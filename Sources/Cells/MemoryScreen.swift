@@ -1,8 +1,11 @@
 /// A screen that only remembers what it was shown, for tests and benchmarks.
 @MainActor
 public final class MemoryScreen: Terminal {
+    /// How large the screen is; a resize event changes it.
     public private(set) var size: Size
+    /// Gets what is sent with ``send(_:)``.
     public var onEvent: ((InputEvent) -> Void)?
+    /// Called after the events of one ``send(_:)``.
     public var onEventsHandled: (() -> Void)?
     /// What was shown last; blank at first.
     public private(set) var surface: Surface
@@ -21,18 +24,22 @@ public final class MemoryScreen: Terminal {
         surface = Surface(size: size)
     }
 
+    /// Remembers what it is shown.
     public func show(_ surface: Surface, cursor: Point?) {
         self.surface = surface
         self.cursor = cursor
         showCount += 1
     }
 
+    /// Does nothing: memory is never spoilt.
     public func redraw() {}
 
+    /// Counts only.
     public func suspend() {
         suspendCount += 1
     }
 
+    /// Remembers what is copied.
     public func copy(_ text: String) {
         copies.append(text)
     }

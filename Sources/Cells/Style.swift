@@ -14,10 +14,14 @@ public enum Color: Hashable, Sendable {
 
 /// How a cell is drawn.
 public struct Style: Hashable, Sendable {
+    /// The colour of the letters.
     public var foreground: Color
+    /// The colour behind them.
     public var background: Color
+    /// Bold, italic and the like.
     public var attributes: Attributes
 
+    /// Makes a style of the terminal's own colours unless told otherwise.
     public init(
         foreground: Color = .standard,
         background: Color = .standard,
@@ -41,16 +45,24 @@ public struct Style: Hashable, Sendable {
 
 /// What a terminal can do to letters.
 public struct Attributes: OptionSet, Hashable, Sendable {
+    /// One bit each.
     public let rawValue: UInt8
 
+    /// Makes a set of its bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
+    /// Heavier letters.
     public static let bold = Attributes(rawValue: 1)
+    /// Slanted letters, where the terminal has them.
     public static let italic = Attributes(rawValue: 2)
+    /// A line under the letters.
     public static let underline = Attributes(rawValue: 4)
+    /// Foreground and background change places.
     public static let reverse = Attributes(rawValue: 8)
+    /// Fainter letters.
     public static let dim = Attributes(rawValue: 16)
+    /// A line through the letters, where the terminal has it.
     public static let strikethrough = Attributes(rawValue: 32)
 }

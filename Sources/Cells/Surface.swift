@@ -1,5 +1,6 @@
 /// A screen as a value: rows of cells.
 public struct Surface: Hashable, Sendable {
+    /// How large the screen is.
     public let size: Size
     /// Row after row, `size.columns` cells each.
     public private(set) var cells: [Cell]

@@ -1,0 +1,120 @@
+public import News
+public import TerminalKit
+
+/// Coordinates the screens: makes them, wires their closures, and decides what follows what.
+@MainActor
+public final class NewspaperApp {
+    /// Called when the reader leaves the newspaper.
+    public var onQuit: (() -> Void)?
+
+    private let newsService: any NewsService
+    private let factory: any ControllerFactory
+    private let navigation: NavigationController
+    private let desk: Desk
+    private let work: Work
+    private var stories: StoriesController?
+
+    /// Makes the coordinator; nothing is shown before ``start(refreshing:)``.
+    ///
+    /// - Parameters:
+    ///   - newsService: Where the news comes from.
+    ///   - factory: Makes the screens.
+    ///   - navigation: The stack on which they are shown.
+    ///   - desk: What lies outside of the screen: browser and clipboard.
+    ///   - work: Counts what is under way.
+    public init(
+        newsService: any NewsService,
+        factory: any ControllerFactory,
+        navigation: NavigationController,
+        desk: Desk,
+        work: Work
+    ) {
+        self.newsService = newsService
+        self.factory = factory
+        self.navigation = navigation
+        self.desk = desk
+        self.work = work
+    }
+
+    /// Shows the headlines, and asks the sources for news if wanted.
+    public func start(refreshing: Bool) {
+        navigation.onUnhandledCommand = { [weak self] in self?.perform($0) }
+        showStories()
+        guard refreshing else { return }
+        work.start { [newsService] in _ = await newsService.refresh() }
+    }
+
+    private func showStories() {
+        let controller = factory.makeStoriesController()
+        controller.onHeadlineSelected = { [weak self] in self?.showStory($0.id) }
+        controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
+        controller.onCopyRequested = { [weak self] in self?.copy($0) }
+        stories = controller
+        navigation.push(controller)
+    }
+
+    private func showStory(_ id: ArticleID) {
+        navigation.push(makeStory(id))
+    }
+
+    private func makeStory(_ id: ArticleID) -> StoryController {
+        let controller = factory.makeStoryController(for: id, place: stories?.place)
+        controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
+        controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
+        controller.onCopyRequested = { [weak self] in self?.copy($0) }
+        return controller
+    }
+
+    private func turnPage(by step: Int) {
+        guard let headline = stories?.selectNeighbour(step) else {
+            return say(step > 0 ? "This is the last story." : "This is the first story.")
+        }
+        navigation.replaceTop(with: makeStory(headline.id))
+    }
+
+    private func perform(_ command: Command) {
+        switch command {
+        case .help: showHelp()
+        case .back: goBack()
+        case .close: if !goBack() { onQuit?() }
+        case .quit: onQuit?()
+        default: break
+        }
+    }
+
+    /// Closes what is uppermost.
+    ///
+    /// - Returns: False when only the first screen is left.
+    @discardableResult
+    private func goBack() -> Bool {
+        navigation.dismiss() != nil || navigation.pop() != nil
+    }
+
+    private func showHelp() {
+        guard navigation.presented.isEmpty, let keyTable = navigation.top?.keyTable else { return }
+        navigation.present(factory.makeHelpController(describing: keyTable))
+    }
+
+    private func openInBrowser(_ address: String) {
+        let isOpened = desk.openInBrowser(address)
+        say(
+            isOpened ? "Opened \(address)" : "No browser was found; the variable BROWSER names one."
+        )
+    }
+
+    private func copy(_ address: String) {
+        desk.copy(address)
+        say("Copied \(address)")
+    }
+
+    private func say(_ notice: String) {
+        (navigation.stack.last as? any NoticeShowing)?.show(notice: notice)
+    }
+}
+
+/// A screen that can say something in passing.
+@MainActor
+public protocol NoticeShowing {
+    /// Says it until the next key.
+    func show(notice: String)
+}

@@ -1,0 +1,72 @@
+public import TerminalKit
+
+extension Command {
+    /// To the next story, or a line down.
+    public static let down = Command("down")
+    /// To the previous story, or a line up.
+    public static let up = Command("up")
+    /// A column to the left, or back.
+    public static let left = Command("left")
+    /// A column to the right, or into the story.
+    public static let right = Command("right")
+    /// A page on.
+    public static let pageDown = Command("page-down")
+    /// A page back.
+    public static let pageUp = Command("page-up")
+    /// Half a page on.
+    public static let halfPageDown = Command("half-page-down")
+    /// Half a page back.
+    public static let halfPageUp = Command("half-page-up")
+    /// To the beginning.
+    public static let first = Command("first")
+    /// To the end.
+    public static let last = Command("last")
+    /// Open the selected story.
+    public static let open = Command("open")
+    /// Close this screen; at the first one, nothing.
+    public static let back = Command("back")
+    /// Close this screen; at the first one, quit.
+    public static let close = Command("close")
+    /// End the program from anywhere.
+    public static let quit = Command("quit")
+    /// To the next unread story.
+    public static let nextUnread = Command("next-unread")
+    /// To the previous unread story.
+    public static let previousUnread = Command("previous-unread")
+    /// To the section with a number; 1 is the front page with all stories.
+    public static func section(_ number: Int) -> Command { Command("section", number) }
+    /// To the next section.
+    public static let nextSection = Command("next-section")
+    /// To the previous section.
+    public static let previousSection = Command("previous-section")
+    /// Mark read, or unread again.
+    public static let toggleRead = Command("toggle-read")
+    /// Put a star on, or take it off.
+    public static let toggleStar = Command("toggle-star")
+    /// Mark all stories in view as read.
+    public static let markAllRead = Command("mark-all-read")
+    /// Take the last marking back.
+    public static let undo = Command("undo")
+    /// Do again what was taken back.
+    public static let redo = Command("redo")
+    /// Ask all sources for news.
+    public static let refresh = Command("refresh")
+    /// Show or hide the preview.
+    public static let layout = Command("layout")
+    /// Open the story, or the link typed before, in the browser.
+    public static let openInBrowser = Command("open-in-browser")
+    /// Copy the story's address.
+    public static let copyLink = Command("copy-link")
+    /// A digit of a link's number.
+    public static func digit(_ digit: Int) -> Command { Command("digit", digit) }
+    /// Open the next story.
+    public static let nextStory = Command("next-story")
+    /// Open the previous story.
+    public static let previousStory = Command("previous-story")
+    /// Shorter lines.
+    public static let narrower = Command("narrower")
+    /// Longer lines.
+    public static let wider = Command("wider")
+    /// Show the keys.
+    public static let help = Command("help")
+}

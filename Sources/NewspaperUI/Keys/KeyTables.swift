@@ -1,0 +1,214 @@
+public import TerminalKit
+
+extension KeyTable {
+    /// The keys of the headlines.
+    public static let stories = KeyTable(
+        [
+            KeyBinding(
+                "j",
+                "Down",
+                command: .down,
+                help: "next story",
+                group: "Move",
+                footer: "move",
+                footerKeys: "j k"
+            ),
+            KeyBinding("k", "Up", command: .up, help: "previous story", group: "Move"),
+            KeyBinding(
+                "Enter",
+                "l",
+                "Right",
+                command: .open,
+                help: "open story",
+                group: "Read",
+                footer: "read"
+            ),
+        ]
+            + paging(footer: nil)
+            + [
+                KeyBinding(
+                    "Tab",
+                    command: .nextUnread,
+                    help: "next unread",
+                    group: "Move",
+                    footer: "unread"
+                ),
+                KeyBinding(
+                    "Shift-Tab",
+                    command: .previousUnread,
+                    help: "previous unread",
+                    group: "Move"
+                ),
+                KeyBinding(
+                    "]",
+                    command: .nextSection,
+                    help: "next section",
+                    group: "Move",
+                    footer: "section",
+                    footerKeys: "[ ]"
+                ),
+                KeyBinding(
+                    "[",
+                    command: .previousSection,
+                    help: "previous section",
+                    group: "Move"
+                ),
+            ]
+            + (1...9).map { number in
+                KeyBinding(
+                    "\(number)",
+                    command: .section(number),
+                    help: number == 1 ? "front page" : "section \(number)",
+                    group: "Move"
+                )
+            }
+            + keeping(undo: "U", "u")
+            + [
+                KeyBinding(
+                    "A",
+                    command: .markAllRead,
+                    help: "mark all in view read",
+                    group: "Keep"
+                ),
+                KeyBinding(
+                    "R",
+                    "r",
+                    command: .refresh,
+                    help: "fetch news",
+                    group: "Paper",
+                    footer: "refresh"
+                ),
+                KeyBinding("v", command: .layout, help: "preview on / off", group: "Paper"),
+            ]
+            + everywhere(close: "quit", footer: "quit")
+    )
+
+    /// The keys of a story.
+    public static let story = KeyTable(
+        [
+            KeyBinding(
+                "j",
+                "Down",
+                command: .down,
+                help: "line down",
+                group: "Move",
+                footer: "scroll",
+                footerKeys: "j k"
+            ),
+            KeyBinding("k", "Up", command: .up, help: "line up", group: "Move"),
+            KeyBinding("d", command: .halfPageDown, help: "half a page on", group: "Move"),
+            KeyBinding("u", command: .halfPageUp, help: "half a page back", group: "Move"),
+        ]
+            + paging(footer: "page")
+            + [
+                KeyBinding(
+                    "l",
+                    "Right",
+                    command: .right,
+                    help: "wide code to the right",
+                    group: "Move"
+                ),
+                KeyBinding(
+                    "h",
+                    "Left",
+                    command: .left,
+                    help: "wide code to the left",
+                    group: "Move"
+                ),
+                KeyBinding(
+                    "J",
+                    "n",
+                    command: .nextStory,
+                    help: "next story",
+                    group: "Read",
+                    footer: "next/prev",
+                    footerKeys: "n p"
+                ),
+                KeyBinding(
+                    "K",
+                    "p",
+                    command: .previousStory,
+                    help: "previous story",
+                    group: "Read"
+                ),
+                KeyBinding("+", "=", command: .wider, help: "longer lines", group: "Read"),
+                KeyBinding("-", command: .narrower, help: "shorter lines", group: "Read"),
+            ]
+            + (0...9).map { digit in
+                KeyBinding(
+                    "\(digit)",
+                    command: .digit(digit),
+                    help: "link number, then o",
+                    group: "Read"
+                )
+            }
+            + keeping(undo: "U")
+            + everywhere(close: "back to the headlines", footer: "back")
+            + [KeyBinding("Esc", "Backspace", command: .back, help: "back", group: "Paper")]
+    )
+
+    /// The keys of the help; typing filters it.
+    public static let help = KeyTable([
+        KeyBinding("Down", command: .down, help: "line down", group: "Move"),
+        KeyBinding("Up", command: .up, help: "line up", group: "Move"),
+        KeyBinding("PgDn", "^F", command: .pageDown, help: "page on", group: "Move"),
+        KeyBinding("PgUp", "^B", command: .pageUp, help: "page back", group: "Move"),
+        KeyBinding("Esc", "?", "Enter", "q", command: .close, help: "close", group: "Help"),
+    ])
+
+    private static func paging(footer: String?) -> [KeyBinding] {
+        [
+            KeyBinding(
+                "Space",
+                "^F",
+                "PgDn",
+                command: .pageDown,
+                help: "page on",
+                group: "Move",
+                footer: footer
+            ),
+            KeyBinding("b", "^B", "PgUp", command: .pageUp, help: "page back", group: "Move"),
+            KeyBinding("^D", command: .halfPageDown, help: "half a page on", group: "Move"),
+            KeyBinding("^U", command: .halfPageUp, help: "half a page back", group: "Move"),
+            KeyBinding("gg", "Home", command: .first, help: "to the beginning", group: "Move"),
+            KeyBinding("G", "End", command: .last, help: "to the end", group: "Move"),
+        ]
+    }
+
+    private static func keeping(undo: String...) -> [KeyBinding] {
+        [
+            KeyBinding(
+                "m",
+                command: .toggleRead,
+                help: "mark read / unread",
+                group: "Keep",
+                footer: "read/unread"
+            ),
+            KeyBinding(
+                "s",
+                command: .toggleStar,
+                help: "star / unstar",
+                group: "Keep",
+                footer: "star"
+            ),
+            KeyBinding(undo, command: .undo, help: "undo marking", group: "Keep"),
+            KeyBinding("^R", command: .redo, help: "redo marking", group: "Keep"),
+            KeyBinding(
+                "o",
+                command: .openInBrowser,
+                help: "open in browser",
+                group: "Read",
+                footer: "browser"
+            ),
+            KeyBinding("y", command: .copyLink, help: "copy link", group: "Read"),
+        ]
+    }
+
+    private static func everywhere(close: String, footer: String) -> [KeyBinding] {
+        [
+            KeyBinding("?", command: .help, help: "these keys", group: "Paper", footer: "help"),
+            KeyBinding("q", command: .close, help: close, group: "Paper", footer: footer),
+            KeyBinding("Q", command: .quit, help: "quit from anywhere", group: "Paper"),
+        ]
+    }
+}

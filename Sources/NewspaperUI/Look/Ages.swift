@@ -1,0 +1,45 @@
+import FoundationEssentials
+
+/// Words for how long ago something happened.
+struct Ages {
+    let clock: WallClock
+
+    /// `18 min ago`, `2 h ago`, `3 d ago`, and a date after a week.
+    func long(_ date: Date) -> String {
+        let short = short(date)
+        return isDate(date) || short == "now" ? short : "\(short) ago"
+    }
+
+    /// `18 min`, `2 h`, `3 d`, and a date after a week; dates to come are `now`.
+    func short(_ date: Date) -> String {
+        let minutes = Int(clock.now().timeIntervalSince(date) / 60)
+        switch minutes {
+        case ..<1: return "now"
+        case ..<60: return "\(minutes) min"
+        case ..<(24 * 60): return "\(minutes / 60) h"
+        case ..<(7 * 24 * 60): return "\(minutes / (24 * 60)) d"
+        default: return clock.local(date).shortDate
+        }
+    }
+
+    /// `Today`, `Yesterday`, a weekday of the last week, else a date.
+    func day(_ date: Date) -> String {
+        let local = clock.local(date)
+        switch clock.local(clock.now()).day - local.day {
+        case ...0: return "Today"
+        case 1: return "Yesterday"
+        case ..<7: return LocalTime.weekdays[local.weekday]
+        default: return local.shortDate
+        }
+    }
+
+    /// `20 Nov 2026, 06:24`.
+    func moment(_ date: Date) -> String {
+        let local = clock.local(date)
+        return "\(local.shortDate), \(local.time)"
+    }
+
+    private func isDate(_ date: Date) -> Bool {
+        clock.now().timeIntervalSince(date) >= 7 * 24 * 3600
+    }
+}

@@ -1,0 +1,32 @@
+import Cells
+import Typesetting
+
+/// A few words in the middle of an otherwise empty place.
+struct Message: View {
+    let title: String
+    var text = ""
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        let measure = min(canvas.size.columns - 4, 60)
+        guard measure > 0 else { return }
+        let titleLines = displayLines(title, columns: measure, isBalanced: true)
+        let textLines = text.isEmpty ? [] : displayLines(text, columns: measure, isBalanced: true)
+        let gap = textLines.isEmpty ? 0 : 1
+        var row = max(0, (canvas.size.rows - titleLines.count - gap - textLines.count) * 2 / 5)
+        for line in titleLines {
+            draw(line, row: row, style: theme.title, on: &canvas)
+            row += 1
+        }
+        row += gap
+        for line in textLines {
+            draw(line, row: row, style: theme.secondary, on: &canvas)
+            row += 1
+        }
+    }
+
+    private func draw(_ line: DisplayLine, row: Int, style: Style, on canvas: inout Canvas) {
+        let column = (canvas.size.columns - line.columns) / 2
+        canvas.write(line.text, at: Point(column: column, row: row), style: style)
+    }
+}

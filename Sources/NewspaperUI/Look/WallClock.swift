@@ -1,0 +1,91 @@
+public import FoundationEssentials
+
+/// What time it is, and where.
+public struct WallClock: Sendable {
+    /// The present moment.
+    public let now: @Sendable () -> Date
+    /// Seconds that local time is ahead of UTC at a moment.
+    public let secondsFromUTC: @Sendable (Date) -> Int
+
+    /// Makes a clock.
+    public init(
+        now: @escaping @Sendable () -> Date,
+        secondsFromUTC: @escaping @Sendable (Date) -> Int
+    ) {
+        self.now = now
+        self.secondsFromUTC = secondsFromUTC
+    }
+
+    /// A moment on the local calendar.
+    func local(_ date: Date) -> LocalTime {
+        LocalTime(
+            secondsSince1970: Int(date.timeIntervalSince1970.rounded(.down)) + secondsFromUTC(date)
+        )
+    }
+}
+
+/// A moment as a calendar and a watch on the wall show it.
+struct LocalTime: Hashable, Sendable {
+    let year: Int
+    /// 1 for January.
+    let month: Int
+    let dayOfMonth: Int
+    /// 0 for Sunday.
+    let weekday: Int
+    let hour: Int
+    let minute: Int
+    /// Days since 1 January 1970.
+    let day: Int
+
+    /// Splits local seconds since 1970, by the proleptic Gregorian calendar.
+    init(secondsSince1970 seconds: Int) {
+        let secondsOfDay = seconds.modulo(86_400)
+        day = (seconds - secondsOfDay) / 86_400
+        hour = secondsOfDay / 3600
+        minute = secondsOfDay % 3600 / 60
+        weekday = (day + 4).modulo(7)
+
+        // The years are counted from March, so that the leap day is a year's last.
+        let shifted = day + 719_468
+        let dayOfEra = shifted.modulo(146_097)
+        let era = (shifted - dayOfEra) / 146_097
+        let yearOfEra =
+            (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        dayOfMonth = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    /// `Friday, 20 November 2026`.
+    var longDate: String {
+        "\(Self.weekdays[weekday]), \(dayOfMonth) \(Self.months[month - 1]) \(year)"
+    }
+
+    /// `20 Nov 2026`.
+    var shortDate: String {
+        "\(dayOfMonth) \(Self.months[month - 1].prefix(3)) \(year)"
+    }
+
+    /// `06:24`.
+    var time: String {
+        "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+    }
+
+    static let weekdays = [
+        "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+    ]
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
+}
+
+extension Int {
+    /// The remainder that is never negative.
+    fileprivate func modulo(_ divisor: Int) -> Int {
+        let rest = self % divisor
+        return rest < 0 ? rest + divisor : rest
+    }
+}

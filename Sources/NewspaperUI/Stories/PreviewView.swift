@@ -1,0 +1,80 @@
+import Cells
+import News
+import Typesetting
+
+/// The beginning of the selected story.
+struct PreviewView: View {
+    let preview: Preview
+    let ages: Ages
+    let theme: Theme
+
+    private static let margin = 2
+
+    func draw(on canvas: inout Canvas) {
+        guard canvas.size.columns > 2 * Self.margin else { return }
+        let columns = canvas.size.columns - 2 * Self.margin
+        let text = Rect(
+            column: Self.margin,
+            row: 0,
+            columns: min(columns, preview.columns),
+            rows: canvas.size.rows
+        )
+        canvas.draw(in: text) { canvas in
+            var row = drawTitle(on: &canvas)
+            if canvas.size.rows > 12 {
+                canvas.rule("╌", row: row, style: theme.rule)
+                row += 2
+            } else {
+                row += 1
+            }
+            canvas.draw(
+                in: Rect(
+                    column: 0,
+                    row: row,
+                    columns: canvas.size.columns,
+                    rows: canvas.size.rows - row
+                )
+            ) { drawText(on: &$0) }
+        }
+    }
+
+    private func drawTitle(on canvas: inout Canvas) -> Int {
+        let headline = preview.headline
+        let lines = displayLines(
+            headline.title.isEmpty ? "Untitled" : headline.title,
+            columns: canvas.size.columns,
+            maximum: canvas.size.rows > 12 ? 3 : 1,
+            isBalanced: true
+        )
+        for (row, line) in lines.enumerated() {
+            let column = line.isRightToLeft ? canvas.size.columns - line.columns : 0
+            canvas.write(line.text, at: Point(column: column, row: row), style: theme.title)
+        }
+        let details = HeadlineWords.details(of: headline, ages: ages)
+        canvas.write(
+            displayLine(details, columns: canvas.size.columns).text,
+            at: Point(column: 0, row: lines.count),
+            style: theme.secondary
+        )
+        return lines.count + 1
+    }
+
+    private func drawText(on canvas: inout Canvas) {
+        if let story = preview.story {
+            canvas.draw(
+                TypesetText(lines: story.lines.prefix(canvas.size.rows), theme: theme),
+                in: canvas.bounds
+            )
+        } else if let summary = preview.headline.summary {
+            let lines = displayLines(
+                summary,
+                columns: canvas.size.columns,
+                maximum: canvas.size.rows
+            )
+            for (row, line) in lines.enumerated() {
+                let column = line.isRightToLeft ? canvas.size.columns - line.columns : 0
+                canvas.write(line.text, at: Point(column: column, row: row), style: theme.body)
+            }
+        }
+    }
+}

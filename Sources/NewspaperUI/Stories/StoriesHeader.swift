@@ -1,0 +1,109 @@
+import Cells
+import News
+import Typesetting
+
+/// The masthead of the headlines: the paper's name, the date, the sections.
+struct StoriesHeader: View {
+    let masthead: StoriesLayout.Masthead
+    let title: String
+    let isExample: Bool
+    /// The date in full and in short.
+    let date: (long: String, short: String)
+    /// The sections by name, the front page first.
+    let sections: [String]
+    let selectedSection: Int
+    /// `38 unread of 214`.
+    let counts: String
+    /// `12 sources · all reachable`.
+    let sources: String
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        switch masthead {
+        case .tall: drawTall(on: &canvas)
+        case .compact: drawCompact(on: &canvas)
+        case .small: drawSmall(on: &canvas)
+        }
+    }
+
+    private func drawTall(on canvas: inout Canvas) {
+        let rows = BoxLetters.rows(of: title)
+        if let rows, Glyphs.columns(of: rows[0]) <= canvas.size.columns - 8 {
+            for (row, text) in rows.enumerated() {
+                write(text, row: row, .center, theme.title, on: &canvas)
+            }
+        } else {
+            write(
+                spacedTitle(columns: canvas.size.columns),
+                row: 1,
+                .center,
+                theme.title,
+                on: &canvas
+            )
+        }
+        canvas.rule("━", row: 3, style: theme.rule)
+        write(date.long, row: 4, .left, theme.secondary, on: &canvas)
+        write(edition, row: 4, .center, theme.secondary, on: &canvas)
+        write(sources, row: 4, .right, theme.secondary, on: &canvas)
+        canvas.rule("─", row: 5, style: theme.rule)
+        drawSections(row: 6, from: 2, on: &canvas)
+        canvas.rule("─", row: 7, style: theme.rule)
+    }
+
+    private func drawCompact(on canvas: inout Canvas) {
+        write(spacedTitle(columns: canvas.size.columns), row: 0, .center, theme.title, on: &canvas)
+        canvas.rule("━", row: 1, style: theme.rule)
+        let dateEnd = canvas.write(date.short, at: Point(column: 1, row: 2), style: theme.secondary)
+        drawSections(row: 2, from: dateEnd + 3, on: &canvas)
+        canvas.rule("─", row: 3, style: theme.rule)
+    }
+
+    private func drawSmall(on canvas: inout Canvas) {
+        let section = sections.indices.contains(selectedSection) ? sections[selectedSection] : ""
+        let end = canvas.size.columns - Glyphs.columns(of: counts) - 1
+        var column = 1
+        if end > Glyphs.columns(of: title) + 2 {
+            canvas.write(counts, at: Point(column: end, row: 0), style: theme.secondary)
+        }
+        let name = selectedSection == 0 ? title : "\(title) ▸ \(section)"
+        let line = displayLine(name, columns: max(end - 2, 1))
+        column = canvas.write(line.text, at: Point(column: column, row: 0), style: theme.title)
+        canvas.rule("━", row: 1, style: theme.rule)
+    }
+
+    private var edition: String { isExample ? "EXAMPLE EDITION" : "" }
+
+    private func spacedTitle(columns: Int) -> String {
+        let spaced = title.uppercased().map(String.init).joined(separator: " ")
+        return Glyphs.columns(of: spaced) <= columns - 4 ? spaced : title
+    }
+
+    /// Draws the section bar, and the counts at its right end.
+    private func drawSections(row: Int, from start: Int, on canvas: inout Canvas) {
+        let end = canvas.size.columns - Glyphs.columns(of: counts) - 2
+        if end > start {
+            canvas.write(counts, at: Point(column: end, row: row), style: theme.secondary)
+        }
+        SectionBar(sections: sections, selected: selectedSection, theme: theme)
+            .draw(on: &canvas, row: row, columns: start..<max(end - 2, start))
+    }
+
+    private enum Side { case left, center, right }
+
+    private func write(
+        _ text: String,
+        row: Int,
+        _ side: Side,
+        _ style: Style,
+        on canvas: inout Canvas
+    ) {
+        let free = canvas.size.columns - Glyphs.columns(of: text)
+        let column =
+            switch side {
+            case .left: 2
+            case .center: free / 2
+            case .right: free - 2
+            }
+        canvas.write(text, at: Point(column: column, row: row), style: style)
+    }
+}

@@ -1,0 +1,83 @@
+import Cells
+
+/// Where everything on the screen of headlines stands, decided by its size alone.
+struct StoriesLayout: Hashable {
+    /// How much room the masthead may take.
+    enum Masthead: Hashable {
+        /// Box letters, a date line and a section bar, each between rules: eight rows.
+        case tall
+        /// Spaced capitals, and one row with date and sections: four rows.
+        case compact
+        /// One row, and a rule when there is room.
+        case small
+    }
+
+    let masthead: Masthead
+    let header: Rect
+    let list: Rect
+    /// `nil` when there is no room for a preview or the reader wants none.
+    let preview: Rect?
+    /// True when the preview stands right of the list, not below it.
+    let previewIsBeside: Bool
+    /// True when a headline takes two rows.
+    let hasTallRows: Bool
+    let footer: Rect
+
+    init(size: Size, wantsPreview: Bool) {
+        masthead = Self.masthead(for: size)
+        let headerRows =
+            switch masthead {
+            case .tall: 8
+            case .compact: 4
+            case .small: min(size.rows > 6 ? 2 : 1, size.rows)
+            }
+        let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0
+        header = Rect(column: 0, row: 0, columns: size.columns, rows: headerRows)
+        footer = Rect(
+            column: 0,
+            row: size.rows - footerRows,
+            columns: size.columns,
+            rows: footerRows
+        )
+        let body = Rect(
+            column: 0,
+            row: headerRows,
+            columns: size.columns,
+            rows: max(0, size.rows - headerRows - footerRows)
+        )
+        hasTallRows = body.columns >= 44 && body.rows >= 24
+        previewIsBeside = size.columns >= 100
+        if wantsPreview, previewIsBeside {
+            let listColumns = min(max(52, size.columns * 55 / 100), 92)
+            list = Rect(
+                column: 0,
+                row: body.row,
+                columns: listColumns,
+                rows: body.rows
+            )
+            preview = Rect(
+                column: listColumns + 1,
+                row: body.row,
+                columns: size.columns - listColumns - 1,
+                rows: body.rows
+            )
+        } else if wantsPreview, body.rows >= 16, size.columns >= 40 {
+            let listRows = body.rows * 3 / 5
+            list = Rect(column: 0, row: body.row, columns: body.columns, rows: listRows)
+            preview = Rect(
+                column: 0,
+                row: body.row + listRows,
+                columns: body.columns,
+                rows: body.rows - listRows
+            )
+        } else {
+            list = body
+            preview = nil
+        }
+    }
+
+    private static func masthead(for size: Size) -> Masthead {
+        if size.columns >= 100, size.rows >= 32 { return .tall }
+        return size.rows >= 16 && size.columns >= 50 ? .compact : .small
+    }
+}

@@ -1,0 +1,136 @@
+import Cells
+import FoundationEssentials
+import News
+import TerminalKit
+
+/// The screen of headlines.
+struct StoriesView: View {
+    let front: FrontMatter
+    let page: StoriesPage
+    let preview: Preview?
+    let keyTable: KeyTable
+    let notice: String?
+    let clock: WallClock
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        let layout = page.layout
+        canvas.draw(header, in: layout.header)
+        if page.headlines.isEmpty {
+            let columns = canvas.size.columns
+            canvas.draw(
+                emptyMessage,
+                in: Rect(
+                    column: 0,
+                    row: layout.list.row,
+                    columns: columns,
+                    rows: layout.footer.row - layout.list.row
+                )
+            )
+        } else {
+            canvas.draw(list, in: layout.list)
+            drawPreview(on: &canvas)
+        }
+        canvas.draw(footer, in: layout.footer)
+    }
+
+    private var ages: Ages { Ages(clock: clock) }
+
+    private var header: StoriesHeader {
+        let now = clock.local(clock.now())
+        return StoriesHeader(
+            masthead: page.layout.masthead,
+            title: front.edition?.title ?? "Newspaper",
+            isExample: front.edition?.isExample ?? false,
+            date: (now.longDate, now.shortDate),
+            sections: front.sectionTitles,
+            selectedSection: front.selectedSection,
+            counts: front.counts,
+            sources: front.sources,
+            theme: theme
+        )
+    }
+
+    private var list: HeadlineList {
+        HeadlineList(
+            headlines: page.headlines,
+            rows: page.rows,
+            top: page.top,
+            selected: page.selected,
+            hasTallRows: page.layout.hasTallRows,
+            ages: ages,
+            theme: theme
+        )
+    }
+
+    private var footer: Footer {
+        var note: [String] = []
+        if let progress = front.progress {
+            note.append("fetching \(progress.finishedCount)/\(progress.totalCount)")
+        }
+        if !page.headlines.isEmpty { note.append("\(page.selected + 1)/\(page.headlines.count)") }
+        return Footer(
+            keyTable: keyTable,
+            notice: notice,
+            note: note.joined(separator: " · "),
+            theme: theme
+        )
+    }
+
+    private func drawPreview(on canvas: inout Canvas) {
+        guard let place = page.layout.preview else { return }
+        if page.layout.previewIsBeside {
+            canvas.rule(
+                "│",
+                column: place.column - 1,
+                rows: place.row..<place.endRow,
+                style: theme.rule
+            )
+        } else {
+            canvas.rule("─", row: place.row, style: theme.rule)
+        }
+        guard let preview else { return }
+        let rows = page.layout.previewIsBeside ? place : place.belowFirstRow
+        canvas.draw(PreviewView(preview: preview, ages: ages, theme: theme), in: rows)
+    }
+
+    private var emptyMessage: Message {
+        guard let edition = front.edition else {
+            return Message(title: "Opening the paper…", theme: theme)
+        }
+        if let progress = front.progress {
+            return Message(
+                title: "Fetching the news…",
+                text: "\(progress.finishedCount) of \(progress.totalCount) sources have answered.",
+                theme: theme
+            )
+        }
+        if edition.feeds.isEmpty {
+            return Message(
+                title: "No sources yet",
+                text: "Quit with q and subscribe to one: newspaper add ADDRESS",
+                theme: theme
+            )
+        }
+        if let failed = edition.feeds.first(where: { $0.failure != nil }),
+            let failure = failed.failure
+        {
+            return Message(
+                title: "No news has arrived",
+                text: "\(Sentences.describe(failure)) R tries again.",
+                theme: theme
+            )
+        }
+        return Message(
+            title: "No stories here",
+            text: "R asks the sources for news.",
+            theme: theme
+        )
+    }
+}
+
+extension Rect {
+    fileprivate var belowFirstRow: Rect {
+        Rect(column: column, row: row + 1, columns: columns, rows: rows - 1)
+    }
+}

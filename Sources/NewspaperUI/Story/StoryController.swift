@@ -1,0 +1,305 @@
+public import Cells
+import FoundationEssentials
+public import News
+public import TerminalKit
+import Typesetting
+
+/// One story: loads it, sets it for the screen, and keeps the place that is being read.
+@MainActor
+public final class StoryController: ViewController, NoticeShowing {
+    /// Called with the web address that the reader wants to see.
+    public var onBrowserRequested: ((String) -> Void)?
+    /// Called with the web address that the reader wants to copy.
+    public var onCopyRequested: ((String) -> Void)?
+    /// Called with 1 for the next story and -1 for the previous one.
+    public var onNeighbourRequested: ((Int) -> Void)?
+    /// Called whenever the screen would look different.
+    public var onChange: (() -> Void)?
+
+    /// The keys that work here.
+    public let keyTable = KeyTable.story
+    /// The title of the article, empty until it is loaded.
+    public var title: String { article?.headline.title ?? "" }
+
+    private let articleID: ArticleID
+    private let newsService: any NewsService
+    private let marker: Marker
+    private let appearance: Appearance
+    private let clock: WallClock
+    private let work: Work
+    private let place: StoryPlace?
+
+    private var article: Article?
+    private var failure: NewsError?
+    private var page: StoryPage?
+    private var size = Size.zero
+    private var top = 0
+    private var shift = 0
+    private var linkNumber: Int?
+    private var notice: String?
+    private var loading: Task<Void, Never>?
+    private var setting: Task<Void, Never>?
+    private var listening: Task<Void, Never>?
+
+    /// Makes the screen of one story; nothing is loaded before ``viewDidLoad()``.
+    ///
+    /// - Parameters:
+    ///   - articleID: The article to show.
+    ///   - newsService: Where it comes from.
+    ///   - place: Where it stands in the list it was opened from.
+    ///   - marker: Keeps the reader's marks.
+    ///   - appearance: Theme and measure.
+    ///   - clock: For its age.
+    ///   - work: Counts what is under way.
+    public init(
+        articleID: ArticleID,
+        newsService: any NewsService,
+        place: StoryPlace?,
+        marker: Marker,
+        appearance: Appearance,
+        clock: WallClock,
+        work: Work
+    ) {
+        self.articleID = articleID
+        self.newsService = newsService
+        self.place = place
+        self.marker = marker
+        self.appearance = appearance
+        self.clock = clock
+        self.work = work
+    }
+
+    /// Starts loading, and listens to what changes.
+    public func viewDidLoad() {
+        loading = work.start { [weak self, newsService, articleID] in
+            do throws(NewsError) {
+                let article = try await newsService.article(articleID)
+                guard !Task.isCancelled, let self else { return }
+                self.article = article
+                marker.markOpened(articleID)
+                typeset()
+            } catch {
+                self?.failure = error
+            }
+            self?.onChange?()
+        }
+        let changes = newsService.changes()
+        listening = Task { [weak self] in
+            for await change in changes { await self?.take(change) }
+        }
+    }
+
+    /// Ends what is under way.
+    public func didLeave() {
+        loading?.cancel()
+        setting?.cancel()
+        listening?.cancel()
+    }
+
+    /// Takes the size of the screen; what is being read stays visible.
+    public func layOut(in size: Size) {
+        guard size != self.size else { return }
+        self.size = size
+        typeset()
+    }
+
+    /// Says something in the footer until the next key.
+    public func show(notice: String) {
+        self.notice = notice
+        onChange?()
+    }
+
+    /// Does what a command asks for, if it means anything here.
+    public func perform(_ command: Command) -> Bool {
+        notice = nil
+        defer { onChange?() }
+        if command.name == Command.digit(0).name, let digit = command.argument {
+            typeLinkNumber(digit)
+            return true
+        }
+        defer { linkNumber = nil }
+        return scroll(command) || mark(command) || turn(command)
+    }
+
+    /// The wheel scrolls; a click selects, and opens what is selected.
+    public func handle(_ mouse: MouseEvent) {
+        switch mouse.action {
+        case .wheelDown: scroll(to: top + 3)
+        case .wheelUp: scroll(to: top - 3)
+        case .press: break
+        }
+        onChange?()
+    }
+
+    /// The screen as it is now.
+    public func makeView() -> any View {
+        StoryView(
+            layout: layout,
+            backTitle: "Front",
+            headline: article?.headline,
+            place: place,
+            content: content,
+            footer: Footer(
+                keyTable: keyTable,
+                notice: notice,
+                note: progressNote,
+                theme: appearance.theme
+            ),
+            theme: appearance.theme
+        )
+    }
+
+    // MARK: - Commands
+
+    private func scroll(_ command: Command) -> Bool {
+        let rows = layout.text.rows
+        switch command {
+        case .down: scroll(to: top + 1)
+        case .up: scroll(to: top - 1)
+        case .pageDown: scroll(to: top + max(rows - 2, 1))
+        case .pageUp: scroll(to: top - max(rows - 2, 1))
+        case .halfPageDown: scroll(to: top + max(rows / 2, 1))
+        case .halfPageUp: scroll(to: top - max(rows / 2, 1))
+        case .first: scroll(to: 0)
+        case .last: scroll(to: .max)
+        case .right: shift += 8
+        case .left: shift = max(shift - 8, 0)
+        default: return false
+        }
+        return true
+    }
+
+    private func mark(_ command: Command) -> Bool {
+        guard let headline = article?.headline else { return false }
+        switch command {
+        case .toggleRead:
+            marker.mark([headline], .read(!headline.state.isRead))
+            notice = headline.state.isRead ? "Marked unread." : "Marked read."
+        case .toggleStar:
+            marker.mark([headline], .starred(!headline.state.isStarred))
+            notice = headline.state.isStarred ? "The star is off." : "★ Starred."
+        case .undo:
+            notice = marker.undo() ? "Taken back." : "There is nothing to take back."
+        case .redo:
+            notice = marker.redo() ? "Done again." : "There is nothing to do again."
+        default: return false
+        }
+        return true
+    }
+
+    private func turn(_ command: Command) -> Bool {
+        switch command {
+        case .nextStory: onNeighbourRequested?(1)
+        case .previousStory: onNeighbourRequested?(-1)
+        case .wider: changeMeasure(by: 2)
+        case .narrower: changeMeasure(by: -2)
+        case .openInBrowser: withAddress { onBrowserRequested?($0) }
+        case .copyLink: withAddress { onCopyRequested?($0) }
+        default: return false
+        }
+        return true
+    }
+
+    private func typeLinkNumber(_ digit: Int) {
+        linkNumber = ((linkNumber ?? 0) * 10 + digit) % 10_000
+        guard let number = linkNumber else { return }
+        let link = page?.links.first { $0.number == number }
+        notice =
+            link.map { "Link \(number): \($0.address) (o opens, y copies)" } ?? "Link \(number)"
+    }
+
+    /// Hands on the address of the link whose number was typed, or else of the story itself.
+    private func withAddress(_ use: (String) -> Void) {
+        if let linkNumber {
+            guard let link = page?.links.first(where: { $0.number == linkNumber }) else {
+                notice = "This story has no link \(linkNumber)."
+                return
+            }
+            use(link.address)
+        } else if let link = article?.link {
+            use(link)
+        } else {
+            notice = "This story has no web address."
+        }
+    }
+
+    private func changeMeasure(by columns: Int) {
+        if appearance.widenMeasure(by: columns) {
+            typeset()
+        } else {
+            notice =
+                columns > 0
+                ? "Lines are as long as they may be." : "Lines are as short as they may be."
+        }
+    }
+
+    private func scroll(to line: Int) {
+        let lowest = max((page?.lines.count ?? 0) - layout.text.rows, 0)
+        top = min(max(line, 0), lowest)
+    }
+
+    // MARK: - Text
+
+    private var layout: StoryLayout {
+        StoryLayout(size: size, measure: appearance.measure)
+    }
+
+    /// Sets the story for the present size; the line being read stays at the top.
+    private func typeset() {
+        guard let article, !size.isEmpty else { return }
+        let layout = layout
+        guard page?.columns != layout.measure || page == nil else { return scroll(to: top) }
+        setting?.cancel()
+        setting = work.start { [weak self, clock] in
+            let text = await Pressroom.typeset(article, columns: layout.measure)
+            guard !Task.isCancelled, let self else { return }
+            let place = page?.place(ofLine: top) ?? .head(0)
+            let page = StoryPage(
+                article: article,
+                text: text,
+                columns: layout.measure,
+                ages: Ages(clock: clock),
+                isTight: layout.isTight
+            )
+            self.page = page
+            scroll(to: page.line(at: place))
+            onChange?()
+        }
+    }
+
+    /// Learns what became of the story's marks.
+    private func take(_ change: NewsChange) async {
+        guard case .marks(let ids) = change, ids.contains(articleID),
+            let article = try? await newsService.article(articleID)
+        else { return }
+        self.article = article
+        onChange?()
+    }
+
+    private var content: StoryView.Content {
+        if let page { return .page(page, top: top, shift: shift) }
+        if let failure {
+            return .message(
+                Message(
+                    title: "This story cannot be shown",
+                    text: Sentences.describe(failure),
+                    theme: appearance.theme
+                )
+            )
+        }
+        return .message(Message(title: "Opening the story…", theme: appearance.theme))
+    }
+
+    /// `★ · 31 % · 4 min left`.
+    private var progressNote: String {
+        guard let page, let article else { return "" }
+        let seen = min(top + layout.text.rows, page.lines.count)
+        let share = page.lines.isEmpty ? 100 : seen * 100 / page.lines.count
+        var notes = article.headline.state.isStarred ? ["★"] : []
+        notes.append("\(share) %")
+        if let minutes = article.headline.readingMinutes, share < 100 {
+            notes.append("\(max(minutes * (100 - share) / 100, 1)) min left")
+        }
+        return notes.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,13 @@
+/// Where a story stands in the list it was opened from.
+public struct StoryPlace: Hashable, Sendable {
+    /// Its number, counted from 1.
+    public let number: Int
+    /// How many stories the list has.
+    public let count: Int
+
+    /// Makes a place.
+    public init(number: Int, count: Int) {
+        self.number = number
+        self.count = count
+    }
+}

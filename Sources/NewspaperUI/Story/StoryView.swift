@@ -1,0 +1,135 @@
+import Cells
+import FoundationEssentials
+import News
+import TerminalKit
+import Typesetting
+
+/// Where the parts of a story's screen stand, decided by its size alone.
+struct StoryLayout: Hashable {
+    let header: Rect
+    let text: Rect
+    let footer: Rect
+    /// The measure in columns.
+    let measure: Int
+    /// True when there are too few rows for blank lines in the head.
+    let isTight: Bool
+
+    init(size: Size, measure wanted: Int) {
+        let headerRows = size.rows >= 10 ? 2 : size.rows >= 4 ? 1 : 0
+        let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0
+        header = Rect(column: 0, row: 0, columns: size.columns, rows: headerRows)
+        footer = Rect(
+            column: 0,
+            row: size.rows - footerRows,
+            columns: size.columns,
+            rows: footerRows
+        )
+        // Margins of two columns, and two more for the scroll bar.
+        measure = max(min(wanted, size.columns - 6), 1)
+        text = Rect(
+            column: max((size.columns - measure) / 2, 0),
+            row: headerRows,
+            columns: measure,
+            rows: max(0, size.rows - headerRows - footerRows)
+        )
+        isTight = size.rows < 30
+    }
+}
+
+/// A story on the screen.
+struct StoryView: View {
+    let layout: StoryLayout
+    let backTitle: String
+    let headline: Headline?
+    let place: StoryPlace?
+    let content: Content
+    let footer: Footer
+    let theme: Theme
+
+    enum Content {
+        case page(StoryPage, top: Int, shift: Int)
+        case message(Message)
+    }
+
+    func draw(on canvas: inout Canvas) {
+        drawHeader(on: &canvas)
+        switch content {
+        case .page(let page, let top, let shift):
+            drawText(page, top: top, shift: shift, on: &canvas)
+            drawScrollBar(lineCount: page.lines.count, top: top, on: &canvas)
+        case .message(let message):
+            canvas.draw(message, in: layout.text)
+        }
+        canvas.draw(footer, in: layout.footer)
+        canvas.placeCursor(at: Point(column: layout.text.column, row: layout.text.row))
+    }
+
+    private func drawHeader(on canvas: inout Canvas) {
+        guard layout.header.rows > 0 else { return }
+        let back = "◂ \(backTitle)"
+        let end = canvas.write(back, at: Point(column: 1, row: 0), style: theme.secondary)
+        let place = place.map { "\($0.number) of \($0.count) ▸" } ?? ""
+        let placeStart = canvas.size.columns - Glyphs.columns(of: place) - 1
+        if placeStart > end + 1 {
+            canvas.write(place, at: Point(column: placeStart, row: 0), style: theme.secondary)
+        }
+        if let headline {
+            let origin = "\(headline.source) · \(headline.section)"
+            let line = displayLine(origin, columns: max(placeStart - end - 4, 0))
+            let middle = (canvas.size.columns - line.columns) / 2
+            let column = min(max(middle, end + 2), placeStart - line.columns - 2)
+            canvas.write(line.text, at: Point(column: column, row: 0), style: theme.body)
+        }
+        if layout.header.rows > 1 { canvas.rule("─", row: 1, style: theme.rule) }
+    }
+
+    private func drawText(_ page: StoryPage, top: Int, shift: Int, on canvas: inout Canvas) {
+        // Lines too wide for the measure may use the margin at the right.
+        let room = Rect(
+            column: layout.text.column,
+            row: layout.text.row,
+            columns: canvas.size.columns - layout.text.column - 3,
+            rows: layout.text.rows
+        )
+        canvas.draw(in: room) { canvas in
+            for (row, line) in page.lines.dropFirst(top).prefix(layout.text.rows).enumerated() {
+                draw(line, row: row, shift: shift, on: &canvas)
+            }
+        }
+    }
+
+    private func draw(_ line: StoryPage.Line, row: Int, shift: Int, on canvas: inout Canvas) {
+        switch line {
+        case .blank: break
+        case .title(let line): draw(line, row: row, style: theme.title, on: &canvas)
+        case .deck(let line): draw(line, row: row, style: theme.body, on: &canvas)
+        case .byline(let line): draw(line, row: row, style: theme.secondary, on: &canvas)
+        case .rule: canvas.rule("╌", row: row, columns: 0..<layout.measure, style: theme.rule)
+        case .text(let line):
+            canvas.draw(
+                TypesetText(lines: CollectionOfOne(line), shift: shift, theme: theme),
+                in: Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
+            )
+        }
+    }
+
+    private func draw(_ line: DisplayLine, row: Int, style: Style, on canvas: inout Canvas) {
+        let column = line.isRightToLeft ? layout.measure - line.columns : 0
+        canvas.write(line.text, at: Point(column: column, row: row), style: style)
+    }
+
+    private func drawScrollBar(lineCount: Int, top: Int, on canvas: inout Canvas) {
+        let rows = layout.text.rows
+        guard lineCount > rows, rows > 2, canvas.size.columns > 20 else { return }
+        let thumb = max(rows * rows / lineCount, 1)
+        let start = layout.text.row + (rows - thumb) * top / (lineCount - rows)
+        let column = canvas.size.columns - 2
+        canvas.rule(
+            "│",
+            column: column,
+            rows: layout.text.row..<layout.text.endRow,
+            style: theme.rule
+        )
+        canvas.rule("┃", column: column, rows: start..<start + thumb, style: theme.secondary)
+    }
+}

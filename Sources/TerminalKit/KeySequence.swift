@@ -1,0 +1,80 @@
+public import Cells
+
+/// Keys to be pressed one after the other, such as `gg`.
+public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
+    /// At least one key.
+    public let keys: [Key]
+
+    /// Makes a sequence of keys.
+    public init(_ keys: Key...) {
+        self.keys = keys
+    }
+
+    /// Reads what a person writes: `j`, `gg`, `^D`, `Space`, `Enter`, `Shift-Tab`, `PgDn`.
+    ///
+    /// A name stands for one key, `^` before a letter for Control, and everything else for the
+    /// characters as they are.
+    public init(_ text: String) {
+        keys = Self.parse(text)
+    }
+
+    /// The sequence as it is printed in help and footer.
+    public var description: String {
+        keys.map(\.label).joined()
+    }
+
+    private static func parse(_ text: String) -> [Key] {
+        if let named = Key.named[text] { return [named] }
+        if text.count == 2, text.first == "^", let letter = text.last {
+            return [.control(Character(letter.lowercased()))]
+        }
+        return text.map(Key.character)
+    }
+}
+
+extension Key {
+    /// Keys that have a name of their own, by that name.
+    static let named: [String: Key] = [
+        "Space": .character(" "), "Enter": Key(.enter), "Esc": Key(.escape),
+        "Backspace": Key(.backspace), "Tab": Key(.tab), "Shift-Tab": Key(.tab, .shift),
+        "Up": Key(.up), "Down": Key(.down), "Left": Key(.left), "Right": Key(.right),
+        "Home": Key(.home), "End": Key(.end), "PgUp": Key(.pageUp), "PgDn": Key(.pageDown),
+        "Delete": Key(.delete), "Insert": Key(.insert),
+    ]
+
+    /// The key as it is printed: `j`, `^D`, `↵`, `Space`.
+    public var label: String {
+        var prefix = ""
+        if modifiers.contains(.alt) { prefix += "Alt-" }
+        if modifiers.contains(.shift) { prefix += "Shift-" }
+        if case .character(let character) = code {
+            let name = character == " " ? "Space" : String(character)
+            return modifiers.contains(.control) ? "\(prefix)^\(name.uppercased())" : prefix + name
+        }
+        if modifiers.contains(.control) { prefix += "Ctrl-" }
+        return prefix + code.label
+    }
+}
+
+extension KeyCode {
+    fileprivate var label: String {
+        switch self {
+        case .character(let character): String(character)
+        case .enter: "↵"
+        case .escape: "Esc"
+        case .backspace: "Backspace"
+        case .tab: "Tab"
+        case .delete: "Delete"
+        case .insert: "Insert"
+        case .up: "↑"
+        case .down: "↓"
+        case .left: "←"
+        case .right: "→"
+        case .home: "Home"
+        case .end: "End"
+        case .pageUp: "PgUp"
+        case .pageDown: "PgDn"
+        case .function(let number): "F\(number)"
+        }
+    }
+}

@@ -1,0 +1,113 @@
+public import Cells
+
+/// One line of a key table: the keys, the command they give, and what to call it.
+public struct KeyBinding: Hashable, Sendable {
+    /// Every sequence that gives the command; the first ones are shown to people.
+    public let keys: [KeySequence]
+    /// What the keys ask for.
+    public let command: Command
+    /// The command in a few words, for help.
+    public let help: String
+    /// The heading in help under which it stands.
+    public let group: String
+    /// One word for the footer; `nil` when it is not shown there.
+    public let footer: String?
+    /// The keys as the footer writes them; the first sequence unless something else is clearer.
+    public let footerKeys: String
+
+    /// Makes a line; `keys` are written as ``KeySequence/init(_:)-(String)`` reads them.
+    public init(
+        _ keys: [String],
+        command: Command,
+        help: String,
+        group: String,
+        footer: String? = nil,
+        footerKeys: String? = nil
+    ) {
+        self.keys = keys.map { KeySequence($0) }
+        self.command = command
+        self.help = help
+        self.group = group
+        self.footer = footer
+        self.footerKeys = footerKeys ?? self.keys.first?.description ?? ""
+    }
+
+    /// Makes a line of keys listed one by one.
+    public init(
+        _ keys: String...,
+        command: Command,
+        help: String,
+        group: String,
+        footer: String? = nil,
+        footerKeys: String? = nil
+    ) {
+        self.init(
+            keys,
+            command: command,
+            help: help,
+            group: group,
+            footer: footer,
+            footerKeys: footerKeys
+        )
+    }
+}
+
+/// Which keys give which commands, in the order in which help shows them.
+public struct KeyTable: Hashable, Sendable {
+    /// What the keys pressed so far mean.
+    public enum Match: Hashable, Sendable {
+        /// They give a command.
+        case command(Command)
+        /// More keys must follow: the continuations and what they give.
+        case prefix([Continuation])
+        /// They mean nothing here.
+        case none
+    }
+
+    /// One way to go on after the first keys of a sequence.
+    public struct Continuation: Hashable, Sendable {
+        /// The keys that are still to be pressed.
+        public let keys: String
+        /// What they will do.
+        public let help: String
+    }
+
+    /// The lines of the table.
+    public let bindings: [KeyBinding]
+    private let commands: [[Key]: Command]
+    private let prefixes: Set<[Key]>
+
+    /// Makes a table; where two lines hold the same keys, the first one counts.
+    public init(_ bindings: [KeyBinding]) {
+        self.bindings = bindings
+        var commands: [[Key]: Command] = [:]
+        var prefixes: Set<[Key]> = []
+        for binding in bindings {
+            for sequence in binding.keys where commands[sequence.keys] == nil {
+                commands[sequence.keys] = binding.command
+                for count in 1..<max(sequence.keys.count, 1) {
+                    prefixes.insert(Array(sequence.keys.prefix(count)))
+                }
+            }
+        }
+        self.commands = commands
+        self.prefixes = prefixes
+    }
+
+    /// What some keys pressed one after the other mean.
+    public func match(_ keys: [Key]) -> Match {
+        if let command = commands[keys] { return .command(command) }
+        return prefixes.contains(keys) ? .prefix(continuations(of: keys)) : .none
+    }
+
+    private func continuations(of keys: [Key]) -> [Continuation] {
+        bindings.flatMap { binding in
+            binding.keys
+                .filter { $0.keys.count > keys.count && $0.keys.starts(with: keys) }
+                .map { sequence in
+                    let rest = sequence.keys.dropFirst(keys.count).map(\.label).joined()
+                    return Continuation(keys: rest, help: binding.help)
+                }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+public import Cells
+
+/// The stack of screens, and what is presented over it.
+///
+/// Keys go to the uppermost controller: first as typing, then through its key table as commands. What it
+/// does not want is offered to ``onUnhandledCommand``.
+@MainActor
+public final class NavigationController {
+    /// Called whenever the screen would look different.
+    public var onChange: (() -> Void)?
+    /// Called with commands that the uppermost controller did not take.
+    public var onUnhandledCommand: ((Command) -> Void)?
+    /// The controllers from the first screen to the one that is open.
+    public private(set) var stack: [any ViewController] = []
+    /// What lies over the stack, lowest first.
+    public private(set) var presented: [any ViewController] = []
+    /// Ways to go on after the keys pressed so far; shown once they have waited for a while.
+    public private(set) var shownContinuations: [KeyTable.Continuation] = []
+
+    private let prefixDelay: @Sendable () async -> Void
+    private var pendingKeys: [Key] = []
+    private var pendingHint: Task<Void, Never>?
+    private var size = Size.zero
+
+    /// Makes an empty stack.
+    ///
+    /// - Parameter prefixDelay: Returns when an unfinished key sequence has waited long enough for its
+    ///   continuations to be shown.
+    public init(prefixDelay: @escaping @Sendable () async -> Void) {
+        self.prefixDelay = prefixDelay
+    }
+
+    /// The controller that gets the keys.
+    public var top: (any ViewController)? { presented.last ?? stack.last }
+
+    /// Opens a screen over the others.
+    public func push(_ controller: any ViewController) {
+        stack.append(controller)
+        begin(controller)
+    }
+
+    /// Closes the open screen and returns it; the first one stays.
+    @discardableResult
+    public func pop() -> (any ViewController)? {
+        guard stack.count > 1, let closed = stack.popLast() else { return nil }
+        end(closed)
+        return closed
+    }
+
+    /// Puts another screen in the place of the open one.
+    public func replaceTop(with controller: any ViewController) {
+        let closed = stack.popLast()
+        push(controller)
+        if let closed { end(closed) }
+    }
+
+    /// Lays a controller over the stack until it is dismissed.
+    public func present(_ controller: any ViewController) {
+        presented.append(controller)
+        begin(controller)
+    }
+
+    /// Takes away what was presented last.
+    @discardableResult
+    public func dismiss() -> (any ViewController)? {
+        guard let closed = presented.popLast() else { return nil }
+        end(closed)
+        return closed
+    }
+
+    /// Hands one event to the controller it is meant for.
+    public func handle(_ event: InputEvent) {
+        switch event {
+        case .key(let key): handle(key)
+        case .paste(let text): top?.paste(text)
+        case .mouse(let mouse): top?.handle(mouse)
+        case .resize: onChange?()
+        case .quit: break
+        }
+    }
+
+    /// Draws the open screen and everything that lies over it.
+    public func draw(in size: Size, style: Style) -> Canvas {
+        self.size = size
+        var canvas = Canvas(size: size, style: style)
+        for controller in stack.suffix(1) + presented {
+            controller.layOut(in: size)
+            canvas.draw(controller.makeView(), in: canvas.bounds)
+        }
+        return canvas
+    }
+
+    private func begin(_ controller: any ViewController) {
+        forgetPendingKeys()
+        controller.onChange = { [weak self] in self?.onChange?() }
+        controller.layOut(in: size)
+        controller.viewDidLoad()
+        onChange?()
+    }
+
+    private func end(_ controller: any ViewController) {
+        forgetPendingKeys()
+        controller.onChange = nil
+        controller.didLeave()
+        onChange?()
+    }
+
+    private func handle(_ key: Key) {
+        guard let controller = top else { return }
+        if pendingKeys.isEmpty, controller.handle(key) { return }
+        let keys = pendingKeys + [key]
+        let isFirst = pendingKeys.isEmpty
+        forgetPendingKeys()
+        switch controller.keyTable.match(keys) {
+        case .command(let command):
+            if !controller.perform(command) { onUnhandledCommand?(command) }
+        case .prefix(let continuations):
+            wait(after: keys, for: continuations)
+        case .none:
+            // A key that does not continue the sequence counts as pressed alone.
+            if !isFirst { handle(key) }
+        }
+    }
+
+    private func wait(after keys: [Key], for continuations: [KeyTable.Continuation]) {
+        pendingKeys = keys
+        pendingHint = Task { [weak self, prefixDelay] in
+            await prefixDelay()
+            guard !Task.isCancelled, let self else { return }
+            shownContinuations = continuations
+            onChange?()
+        }
+    }
+
+    private func forgetPendingKeys() {
+        pendingHint?.cancel()
+        pendingHint = nil
+        pendingKeys = []
+        guard !shownContinuations.isEmpty else { return }
+        shownContinuations = []
+        onChange?()
+    }
+}

@@ -1,0 +1,44 @@
+public import Cells
+
+/// Holds the state of one screen, answers commands, and makes the view that shows it.
+///
+/// A controller knows neither the stack it stands on nor other controllers: it reports through closures.
+@MainActor
+public protocol ViewController: AnyObject {
+    /// The screen's name, for the header of the screen above it.
+    var title: String { get }
+    /// The keys that work here now.
+    var keyTable: KeyTable { get }
+    /// Called whenever the view would look different.
+    var onChange: (() -> Void)? { get set }
+
+    /// Called once, before the first drawing: the place to start loading.
+    func viewDidLoad()
+    /// Tells how much room there is; called before a drawing and before commands that follow it.
+    func layOut(in size: Size)
+    /// The screen as it is now.
+    func makeView() -> any View
+    /// Does what a command asks for, or returns false when it means nothing here.
+    func perform(_ command: Command) -> Bool
+    /// Takes a key before the key table sees it, for typing text; true when it is used up.
+    func handle(_ key: Key) -> Bool
+    /// Takes pasted text.
+    func paste(_ text: String)
+    /// Answers the mouse, in the controller's own coordinates.
+    func handle(_ mouse: MouseEvent)
+    /// Called when the controller leaves the stack: its tasks end here.
+    func didLeave()
+}
+
+extension ViewController {
+    /// Most screens have nothing to start.
+    public func viewDidLoad() {}
+    /// Most screens have no text to type.
+    public func handle(_ key: Key) -> Bool { false }
+    /// Most screens take no text.
+    public func paste(_ text: String) {}
+    /// Most screens ignore the mouse.
+    public func handle(_ mouse: MouseEvent) {}
+    /// Most screens have nothing to end.
+    public func didLeave() {}
+}

@@ -1,0 +1,54 @@
+import Glibc
+import Testing
+
+@testable import Cells
+
+/// libc knows the widths of letters beyond ASCII only in a UTF-8 locale.
+let isUTF8 = setlocale(LC_CTYPE, "C.UTF-8") != nil
+
+@Suite("Glyphs", .enabled(if: isUTF8))
+struct GlyphsTests {
+    @Test(
+        "A text becomes the glyphs that every terminal agrees on",
+        arguments: [
+            ("plain", ["p", "l", "a", "i", "n"]),
+            ("日本", ["日", "本"]),
+            ("e\u{301}e", ["e\u{301}", "e"]),
+            ("क्षे", ["क\u{94D}", "षे"]),
+            ("tab\there", ["t", "a", "b", " ", "h", "e", "r", "e"]),
+            ("a\u{1B}[31mb", ["a", "[", "3", "1", "m", "b"]),
+            ("a\u{9B}b\u{7F}\u{0}", ["a", "b"]),
+            ("\u{202E}abc\u{2066}", ["a", "b", "c"]),
+            ("soft\u{AD}hyphen", ["s", "o", "f", "t", "h", "y", "p", "h", "e", "n"]),
+            ("👩‍🚀!", ["👩", "!"]),
+            ("👍🏽!", ["👍", "!"]),
+            ("❤\u{FE0F}", ["❤"]),
+            ("🇩🇪", ["🇩", "🇪"]),
+            ("🇩x", ["D", "x"]),
+            ("🇩🇪🇫", ["🇩", "🇪", "F"]),
+            ("\u{301}x", ["x"]),
+            ("a\u{FFFE}", ["a", "\u{FFFD}"]),
+        ]
+    )
+    func glyphs(_ text: String, _ expected: [String]) {
+        #expect(Glyphs(text).map(\.text) == expected)
+    }
+
+    @Test("Only four marks stay on a letter")
+    func manyMarks() {
+        let text = "z\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}"
+        #expect(Glyphs(text).map(\.text) == ["z\u{301}\u{302}\u{303}\u{304}"])
+    }
+
+    @Test(
+        "Columns are counted as they are drawn",
+        arguments: [
+            ("", 0), ("abc", 3), ("日本語", 6), ("e\u{301}", 1), ("👩‍🚀", 2), ("한글", 4),
+            ("مرحبا", 5), ("🇩🇪", 2), ("नमस्ते", 4), ("\u{1B}[0m", 3),
+        ]
+    )
+    func columns(_ text: String, _ expected: Int) {
+        #expect(Glyphs.columns(of: text) == expected)
+        #expect(Glyphs(text).reduce(0) { $0 + Int($1.columns) } == expected)
+    }
+}

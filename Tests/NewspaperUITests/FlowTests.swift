@@ -1,0 +1,155 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+/// Notes which screens are asked for.
+@MainActor
+private final class RecordingFactory: ControllerFactory {
+    private let real: any ControllerFactory
+    private(set) var log: [String] = []
+
+    init(_ real: any ControllerFactory) { self.real = real }
+
+    func makeStoriesController() -> StoriesController {
+        log.append("stories")
+        return real.makeStoriesController()
+    }
+
+    func makeStoryController(for id: ArticleID, place: StoryPlace?) -> StoryController {
+        log.append("story \(id) at \(place?.number ?? 0) of \(place?.count ?? 0)")
+        return real.makeStoryController(for: id, place: place)
+    }
+
+    func makeHelpController(describing keyTable: KeyTable) -> HelpController {
+        log.append("help")
+        return real.makeHelpController(describing: keyTable)
+    }
+}
+
+@MainActor
+@Suite("The flow from screen to screen")
+struct FlowTests {
+    private let service = FakeNewsService(headlines: (1...5).map { .test($0) })
+
+    @Test("Selecting a headline pushes its story; without any screen")
+    func selection() async throws {
+        var recorder: RecordingFactory?
+        let robot = Robot(service) { real in
+            let recording = RecordingFactory(real)
+            recorder = recording
+            return recording
+        }
+        await robot.idle()
+        let stories = try #require(robot.navigation.stack.first as? StoriesController)
+        stories.onHeadlineSelected?(.test(3))
+        await robot.idle()
+        #expect(robot.navigation.stack.count == 2)
+        #expect(robot.navigation.top is StoryController)
+        #expect(recorder?.log == ["stories", "story 3 at 1 of 5"])
+    }
+
+    @Test("j j Enter opens the third story, q returns to the same selection, q quits")
+    func walk() async {
+        let robot = Robot(service, columns: 120, rows: 40)
+        await robot.idle()
+        await robot.press("j", "j", "Enter")
+        #expect(robot.shows("The text of Story number 3."))
+        #expect(robot.shows("3 of 5"))
+        await robot.press("q")
+        #expect(robot.selectedRow?.contains("Story number 3") == true)
+        #expect(!robot.hasQuit)
+        await robot.press("q")
+        #expect(robot.hasQuit)
+    }
+
+    @Test("Esc goes back but never quits; Q quits from anywhere")
+    func leaving() async {
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("Enter", "Esc", "Esc", "Backspace")
+        #expect(!robot.hasQuit)
+        #expect(robot.navigation.stack.count == 1)
+        await robot.press("Enter", "Q")
+        #expect(robot.hasQuit)
+    }
+
+    @Test("J and K turn from story to story, and the list follows")
+    func neighbours() async {
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("Enter", "J", "J", "K")
+        #expect(robot.shows("The text of Story number 2."))
+        #expect(robot.navigation.stack.count == 2)
+        await robot.press("K", "K")
+        #expect(robot.shows("This is the first story."))
+        await robot.press("q")
+        #expect(robot.selectedRow?.contains("Story number 1") == true)
+    }
+
+    @Test("An opened story is marked read")
+    func opening() async {
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("Enter", "q")
+        await robot.wait(for: "the first story is read") { $0.shows("4 unread of 5") }
+        #expect(await service.markLog == ["1 read(true)"])
+    }
+
+    @Test("Marks are toggled, undone and done again")
+    func marks() async {
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("m", "s", "U", "U", "^R")
+        #expect(
+            await service.markLog
+                == ["1 read(true)", "1 starred(true)", "1 starred(false)", "1 read(false)", "1 read(true)"])
+        await robot.press("A")
+        await robot.wait(for: "all are read") { $0.shows("0 unread of 5") }
+        await robot.press("U")
+        await robot.wait(for: "all but one are unread again") { $0.shows("4 unread of 5") }
+        await robot.press("u", "u")
+        #expect(robot.shows("There is nothing to take back."))
+    }
+
+    @Test("The keys of the open screen stand in the help; typing filters them")
+    func help() async {
+        let robot = Robot(service, columns: 120, rows: 40)
+        await robot.idle()
+        await robot.press("?")
+        #expect(robot.shows("next unread"))
+        await robot.type("star")
+        #expect(robot.shows("star / unstar"))
+        #expect(!robot.shows("next unread"))
+        await robot.press("Esc")
+        #expect(robot.navigation.presented.isEmpty)
+        await robot.press("?", "q")
+        #expect(robot.navigation.presented.isEmpty)
+        #expect(!robot.hasQuit)
+    }
+
+    @Test("o sends the story's address to the browser, y copies it")
+    func addresses() async {
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("o", "j", "y", "Enter", "y")
+        #expect(robot.opened.list == ["https://feed.example/1"])
+        #expect(robot.screen.copies == ["https://feed.example/2", "https://feed.example/2"])
+        #expect(robot.shows("Copied https://feed.example/2"))
+    }
+
+    @Test("A number and o open a link of the story")
+    func links() async {
+        let id = ArticleID("1")
+        let service = FakeNewsService(
+            headlines: [.test(1)],
+            html: [id: "<p><a href='https://a.example/'>A</a> <a href='https://b.example/'>B</a></p>"])
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("Enter", "2", "o", "o", "7", "o")
+        #expect(robot.opened.list == ["https://b.example/", "https://feed.example/1"])
+        #expect(robot.shows("This story has no link 7."))
+    }
+}

@@ -1,0 +1,137 @@
+import Cells
+import FoundationEssentials
+import Glibc
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+/// Sits at a screen in memory: presses keys, waits until nothing is under way, reads the screen.
+@MainActor
+final class Robot {
+    let screen: MemoryScreen
+    let navigation = NavigationController(prefixDelay: {})
+    let work = Work()
+    let appearance = Appearance(theme: .terminal)
+    private(set) var hasQuit = false
+    private(set) var openedAddresses: [String] = []
+    private let loop: ScreenLoop
+    private let app: NewspaperApp
+
+    /// Opens the newspaper on a screen of the given size.
+    ///
+    /// - Parameter makeFactory: Makes the factory under test from the real one's parts.
+    init(
+        _ newsService: any NewsService,
+        columns: Int = 80,
+        rows: Int = 24,
+        factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
+    ) {
+        setlocale(LC_CTYPE, "C.UTF-8")
+        let screen = MemoryScreen(size: Size(columns: columns, rows: rows))
+        self.screen = screen
+        let appearance = appearance
+        loop = ScreenLoop(terminal: screen, navigation: navigation) { appearance.theme.body }
+        let opened = OpenedAddresses()
+        let factory = NewspaperControllerFactory(
+            newsService: newsService,
+            marker: Marker(newsService: newsService, work: work),
+            appearance: appearance,
+            clock: .fixed,
+            work: work
+        )
+        app = NewspaperApp(
+            newsService: newsService,
+            factory: makeFactory(factory),
+            navigation: navigation,
+            desk: Desk(
+                openInBrowser: { address in
+                    opened.list.append(address)
+                    return true
+                },
+                copy: { screen.copy($0) }
+            ),
+            work: work
+        )
+        self.opened = opened
+        app.onQuit = { [weak self] in self?.hasQuit = true }
+        app.start(refreshing: false)
+        loop.drawIfNeeded()
+    }
+
+    /// The addresses that went to the browser.
+    let opened: OpenedAddresses
+
+    /// Presses keys one after the other, waiting for all work after each; names as in key tables.
+    func press(_ keys: String...) async {
+        for text in keys {
+            for key in KeySequence(text).keys {
+                screen.send(.key(key))
+                await idle()
+            }
+        }
+    }
+
+    /// Types a text letter by letter.
+    func type(_ text: String) async {
+        for letter in text { await press(String(letter)) }
+    }
+
+    func resize(columns: Int, rows: Int) async {
+        screen.send(.resize(Size(columns: columns, rows: rows)))
+        await idle()
+    }
+
+    /// Waits until nothing is under way, then draws.
+    func idle() async {
+        await work.idle()
+        loop.drawIfNeeded()
+    }
+
+    /// Waits for a change that comes from the service, and fails when it never comes.
+    func wait(
+        for what: String, sourceLocation: SourceLocation = #_sourceLocation,
+        until condition: (Robot) -> Bool
+    ) async {
+        // Changes travel through a stream: a few turns of the executor, never more than these.
+        for _ in 0..<5_000 {
+            let before = screen.showCount
+            await idle()
+            if before != screen.showCount || screen.showCount == 0 || condition(self) {
+                if condition(self) { return }
+            }
+            await Task.yield()
+        }
+        Issue.record("never happened: \(what)\n\(text)", sourceLocation: sourceLocation)
+    }
+
+    /// The rows of the screen without trailing blanks.
+    var rows: [String] {
+        (0..<screen.surface.size.rows).map { row in
+            let text = screen.surface.text(ofRow: row)
+            return String(text.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    var text: String { rows.joined(separator: "\n") }
+
+    func shows(_ words: String) -> Bool { text.contains(words) }
+
+    /// The row with the focus marker.
+    var selectedRow: String? { rows.first { $0.hasPrefix("▌") } }
+}
+
+/// What a test's browser was given.
+@MainActor
+final class OpenedAddresses {
+    var list: [String] = []
+}
+
+extension WallClock {
+    /// Friday, 20 November 2026, 06:42 UTC, for ever.
+    static let fixed = WallClock(
+        now: { Date(timeIntervalSince1970: 1_795_156_920) },
+        secondsFromUTC: { _ in 0 }
+    )
+}

@@ -1,0 +1,154 @@
+import Cells
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The screen of headlines")
+struct StoriesScreenTests {
+    @Test("Keys move the selection and stop at the ends")
+    func moving() async {
+        let robot = Robot(FakeNewsService(headlines: (1...60).map { .test($0) }))
+        await robot.idle()
+        await robot.press("k")
+        #expect(robot.selectedRow?.contains("Story number 1 ") == true)
+        await robot.press("G")
+        #expect(robot.selectedRow?.contains("Story number 60") == true)
+        #expect(robot.shows("60/60"))
+        await robot.press("j", "gg", "Down", "Space", "b")
+        #expect(robot.selectedRow?.contains("Story number 2 ") == true)
+    }
+
+    @Test("Tab leads to unread stories only")
+    func unread() async {
+        var headlines = (1...5).map { Headline.test($0) }
+        for index in [1, 2, 4] { headlines[index].state.isRead = true }
+        let robot = Robot(FakeNewsService(headlines: headlines))
+        await robot.idle()
+        await robot.press("Tab")
+        #expect(robot.selectedRow?.contains("Story number 4") == true)
+        await robot.press("Tab")
+        #expect(robot.shows("No unread story further down."))
+        await robot.press("Shift-Tab")
+        #expect(robot.selectedRow?.contains("Story number 1") == true)
+    }
+
+    @Test("Digits and brackets choose the section")
+    func sections() async {
+        let robot = Robot(
+            FakeNewsService(headlines: [
+                .test(1, section: "World"), .test(2, section: "Science"), .test(3, section: "World"),
+            ]))
+        await robot.idle()
+        await robot.press("3")
+        #expect(robot.shows("1/1"))
+        #expect(robot.selectedRow?.contains("Story number 2") == true)
+        await robot.press("[")
+        #expect(robot.shows("1/2"))
+        await robot.press("1", "9")
+        #expect(robot.shows("1/3"))
+    }
+
+    @Test("New stories do not move the selection")
+    func arrival() async {
+        let service = FakeNewsService(headlines: (2...6).map { .test($0) })
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("j")
+        #expect(robot.selectedRow?.contains("Story number 3") == true)
+        await service.arrive([.test(1)])
+        await robot.wait(for: "the new story") { $0.shows("Story number 1 ") }
+        #expect(robot.selectedRow?.contains("Story number 3") == true)
+    }
+
+    @Test("Headlines are grouped by day, those without a date last")
+    func days() async {
+        let undated = Headline(
+            id: ArticleID("u"), title: "Undated", feed: FeedID("f"), source: "S",
+            section: SectionID("World"))
+        let robot = Robot(
+            FakeNewsService(headlines: [
+                .test(1), .test(2, minutesAgo: 24 * 60), .test(3, minutesAgo: 3 * 24 * 60),
+                .test(4, minutesAgo: 300 * 24 * 60), undated,
+            ]),
+            rows: 40)
+        await robot.idle()
+        for day in ["TODAY", "YESTERDAY", "TUESDAY", "24 JAN 2026", "WITHOUT A DATE"] {
+            #expect(robot.shows(" \(day) "))
+        }
+    }
+
+    @Test("The preview shows the selected story, and v hides it")
+    func preview() async {
+        let robot = Robot(
+            FakeNewsService(headlines: (1...3).map { .test($0) }), columns: 120, rows: 40)
+        await robot.idle()
+        await robot.press("j")
+        #expect(robot.shows("The text of Story number 2."))
+        await robot.press("v")
+        #expect(!robot.shows("The text of Story number 2."))
+    }
+
+    @Test("The wheel moves, a click selects, a second click opens")
+    func mouse() async {
+        let robot = Robot(FakeNewsService(headlines: (1...5).map { .test($0) }))
+        await robot.idle()
+        robot.screen.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
+        #expect(robot.selectedRow?.contains("Story number 2") == true)
+        let row = robot.rows.firstIndex { $0.contains("Story number 4") } ?? 0
+        let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 9, row: row)))
+        robot.screen.send(click)
+        #expect(robot.selectedRow?.contains("Story number 4") == true)
+        robot.screen.send(click)
+        await robot.idle()
+        #expect(robot.shows("The text of Story number 4."))
+    }
+
+    @Test("Nothing to read is said in words")
+    func empty() async {
+        let robot = Robot(FakeNewsService(headlines: []))
+        await robot.idle()
+        #expect(robot.shows("No stories here"))
+        let failing = Robot(
+            FakeNewsService(headlines: [], feedFailure: .status(404, host: "feed.example")))
+        await failing.idle()
+        #expect(failing.shows("No news has arrived"))
+        #expect(failing.shows("404"))
+    }
+
+    @Test("A source that fails is named in the footer and leaves the others alone")
+    func failure() async {
+        let robot = Robot(
+            FakeNewsService(
+                headlines: [.test(1)], feedFailure: .status(500, host: "feed.example")),
+            columns: 120, rows: 40)
+        await robot.idle()
+        await robot.press("R")
+        await robot.wait(for: "the failure") { $0.rows.last?.contains("⚠ The Feed") == true }
+        #expect(robot.shows("1 source · ⚠ 1 failing"))
+        #expect(robot.shows("Story number 1"))
+    }
+
+    @Test("The hardware cursor stands on the selected story")
+    func cursor() async {
+        let robot = Robot(FakeNewsService(headlines: (1...5).map { .test($0) }))
+        await robot.idle()
+        await robot.press("j")
+        let row = robot.rows.firstIndex { $0.hasPrefix("▌") }
+        #expect(robot.screen.cursor == row.map { Point(column: 0, row: $0) })
+    }
+
+    @Test(
+        "Every size can be drawn",
+        arguments: [(0, 0), (1, 1), (2, 2), (10, 3), (7, 40), (300, 2), (40, 12), (500, 200)])
+    func sizes(columns: Int, rows: Int) async {
+        let robot = Robot(
+            FakeNewsService(headlines: (1...30).map { .test($0, title: "漢字の見出し \($0) é") }))
+        await robot.idle()
+        await robot.resize(columns: columns, rows: rows)
+        await robot.press("G", "Enter", "G", "?", "q", "q")
+        await robot.resize(columns: 80, rows: 24)
+        #expect(robot.selectedRow?.contains("漢字の見出し 30") == true)
+    }
+}

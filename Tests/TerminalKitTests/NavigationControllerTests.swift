@@ -1,0 +1,144 @@
+import Cells
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+final class FakeController: ViewController {
+    let title: String
+    let keyTable: KeyTable
+    var onChange: (() -> Void)?
+    private(set) var log: [String] = []
+    var takesCommands = true
+
+    init(_ title: String, keys: KeyBinding...) {
+        self.title = title
+        keyTable = KeyTable(keys)
+    }
+
+    func viewDidLoad() { log.append("loaded") }
+    func didLeave() { log.append("left") }
+    func layOut(in size: Size) {}
+    func makeView() -> any View { Label(text: title) }
+
+    func perform(_ command: Command) -> Bool {
+        log.append(command.name)
+        return takesCommands
+    }
+
+    func paste(_ text: String) { log.append("pasted \(text)") }
+
+    struct Label: View {
+        let text: String
+        func draw(on canvas: inout Canvas) { canvas.write(text, at: .zero) }
+    }
+}
+
+@MainActor
+@Suite("Navigation controller")
+struct NavigationControllerTests {
+    private let navigation = NavigationController(prefixDelay: {})
+    private let first = FakeController(
+        "first", keys: KeyBinding("x", command: Command("cross"), help: "", group: ""))
+    private let second = FakeController(
+        "second", keys: KeyBinding("gg", command: Command("top"), help: "", group: ""))
+
+    private func press(_ keys: String) {
+        for key in KeySequence(keys).keys { navigation.handle(.key(key)) }
+    }
+
+    @Test("Keys go to the uppermost controller")
+    func top() {
+        navigation.push(first)
+        navigation.push(second)
+        press("x")
+        press("gg")
+        #expect(first.log == ["loaded"])
+        #expect(second.log == ["loaded", "top"])
+    }
+
+    @Test("Popping returns to the screen below; the first one stays")
+    func pop() {
+        navigation.push(first)
+        navigation.push(second)
+        #expect(navigation.pop() === second)
+        #expect(navigation.pop() == nil)
+        #expect(second.log == ["loaded", "left"])
+        #expect(navigation.top === first)
+    }
+
+    @Test("What is presented gets the keys until it is dismissed")
+    func present() {
+        navigation.push(first)
+        navigation.present(second)
+        press("x")
+        #expect(navigation.top === second)
+        #expect(navigation.dismiss() === second)
+        #expect(navigation.dismiss() == nil)
+        press("x")
+        #expect(first.log == ["loaded", "cross"])
+    }
+
+    @Test("Replacing the open screen ends it")
+    func replace() {
+        navigation.push(first)
+        navigation.replaceTop(with: second)
+        #expect(navigation.stack.map(\.title) == ["second"])
+        #expect(first.log == ["loaded", "left"])
+    }
+
+    @Test("Commands that the controller does not take are reported")
+    func unhandled() {
+        var unhandled: [String] = []
+        navigation.onUnhandledCommand = { unhandled.append($0.name) }
+        first.takesCommands = false
+        navigation.push(first)
+        press("x")
+        #expect(unhandled == ["cross"])
+    }
+
+    @Test("A key that does not continue a sequence counts as pressed alone")
+    func brokenSequence() {
+        let both = FakeController(
+            "both",
+            keys: KeyBinding("gg", command: Command("top"), help: "", group: ""),
+            KeyBinding("x", command: Command("cross"), help: "", group: "")
+        )
+        navigation.push(both)
+        press("gxgg")
+        #expect(both.log == ["loaded", "cross", "top"])
+    }
+
+    @Test("Continuations are shown after a while and vanish with the next key")
+    func continuations() async {
+        navigation.push(second)
+        await withCheckedContinuation { shown in
+            var isWaiting = true
+            navigation.onChange = { [navigation] in
+                guard isWaiting, !navigation.shownContinuations.isEmpty else { return }
+                isWaiting = false
+                shown.resume()
+            }
+            press("g")
+        }
+        #expect(navigation.shownContinuations.map(\.keys) == ["g"])
+        press("g")
+        #expect(navigation.shownContinuations.isEmpty)
+        #expect(second.log == ["loaded", "top"])
+    }
+
+    @Test("Pasted text goes to the uppermost controller")
+    func paste() {
+        navigation.push(first)
+        navigation.handle(.paste("text"))
+        #expect(first.log == ["loaded", "pasted text"])
+    }
+
+    @Test("What is presented is drawn over the open screen")
+    func drawing() {
+        navigation.push(first)
+        navigation.present(second)
+        let canvas = navigation.draw(in: Size(columns: 7, rows: 1), style: .plain)
+        #expect(canvas.surface.text(ofRow: 0) == "second ")
+    }
+}

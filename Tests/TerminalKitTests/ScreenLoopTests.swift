@@ -1,0 +1,44 @@
+import Cells
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Screen loop")
+struct ScreenLoopTests {
+    private let screen = MemoryScreen(size: Size(columns: 10, rows: 1))
+    private let navigation = NavigationController(prefixDelay: {})
+    private let controller = FakeController("hello")
+
+    @Test("Events that arrive together are followed by one drawing")
+    func oneDrawing() {
+        let loop = ScreenLoop(terminal: screen, navigation: navigation) { .plain }
+        navigation.push(controller)
+        loop.drawIfNeeded()
+        #expect(screen.surface.text(ofRow: 0) == "hello     ")
+        let before = screen.showCount
+        screen.send(.resize(Size(columns: 7, rows: 1)), .resize(Size(columns: 8, rows: 1)))
+        #expect(screen.showCount == before + 1)
+        #expect(screen.surface.text(ofRow: 0) == "hello   ")
+    }
+
+    @Test("Nothing is drawn while nothing changes")
+    func idle() {
+        let loop = ScreenLoop(terminal: screen, navigation: navigation) { .plain }
+        navigation.push(controller)
+        loop.drawIfNeeded()
+        let before = screen.showCount
+        screen.send(.key(.character("x")))
+        loop.drawIfNeeded()
+        #expect(screen.showCount == before)
+    }
+
+    @Test("Quitting is reported")
+    func quit() {
+        let loop = ScreenLoop(terminal: screen, navigation: navigation) { .plain }
+        var hasQuit = false
+        loop.onQuit = { hasQuit = true }
+        screen.send(.quit)
+        #expect(hasQuit)
+    }
+}

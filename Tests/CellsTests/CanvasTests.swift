@@ -47,7 +47,10 @@ struct CanvasTests {
         #expect(canvas.cursor == Point(column: 3, row: 2))
     }
 
-    @Test("Nothing is drawn where there is no room", arguments: [Size.zero, Size(columns: 1, rows: 1)])
+    @Test(
+        "Nothing is drawn where there is no room",
+        arguments: [Size.zero, Size(columns: 1, rows: 1)]
+    )
     func noRoom(size: Size) {
         var canvas = Canvas(size: size)
         canvas.write("日本", at: .zero)
@@ -65,6 +68,7 @@ struct CanvasTests {
         canvas.write("a", at: .zero, style: Style(foreground: .palette(1)))
         #expect(
             canvas.surface[.zero].style
-                == Style(foreground: .palette(1), background: .hex(0xFFFFFF)))
+                == Style(foreground: .palette(1), background: .hex(0xFFFFFF))
+        )
     }
 }

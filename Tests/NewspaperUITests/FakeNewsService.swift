@@ -32,12 +32,17 @@ actor FakeNewsService: NewsService {
         let sections = names.map { name in
             let stories = headlineList.filter { $0.section == name }
             return Section(
-                id: name, unreadCount: stories.filter { !$0.state.isRead }.count,
-                storyCount: stories.count)
+                id: name,
+                unreadCount: stories.filter { !$0.state.isRead }.count,
+                storyCount: stories.count
+            )
         }
         let feed = Feed(
-            id: FeedID("http://feed.example/"), title: "The Feed",
-            section: names.first ?? SectionID("News"), failure: feedFailure)
+            id: FeedID("http://feed.example/"),
+            title: "The Feed",
+            section: names.first ?? SectionID("News"),
+            failure: feedFailure
+        )
         return Edition(title: title, sections: sections, feeds: [feed])
     }
 
@@ -47,7 +52,8 @@ actor FakeNewsService: NewsService {
                 && !(query.unreadOnly && headline.state.isRead)
         }
         return HeadlineWindow(
-            headlines: query.rows.map { Array(matching[$0.clamped(to: matching.indices)]) } ?? matching,
+            headlines: query.rows.map { Array(matching[$0.clamped(to: matching.indices)]) }
+                ?? matching,
             totalCount: matching.count,
             unreadCount: matching.filter { !$0.state.isRead }.count
         )
@@ -76,7 +82,10 @@ actor FakeNewsService: NewsService {
     func refresh() async -> RefreshReport {
         let report = RefreshReport(outcomes: [
             FeedOutcome(
-                feed: FeedID("http://feed.example/"), title: "The Feed", failure: feedFailure)
+                feed: FeedID("http://feed.example/"),
+                title: "The Feed",
+                failure: feedFailure
+            )
         ])
         broadcaster.send(.refreshed(report))
         return report
@@ -98,7 +107,10 @@ actor FakeNewsService: NewsService {
 extension Headline {
     /// A headline of a test, published so many minutes before ``WallClock/fixed``.
     static func test(
-        _ number: Int, title: String? = nil, section: String = "World", minutesAgo: Int? = nil
+        _ number: Int,
+        title: String? = nil,
+        section: String = "World",
+        minutesAgo: Int? = nil
     ) -> Headline {
         let minutes = minutesAgo ?? number * 10
         return Headline(

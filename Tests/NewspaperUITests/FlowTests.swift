@@ -105,7 +105,11 @@ struct FlowTests {
         await robot.press("m", "s", "U", "U", "^R")
         #expect(
             await service.markLog
-                == ["1 read(true)", "1 starred(true)", "1 starred(false)", "1 read(false)", "1 read(true)"])
+                == [
+                    "1 read(true)", "1 starred(true)", "1 starred(false)", "1 read(false)",
+                    "1 read(true)",
+                ]
+        )
         await robot.press("A")
         await robot.wait(for: "all are read") { $0.shows("0 unread of 5") }
         await robot.press("U")
@@ -145,7 +149,10 @@ struct FlowTests {
         let id = ArticleID("1")
         let service = FakeNewsService(
             headlines: [.test(1)],
-            html: [id: "<p><a href='https://a.example/'>A</a> <a href='https://b.example/'>B</a></p>"])
+            html: [
+                id: "<p><a href='https://a.example/'>A</a> <a href='https://b.example/'>B</a></p>"
+            ]
+        )
         let robot = Robot(service)
         await robot.idle()
         await robot.press("Enter", "2", "o", "o", "7", "o")

@@ -91,16 +91,14 @@ final class Robot {
 
     /// Waits for a change that comes from the service, and fails when it never comes.
     func wait(
-        for what: String, sourceLocation: SourceLocation = #_sourceLocation,
+        for what: String,
+        sourceLocation: SourceLocation = #_sourceLocation,
         until condition: (Robot) -> Bool
     ) async {
-        // Changes travel through a stream: a few turns of the executor, never more than these.
-        for _ in 0..<5_000 {
-            let before = screen.showCount
+        // A change travels through a stream: a few turns of the executor, never so many.
+        for _ in 0..<2_000 {
             await idle()
-            if before != screen.showCount || screen.showCount == 0 || condition(self) {
-                if condition(self) { return }
-            }
+            if condition(self) { return }
             await Task.yield()
         }
         Issue.record("never happened: \(what)\n\(text)", sourceLocation: sourceLocation)

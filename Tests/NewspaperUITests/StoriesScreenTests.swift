@@ -38,8 +38,10 @@ struct StoriesScreenTests {
     func sections() async {
         let robot = Robot(
             FakeNewsService(headlines: [
-                .test(1, section: "World"), .test(2, section: "Science"), .test(3, section: "World"),
-            ]))
+                .test(1, section: "World"), .test(2, section: "Science"),
+                .test(3, section: "World"),
+            ])
+        )
         await robot.idle()
         await robot.press("3")
         #expect(robot.shows("1/1"))
@@ -65,14 +67,19 @@ struct StoriesScreenTests {
     @Test("Headlines are grouped by day, those without a date last")
     func days() async {
         let undated = Headline(
-            id: ArticleID("u"), title: "Undated", feed: FeedID("f"), source: "S",
-            section: SectionID("World"))
+            id: ArticleID("u"),
+            title: "Undated",
+            feed: FeedID("f"),
+            source: "S",
+            section: SectionID("World")
+        )
         let robot = Robot(
             FakeNewsService(headlines: [
                 .test(1), .test(2, minutesAgo: 24 * 60), .test(3, minutesAgo: 3 * 24 * 60),
                 .test(4, minutesAgo: 300 * 24 * 60), undated,
             ]),
-            rows: 40)
+            rows: 40
+        )
         await robot.idle()
         for day in ["TODAY", "YESTERDAY", "TUESDAY", "24 JAN 2026", "WITHOUT A DATE"] {
             #expect(robot.shows(" \(day) "))
@@ -82,7 +89,10 @@ struct StoriesScreenTests {
     @Test("The preview shows the selected story, and v hides it")
     func preview() async {
         let robot = Robot(
-            FakeNewsService(headlines: (1...3).map { .test($0) }), columns: 120, rows: 40)
+            FakeNewsService(headlines: (1...3).map { .test($0) }),
+            columns: 120,
+            rows: 40
+        )
         await robot.idle()
         await robot.press("j")
         #expect(robot.shows("The text of Story number 2."))
@@ -111,7 +121,8 @@ struct StoriesScreenTests {
         await robot.idle()
         #expect(robot.shows("No stories here"))
         let failing = Robot(
-            FakeNewsService(headlines: [], feedFailure: .status(404, host: "feed.example")))
+            FakeNewsService(headlines: [], feedFailure: .status(404, host: "feed.example"))
+        )
         await failing.idle()
         #expect(failing.shows("No news has arrived"))
         #expect(failing.shows("404"))
@@ -121,8 +132,12 @@ struct StoriesScreenTests {
     func failure() async {
         let robot = Robot(
             FakeNewsService(
-                headlines: [.test(1)], feedFailure: .status(500, host: "feed.example")),
-            columns: 120, rows: 40)
+                headlines: [.test(1)],
+                feedFailure: .status(500, host: "feed.example")
+            ),
+            columns: 120,
+            rows: 40
+        )
         await robot.idle()
         await robot.press("R")
         await robot.wait(for: "the failure") { $0.rows.last?.contains("⚠ The Feed") == true }
@@ -141,10 +156,12 @@ struct StoriesScreenTests {
 
     @Test(
         "Every size can be drawn",
-        arguments: [(0, 0), (1, 1), (2, 2), (10, 3), (7, 40), (300, 2), (40, 12), (500, 200)])
+        arguments: [(0, 0), (1, 1), (2, 2), (10, 3), (7, 40), (300, 2), (40, 12), (500, 200)]
+    )
     func sizes(columns: Int, rows: Int) async {
         let robot = Robot(
-            FakeNewsService(headlines: (1...30).map { .test($0, title: "漢字の見出し \($0) é") }))
+            FakeNewsService(headlines: (1...30).map { .test($0, title: "漢字の見出し \($0) é") })
+        )
         await robot.idle()
         await robot.resize(columns: columns, rows: rows)
         await robot.press("G", "Enter", "G", "?", "q", "q")

@@ -5,7 +5,10 @@ import Testing
 @Suite("List scroll")
 struct ListScrollTests {
     private func top(
-        after rows: [Int], lead: Int = 0, of count: Int, in room: Int,
+        after rows: [Int],
+        lead: Int = 0,
+        of count: Int,
+        in room: Int,
         height: @escaping (Int) -> Int = { _ in 1 }
     ) -> Int {
         var scroll = ListScroll()

@@ -39,9 +39,13 @@ final class FakeController: ViewController {
 struct NavigationControllerTests {
     private let navigation = NavigationController(prefixDelay: {})
     private let first = FakeController(
-        "first", keys: KeyBinding("x", command: Command("cross"), help: "", group: ""))
+        "first",
+        keys: KeyBinding("x", command: Command("cross"), help: "", group: "")
+    )
     private let second = FakeController(
-        "second", keys: KeyBinding("gg", command: Command("top"), help: "", group: ""))
+        "second",
+        keys: KeyBinding("gg", command: Command("top"), help: "", group: "")
+    )
 
     private func press(_ keys: String) {
         for key in KeySequence(keys).keys { navigation.handle(.key(key)) }

@@ -64,7 +64,10 @@ struct HTMLScreening {
         if !tag.isClosing, Self.unseen.contains(tag.name) {
             return tag.isSelfClosing ? tag.end : endOfUnseen(rest[tag.end...], name: tag.name)
         }
-        if keeps(tag) { output.append(contentsOf: rest[rest.startIndex..<tag.end]) }
+        if keeps(tag) {
+            output.append(contentsOf: rest[rest.startIndex..<tag.end])
+            copies += formattingBytes
+        }
         return tag.end
     }
 
@@ -94,7 +97,6 @@ struct HTMLScreening {
         guard tag.attributes <= Self.maximumAttributes, !Self.dropped.contains(tag.name) else {
             return false
         }
-        copies += formattingBytes
         if Self.shallow.contains(tag.name) { return true }
         if Self.formatting.contains(tag.name) { return keepsFormatting(tag) }
         return tag.isClosing ? keepsEnd() : keepsStart()

@@ -37,6 +37,7 @@ struct BidiLevels {
     /// - Parameters:
     ///   - range: The line, without spaces at its end.
     ///   - text: The paragraph that was resolved.
+    /// - Returns: Ranges of scalars in display order.
     func glyphs(of range: Range<Int>, in text: ParagraphText) -> [Range<Int>] {
         var glyphs = text.glyphs(of: range)
         var level = glyphs.lazy.map { levels[$0.lowerBound] }.max() ?? 0

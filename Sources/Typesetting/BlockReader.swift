@@ -3,9 +3,12 @@ import Markup
 /// Turns a page's elements into blocks.
 struct BlockReader {
     let document: HTMLDocument
-    private(set) var links = StoryLinks()
-    private var blocks: [Block] = []
-    private var paragraph = ParagraphText()
+    /// The links met so far.
+    var links = StoryLinks()
+    /// The blocks of the element that is being read.
+    var blocks: [Block] = []
+    /// The paragraph that has no end yet.
+    var paragraph = ParagraphText()
     private let direction: TextDirection
 
     /// Elements deeper than this lose their shape and keep their text.
@@ -60,7 +63,7 @@ struct BlockReader {
         return text
     }
 
-    private mutating func read(_ range: Range<Int>, _ context: Context) {
+    mutating func read(_ range: Range<Int>, _ context: Context) {
         var index = range.lowerBound
         while index < range.upperBound {
             let node = document.nodes[index]
@@ -94,7 +97,8 @@ struct BlockReader {
         case .head, .rp, .source: break
         case .br: breakLine(context)
         case .wbr: paragraph.appendControl(ParagraphText.zeroWidthSpace, style: context.style)
-        case .img, .embed: readPicture(element, context)
+        case .img: readPicture(element, context)
+        case .video, .audio: readRecording(element, range, context)
         case .hr:
             endParagraph(context)
             blocks.append(.rule)
@@ -135,32 +139,6 @@ struct BlockReader {
         endParagraph(inner)
     }
 
-    private mutating func readInline(
-        _ element: HTMLElement,
-        _ range: Range<Int>,
-        _ context: Context
-    ) {
-        var inner = context
-        inner.style.apply(element.tag)
-        switch element.tag {
-        case .sup, .sub:
-            inner.script = Script(element.tag, text: text(in: range))
-            if element.tag == .sup, inner.script == .raised, holdsReference(range) {
-                inner.style.role = .footnote
-            }
-            read(range, inner)
-        case .q:
-            paragraph.append("“", style: context.style)
-            read(range, inner)
-            paragraph.append("”", style: context.style)
-        case .rt:
-            paragraph.append("(", style: context.style)
-            read(range, inner)
-            paragraph.append(")", style: context.style)
-        default: read(range, inner)
-        }
-    }
-
     private mutating func breakLine(_ context: Context) {
         if paragraph.isEmpty { return }
         if paragraph.endsWithLineBreak {
@@ -170,7 +148,7 @@ struct BlockReader {
         }
     }
 
-    private mutating func endParagraph(_ context: Context) {
+    mutating func endParagraph(_ context: Context) {
         paragraph.trimEnd()
         defer { paragraph = ParagraphText() }
         guard !paragraph.isBlank else { return }
@@ -231,190 +209,6 @@ struct BlockReader {
             blocks += collect(range, inner)
         }
     }
-
-    private mutating func readList(
-        _ element: HTMLElement,
-        _ range: Range<Int>,
-        _ context: Context
-    ) {
-        endParagraph(context)
-        var inner = context
-        inner.block = .body
-        inner.listDepth += 1
-        var markers = ListMarkers(element, depth: context.listDepth, items: itemCount(in: range))
-        var items: [Block.ListItem] = []
-        var child = range.lowerBound
-        while child < range.upperBound {
-            let end = document.nodes[child].end
-            if case .element(let item) = document.nodes[child].content, item.tag == .li {
-                var own = inner
-                own.direction = TextDirection(attribute: item["dir"]) ?? own.direction
-                items.append(
-                    Block.ListItem(
-                        marker: markers.next(value: item["value"]),
-                        blocks: collect(child + 1..<end, own)
-                    )
-                )
-            } else {
-                // Pages put lists and text between items: they belong to the one before.
-                let stray = collect(child..<end, inner)
-                if !stray.isEmpty, items.isEmpty {
-                    items.append(Block.ListItem(marker: "", blocks: stray))
-                } else if !stray.isEmpty {
-                    items[items.count - 1].blocks += stray
-                }
-            }
-            child = end
-        }
-        items.removeAll(where: \.blocks.isEmpty)
-        if !items.isEmpty { blocks.append(.list(items)) }
-    }
-
-    private func itemCount(in range: Range<Int>) -> Int {
-        var count = 0
-        var child = range.lowerBound
-        while child < range.upperBound {
-            if case .element(let item) = document.nodes[child].content, item.tag == .li {
-                count += 1
-            }
-            child = document.nodes[child].end
-        }
-        return count
-    }
-
-    private mutating func readLink(
-        _ element: HTMLElement,
-        _ range: Range<Int>,
-        _ context: Context
-    ) {
-        guard let address = followableAddress(element["href"]) else {
-            if isBackReference(element, range) { return }
-            return read(range, context)
-        }
-        let words = plainWords(in: range)
-        guard !words.isEmpty else { return read(range, context) }
-        let number = links.number(of: address, text: words)
-        var inner = context
-        inner.style.link = number
-        read(range, inner)
-        var style = inner.style
-        style.role = .linkNumber
-        let mark = ParagraphText("\u{A0}[\(number)]", style: style)
-        if !paragraph.isEmpty { paragraph.appendAttached(mark) }
-    }
-
-    /// An arrow from a note back to its place in the text, of no use on this page.
-    private func isBackReference(_ element: HTMLElement, _ range: Range<Int>) -> Bool {
-        guard element["href"]?.hasPrefix("#") == true else { return false }
-        let words = plainWords(in: range)
-        return ["↩", "↩︎", "↩️", "↑", "^", "⏎", "⤴"].contains(words)
-    }
-
-    private func holdsReference(_ range: Range<Int>) -> Bool {
-        range.contains { index in
-            guard case .element(let element) = document.nodes[index].content else { return false }
-            return element.tag == .a && element["href"]?.hasPrefix("#") == true
-        }
-    }
-
-    /// All text in a range as it stands.
-    private func text(in range: Range<Int>) -> String {
-        range.reduce(into: "") { text, index in
-            if case .text(let part) = document.nodes[index].content { text += part }
-        }
-    }
-
-    private func plainWords(in range: Range<Int>) -> String {
-        displayLine(text(in: range), columns: 200).text
-    }
-
-    private mutating func readPicture(_ element: HTMLElement, _ context: Context) {
-        guard element.tag == .img else { return }
-        let words = displayLine(element["alt"] ?? element["title"] ?? "", columns: 1_000).text
-        if element.isSign {
-            return paragraph.append(words, style: context.style)
-        }
-        let address = pictureAddress(element)
-        guard address != nil || !words.isEmpty else { return }
-        endParagraph(context)
-        blocks.append(
-            .picture(
-                Block.Picture(
-                    address: address,
-                    alternativeText: words,
-                    caption: ParagraphText(),
-                    direction: context.direction
-                )
-            )
-        )
-    }
-
-    private func pictureAddress(_ element: HTMLElement) -> String? {
-        for name in ["src", "data-src", "data-lazy-src", "data-original"] {
-            guard let address = element[name], !address.isEmpty else { continue }
-            let scheme = address.prefix(11).lowercased()
-            if scheme.hasPrefix("data:") || scheme.hasPrefix("javascript:") { continue }
-            return address
-        }
-        return nil
-    }
-
-    private mutating func readFigure(_ range: Range<Int>, _ context: Context) {
-        endParagraph(context)
-        let caption = figureCaption(in: range)
-        var content: [Block] = []
-        var captionText = ParagraphText()
-        if let caption {
-            var inner = context
-            inner.style.role = .caption
-            content = collect(range.lowerBound..<caption, context)
-            captionText = collectText(caption + 1..<document.nodes[caption].end, inner)
-            content += collect(document.nodes[caption].end..<range.upperBound, context)
-        } else {
-            content = collect(range, context)
-        }
-        if !captionText.isEmpty { content.attach(caption: captionText, context.direction) }
-        blocks += content
-    }
-
-    /// The figure's own caption, among its children.
-    private func figureCaption(in range: Range<Int>) -> Int? {
-        var child = range.lowerBound
-        while child < range.upperBound {
-            if case .element(let element) = document.nodes[child].content,
-                element.tag == .figcaption
-            {
-                return child
-            }
-            child = document.nodes[child].end
-        }
-        return nil
-    }
-}
-
-extension HTMLElement {
-    /// True for small pictures that stand in the text like letters: emoji, icons.
-    fileprivate var isSign: Bool {
-        let names = (self["class"] ?? "").lowercased()
-        if names.contains("emoji") || names.contains("smiley") { return true }
-        guard let height = self["height"].flatMap({ Int($0) }) else { return false }
-        return height <= 32
-    }
-}
-
-extension [Block] {
-    /// Puts a caption under the last picture, or at the end when there is none.
-    fileprivate mutating func attach(caption: ParagraphText, _ direction: TextDirection) {
-        for index in indices.reversed() {
-            guard case .picture(var picture) = self[index] else { continue }
-            picture.caption = caption
-            self[index] = .picture(picture)
-            return
-        }
-        append(
-            .paragraph(Block.Paragraph(text: caption, direction: direction, kind: .caption))
-        )
-    }
 }
 
 extension Block {
@@ -439,19 +233,5 @@ extension Block {
             text.append(part)
         }
         return text.isEmpty ? nil : text
-    }
-}
-
-extension TextStyle {
-    /// Adds what an inline element means.
-    fileprivate mutating func apply(_ tag: HTMLTag) {
-        switch tag {
-        case .b, .strong, .mark: isStrong = true
-        case .i, .em, .cite, .dfn, .var: isEmphasized = true
-        case .u, .ins: isUnderlined = true
-        case .s, .strike, .del: isStruck = true
-        case .code, .kbd, .samp, .tt: role = .code
-        default: break
-        }
     }
 }

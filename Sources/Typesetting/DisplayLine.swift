@@ -17,6 +17,7 @@ public struct DisplayLine: Sendable, Hashable {
 /// - Parameters:
 ///   - text: Plain text in logical order.
 ///   - columns: The room; below 1 nothing is shown.
+/// - Returns: What fits.
 /// - Complexity: O(*n*), quick for ASCII.
 public func displayLine(_ text: String, columns: Int) -> DisplayLine {
     guard columns > 0 else { return .empty }
@@ -32,6 +33,7 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
 ///   - columns: The measure; below 1 nothing is shown.
 ///   - maximum: How many lines there may be; the last ends with `…` when text is left.
 ///   - isBalanced: Makes the lines similarly long without using more of them.
+/// - Returns: Lines in reading order; empty text gives none.
 public func displayLines(
     _ text: String,
     columns: Int,

@@ -11,20 +11,28 @@ enum LineBreak: UInt8 {
 /// - Returns: For each scalar whether a line may end before it; the first is always prohibited.
 /// - Complexity: O(*n*).
 func lineBreaks(in scalars: [UInt32]) -> [LineBreak] {
-    var breaks: [LineBreak] = []
-    breaks.reserveCapacity(scalars.count)
-    var state = LineBreakState()
-    for index in scalars.indices {
-        let current = LineBreakClass(of: scalars[index])
-        breaks.append(
-            state.advance(to: current, isBeforeNumber: { isNumber(scalars, after: index) })
-        )
+    scalars.withUnsafeBufferPointer { scalars in
+        [LineBreak](unsafeUninitializedCapacity: scalars.count) { breaks, count in
+            var state = LineBreakState()
+            for index in scalars.indices {
+                let current = LineBreakClass(of: scalars[index])
+                if current == .alphabetic, state.isInWord {
+                    breaks.initializeElement(at: index, to: .prohibited)
+                } else {
+                    let lineBreak = state.advance(
+                        to: current,
+                        isBeforeNumber: { isNumber(scalars, after: index) }
+                    )
+                    breaks.initializeElement(at: index, to: lineBreak)
+                }
+            }
+            count = scalars.count
+        }
     }
-    return breaks
 }
 
 /// True when the next scalar that is no combining mark is a digit.
-private func isNumber(_ scalars: [UInt32], after index: Int) -> Bool {
+private func isNumber(_ scalars: UnsafeBufferPointer<UInt32>, after index: Int) -> Bool {
     for scalar in scalars[(index + 1)...] {
         switch LineBreakClass(of: scalar) {
         case .combiningMark, .zeroWidthJoiner: continue
@@ -48,10 +56,13 @@ private struct LineBreakState {
     private var isOddRegionalIndicator = false
     private var number = NumberState.none
 
-    /// How far a number has come: NU (NU | SY | IS)* (CL | CP)?
+    /// How far a number has come: NU (NU | SY | IS)* and maybe (CL | CP).
     private enum NumberState {
         case none, open, closed
     }
+
+    /// True between two letters, where another letter changes nothing.
+    var isInWord: Bool { previous == .alphabetic && base == .alphabetic }
 
     /// Decides about the place before a scalar, then takes the scalar in.
     mutating func advance(

@@ -14,6 +14,7 @@ struct FilledLine: Hashable {
 ///   - text: The paragraph; empty text gives no lines.
 ///   - measure: The columns of the lines, at least 1; wide letters need 2.
 ///   - firstIndent: Columns that the first line has less.
+/// - Returns: Lines in reading order.
 /// - Complexity: O(*n*).
 func fill(_ text: ParagraphText, measure: Int, firstIndent: Int = 0) -> [FilledLine] {
     guard !text.isEmpty else { return [] }
@@ -70,16 +71,17 @@ private func wholeLine(_ text: ParagraphText) -> FilledLine {
 }
 
 private struct LineFilling {
-    let text: ParagraphText
-    let breaks: [LineBreak]
-    let measure: Int
-    let firstIndent: Int
+    private let breaks: [LineBreak]
+    private let measure: Int
+    private let firstIndent: Int
+    private let text: ParagraphText
     private var lines: [FilledLine] = []
     private var start = 0
     /// Where the line may end at the latest so far, and where it goes on then.
     private var candidate: (line: FilledLine, next: Int)?
-    /// The columns from the line's start up to here, and the end of the last letter.
+    /// The columns from the line's start up to here.
     private var columns = 0
+    /// The line up to its last letter.
     private var letters = FilledLine(range: 0..<0, columns: 0)
 
     init(text: ParagraphText, breaks: [LineBreak], measure: Int, firstIndent: Int) {
@@ -90,54 +92,58 @@ private struct LineFilling {
     }
 
     mutating func fill() -> [FilledLine] {
-        var index = 0
-        let count = text.scalars.count
-        while index < count {
-            if index > start, let next = endedLine(before: index) {
-                index = next
-                continue
+        let breaks = breaks
+        let text = text
+        breaks.withUnsafeBufferPointer { breaks in
+            text.scalars.withUnsafeBufferPointer { scalars in
+                text.columns.withUnsafeBufferPointer { widths in
+                    fill(scalars, widths: widths, breaks: breaks)
+                }
             }
-            let scalar = text.scalars[index]
-            let width = Int(text.columns[index])
-            if scalar == 0x20 || scalar == ParagraphText.lineFeed {
+        }
+        return lines
+    }
+
+    private mutating func fill(
+        _ scalars: UnsafeBufferPointer<UInt32>,
+        widths: UnsafeBufferPointer<UInt8>,
+        breaks: UnsafeBufferPointer<LineBreak>
+    ) {
+        var index = 0
+        while index < scalars.count {
+            if index > start, breaks[index] != .prohibited {
+                noteBreak(before: index, after: scalars[index - 1], breaks[index])
+            }
+            let width = Int(widths[index])
+            if scalars[index] == 0x20 || scalars[index] == ParagraphText.lineFeed {
                 columns += width
             } else if columns + width <= room || columns == 0 {
                 columns += width
                 letters = FilledLine(range: start..<index + 1, columns: columns)
-            } else if let candidate {
-                end(candidate.line, next: candidate.next)
-                index = candidate.next
-                continue
             } else {
-                end(letters, next: index)
+                end(candidate?.line ?? letters, next: candidate?.next ?? index)
+                index = start
                 continue
             }
             index += 1
         }
-        if start < count { end(letters, next: count) }
-        return lines
+        if start < scalars.count { end(letters, next: scalars.count) }
     }
 
     private var room: Int {
         lines.isEmpty ? max(1, measure - firstIndent) : measure
     }
 
-    /// Looks at the break before a scalar; where to go on when a line had to end there.
-    private mutating func endedLine(before index: Int) -> Int? {
-        switch breaks[index] {
-        case .prohibited: return nil
-        case .mandatory:
-            end(letters, next: index)
-            return index
-        case .allowed:
-            var line = letters
-            if text.scalars[index - 1] == ParagraphText.softHyphen {
-                line.columns += 1
-                line.endsWithHyphen = true
-            }
-            if line.columns <= room { candidate = (line, index) }
-            return nil
+    /// Ends the line or remembers that it may end here.
+    private mutating func noteBreak(before index: Int, after scalar: UInt32, _ lineBreak: LineBreak)
+    {
+        guard lineBreak == .allowed else { return end(letters, next: index) }
+        var line = letters
+        if scalar == ParagraphText.softHyphen {
+            line.columns += 1
+            line.endsWithHyphen = true
         }
+        if line.columns <= room { candidate = (line, index) }
     }
 
     private mutating func end(_ line: FilledLine, next: Int) {

@@ -23,8 +23,10 @@ extension ParagraphText {
 
     private func runsInLogicalOrder(of line: FilledLine) -> [TextRun] {
         var builder = RunBuilder()
-        for span in spansOverlapping(line.range) {
-            for index in span.range { builder.append(scalars[index], style: span.style) }
+        scalars.withUnsafeBufferPointer { scalars in
+            for span in spansOverlapping(line.range) {
+                builder.append(scalars[span.range], style: span.style)
+            }
         }
         if line.endsWithHyphen, let last = line.range.last {
             builder.append(hyphen, style: style(at: last))
@@ -73,18 +75,33 @@ private struct RunBuilder {
         TextRun(text: String(decoding: letters, as: UTF8.self), style: style)
     }
 
+    mutating func append(_ more: Slice<UnsafeBufferPointer<UInt32>>, style: TextStyle) {
+        begin(style)
+        letters.reserveCapacity(letters.count + more.count)
+        for scalar in more { append(scalar) }
+    }
+
     mutating func append(_ scalar: UInt32, style: TextStyle) {
         if isControl(scalar) { return }
-        if style != self.style {
-            if !letters.isEmpty { finished.append(current) }
-            letters.removeAll(keepingCapacity: true)
-            self.style = style
-        }
-        if scalar < 0x80 {
+        begin(style)
+        append(scalar)
+    }
+
+    private mutating func begin(_ style: TextStyle) {
+        guard style != self.style else { return }
+        if !letters.isEmpty { finished.append(current) }
+        letters.removeAll(keepingCapacity: true)
+        self.style = style
+    }
+
+    private mutating func append(_ scalar: UInt32) {
+        if scalar < 0x80, scalar != ParagraphText.lineFeed {
             letters.append(UInt8(truncatingIfNeeded: scalar))
         } else if scalar == ParagraphText.noBreakSpace {
             letters.append(0x20)
-        } else if let scalar = Unicode.Scalar(scalar), let bytes = UTF8.encode(scalar) {
+        } else if !isControl(scalar), let scalar = Unicode.Scalar(scalar),
+            let bytes = UTF8.encode(scalar)
+        {
             letters.append(contentsOf: bytes)
         }
     }

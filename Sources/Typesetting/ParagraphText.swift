@@ -103,7 +103,13 @@ struct ParagraphText {
 
     /// True when most letters are two columns wide, as in Chinese and Japanese.
     var isMostlyWide: Bool {
-        columns.count { $0 == 2 } * 2 > columns.count { $0 > 0 }
+        var wide = 0
+        var all = 0
+        for width in columns where width > 0 {
+            all += 1
+            if width == 2 { wide += 1 }
+        }
+        return wide * 2 > all
     }
 
     /// The lines that the text itself ends, however long they are.
@@ -259,6 +265,10 @@ struct ParagraphText {
                 letters = String.UnicodeScalarView()
                 let control = scalar.value == 0xFEFF ? Self.wordJoiner : scalar.value
                 put(control, columns: 0, style: style)
+            case Self.noBreakSpace:
+                appendGlyphs(letters, style: style)
+                letters = String.UnicodeScalarView()
+                put(Self.noBreakSpace, columns: 1, style: style)
             default: letters.append(scalar)
             }
         }

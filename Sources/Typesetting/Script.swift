@@ -8,7 +8,9 @@ enum Script {
     init(_ tag: HTMLTag, text: String) {
         let table = tag == .sup ? raisedLetters : loweredLetters
         let letters = text.unicodeScalars.filter { !isBracketOrSpace($0) }
-        guard !letters.isEmpty, letters.allSatisfy({ table[$0] != nil }) else {
+        guard letters.contains(where: { table[$0] != nil }),
+            letters.allSatisfy({ table[$0] != nil || isSeparator($0) })
+        else {
             self = .normal
             return
         }
@@ -29,6 +31,11 @@ enum Script {
 
 private func isBracketOrSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "[" || scalar == "]" || scalar.properties.isWhitespace
+}
+
+/// What stands between raised numbers and has no raised form.
+private func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    ",;:./–".unicodeScalars.contains(scalar)
 }
 
 private let raisedLetters = pairs("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ")

@@ -9,6 +9,12 @@ struct SetLine {
     var anchor = 0
     var isWide = false
 
+    /// A bullet or number, and the part of the frame in which it stands.
+    struct Marker {
+        let text: String
+        let part: Int
+    }
+
     init(
         _ runs: [TextRun],
         columns: Int,
@@ -28,21 +34,21 @@ struct SetLine {
     /// The line with the bars, spaces and marker of its frame.
     ///
     /// In a line that runs from right to left, spaces and marker stand at the right.
-    func placed(in frame: Frame, marker: String?, anchor blockAnchor: Int) -> TypesetLine {
+    func placed(in frame: Frame, marker: Marker?, anchor blockAnchor: Int) -> TypesetLine {
         var placed = PlacedRuns()
         if isRightToLeft {
             for _ in 0..<frame.barCount { placed.appendBar(isAlone: false) }
             placed.appendSpaces(frame.available - columns - indent)
             placed.append(runs, columns: columns)
-            if let marker { placed.append(marker: " \(marker)") }
+            if let marker { placed.append(markerBehind: marker.text) }
         } else {
             for (index, part) in frame.parts.enumerated() {
                 let isLast = index == frame.parts.count - 1
                 switch part {
                 case .bar: placed.appendBar(isAlone: isLast && runs.isEmpty)
                 case .space(let count):
-                    if isLast, let marker {
-                        placed.append(marker: marker, in: count)
+                    if let marker, marker.part == index {
+                        placed.append(marker: marker.text, in: count)
                     } else if !runs.isEmpty || frame.hasBar(after: index) {
                         placed.appendSpaces(count)
                     }
@@ -78,15 +84,24 @@ private struct PlacedRuns {
         if !isAlone { appendSpaces(1) }
     }
 
-    mutating func append(marker: String, in room: Int = 0) {
-        let line = displayLine(marker, columns: 20)
-        let isBehind = marker.hasPrefix(" ")
-        appendSpaces(isBehind ? 1 : room - line.columns - 1)
+    /// Adds a marker at the right of its room, with a space behind it.
+    mutating func append(marker: String, in room: Int) {
+        let line = displayLine(marker, columns: room - 1)
+        appendSpaces(room - line.columns - 1)
+        append(markerLine: line)
+        appendSpaces(1)
+    }
+
+    mutating func append(markerBehind marker: String) {
+        appendSpaces(1)
+        append(markerLine: displayLine(marker, columns: 20))
+    }
+
+    private mutating func append(markerLine line: DisplayLine) {
         append(
             [TextRun(text: line.text, style: TextStyle(role: .listMarker))],
             columns: line.columns
         )
-        if !isBehind { appendSpaces(1) }
     }
 
     mutating func append(_ more: [TextRun], columns count: Int) {

@@ -41,7 +41,8 @@ func readableAddress(_ address: String) -> String {
 
 extension Unicode.Scalar {
     fileprivate var isAllowedInAddresses: Bool {
-        switch properties.generalCategory {
+        if isASCII { return value > 0x20 && value < 0x7F }
+        return switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
             .unassigned, .privateUse:
             false

@@ -4,8 +4,8 @@ struct StorySetter {
     private(set) var pictures: [StoryPicture] = []
     /// How many scalars of the story's text stand before the current block.
     private var anchor = 0
-    /// The marker that the next line takes along, in the last part of its frame.
-    private var pendingMarker: String?
+    /// The marker that the next line takes along.
+    private var pendingMarker: SetLine.Marker?
     private let columns: Int
 
     /// No line of CJK text is longer: 40 letters of two columns.
@@ -93,7 +93,9 @@ struct StorySetter {
         let margin = frame.parts.isEmpty ? frame.indented(by: 2) ?? frame : frame
         let inner = margin.indented(by: width + 1)
         for item in items {
-            if inner != nil, !item.marker.isEmpty { pendingMarker = item.marker }
+            if let inner, !item.marker.isEmpty {
+                pendingMarker = SetLine.Marker(text: item.marker, part: inner.parts.count - 1)
+            }
             set(item.blocks, in: inner ?? frame, isTight: true)
             pendingMarker = nil
         }
@@ -136,13 +138,36 @@ struct StorySetter {
                 )
             )
         }
+        setPlaceholder(of: picture, caption: caption, in: frame)
+    }
+
+    /// Sets what a picture shows, and its caption; a caption that says the same only once.
+    private mutating func setPlaceholder(
+        of picture: Block.Picture,
+        caption: String,
+        in frame: Frame
+    ) {
         let style = TextStyle(role: .picturePlaceholder)
-        let words = picture.alternativeText.isEmpty ? caption : picture.alternativeText
-        let isCaptionShown = !picture.alternativeText.isEmpty && caption == words
+        let words = picture.alternativeText
+        if words.isEmpty || words == caption {
+            var placeholder = ParagraphText("▣", style: style)
+            if !picture.caption.isEmpty {
+                placeholder.append("\u{A0}", style: style)
+                placeholder.append(picture.caption)
+            }
+            return setParagraph(
+                Block.Paragraph(text: placeholder, direction: picture.direction),
+                in: frame
+            )
+        }
         let line = displayLine("▣ \(words)", columns: frame.available)
-        add(SetLine([TextRun(text: line.text, style: style)], columns: line.columns), in: frame)
+        let placeholder = SetLine(
+            [TextRun(text: line.text, style: style)],
+            columns: line.columns,
+            isRightToLeft: line.isRightToLeft
+        )
+        add(placeholder, in: frame)
         anchor += 1
-        if picture.caption.isEmpty || isCaptionShown && line.text.hasSuffix(words) { return }
         setParagraph(
             Block.Paragraph(text: picture.caption, direction: picture.direction),
             in: frame

@@ -64,9 +64,9 @@ struct TableSetter {
     }
 
     private mutating func setRecords() {
-        let heads = table.rows.prefix(while: \.isHead).last
-        let rows = table.rows.drop(while: \.isHead)
-        for row in rows {
+        let body = table.rows.drop(while: \.isHead)
+        let heads = body.isEmpty ? nil : table.rows.prefix(while: \.isHead).last
+        for row in body.isEmpty ? table.rows[...] : body {
             if !lines.isEmpty { lines.append(SetLine([], columns: 0, anchor: length)) }
             for (column, cell) in row.placedCells where !cell.text.isBlank {
                 var text = ParagraphText()

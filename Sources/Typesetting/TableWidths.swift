@@ -22,8 +22,8 @@ struct TableWidths {
                 let lines = cell.text.hardLines.map(\.columns)
                 natural[column] = max(natural[column], lines.max() ?? 0)
                 words[column] = max(words[column], cell.text.longestWord)
-                guard !cell.isHead, !cell.text.isBlank else { continue }
-                if cell.text.isNumber { numbers[column] += 1 } else { others[column] += 1 }
+                guard !cell.isHead, let isNumber = cell.text.isNumber else { continue }
+                if isNumber { numbers[column] += 1 } else { others[column] += 1 }
             }
         }
         self.natural = natural
@@ -85,8 +85,8 @@ extension ParagraphText {
         return longest
     }
 
-    /// True for digits with the signs that go with them.
-    fileprivate var isNumber: Bool {
+    /// True for digits with the signs that go with them; `nil` for signs alone, which say nothing.
+    fileprivate var isNumber: Bool? {
         var hasDigit = false
         for scalar in scalars {
             guard let scalar = Unicode.Scalar(scalar) else { continue }
@@ -97,6 +97,6 @@ extension ParagraphText {
                 guard ".,:%‰'’()/°".unicodeScalars.contains(scalar) else { return false }
             }
         }
-        return hasDigit
+        return hasDigit ? true : nil
     }
 }

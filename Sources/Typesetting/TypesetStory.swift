@@ -82,6 +82,7 @@ public struct TypesetOptions: Hashable, Sendable {
 ///   - html: A fragment or a page; whatever it holds, some text comes out.
 ///   - language: A BCP 47 tag, as far as it is known.
 ///   - options: The measure.
+/// - Returns: Lines, links and pictures; all empty when there is nothing to read.
 /// - Complexity: O(*n*) in the length of the text.
 public func typeset(
     html: String,

@@ -1,0 +1,104 @@
+import Markup
+
+extension BlockReader {
+    /// Reads an element that stands in a line of text.
+    mutating func readInline(
+        _ element: HTMLElement,
+        _ range: Range<Int>,
+        _ context: Context
+    ) {
+        var inner = context
+        inner.style.apply(element.tag)
+        switch element.tag {
+        case .sup, .sub:
+            inner.script = Script(element.tag, text: text(in: range))
+            if element.tag == .sup, inner.script == .raised, holdsReference(range) {
+                inner.style.role = .footnote
+            }
+            read(range, inner)
+        case .q:
+            paragraph.append("“", style: context.style)
+            read(range, inner)
+            paragraph.append("”", style: context.style)
+        case .rt:
+            paragraph.append("(", style: context.style)
+            read(range, inner)
+            paragraph.append(")", style: context.style)
+        default: read(range, inner)
+        }
+    }
+
+    /// Reads a link and puts its number behind its words.
+    mutating func readLink(
+        _ element: HTMLElement,
+        _ range: Range<Int>,
+        _ context: Context
+    ) {
+        guard let address = followableAddress(element["href"]) else {
+            if isBackReference(element, range) { return }
+            return read(range, context)
+        }
+        let words = plainWords(in: range)
+        guard !words.isEmpty else { return read(range, context) }
+        let number = links.number(of: address, text: words)
+        var inner = context
+        inner.style.link = number
+        read(range, inner)
+        var style = inner.style
+        style.role = .linkNumber
+        appendToLastText(ParagraphText("\u{A0}[\(number)]", style: style))
+    }
+
+    /// Adds a link's number where its words end, also when these were blocks.
+    private mutating func appendToLastText(_ mark: ParagraphText) {
+        if !paragraph.isEmpty { return paragraph.appendAttached(mark) }
+        switch blocks.last {
+        case .paragraph(var last):
+            last.text.append(mark)
+            blocks[blocks.count - 1] = .paragraph(last)
+        case .heading(let level, var last):
+            last.text.append(mark)
+            blocks[blocks.count - 1] = .heading(level: level, last)
+        default: break
+        }
+    }
+
+    /// An arrow from a note back to its place in the text, of no use on this page.
+    private func isBackReference(_ element: HTMLElement, _ range: Range<Int>) -> Bool {
+        guard element["href"]?.hasPrefix("#") == true else { return false }
+        let words = plainWords(in: range)
+        return ["↩", "↩︎", "↩️", "↑", "^", "⏎", "⤴"].contains(words)
+    }
+
+    private func holdsReference(_ range: Range<Int>) -> Bool {
+        range.contains { index in
+            guard case .element(let element) = document.nodes[index].content else { return false }
+            return element.tag == .a && element["href"]?.hasPrefix("#") == true
+        }
+    }
+
+    /// All text in a range as it stands.
+    private func text(in range: Range<Int>) -> String {
+        range.reduce(into: "") { text, index in
+            if case .text(let part) = document.nodes[index].content { text += part }
+        }
+    }
+
+    func plainWords(in range: Range<Int>) -> String {
+        displayLine(text(in: range), columns: 200).text
+    }
+}
+
+extension TextStyle {
+    /// Adds what an inline element means.
+    fileprivate mutating func apply(_ tag: HTMLTag) {
+        switch tag {
+        case .b, .strong, .mark: isStrong = true
+        case .i, .em, .cite, .dfn, .var: isEmphasized = true
+        case .u, .ins: isUnderlined = true
+        case .s, .strike, .del: isStruck = true
+        case .code, .kbd, .samp, .tt: role = .code
+        default: break
+        }
+    }
+}

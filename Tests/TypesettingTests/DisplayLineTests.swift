@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Single lines")
+struct DisplayLineTests {
+    @Test(
+        "A line is collapsed, cut and ordered",
+        arguments: [
+            ("", 10, "", 0), ("plain", 10, "plain", 5), ("plain", 5, "plain", 5),
+            ("plain", 4, "pla…", 4), ("plain", 1, "…", 1), ("plain", 0, "", 0),
+            ("plain", -1, "", 0), ("  a \n\t b ", 10, "a b", 3), ("one two", 5, "one…", 4),
+            ("東京株", 6, "東京株", 6), ("東京株", 5, "東京…", 5), ("東京株", 4, "東…", 3),
+            ("東", 1, "\u{FFFD}", 1), ("cafe\u{301}s", 5, "cafe\u{301}s", 5),
+            ("cafe\u{301}s", 4, "caf…", 4), ("a\u{1B}[2Jb\u{202E}c", 10, "a[2Jbc", 6),
+            ("soft\u{AD}hyphen", 20, "softhyphen", 10), ("a\u{A0}b", 3, "a b", 3),
+            ("👍🏽!", 9, "👍!", 3),
+        ]
+    )
+    func line(text: String, columns: Int, shown: String, width: Int) {
+        useUnicodeLocale()
+        #expect(
+            displayLine(text, columns: columns)
+                == DisplayLine(text: shown, columns: width, isRightToLeft: false)
+        )
+    }
+
+    @Test("Right-to-left lines say so")
+    func rightToLeft() {
+        useUnicodeLocale()
+        #expect(
+            displayLine("שלום (abc)", columns: 20)
+                == DisplayLine(text: "(abc) םולש", columns: 10, isRightToLeft: true)
+        )
+        #expect(
+            displayLine("שלום עולם", columns: 6)
+                == DisplayLine(text: "…םולש", columns: 5, isRightToLeft: true)
+        )
+        #expect(
+            displayLine("say שלום", columns: 20)
+                == DisplayLine(text: "say םולש", columns: 8, isRightToLeft: false)
+        )
+    }
+
+    @Test(
+        "Lines are wrapped, cut and balanced",
+        arguments: [
+            ("", 10, nil, false, []),
+            ("one two three", 0, nil, false, []),
+            ("one two three", 8, 0, false, []),
+            ("one two three", 8, nil, false, ["one two", "three"]),
+            ("one two three", 8, 1, false, ["one two…"]),
+            ("one two three", 7, 1, false, ["one tw…"]),
+            ("one two three", 8, 2, false, ["one two", "three"]),
+            ("one two three four", 8, 2, false, ["one two", "three f…"]),
+            (
+                "Northern channel to reopen after eleven weeks", 40, 3, true,
+                ["Northern channel to", "reopen after eleven weeks"]
+            ),
+            ("a b c d e f g h i j", 16, nil, true, ["a b c d e", "f g h i j"]),
+            ("日本語。「引用」文", 8, nil, false, ["日本語。", "「引用」", "文"]),
+            ("abcdefgh", 3, nil, false, ["abc", "def", "gh"]),
+            ("abcdefgh", 3, nil, true, ["abc", "def", "gh"]),
+        ] as [(String, Int, Int?, Bool, [String])]
+    )
+    func lines(text: String, columns: Int, maximum: Int?, isBalanced: Bool, shown: [String]) {
+        useUnicodeLocale()
+        let lines = displayLines(
+            text,
+            columns: columns,
+            maximum: maximum,
+            isBalanced: isBalanced
+        )
+        #expect(lines.map(\.text) == shown)
+    }
+}

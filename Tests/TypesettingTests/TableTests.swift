@@ -1,0 +1,140 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Tables")
+struct TableTests {
+    private let ports = """
+        <table><caption>Draught by port</caption>
+        <thead><tr><th>Port<th>Before<th>Now</thead>
+        <tr><td>Alpha<td>12.5<td>9 %
+        <tr><td>Beta at the long river<td>3<td>–
+        </table>
+        """
+
+    @Test("Columns are as wide as their content, numbers stand at the right")
+    func wide() {
+        #expect(
+            typesetLines("before" + ports + "after", columns: 60) == [
+                "before",
+                "",
+                "Draught by port",
+                "Port                    Before  Now",
+                "───────────────────────────────────",
+                "Alpha                     12.5  9 %",
+                "Beta at the long river       3    –",
+                "",
+                "after",
+            ]
+        )
+    }
+
+    @Test("Cells are wrapped when the measure asks for it")
+    func wrapped() {
+        #expect(
+            typesetLines(ports, columns: 26) == [
+                "Draught by port",
+                "Port           Before  Now",
+                "──────────────────────────",
+                "Alpha            12.5  9 %",
+                "Beta at the         3    –",
+                "long river",
+            ]
+        )
+    }
+
+    @Test("A table that is too wide becomes records")
+    func records() {
+        #expect(
+            typesetLines(ports, columns: 18) == [
+                "Draught by port",
+                "Port: Alpha",
+                "Before: 12.5",
+                "Now: 9 %",
+                "",
+                "Port: Beta at the",
+                "  long river",
+                "Before: 3",
+                "Now: –",
+            ]
+        )
+    }
+
+    @Test(
+        "Odd tables are understood",
+        arguments: [
+            Sample(
+                "cells that span columns",
+                "<table><tr><td colspan=2>both<td>c<tr><td>a<td>b<td>d</table>",
+                ["both  c", "a  b  d"]
+            ),
+            Sample(
+                "cells that span rows",
+                "<table><tr><td rowspan=2>x<td>a<tr><td>b<tr><td>y<td>c</table>",
+                ["x  a", "   b", "y  c"]
+            ),
+            Sample(
+                "rows of unequal length",
+                "<table><tr><td>a<tr><td>b<td>c</table>",
+                ["a", "b  c"]
+            ),
+            Sample(
+                "heads alone",
+                "<table><tr><th>a<th>b</table>",
+                ["a  b"]
+            ),
+            Sample(
+                "one column only arranges",
+                "<table><tr><td>a<tr><td>b</table>",
+                ["a", "  b"]
+            ),
+            Sample(
+                "tables with blocks in them only arrange",
+                "<table><tr><td><h3>A</h3>b<td><ul><li>c</ul></table>",
+                ["A", "", "b", "", "  • c"]
+            ),
+            Sample(
+                "wide letters",
+                "<table><tr><td>日本<td>a<tr><td>b<td>c</table>",
+                ["日本  a", "b     c"]
+            ),
+            Sample(
+                "line breaks in cells",
+                "<table><tr><td>a<br>b<td>c</table>",
+                ["a  c", "b"]
+            ),
+            Sample("no rows", "<table></table>x", ["x"]),
+        ]
+    )
+    func odd(sample: Sample) {
+        #expect(typesetLines(sample.html, columns: 30) == sample.lines)
+    }
+
+    @Test("More columns than the measure has become records")
+    func manyColumns() {
+        let html = "<table><tr><td>a<td>b<td>c<td>d<tr><td>e<td>f<td>g<td>h</table>"
+        #expect(
+            typesetLines(html, columns: 5) == ["a", "b", "c", "d", "", "e", "f", "g", "h"]
+        )
+    }
+
+    @Test("Head, cells and rule have their roles")
+    func roles() {
+        useUnicodeLocale()
+        let story = typeset(
+            html: "<table><tr><th>a<th>b<tr><td>c<td>d</table>",
+            language: nil,
+            options: TypesetOptions(columns: 30)
+        )
+        let head = TextStyle(role: .tableHead, isStrong: true)
+        let cell = TextStyle(role: .tableCell)
+        let gap = TextRun(text: "  ", style: .body)
+        #expect(
+            story.lines.map(\.runs) == [
+                [TextRun(text: "a", style: head), gap, TextRun(text: "b", style: head)],
+                [TextRun(text: "────", style: TextStyle(role: .rule))],
+                [TextRun(text: "c", style: cell), gap, TextRun(text: "d", style: cell)],
+            ]
+        )
+    }
+}

@@ -1,0 +1,249 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Typeset stories")
+struct TypesetStoryTests {
+    @Test(
+        "Each kind of block has its shape",
+        arguments: [
+            Sample("nothing", "", []),
+            Sample("blank paragraphs are nothing", "<p> &nbsp; </p><div></div>", []),
+            Sample(
+                "later paragraphs are set in",
+                "<p>The first paragraph stands flush.</p><p>The second one is set in by two.</p>",
+                ["The first paragraph", "stands flush.", "  The second one is", "set in by two."]
+            ),
+            Sample(
+                "not after a heading",
+                "<p>One.</p><h2>A heading of several words</h2><p>Two.</p>",
+                ["One.", "", "A heading of", "several words", "", "Two."]
+            ),
+            Sample("line breaks", "one<br>two<br><br>three", ["one", "two", "  three"]),
+            Sample(
+                "quotes",
+                "<p>She said:</p><blockquote><p>It is a way to work.<p>Yes.</blockquote>so",
+                ["She said:", "", "┃ It is a way to", "┃ work.", "┃   Yes.", "", "so"]
+            ),
+            Sample(
+                "quotes in quotes",
+                "<blockquote>a<blockquote>b</blockquote>c</blockquote>",
+                ["┃ a", "┃", "┃ ┃ b", "┃", "┃ c"]
+            ),
+            Sample(
+                "lists",
+                "a<ul><li>one that is longer<li>two<ul><li>three</ul></ul>b",
+                ["a", "", "  • one that is", "    longer", "  • two", "    ◦ three", "", "b"]
+            ),
+            Sample(
+                "numbered lists",
+                "<ol start=9><li>nine<li>ten<li value=20><p>twenty<p>more</ol>",
+                ["   9. nine", "  10. ten", "  20. twenty", "      more"]
+            ),
+            Sample(
+                "letters and roman numbers",
+                "<ol type=a><li>x<li>y</ol><ol type=I reversed><li>p<li>q</ol>",
+                ["  a. x", "  b. y", "", "  II. p", "   I. q"]
+            ),
+            Sample(
+                "list in a quote",
+                "<blockquote><ol><li>a b c d e f g h i<li>j</ol></blockquote>",
+                ["┃ 1. a b c d e f g h", "┃    i", "┃ 2. j"]
+            ),
+            Sample(
+                "quote in a list",
+                "<ul><li>a<blockquote>b</blockquote></ul>",
+                ["  • a", "", "    ┃ b"]
+            ),
+            Sample(
+                "code in a list",
+                "<ol><li><pre>x = 1\ny</pre></ol>",
+                ["  1.   x = 1", "       y"]
+            ),
+            Sample(
+                "definitions",
+                "<dl><dt>Draught<dd>Depth of a ship below the water.<dt>Bar<dd>A bank.</dl>",
+                [
+                    "Draught", "    Depth of a ship", "    below the water.", "Bar", "    A bank.",
+                ]
+            ),
+            Sample(
+                "code",
+                "a<pre>\nif x {\n\treturn\n}\n</pre>b",
+                ["a", "", "  if x {", "      return", "  }", "", "b"]
+            ),
+            Sample("rules", "a<hr>b", ["a", "", "       * * *", "", "b"]),
+            Sample(
+                "links",
+                "<a href='http://www.example.org/a/'>one</a>, <a href='mailto:a@example.org'>two "
+                    + "</a>and <a href='http://www.example.org/a/'>one</a>; <a href='x'>none</a>",
+                [
+                    "one [1], two [2] and", "one [1]; none", "", "────────────────────",
+                    "[1] example.org/a", "[2] a@example.org",
+                ]
+            ),
+            Sample(
+                "links around blocks",
+                "<a href='http://a.example'><h3>Title</h3></a>",
+                ["Title [1]", "", "────────────────────", "[1] a.example"]
+            ),
+            Sample(
+                "notes",
+                "Water<sup><a href='#n1'>[1]</a></sup> is H<sub>2</sub>O, the 1<sup>st</sup>.",
+                ["Water¹ is H₂O, the", "1st."]
+            ),
+            Sample(
+                "ways back from notes are dropped",
+                "<ol><li>See there. <a href='#r1'>↩</a></ol>",
+                ["  1. See there."]
+            ),
+            Sample("inline quotes", "<q>yes</q> <ruby>漢<rt>kan</ruby>", ["“yes” 漢(kan)"]),
+            Sample("unknown elements", "<x-y>a <zzz>b</zzz></x-y>", ["a b"]),
+            Sample(
+                "recordings",
+                "<audio><source src='http://a.example/b.mp3'>no</audio>",
+                [
+                    "▶ a.example/", "b.mp3 [1]", "", "────────────────────",
+                    "[1] a.example/b.mp3",
+                ]
+            ),
+            Sample("signs", "a <img class=wp-smiley alt=':)' src=x> b", ["a :) b"]),
+            Sample(
+                "long words",
+                "a Donaudampfschifffahrtsgesellschaft",
+                ["a", "Donaudampfschifffahr", "tsgesellschaft"]
+            ),
+            Sample(
+                "soft hyphens",
+                "Die Donau&shy;dampf&shy;schiff&shy;fahrt geht",
+                ["Die Donaudampf-", "schifffahrt geht"]
+            ),
+            Sample("deep text", "<div><div><section>a</section></div>b</div>", ["a", "  b"]),
+        ]
+    )
+    func blocks(sample: Sample) {
+        #expect(typesetLines(sample.html, columns: 20) == sample.lines)
+    }
+
+    @Test(
+        "Scripts of the world keep their rules",
+        arguments: [
+            Sample(
+                "Japanese lines never begin with a full stop or end with an opening bracket",
+                "港湾当局は木曜日、「北側」を開く。静かな冬。",
+                ["港湾当局は木曜日、", "「北側」を開く。静か", "な冬。"]
+            ),
+            Sample("Korean", "신문을 읽다 신문을 읽다", ["신문을 읽다 신문을", "읽다"]),
+            Sample("Hebrew stands at the right", "שלום עולם", ["           םלוע םולש"]),
+            Sample(
+                "brackets are mirrored, numbers are not",
+                "שלום (עולם) 123",
+                ["     123 (םלוע) םולש"]
+            ),
+            Sample("English with Hebrew in it", "say שלום עולם twice", ["say םלוע םולש twice"]),
+            Sample("dir decides", "<p dir=rtl>abc!</p>", ["                !abc"]),
+            Sample("Hebrew lists", "<ul><li>אחת</ul>", ["             תחא •"]),
+            Sample(
+                "Hebrew paragraphs are set in from the right",
+                "<p>אחת<p>שתיים",
+                ["                 תחא", "             םייתש"]
+            ),
+            Sample("combining marks", "cafe\u{301} e\u{301}", ["cafe\u{301} e\u{301}"]),
+            Sample("emoji are reduced", "👍🏽 👩\u{200D}👧 ❤\u{FE0F} 🇩🇪", ["👍 👩 ❤ 🇩🇪"]),
+        ]
+    )
+    func scripts(sample: Sample) {
+        #expect(typesetLines(sample.html, columns: 20) == sample.lines)
+    }
+
+    @Test(
+        "One column and less still show the text",
+        arguments: [
+            Sample("letters", "<p>ab c</p>", ["a", "b", "c"]),
+            Sample("lists", "<ul><li>a</ul>", ["a"]),
+            Sample("quotes", "<blockquote>a</blockquote>", ["a"]),
+            Sample("wide letters are replaced", "日本", ["\u{FFFD}", "\u{FFFD}"]),
+            Sample("rules", "<hr>", ["…"]),
+            Sample("tables", "<table><tr><td>a<td>b</table>", ["a", "b"]),
+        ]
+    )
+    func oneColumn(sample: Sample) {
+        for columns in [1, 0, -5] {
+            #expect(typesetLines(sample.html, columns: columns) == sample.lines)
+        }
+    }
+
+    @Test("Styles follow the elements")
+    func styles() {
+        useUnicodeLocale()
+        let html = "a <b>b <i>c</i></b><code>d</code> <a href='http://a.example'><s>e</s></a>"
+        let story = typeset(html: html, language: nil, options: TypesetOptions(columns: 40))
+        #expect(
+            story.lines[0].runs == [
+                TextRun(text: "a ", style: .body),
+                TextRun(text: "b ", style: TextStyle(isStrong: true)),
+                TextRun(text: "c", style: TextStyle(isStrong: true, isEmphasized: true)),
+                TextRun(text: "d", style: TextStyle(role: .code)),
+                TextRun(text: " ", style: .body),
+                TextRun(text: "e", style: TextStyle(isStruck: true, link: 1)),
+                TextRun(text: " [1]", style: TextStyle(role: .linkNumber, link: 1)),
+            ]
+        )
+        #expect(
+            story.links == [StoryLink(number: 1, address: "http://a.example", text: "e")]
+        )
+    }
+
+    @Test("A line of code longer than the measure is marked and never wrapped")
+    func wideCode() {
+        useUnicodeLocale()
+        let story = typeset(
+            html: "<pre>short\nlonger than it</pre>",
+            language: nil,
+            options: TypesetOptions(columns: 10)
+        )
+        #expect(story.lines.map(\.drawn) == ["  short", "  longer than it"])
+        #expect(story.lines.map(\.isWide) == [false, true])
+    }
+
+    @Test("The language says which way neutral text runs")
+    func language() {
+        #expect(typesetLines("<p dir=rtl>12</p>", columns: 5) == ["   12"])
+        #expect(typesetLines("12 ...", columns: 8, language: "ar-EG") == ["  ... 12"])
+        #expect(typesetLines("12 ...", columns: 8, language: "en") == ["12 ..."])
+    }
+
+    @Test("Chinese and Japanese lines have at most forty letters")
+    func fortyLetters() {
+        let lines = typesetLines(String(repeating: "新", count: 50), columns: 200)
+        #expect(lines.map(\.count) == [40, 10])
+    }
+
+    @Test("An anchor finds the same words at another measure")
+    func anchors() throws {
+        useUnicodeLocale()
+        let html =
+            "<p>" + (1...40).map { "word\($0)" }.joined(separator: " ") + "</p><ul><li>the end</ul>"
+        let wide = typeset(html: html, language: nil, options: TypesetOptions(columns: 60))
+        let narrow = typeset(html: html, language: nil, options: TypesetOptions(columns: 10))
+        for line in wide.lines where !line.runs.isEmpty {
+            let same = try #require(
+                narrow.lines.last { $0.anchor <= line.anchor && !$0.runs.isEmpty }
+            )
+            #expect(line.drawn.contains(same.drawn.drop { $0 == " " }))
+        }
+    }
+}
+
+/// HTML and the lines that become of it.
+struct Sample: CustomTestStringConvertible {
+    let testDescription: String
+    let html: String
+    let lines: [String]
+
+    init(_ lesson: String, _ html: String, _ lines: [String]) {
+        testDescription = lesson
+        self.html = html
+        self.lines = lines
+    }
+}

@@ -49,8 +49,9 @@ extension ExampleEdition {
             ExampleStory.world, ExampleStory.worldAbroad,
             ExampleStory.business, ExampleStory.businessAbroad,
             ExampleStory.science, ExampleStory.scienceAbroad,
-            ExampleStory.culture, ExampleStory.cultureAbroad, [ExampleStory.twoLogbooks],
-            ExampleStory.sport,
+            ExampleStory.culture, ExampleStory.cultureAbroad,
+            [ExampleStory.twoLogbooks, ExampleStory.mapMaker],
+            ExampleStory.sport, [ExampleStory.sandbarMatch],
             ExampleStory.opinion,
             ExampleStory.letters,
         ].flatMap(\.self)

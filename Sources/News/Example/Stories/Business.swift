@@ -22,7 +22,7 @@ extension ExampleStory {
                 million, had put that loss into its budget and, one gathers, had rather come to
                 rely on it.</p>
                 <figure>
-                <img src="example:railway.png" alt="A lit train crossing a stone viaduct below snow-covered mountains at night" width="480" height="300">
+                <img src="example:railway.png" alt="A lit train on a viaduct below snowy mountains" width="480" height="300">
                 <figcaption>The 21:14 on the Ninth Viaduct. The company’s posters show the motorway.</figcaption>
                 </figure>
                 <h2>Where the money was</h2>
@@ -80,7 +80,7 @@ extension ExampleStory {
                 sent to get well. It had a window, a kettle and, in a lively month, a trade. On
                 Thursday it had nine people shouting in it.</p>
                 <figure>
-                <img src="example:chart.png" alt="A line chart that lies flat for most of its width and then climbs steeply to twice its height" width="480" height="300">
+                <img src="example:chart.png" alt="A line that lies flat, then climbs steeply" width="480" height="300">
                 <figcaption>Coarse grey salt, crowns a sack, twelve months to Friday</figcaption>
                 </figure>
                 <p>The cause is a chain with four links. The Northern Channel is silting up; deep

@@ -17,7 +17,7 @@ extension ExampleStory {
                 flask, and Theodora Plume. The audience cannot see her. The actors try not to. She
                 has been there for four thousand performances, moving her lips.</p>
                 <figure>
-                <img src="example:stage.png" alt="An empty theatre stage with drawn red curtains, a single lamp standing in its middle" width="480" height="300">
+                <img src="example:stage.png" alt="An empty stage with red curtains and one lamp" width="480" height="300">
                 <figcaption>The ghost light at the Harbour Playhouse, left burning for whoever it is</figcaption>
                 </figure>
                 <p>On Saturday she retires, and they’re making her stand up on the stage to do

@@ -63,7 +63,7 @@ extension ExampleStory {
                 <p>Sir – Your report on the <em>Patience</em> omits that her whistle was in B
                 flat. My late husband proposed to me under it, and I have never been sure what I
                 said yes to.</p>
-                <p><strong>Eulalia Frome</strong><br>Windlass Hill</p>
+                <p><strong>Eulalia Frome</strong>, Windlass Hill</p>
                 <hr>
                 <h3>The green door</h3>
                 <p>Sir – As the owner of door 2,317 I should like it to be known that it has been
@@ -75,12 +75,19 @@ extension ExampleStory {
                 <blockquote><p>Fog is heavier than it looks and lighter than it
                 feels.</p></blockquote>
                 <p>So is my brother-in-law. I enclose his address.</p>
-                <p><strong>Barnaby Stook</strong><br>Nettle Bay</p>
+                <p><strong>Barnaby Stook</strong>, Nettle Bay</p>
                 <hr>
                 <h3>Goats</h3>
                 <p>Sir – Rule 14 was written in the year of the <em>other</em> goat. I was second.
                 I would have thought the lesson had been learned.</p>
-                <p><strong>“Number 31”</strong><br>Karrow</p>
+                <p><strong>“Number 31”</strong>, Karrow</p>
+                <hr>
+                <h3>On the correction to the tide table</h3>
+                <blockquote><p>High water, said the page, at six.<br>
+                It came a little after four.<br>
+                I have no quarrel with the sea;<br>
+                I’m writing to you from the door.</p></blockquote>
+                <p><strong>Isa Quillfeather</strong>, Thole</p>
                 """#
         ),
         ExampleStory(

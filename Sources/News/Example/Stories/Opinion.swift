@@ -35,6 +35,7 @@ extension ExampleStory {
             section: "Opinion",
             source: "Second Thoughts",
             title: "In praise of the footnote",
+            deck: "The best of every book is below the line.",
             byline: "Lucian Marl",
             minutesAgo: 905,
             html: #"""

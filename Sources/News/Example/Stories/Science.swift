@@ -22,8 +22,9 @@ extension ExampleStory {
                 plateau held nothing but a surveyor’s tent, and the only instrument to notice was
                 a weather radar at Brakkesiel, whose operator logged it as a goose.</p>
                 <figure>
-                <img src="example:telescopes.png" alt="A row of dish antennas on a plateau, all turned to the same part of a starry sky" width="480" height="300">
-                <figcaption>The Sarn array, looking slightly to the left of where you would</figcaption>
+                <img src="example:telescopes.png" alt="Dish antennas on a plateau below the stars" width="480" height="300">
+                <figcaption>The Sarn array, looking slightly to the left of where you
+                would</figcaption>
                 </figure>
                 <h2>A wall of dust, a long way off</h2>
                 <p>But light that leaves a star leaves it in every direction. Some of the flash
@@ -79,10 +80,10 @@ extension ExampleStory {
                 a single bee leaves by it, comes back, and is examined by the others with what a
                 less careful journal than this one would call suspicion.</p>
                 <figure>
-                <img src="example:bees.png" alt="Bees on a honeycomb of large hexagonal cells, some of them filled" width="480" height="300">
-                <figcaption>Hive 4, known to the counters as the House of Lords</figcaption>
+                <img src="example:bees.png" alt="Bees on a honeycomb" width="480" height="300">
+                <figcaption>Hive 4, known to the counters as the Upper House</figcaption>
                 </figure>
-                <p>At the field station in Nettle Bay, Sunniva Clegg and five students watched
+                <p>At the field station in Nettle Bay, Sunniva Hasselby and five students watched
                 eleven such hives from April to September. They painted a dot on the back of 2,600
                 bees, in colours that stand for the door each had last used, and counted the dots
                 at noon.</p>
@@ -101,12 +102,12 @@ extension ExampleStory {
                 <dd>By the next morning nine bees in ten use it, and the old door is given to the
                 drones.</dd>
                 </dl>
-                <p>In eight hives the new door won. Dr Clegg then did what she describes as the
+                <p>In eight hives the new door won. Dr Hasselby then did what she describes as the
                 cruel part, and turned the hives round. The doors changed places. In seven of the
                 eight the bees went on using the <em>door</em>, not the direction, for two days:
                 long enough to fly the wrong way out of it, several thousand times, and bump into
                 the shed.</p>
-                <p>“One is not supposed to see oneself in the animals,” Dr Clegg said. “I live on
+                <p>“One is not supposed to see oneself in the animals,” Dr Hasselby said. “I live on
                 a one-way street. It was reversed in March.”</p>
                 <p>The data are <a href="https://fieldnotes.example/bees/doors">open to
                 anyone</a>, in four colours.</p>
@@ -131,12 +132,16 @@ extension ExampleStory {
                 <p>Most such numbers come from clouds, through which one can fly an aeroplane. Fog
                 is harder, since it lies on things. Obadiah Merle of the Callow Institute
                 therefore drove a lorry into it. On its roof stood a frame with 960 nylon threads,
-                each as thick as a hair, down which the fog ran into a bottle.<sup><a href="#fog2">2</a></sup> He drove at exactly 30 km h<sup>−1</sup>, at night, on
+                each as thick as a hair, down which the fog ran into a
+                bottle.<sup><a href="#fog2">2</a></sup> He drove at exactly 30 km h<sup>−1</sup>,
+                at night, on
                 the old airfield, for thirty-one nights.</p>
                 <h3>What came out of the bottle</h3>
                 <p>Sea fog, he found, carries 0.11 g m<sup>−3</sup>: twice the textbook. Valley
                 fog carries half of it. And a kind that the islanders call <em>wool</em>, which
-                comes up the estuary at the turn of the tide, carries 0.31, with enough <abbr title="sodium chloride">NaCl</abbr> to taste and a trace of CO<sub>2</sub> that
+                comes up the estuary at the turn of the tide, carries 0.31, with enough
+                <abbr title="sodium chloride">NaCl</abbr> to taste and a trace of CO<sub>2</sub>
+                that
                 nobody had ordered.</p>
                 <table>
                 <caption>Water in fog, grams in a cubic metre</caption>
@@ -147,7 +152,9 @@ extension ExampleStory {
                 <tr><td>Wool</td><td>4</td><td>0.310</td><td>0.442</td></tr>
                 </tbody>
                 </table>
-                <p>The harbour in wool, then, holds thirty-one tonnes, or six elephants.<sup><a href="#fog3">3</a></sup> Ask a pilot how heavy fog is and he will give you a
+                <p>The harbour in wool, then, holds thirty-one tonnes, or six
+                elephants.<sup><a href="#fog3">3</a></sup> Ask a pilot how heavy fog is and he
+                will give you a
                 larger number.</p>
                 <hr>
                 <ol>

@@ -21,7 +21,7 @@ extension ExampleStory {
                 beside it. In any other tournament the arbiter would have stopped the clock. Here
                 the clock had stopped already, at minus nineteen.</p>
                 <figure>
-                <img src="example:chess.png" alt="A chessboard seen at a slant with a few large pieces, mountains behind it" width="480" height="300">
+                <img src="example:chess.png" alt="A chessboard on the ice, mountains behind it" width="480" height="300">
                 <figcaption>Move 22. The rook’s part in it is before the appeals
                 committee</figcaption>
                 </figure>
@@ -29,7 +29,8 @@ extension ExampleStory {
                 the ice. The pieces are of larch and weigh a kilogram and a half, so that the wind
                 may not play. Spectators rope up. Tea may be offered to an opponent but not, since
                 the affair of the third Cup, accepted.</p>
-                <p>Ombersley’s opponent, Matteus Kroll, a retired avalanche warden, has never lost
+                <p>Ombersley’s opponent, Matteus Firnkogl, a retired avalanche warden, has never
+                lost
                 on this glacier and has never, so far as anyone can remember, won. His style is to
                 wait for weather.</p>
                 <pre>
@@ -46,11 +47,11 @@ extension ExampleStory {
                 <thead><tr><th>Player</th><th>Won</th><th>Drawn</th><th>Lost</th><th>Frostbite</th><th>Points</th></tr></thead>
                 <tbody>
                 <tr><td>V. Ombersley</td><td>3</td><td>7</td><td>0</td><td>1</td><td>6.5</td></tr>
-                <tr><td>M. Kroll</td><td>0</td><td>10</td><td>0</td><td>0</td><td>5.0</td></tr>
+                <tr><td>M. Firnkogl</td><td>0</td><td>10</td><td>0</td><td>0</td><td>5.0</td></tr>
                 <tr><td>B. Tannhofer</td><td>0</td><td>7</td><td>3</td><td>2</td><td>3.5</td></tr>
                 </tbody>
                 </table>
-                <p>Mr Kroll congratulated the champion, helped her up from the ice, to which she
+                <p>Mr Firnkogl congratulated the champion, helped her up from the ice, to which she
                 had begun to freeze, and pointed to a cloud over the Karrow. “Next year,” he
                 said.</p>
                 """#
@@ -60,7 +61,7 @@ extension ExampleStory {
             section: "Sport",
             source: "The Touchline",
             title: "Callow Rovers 2, Nettle Bay 2 (some of it witnessed)",
-            byline: "Ned Harkaway",
+            byline: "Ned Halfway",
             minutesAgo: 830,
             html: #"""
                 <p>The referee called it off in the 71st minute, when he had not seen the ball for

@@ -35,8 +35,9 @@ extension ExampleStory {
             it was always the same. What happened to everybody else on one day had happened to
             Ansgar Thrale the day before.</p>
             <figure>
-            <img src="example:lighthouse.png" alt="A tall striped lighthouse on a black rock, its beam crossing a night sky above heavy seas" width="480" height="300">
-            <figcaption>Callow Skerry, eleven miles from the nearest person who might have checked</figcaption>
+            <img src="example:lighthouse.png" alt="A striped lighthouse, its beam over a dark sea" width="480" height="300">
+            <figcaption>Callow Skerry, eleven miles from the nearest person who might have
+            checked</figcaption>
             </figure>
             <h2>1. The rock</h2>
             <p>You can still go there, if you can find somebody to take you. I went in June with
@@ -197,7 +198,8 @@ extension ExampleStory {
             tails. I. says the cat is in the oven. I. says nothing yet.</em> The Board forbade
             private messages. It can’t have known of these, since by the clock on Thole they were
             sent at a quarter past six, after the office had closed, and by the clock on the
-            Skerry they arrived at six, before the line was opened.<sup><a href="#log2">2</a></sup></p>
+            Skerry they arrived at six, before the line was
+            opened.<sup><a href="#log2">2</a></sup></p>
             <p>So there it was: a weather service, of two, with a cat. It had a sounder method
             than the one in Harrowmere, and was right about gales five times out of six. It ran
             for a quarter

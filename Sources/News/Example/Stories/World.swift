@@ -21,7 +21,7 @@ extension ExampleStory {
                 a class of nine-year-olds asked what the noise was, and it took their teacher some
                 time to understand that they meant its absence.</p>
                 <figure>
-                <img src="example:dredger.png" alt="A bucket dredger with a tall funnel on a flat sea at dusk, the sun half below the horizon" width="480" height="300">
+                <img src="example:dredger.png" alt="A bucket dredger on a flat sea at sunset" width="480" height="300">
                 <figcaption>The <em>Patience</em> off the Inner Knuckle on her last evening at
                 work. Drawing: Coastal Herald</figcaption>
                 </figure>

@@ -1,7 +1,7 @@
 /// A part of a story that begins on a line of its own.
 ///
 /// Blocks hold text in logical order and know nothing of the measure.
-indirect enum Block {
+indirect enum Block: Sendable {
     case paragraph(Paragraph)
     case heading(level: Int, Paragraph)
     case list([ListItem])

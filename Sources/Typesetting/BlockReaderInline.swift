@@ -85,7 +85,7 @@ extension BlockReader {
     }
 
     func plainWords(in range: Range<Int>) -> String {
-        displayLine(text(in: range), columns: 200).text
+        ParagraphText(text(in: range), style: .body).plainText
     }
 }
 

@@ -3,7 +3,7 @@ import Markup
 extension BlockReader {
     /// Reads a picture: a block of its own, or a sign in the line.
     mutating func readPicture(_ element: HTMLElement, _ context: Context) {
-        let words = displayLine(element["alt"] ?? element["title"] ?? "", columns: 1_000).text
+        let words = ParagraphText(element["alt"] ?? element["title"] ?? "", style: .body).plainText
         if element.isSign {
             return paragraph.append(words, style: context.style)
         }

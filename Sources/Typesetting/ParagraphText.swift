@@ -5,7 +5,7 @@ import Cells
 /// White space is collapsed, and everything that terminals draw differently is already reduced to the
 /// glyphs of `Cells`. Soft hyphens, word joiners and zero-width spaces stay in for the line breaking
 /// and are left out of the runs.
-struct ParagraphText {
+struct ParagraphText: Sendable {
     /// The bases of glyphs, each followed by its marks, in logical order.
     private(set) var scalars: [UInt32] = []
     /// The columns of each scalar: none for marks and break controls.
@@ -15,6 +15,8 @@ struct ParagraphText {
     /// True when there may be letters that run from right to left.
     private(set) var mayRunRightToLeft = false
     private var pendingSpace: TextStyle?
+    /// True when the pending space was a line's end in the source.
+    private var pendingSpaceIsLineEnd = false
     /// The columns since the last line break, for tab stops.
     private var column = 0
 
@@ -125,7 +127,7 @@ struct ParagraphText {
         }
     }
 
-    /// The letters without styles and controls.
+    /// The letters in logical order, without styles and controls.
     var plainText: String {
         let whole = FilledLine(range: scalars.indices, columns: totalColumns)
         return runs(of: whole, levels: nil).map(\.text).joined()
@@ -192,10 +194,18 @@ struct ParagraphText {
         column = scalar == Self.lineFeed ? 0 : column + Int(width)
     }
 
-    private mutating func flushSpace() {
-        guard let style = pendingSpace else { return }
+    /// Puts the pending space down, unless it is a line's end between two ideographs.
+    private mutating func flushSpace(before scalar: Unicode.Scalar? = nil) {
+        guard let style = pendingSpace else {
+            pendingSpaceIsLineEnd = false
+            return
+        }
+        let isBetweenIdeographs =
+            pendingSpaceIsLineEnd && scalar?.value.isWrittenWithoutSpaces == true
+            && scalars.last?.isWrittenWithoutSpaces == true
         pendingSpace = nil
-        put(0x20, columns: 1, style: style)
+        pendingSpaceIsLineEnd = false
+        if !isBetweenIdeographs { put(0x20, columns: 1, style: style) }
     }
 
     private mutating func append(
@@ -207,7 +217,7 @@ struct ParagraphText {
         while index < bytes.count {
             let byte = bytes[index]
             if byte.isWhiteSpace {
-                keepsSpaces ? putSpace(byte, style: style) : noteSpace(style: style)
+                keepsSpaces ? putSpace(byte, style: style) : noteSpace(byte, style: style)
                 index += 1
                 continue
             }
@@ -225,7 +235,8 @@ struct ParagraphText {
         }
     }
 
-    private mutating func noteSpace(style: TextStyle) {
+    private mutating func noteSpace(_ byte: UInt8, style: TextStyle) {
+        if byte == 0x0A { pendingSpaceIsLineEnd = true }
         guard !isEmpty, !endsWithLineBreak, scalars.last != 0x20, pendingSpace == nil else {
             return
         }
@@ -247,8 +258,8 @@ struct ParagraphText {
         isASCII: Bool,
         style: TextStyle
     ) {
-        flushSpace()
         if isASCII {
+            flushSpace()
             if spans.last?.style != style { spans.append(Span(start: scalars.count, style: style)) }
             for byte in bytes where byte > 0x20 && byte < 0x7F {
                 scalars.append(UInt32(byte))
@@ -257,8 +268,10 @@ struct ParagraphText {
             }
             return
         }
+        let word = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        flushSpace(before: word.first)
         var letters = String.UnicodeScalarView()
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+        for scalar in word {
             switch scalar.value {
             case Self.softHyphen, Self.zeroWidthSpace, Self.wordJoiner, 0xFEFF:
                 appendGlyphs(letters, style: style)
@@ -304,5 +317,16 @@ extension ParagraphText {
     /// True when there is nothing to see.
     var isBlank: Bool {
         !zip(scalars, columns).contains { $1 > 0 && $0 != 0x20 && $0 != Self.noBreakSpace }
+    }
+}
+
+extension UInt32 {
+    /// True for ideographs, kana and their punctuation.
+    fileprivate var isWrittenWithoutSpaces: Bool {
+        switch self {
+        case 0x2E80...0x312F, 0x31A0...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F: true
+        case 0xFF00...0xFF9F, 0x20000...0x3FFFF: true
+        default: false
+        }
     }
 }

@@ -226,7 +226,8 @@ extension Block {
     /// Whether this block stands apart from the one above it.
     fileprivate func needsBlankLine(after previous: Block, isTight: Bool) -> Bool {
         switch (previous, self) {
-        case (.paragraph, .paragraph(let paragraph)): paragraph.kind == .caption
+        case (.paragraph(let first), .paragraph(let second)):
+            second.kind == .caption || first.kind == .body && second.kind == .term
         case (.paragraph(let term), .inset): term.kind != .term
         case (.inset, .paragraph(let term)): term.kind != .term
         case (.inset, .inset): false

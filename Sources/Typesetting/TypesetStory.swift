@@ -1,5 +1,3 @@
-import Markup
-
 /// A story laid out in lines.
 public struct TypesetStory: Sendable, Hashable {
     /// From top to bottom; empty when there is nothing to read.
@@ -16,7 +14,7 @@ public struct StoryLink: Sendable, Hashable {
     public let number: Int
     /// An http, https or mailto address without controls.
     public let address: String
-    /// The words of the link where it stands first.
+    /// The words of the link where it stands first, in logical order.
     public let text: String
 }
 
@@ -24,9 +22,9 @@ public struct StoryLink: Sendable, Hashable {
 public struct StoryPicture: Sendable, Hashable {
     /// As the story gives it.
     public let address: String
-    /// What the picture shows, for those who do not see it; maybe empty.
+    /// What the picture shows, in logical order, for those who do not see it; maybe empty.
     public let alternativeText: String
-    /// The text under it; maybe empty.
+    /// The text under it, in logical order; maybe empty.
     public let caption: String
     /// The index of its placeholder in ``TypesetStory/lines``.
     public let line: Int
@@ -71,35 +69,4 @@ public struct TypesetOptions: Hashable, Sendable {
     public init(columns: Int) {
         self.columns = columns
     }
-}
-
-/// Lays a story out in lines.
-///
-/// No line is wider than the measure, except those of code that say so. Nothing in the result can
-/// steer a terminal: there are no controls in it.
-///
-/// - Parameters:
-///   - html: A fragment or a page; whatever it holds, some text comes out.
-///   - language: A BCP 47 tag, as far as it is known.
-///   - options: The measure.
-/// - Returns: Lines, links and pictures; all empty when there is nothing to read.
-/// - Complexity: O(*n*) in the length of the text.
-public func typeset(
-    html: String,
-    language: String?,
-    options: TypesetOptions
-) -> TypesetStory {
-    var reader = BlockReader(
-        document: HTMLDocument(parsing: html),
-        direction: TextDirection(language: language)
-    )
-    let blocks = reader.readDocument()
-    var setter = StorySetter(columns: max(1, options.columns))
-    setter.set(blocks)
-    setter.setLinkList(reader.links.all)
-    return TypesetStory(
-        lines: setter.lines,
-        links: reader.links.all,
-        pictures: setter.pictures
-    )
 }

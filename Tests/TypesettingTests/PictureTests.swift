@@ -43,6 +43,20 @@ struct PictureTests {
         #expect(typesetLines(sample.html, columns: 20) == sample.lines)
     }
 
+    @Test("Words are listed as they are read and shown as they are drawn")
+    func rightToLeft() {
+        useUnicodeLocale()
+        let html = "<img src=x alt='ספינה (א)'><a href='http://a.example'>קישור</a>"
+        let story = typeset(html: html, language: "he", options: TypesetOptions(columns: 20))
+        #expect(story.pictures.map(\.alternativeText) == ["ספינה (א)"])
+        #expect(story.links.map(\.text) == ["קישור"])
+        #expect(
+            story.lines.prefix(3).map(\.drawn) == [
+                "         (א) הניפס ▣", "", "           [1] רושיק",
+            ]
+        )
+    }
+
     @Test("Pictures are listed with their words and places")
     func list() {
         useUnicodeLocale()

@@ -62,9 +62,10 @@ struct TypesetStoryTests {
             ),
             Sample(
                 "definitions",
-                "<dl><dt>Draught<dd>Depth of a ship below the water.<dt>Bar<dd>A bank.</dl>",
+                "So:<dl><dt>Draught<dd>Depth of a ship below the water.<dt>Bar<dd>A bank.</dl>",
                 [
-                    "Draught", "    Depth of a ship", "    below the water.", "Bar", "    A bank.",
+                    "So:", "", "Draught", "    Depth of a ship", "    below the water.", "Bar",
+                    "    A bank.",
                 ]
             ),
             Sample(
@@ -132,6 +133,11 @@ struct TypesetStoryTests {
                 "Japanese lines never begin with a full stop or end with an opening bracket",
                 "港湾当局は木曜日、「北側」を開く。静かな冬。",
                 ["港湾当局は木曜日、", "「北側」を開く。静か", "な冬。"]
+            ),
+            Sample(
+                "the source's line ends are no spaces in Japanese",
+                "新聞を\n  読む\nabc\n한\n글",
+                ["新聞を読む abc 한 글"]
             ),
             Sample("Korean", "신문을 읽다 신문을 읽다", ["신문을 읽다 신문을", "읽다"]),
             Sample("Hebrew stands at the right", "שלום עולם", ["           םלוע םולש"]),
@@ -217,6 +223,18 @@ struct TypesetStoryTests {
     func fortyLetters() {
         let lines = typesetLines(String(repeating: "新", count: 50), columns: 200)
         #expect(lines.map(\.count) == [40, 10])
+    }
+
+    @Test("A manuscript is set again for each measure")
+    func manuscript() {
+        useUnicodeLocale()
+        let manuscript = Manuscript(html: "one two three", language: "en")
+        #expect(
+            [5, 7, 20].map { manuscript.typeset(TypesetOptions(columns: $0)).lines.map(\.drawn) }
+                == [
+                    ["one", "two", "three"], ["one two", "three"], ["one two three"],
+                ]
+        )
     }
 
     @Test("An anchor finds the same words at another measure")

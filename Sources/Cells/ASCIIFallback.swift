@@ -1,0 +1,72 @@
+extension Surface {
+    /// Replaces every glyph by ASCII, for terminals that show nothing else.
+    ///
+    /// Lines become `-`, `|` and `+`, letters lose their accents, marks and quotes get their
+    /// typewriter form. What has none becomes `?`, in both cells when it is wide.
+    public mutating func reduceToASCII() {
+        transform { cell in
+            guard !cell.glyph.isASCII else { return }
+            cell.glyph = Glyph(cell.glyph.asciiFallback)
+        }
+    }
+}
+
+extension Glyph {
+    fileprivate var isASCII: Bool { base.isASCII && marks.isEmpty && columns == 1 }
+
+    fileprivate var asciiFallback: Unicode.Scalar {
+        if columns != 1 { return "?" }
+        if base.isASCII { return base }
+        if let sign = signFallbacks[base] { return sign }
+        return lineFallback(base) ?? letterFallback(base) ?? "?"
+    }
+}
+
+/// Box drawing, U+2500 to U+257F: what is no plain line, diagonal or end of a line is a joint.
+private func lineFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x2550: "="
+    case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D: "-"
+    case 0x2574, 0x2576, 0x2578, 0x257A, 0x257C, 0x257E: "-"
+    case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x254E, 0x254F, 0x2551: "|"
+    case 0x2575, 0x2577, 0x2579, 0x257B, 0x257D, 0x257F: "|"
+    case 0x2571: "/"
+    case 0x2572: "\\"
+    case 0x2573: "X"
+    case 0x2500...0x257F: "+"
+    case 0x2580...0x259F: "#"
+    default: nil
+    }
+}
+
+/// The letters of U+00C0 to U+017F without their accents; of double letters the first.
+private func letterFallback(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard (0xC0...0x17F).contains(scalar.value) else { return nil }
+    return Unicode.Scalar(plainLetters[Int(scalar.value) - 0xC0])
+}
+
+private let plainLetters = Array(
+    """
+    AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty\
+    AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlL\
+    lNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs
+    """.utf8
+)
+
+private let signFallbacks: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{A0}": " ", "¡": "!", "¢": "c", "£": "L", "¥": "Y", "¦": "|", "§": "S", "©": "c",
+    "«": "<", "»": ">", "¬": "-", "®": "R", "¯": "-", "°": "o", "²": "2", "³": "3", "´": "'",
+    "µ": "u", "¶": "P", "·": ".", "¸": ",", "¹": "1", "ª": "a", "º": "o",
+    "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "−": "-",
+    "‘": "'", "’": "'", "‚": ",", "‛": "'", "“": "\"", "”": "\"", "„": "\"", "‹": "<", "›": ">",
+    "′": "'", "″": "\"", "…": ".", "†": "+", "‡": "+", "•": "*", "‣": ">", "⁃": "-",
+    "\u{2002}": " ", "\u{2003}": " ", "\u{2009}": " ", "\u{202F}": " ",
+    "€": "E", "№": "N", "™": "T",
+    "←": "<", "→": ">", "↑": "^", "↓": "v", "↗": "^", "↩": "<", "⏎": "<", "⇧": "^",
+    "●": "*", "○": "o", "◐": "o", "◦": "o", "■": "*", "□": "o", "▪": "*", "▫": "o", "◆": "*",
+    "◇": "o", "★": "#", "☆": "+", "▶": ">", "▸": ">", "▹": ">", "◀": "<", "◂": "<", "▲": "^",
+    "△": "^", "▴": "^", "▼": "v", "▽": "v", "▾": "v", "✓": "v", "✔": "v", "✗": "x", "✕": "x",
+    "⚠": "!", "▌": "|", "▎": "|", "▏": "|", "▍": "|", "▐": "|", "█": "#", "░": ".", "▒": ":",
+    "▓": "#", "▁": "_", "▔": "-", "≤": "<", "≥": ">", "≈": "~", "∞": "8",
+    "\u{FFFD}": "?",
+]

@@ -1,0 +1,20 @@
+extension Surface {
+    /// The upper left part of the surface, filled up with blanks to a size.
+    ///
+    /// A wide glyph of which only the left half fits becomes a space.
+    public func clipped(to size: Size) -> Surface {
+        if self.size == size { return self }
+        var clipped = Surface(size: size)
+        for row in 0..<min(size.rows, self.size.rows) {
+            for (column, cell) in self.row(row).prefix(size.columns).enumerated()
+            where !cell.isContinuation {
+                clipped.put(
+                    cell.glyph,
+                    at: Point(column: column, row: row),
+                    style: cell.style
+                )
+            }
+        }
+        return clipped
+    }
+}

@@ -1,0 +1,37 @@
+import Cells
+import Testing
+
+@Suite("ASCII fallback")
+struct ASCIIFallbackTests {
+    @Test(
+        "Every glyph becomes something that any terminal shows",
+        arguments: [
+            ("plain ~", "plain ~"),
+            ("┌─┬┄┐", "+-+-+"), ("│┃┊║", "||||"), ("╔══╗", "+==+"), ("╱╲╳", "/\\X"),
+            ("● ◐ ★ ▌", "* o # |"), ("“a” ‘b’ – —…", "\"a\" 'b' - -."),
+            ("Æsop señor Žižek Łódź", "Asop senor Zizek Lodz"),
+            ("ÀÿĀſ×÷", "AyAsx/"), ("e\u{301}", "e"), ("日本", "????"), ("Ωж", "??"),
+            ("▀▄█░", "###."),
+        ]
+    )
+    func fallback(text: String, expected: String) {
+        let columns = Glyphs.columns(of: text)
+        var canvas = Canvas(size: Size(columns: columns, rows: 1))
+        canvas.write(text, at: .zero)
+        var surface = canvas.surface
+        surface.reduceToASCII()
+        #expect(surface.text(ofRow: 0) == expected)
+    }
+
+    @Test("Styles stay, and nothing is needed of an empty surface")
+    func styles() {
+        var canvas = Canvas(size: Size(columns: 1, rows: 1))
+        canvas.write("─", at: .zero, style: Style(attributes: .bold))
+        var surface = canvas.surface
+        surface.reduceToASCII()
+        #expect(surface.cells == [Cell(Glyph("-"), Style(attributes: .bold))])
+        var empty = Surface(size: .zero)
+        empty.reduceToASCII()
+        #expect(empty.cells == [])
+    }
+}

@@ -1,1 +1,93 @@
-/* placeholder */
+#ifndef CNCURSES_SHIM_H
+#define CNCURSES_SHIM_H
+
+// What Swift cannot reach: global variables, macros and variadic functions.
+
+#define NCURSES_WIDECHAR 1
+#define _XOPEN_SOURCE_EXTENDED 1
+
+#include <ncursesw/curses.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+
+/// The terminal's size as the kernel knows it; false when it knows none.
+static inline bool cncurses_size(int *columns, int *rows) {
+    struct winsize size;
+    if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+    *columns = size.ws_col;
+    *rows = size.ws_row;
+    return true;
+}
+
+// Makes macros of common words, such as columns: nothing above may come after it.
+#include <ncursesw/term.h>
+
+/// Opens a screen on standard output and input; NULL when the terminal's entry is unusable.
+static inline SCREEN *cncurses_open(const char *terminal) {
+    return newterm(terminal, stdout, stdin);
+}
+
+/// Frees everything about a screen and about the terminal that it stood on.
+static inline void cncurses_close(SCREEN *screen) {
+    delscreen(screen);
+}
+
+/// Loads a terminal's entry without touching the terminal: 1 found, 0 generic or unknown, -1 no database.
+static inline int cncurses_load(const char *terminal) {
+    int result = -1;
+    if (setupterm(terminal, 1, &result) == OK) return 1;
+    return result;
+}
+
+/// Forgets the entry that cncurses_load found.
+static inline void cncurses_unload(void) {
+    if (cur_term) del_curterm(cur_term);
+}
+
+/// A string capability; NULL when the terminal has none of that name.
+static inline const char *cncurses_string(const char *capability) {
+    const char *found = tigetstr(capability);
+    return found == (const char *)-1 ? NULL : found;
+}
+
+/// True for a Boolean capability that the terminal has.
+static inline bool cncurses_flag(const char *capability) {
+    return tigetflag(capability) > 0;
+}
+
+static inline WINDOW *cncurses_window(void) { return stdscr; }
+static inline int cncurses_colors(void) { return COLORS; }
+static inline int cncurses_pairs(void) { return COLOR_PAIRS; }
+
+static inline attr_t cncurses_bold(void) { return A_BOLD; }
+static inline attr_t cncurses_italic(void) { return A_ITALIC; }
+static inline attr_t cncurses_underline(void) { return A_UNDERLINE; }
+static inline attr_t cncurses_reverse(void) { return A_REVERSE; }
+static inline attr_t cncurses_dim(void) { return A_DIM; }
+
+/// Keeps ncurses from resetting the reader's palette, which this program never changes.
+///
+/// ncurses sends the capability whenever it leaves or enters the screen. Of the entry's strings only
+/// the bytes are shared with the library, so the string is emptied in place.
+static inline void cncurses_keep_palette(void) {
+    char *reset = tigetstr("oc");
+    if (reset != NULL && reset != (char *)-1) *reset = '\0';
+}
+
+/// The sequence that moves the cursor outright, whatever ncurses believes about where it is.
+///
+/// mvcur() from an unknown place will not do: it leaves the move out when ncurses thinks it needless.
+static inline const char *cncurses_move(int row, int column) {
+    return tiparm(cursor_address, row, column);
+}
+
+/// Puts one cell down: `text` is a base and its marks, ended by zero.
+static inline void cncurses_put(
+    int row, int column, const wchar_t *text, attr_t attributes, int pair
+) {
+    cchar_t cell;
+    if (setcchar(&cell, text, attributes, 0, &pair) == ERR) return;
+    mvwadd_wch(stdscr, row, column, &cell);
+}
+
+#endif

@@ -1,0 +1,95 @@
+import CNcurses
+import Cells
+
+/// Hands ncurses the cells that changed since the last time.
+@MainActor
+struct CellPainter {
+    private var pen: Pen
+    private var shown: Surface
+
+    /// Begins on a screen of which nothing is known.
+    init(pen: Pen, size: Size) {
+        self.pen = pen
+        shown = Surface(size: size)
+        wclear(cncurses_window())
+    }
+
+    /// Forgets what stands on the screen: the next painting clears it and draws everything.
+    mutating func forget(size: Size) {
+        shown = Surface(size: size)
+        wclear(cncurses_window())
+    }
+
+    /// Brings the screen to show a surface of its own size, and the cursor to a point on it.
+    mutating func paint(_ surface: Surface, cursor: Point) {
+        for row in 0..<surface.size.rows {
+            paint(surface.row(row), over: shown.row(row), row: row)
+        }
+        shown = surface
+        flush(cursorAt: cursor)
+    }
+
+    private mutating func paint(_ new: ArraySlice<Cell>, over old: ArraySlice<Cell>, row: Int) {
+        let start = new.startIndex
+        guard let first = new.indices.first(where: { new[$0] != old[$0] }),
+            let last = new.indices.last(where: { new[$0] != old[$0] })
+        else { return }
+        for index in first...last {
+            let cell = new[index]
+            if cell != old[index] { put(cell, row: row, column: index - start) }
+            if cell.glyph.mayDrift {
+                settle(at: Point(column: index - start + Int(cell.glyph.columns), row: row))
+            }
+        }
+    }
+
+    private mutating func put(_ cell: Cell, row: Int, column: Int) {
+        guard !cell.isContinuation else { return }
+        let ink = pen.ink(for: cell.style)
+        withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { text in
+            text.initialize(repeating: 0)
+            text[0] = wchar_t(bitPattern: cell.glyph.base.value)
+            for (index, mark) in cell.glyph.marks.enumerated() {
+                text[index + 1] = wchar_t(bitPattern: mark.value)
+            }
+            cncurses_put(
+                Int32(row),
+                Int32(column),
+                text.baseAddress,
+                ink.attributes,
+                ink.pair
+            )
+        }
+    }
+
+    /// Draws what was put so far, then tells the terminal outright where its cursor is.
+    ///
+    /// Terminals disagree on how far some glyphs move the cursor. ncurses would go on from where it
+    /// believes the cursor to be, and the rest of the row would shift.
+    private func settle(at point: Point) {
+        guard point.column < shown.size.columns else { return }
+        flush(cursorAt: point)
+        guard let move = cncurses_move(Int32(point.row), Int32(point.column)) else { return }
+        TerminalOutput.write(TerminalModes.withoutPadding(String(cString: move)))
+    }
+
+    private func flush(cursorAt point: Point) {
+        wmove(cncurses_window(), Int32(point.row), Int32(point.column))
+        wrefresh(cncurses_window())
+    }
+}
+
+extension Glyph {
+    /// True when a terminal may move its cursor otherwise than libc says: marks and emoji.
+    ///
+    /// Of wide glyphs, East Asian letters and signs are as old as wide cells and safe everywhere.
+    var mayDrift: Bool {
+        if !marks.isEmpty { return true }
+        guard columns == 2 else { return base.value >= 0x1F000 && columns == 1 }
+        switch base.value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: return false
+        case 0xFE30...0xFE6F, 0xFF00...0xFFE6, 0x20000...0x3FFFD: return false
+        default: return true
+        }
+    }
+}

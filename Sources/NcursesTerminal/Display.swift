@@ -1,0 +1,135 @@
+import CCrashGuard
+import CNcurses
+import Cells
+import Glibc
+
+/// The ncurses screen: owns it from its making until ``close()``.
+@MainActor
+final class Display {
+    /// True while the newspaper, and not the shell, is on the terminal.
+    private(set) var isEntered = false
+
+    private let screen: OpaquePointer
+    private let isXtermLike: Bool
+    private let hasOwnScreen: Bool
+    private var modesBefore = termios()
+    private var painter: CellPainter
+    private var lastSurface: Surface
+    private var lastCursor: Point?
+
+    /// Makes sure that a terminal is known and can place its cursor.
+    static func checkEntry(of name: String) throws(TerminalError) {
+        guard cncurses_load(name) == 1 else { throw .unknownTerminal(name: name) }
+        defer { cncurses_unload() }
+        guard cncurses_string("cup") != nil else { throw .dumbTerminal(name: name) }
+    }
+
+    /// The size that the terminal has now, if it says so.
+    static var currentSize: Size? {
+        var columns: Int32 = 0
+        var rows: Int32 = 0
+        guard cncurses_size(&columns, &rows) else { return nil }
+        return Size(columns: Int(columns), rows: Int(rows))
+    }
+
+    /// Opens the screen, empty.
+    init(traits: TerminalTraits, size: Size) throws(TerminalError) {
+        tcgetattr(STDIN_FILENO, &modesBefore)
+        guard let screen = cncurses_open(traits.name) else {
+            throw .unknownTerminal(name: traits.name)
+        }
+        self.screen = screen
+        isXtermLike = traits.isXtermLike
+        hasOwnScreen = cncurses_string("smcup") != nil
+        cncurses_keep_palette()
+        raw()
+        noecho()
+        nonl()
+        typeahead(-1)
+        idlok(cncurses_window(), true)
+        resize_term(Int32(size.rows), Int32(size.columns))
+        lastSurface = Surface(size: size)
+        painter = CellPainter(pen: Pen(refusesColor: traits.refusesColor), size: size)
+        occupy()
+    }
+
+    /// Shows a surface as large as the screen.
+    func show(_ surface: Surface, cursor: Point?) {
+        lastSurface = surface
+        lastCursor = cursor
+        paint()
+    }
+
+    /// Draws everything anew.
+    func redraw() {
+        painter.forget(size: lastSurface.size)
+        paint()
+    }
+
+    /// Prepares for a size; what was shown is gone until the next ``show(_:cursor:)``.
+    func resize(to size: Size) {
+        resize_term(Int32(size.rows), Int32(size.columns))
+        lastSurface = Surface(size: size)
+        painter.forget(size: size)
+    }
+
+    /// Sends a sequence that moves nothing on the screen.
+    func send(_ sequence: String) {
+        guard isEntered else { return }
+        TerminalOutput.write(sequence)
+    }
+
+    /// Gives the terminal back for a while.
+    func leave() {
+        guard isEntered else { return }
+        isEntered = false
+        crash_guard_remove()
+        if isXtermLike { TerminalOutput.write(TerminalModes.off) }
+        endwin()
+        if !hasOwnScreen { TerminalOutput.write("\r\n") }
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &modesBefore)
+    }
+
+    /// Takes the terminal again after ``leave()``.
+    func enter(size: Size) {
+        guard !isEntered else { return }
+        tcgetattr(STDIN_FILENO, &modesBefore)
+        reset_prog_mode()
+        resize(to: size)
+        occupy()
+    }
+
+    /// Gives the terminal back for good.
+    func close() {
+        leave()
+        delscreen(screen)
+    }
+
+    private func occupy() {
+        isEntered = true
+        installCrashGuard()
+        painter.paint(lastSurface, cursor: .zero)
+        if isXtermLike { TerminalOutput.write(TerminalModes.on) }
+    }
+
+    private func paint() {
+        guard isEntered, !lastSurface.size.isEmpty else { return }
+        let size = lastSurface.size
+        painter.paint(
+            lastSurface,
+            cursor: Point(
+                column: min(max(lastCursor?.column ?? .max, 0), size.columns - 1),
+                row: min(max(lastCursor?.row ?? .max, 0), size.rows - 1)
+            )
+        )
+    }
+
+    private func installCrashGuard() {
+        let capabilities = [
+            cncurses_string("sgr0"), cncurses_string("rmcup"), cncurses_string("cnorm"),
+        ]
+        .compactMap { $0.map { TerminalModes.withoutPadding(String(cString: $0)) } }
+        let reset = (isXtermLike ? TerminalModes.off : "") + capabilities.joined() + "\r\n"
+        crash_guard_install(reset, reset.utf8.count, &modesBefore)
+    }
+}

@@ -1,0 +1,106 @@
+import Cells
+
+/// What the escape sequences of keys and mice mean.
+///
+/// One table serves all terminals, since xterm, the Linux console, rxvt, tmux and the VT family give
+/// each sequence at most one meaning.
+enum EscapeSequences {
+    /// The key that sends `ESC O` and a letter.
+    static func key(singleShift final: UInt8) -> Key? {
+        switch final {
+        case UInt8(ascii: "M"): Key(.enter)
+        case UInt8(ascii: "a"): Key(.up, .control)
+        case UInt8(ascii: "b"): Key(.down, .control)
+        case UInt8(ascii: "c"): Key(.right, .control)
+        case UInt8(ascii: "d"): Key(.left, .control)
+        default: letterCodes[final].map { Key($0) }
+        }
+    }
+
+    /// The function key that sends `ESC [ [` and a letter on the Linux console.
+    static func key(linuxConsole final: UInt8) -> Key? {
+        guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final) else { return nil }
+        return Key(.function(Int(final - UInt8(ascii: "A")) + 1))
+    }
+
+    /// The meaning of `ESC [`, parameters, and a final letter.
+    static func meaning(parameters: ArraySlice<UInt8>, final: UInt8) -> InputToken.Meaning {
+        if parameters.first == UInt8(ascii: "<") {
+            return mouse(numbers(parameters.dropFirst()), isPress: final == UInt8(ascii: "M"))
+        }
+        guard parameters.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";") })
+        else {
+            return .nothing
+        }
+        let numbers = numbers(parameters)
+        let modifiers = modifiers(numbers.count > 1 ? numbers[1] : 1)
+        switch final {
+        case UInt8(ascii: "~"):
+            if numbers.first == 200 { return .pasteStart }
+            return numberCodes[numbers.first ?? 0].map { .key(Key($0, modifiers)) } ?? .nothing
+        case UInt8(ascii: "^"):
+            return numberCodes[numbers.first ?? 0].map { .key(Key($0, .control)) } ?? .nothing
+        case UInt8(ascii: "Z"): return .key(Key(.tab, modifiers.union(.shift)))
+        case UInt8(ascii: "a"): return .key(Key(.up, .shift))
+        case UInt8(ascii: "b"): return .key(Key(.down, .shift))
+        case UInt8(ascii: "c") where numbers.isEmpty: return .key(Key(.right, .shift))
+        case UInt8(ascii: "d"): return .key(Key(.left, .shift))
+        // `ESC [ row ; column R` is an answer about the cursor, unlike F3 with a modifier.
+        case UInt8(ascii: "R") where numbers.first != 1: return .nothing
+        default: return letterCodes[final].map { .key(Key($0, modifiers)) } ?? .nothing
+        }
+    }
+
+    /// The mouse's older report: button, column and row as one byte each.
+    static func oldMouse(_ bytes: ArraySlice<UInt8>) -> InputToken.Meaning {
+        let numbers = bytes.map { Int($0) - 32 }
+        // Three stands for a release there, whichever button it was.
+        return mouse(numbers, isPress: numbers.first.map { $0 & 3 != 3 || $0 >= 64 } ?? false)
+    }
+
+    private static func mouse(_ numbers: [Int], isPress: Bool) -> InputToken.Meaning {
+        guard isPress, numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return .nothing }
+        let held = 4 | 8 | 16
+        let point = Point(column: numbers[1] - 1, row: numbers[2] - 1)
+        switch numbers[0] & ~held {
+        case 0: return .mouse(MouseEvent(.press, at: point))
+        case 64: return .mouse(MouseEvent(.wheelUp, at: point))
+        case 65: return .mouse(MouseEvent(.wheelDown, at: point))
+        default: return .nothing
+        }
+    }
+
+    /// Numbers between semicolons; a missing one is 0, one that is too large is 65535.
+    private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
+        guard !parameters.isEmpty else { return [] }
+        return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+            .map { digits in
+                digits.reduce(0) { min($0 * 10 + Int($1 & 0x0F), 65535) }
+            }
+    }
+
+    /// xterm counts modifiers from 1: shift 1, alt 2, control 4.
+    private static func modifiers(_ number: Int) -> KeyModifiers {
+        let bits = max(number, 1) - 1
+        var modifiers: KeyModifiers = []
+        if bits & 1 != 0 { modifiers.insert(.shift) }
+        if bits & 2 != 0 { modifiers.insert(.alt) }
+        if bits & 4 != 0 { modifiers.insert(.control) }
+        return modifiers
+    }
+
+    private static let letterCodes: [UInt8: KeyCode] = [
+        UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down,
+        UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
+        UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
+        UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
+        UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
+    ]
+
+    private static let numberCodes: [Int: KeyCode] = [
+        1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+        11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+        17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+        23: .function(11), 24: .function(12),
+    ]
+}

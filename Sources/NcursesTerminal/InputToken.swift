@@ -1,0 +1,137 @@
+import Cells
+
+/// The first thing in a run of bytes from a terminal: a letter, a control, or an escape sequence.
+///
+/// The grammar is that of ECMA-48 (controls, CSI, SS3, and strings that end with ST or BEL), with two
+/// old habits: the Linux console's `ESC [ [ A` and the mouse's three bytes after `ESC [ M`.
+struct InputToken: Hashable {
+    enum Meaning: Hashable {
+        case key(Key)
+        case mouse(MouseEvent)
+        case pasteStart
+        /// Something complete that no key sends, such as a terminal's answer.
+        case nothing
+    }
+
+    let meaning: Meaning
+    /// How many bytes it takes, at least 1.
+    let length: Int
+
+    /// The first token; nil when the bytes end before it is complete, or when there are none.
+    static func first(of bytes: ArraySlice<UInt8>) -> InputToken? {
+        guard let first = bytes.first else { return nil }
+        if first == 0x1B { return escaped(bytes) }
+        if first < 0x80 { return InputToken(meaning(ofTyped: first), 1) }
+        return letter(bytes)
+    }
+
+    private init(_ meaning: Meaning, _ length: Int) {
+        self.meaning = meaning
+        self.length = length
+    }
+
+    private static func meaning(ofTyped byte: UInt8) -> Meaning {
+        Key(typed: byte).map(Meaning.key) ?? .nothing
+    }
+
+    /// A letter of two to four bytes; bytes that are no UTF-8 mean nothing.
+    private static func letter(_ bytes: ArraySlice<UInt8>) -> InputToken? {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        switch decoder.decode(&iterator) {
+        case .scalarValue(let scalar):
+            let isControl = scalar.properties.generalCategory == .control
+            return InputToken(
+                isControl ? .nothing : .key(.character(Character(scalar))),
+                UTF8.width(scalar)
+            )
+        case .emptyInput: return nil
+        case .error: return isUnfinishedLetter(bytes) ? nil : InputToken(.nothing, 1)
+        }
+    }
+
+    private static func isUnfinishedLetter(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let first = bytes.first else { return false }
+        let length =
+            switch first {
+            case 0xC2...0xDF: 2
+            case 0xE0...0xEF: 3
+            case 0xF0...0xF4: 4
+            default: 1
+            }
+        return bytes.count < length && bytes.dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
+    }
+
+    private static func escaped(_ bytes: ArraySlice<UInt8>) -> InputToken? {
+        guard let second = bytes.dropFirst().first else { return nil }
+        switch second {
+        case UInt8(ascii: "["): return controlSequence(bytes)
+        case UInt8(ascii: "O"): return singleShift(bytes)
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+            UInt8(ascii: "_"):
+            return string(bytes)
+        case 0x1B: return escapeTwice(bytes)
+        default: return alt(bytes)
+        }
+    }
+
+    /// Alt holds an Esc in front of what the key sends otherwise.
+    private static func alt(_ bytes: ArraySlice<UInt8>) -> InputToken? {
+        guard let token = first(of: bytes.dropFirst()) else { return nil }
+        guard case .key(var key) = token.meaning else {
+            return InputToken(token.meaning, token.length + 1)
+        }
+        key.modifiers.insert(.alt)
+        return InputToken(.key(key), token.length + 1)
+    }
+
+    /// Esc before a sequence is Alt with that key, as rxvt sends it; before anything else it is Esc.
+    private static func escapeTwice(_ bytes: ArraySlice<UInt8>) -> InputToken? {
+        switch bytes.dropFirst(2).first {
+        case UInt8(ascii: "["), UInt8(ascii: "O"): alt(bytes)
+        default: InputToken(.key(Key(.escape)), 1)
+        }
+    }
+
+    private static func singleShift(_ bytes: ArraySlice<UInt8>) -> InputToken? {
+        guard let final = bytes.dropFirst(2).first else { return nil }
+        guard final >= 0x20 else { return InputToken(.key(Key(.character("O"), .alt)), 2) }
+        let key = EscapeSequences.key(singleShift: final)
+        return InputToken(key.map(Meaning.key) ?? .nothing, 3)
+    }
+
+    private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> InputToken? {
+        let body = bytes.dropFirst(2)
+        if body.first == UInt8(ascii: "[") {
+            guard let final = body.dropFirst().first else { return nil }
+            let key = EscapeSequences.key(linuxConsole: final)
+            return InputToken(key.map(Meaning.key) ?? .nothing, 4)
+        }
+        if body.first == UInt8(ascii: "M") {
+            guard body.count >= 4 else { return nil }
+            return InputToken(EscapeSequences.oldMouse(body.dropFirst().prefix(3)), 6)
+        }
+        guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else { return nil }
+        let length = end - bytes.startIndex
+        guard (0x40...0x7E).contains(body[end]) else { return InputToken(.nothing, length) }
+        let meaning = EscapeSequences.meaning(
+            parameters: body[..<end],
+            final: body[end]
+        )
+        return InputToken(meaning, length + 1)
+    }
+
+    /// A terminal's answer to some question: swallowed up to its end.
+    private static func string(_ bytes: ArraySlice<UInt8>) -> InputToken? {
+        for index in bytes.indices.dropFirst(2) {
+            switch bytes[index] {
+            case 0x07: return InputToken(.nothing, index + 1 - bytes.startIndex)
+            case 0x18, 0x1A: return InputToken(.nothing, index + 1 - bytes.startIndex)
+            case UInt8(ascii: "\\") where bytes[index - 1] == 0x1B && index - bytes.startIndex > 2:
+                return InputToken(.nothing, index + 1 - bytes.startIndex)
+            default: continue
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,174 @@
+public import Cells
+import Glibc
+
+/// The terminal that the program was started in, drawn on by ncurses.
+///
+/// Between ``start()`` and ``stop()`` it owns the terminal: its modes, its signals, its input. It
+/// needs the main dispatch queue to run, and makes no wake-ups while nothing happens.
+@MainActor
+public final class NcursesTerminal: Terminal {
+    /// How large the terminal is now.
+    public private(set) var size: Size
+    /// Called for each thing that happens, in order; `^C` and signals arrive as `.quit`.
+    public var onEvent: ((InputEvent) -> Void)?
+    /// Called once after all events that had arrived together.
+    public var onEventsHandled: (() -> Void)?
+    /// Called with SIGINT, SIGTERM or SIGHUP, after the terminal was given back and before the event
+    /// `.quit`; a terminal that vanished counts as SIGHUP.
+    public var onSignal: ((Int32) -> Void)?
+
+    private let traits: TerminalTraits
+    private let encoding: TextEncoding
+    private var display: Display?
+    private var input: TerminalInput?
+    private var signals: SignalSources?
+    /// True from a stop of ours until the signal that continues it has been seen.
+    private var expectsContinue = false
+
+    /// Looks at the terminal without touching it.
+    ///
+    /// Sets the process's character type (`LC_CTYPE`), on which the widths of letters depend.
+    ///
+    /// - Parameter environment: Of it, TERM, NO_COLOR, LC_ALL, LC_CTYPE and LANG are heard.
+    /// - Throws: When standard input or output is no terminal, or not one that can show a screen.
+    public init(environment: [String: String]) throws(TerminalError) {
+        guard isatty(STDIN_FILENO) == 1 else { throw .inputIsNoTerminal }
+        guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNoTerminal }
+        traits = try TerminalTraits(environment: environment)
+        try Display.checkEntry(of: traits.name)
+        encoding = TextEncoding.establish(for: traits)
+        size = Display.currentSize ?? Size(columns: 80, rows: 24)
+    }
+
+    /// Takes the terminal: shows an empty screen and begins to listen.
+    public func start() throws(TerminalError) {
+        guard display == nil else { return }
+        signals = SignalSources([SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT]) {
+            [weak self] signal in self?.receive(signal: signal)
+        }
+        do {
+            display = try Display(traits: traits, size: size)
+        } catch {
+            signals = nil
+            throw error
+        }
+        listen()
+    }
+
+    /// Gives the terminal back as it was; does nothing the second time.
+    public func stop() {
+        input?.stop()
+        input = nil
+        display?.close()
+        display = nil
+        signals?.stop()
+        signals = nil
+    }
+
+    /// Shows a surface and puts the cursor somewhere; does nothing while the terminal is given back.
+    public func show(_ surface: Surface, cursor: Point?) {
+        display?.show(fitted(surface), cursor: cursor)
+    }
+
+    /// Clears the screen and draws again what it should show.
+    public func redraw() {
+        display?.redraw()
+    }
+
+    /// Stops the whole job, as the terminal itself does for `^Z` elsewhere.
+    public func suspend() {
+        guard let signals, signals.listens(to: SIGTSTP) else { return }
+        kill(0, SIGTSTP)
+    }
+
+    /// Writes text to the reader's clipboard; other terminals than xterm's family, and texts of more
+    /// than 100 KB, are passed over.
+    public func copy(_ text: String) {
+        guard traits.isXtermLike, let sequence = TerminalModes.copy(text) else { return }
+        display?.send(sequence)
+    }
+
+    // MARK: Events
+
+    private func listen() {
+        let input = TerminalInput(
+            onEvents: { [weak self] in self?.receive($0) },
+            onHangup: { [weak self] in self?.end(on: SIGHUP) }
+        )
+        self.input = input
+        input.start()
+    }
+
+    private func receive(_ events: [InputEvent]) {
+        for event in events {
+            switch event {
+            case .key(.control("c")): onEvent?(.quit)
+            case .key(.control("z")): suspend()
+            case .key(.control("l")): redraw()
+            default: onEvent?(event)
+            }
+        }
+        onEventsHandled?()
+    }
+
+    private func receive(signal: Int32) {
+        switch signal {
+        case SIGWINCH: measureAgain()
+        case SIGTSTP: stopForAWhile()
+        case SIGCONT: comeBack()
+        default: end(on: signal)
+        }
+    }
+
+    private func end(on signal: Int32) {
+        stop()
+        onSignal?(signal)
+        receive([.quit])
+    }
+
+    // MARK: Size
+
+    private func measureAgain() {
+        guard display?.isEntered == true, let current = Display.currentSize, current != size
+        else { return }
+        size = current
+        display?.resize(to: size)
+        receive([.resize(size)])
+    }
+
+    // MARK: Job control
+
+    private func stopForAWhile() {
+        leave()
+        expectsContinue = true
+        SignalSources.stopProcess()
+        enter()
+    }
+
+    /// Continued by somebody else, the terminal may be in any state.
+    private func comeBack() {
+        if !expectsContinue { leave() }
+        expectsContinue = false
+        enter()
+    }
+
+    private func leave() {
+        input?.stop()
+        display?.leave()
+    }
+
+    /// Comes back to the screen, unless the job was continued in the background.
+    private func enter() {
+        guard let display, !display.isEntered, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+        size = Display.currentSize ?? size
+        display.enter(size: size)
+        listen()
+        receive([.resize(size)])
+    }
+
+    private func fitted(_ surface: Surface) -> Surface {
+        var fitted = surface.clipped(to: size)
+        if encoding == .ascii { fitted.reduceToASCII() }
+        return fitted
+    }
+}

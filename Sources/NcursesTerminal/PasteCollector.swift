@@ -1,0 +1,61 @@
+/// Collects pasted bytes up to the mark that ends a paste.
+///
+/// Carriage returns become newlines, for that is how a terminal sends the ends of lines; other
+/// control characters, except tabs, are dropped. Only the first 64 KB are kept: nobody types more
+/// into a field, and the rest must not cost anything.
+struct PasteCollector {
+    private var kept: [UInt8] = []
+    private var matched = 0
+
+    /// Takes bytes; gives those after the end mark once it has come, else nil.
+    mutating func collect(_ bytes: some Collection<UInt8>) -> [UInt8]? {
+        for (offset, byte) in bytes.enumerated() {
+            if byte == Self.endMark[matched] {
+                matched += 1
+                guard matched == Self.endMark.count else { continue }
+                matched = 0
+                return Array(bytes.dropFirst(offset + 1))
+            }
+            if matched > 0 { giveBackMatched() }
+            if byte == Self.endMark[0] { matched = 1 } else { keep(byte) }
+        }
+        return nil
+    }
+
+    /// What was pasted; a letter cut in half at the limit is left out.
+    var text: String {
+        var scalars = String.UnicodeScalarView()
+        var lastWasReturn = false
+        for scalar in String(decoding: wholeLetters, as: UTF8.self).unicodeScalars {
+            defer { lastWasReturn = scalar == "\r" }
+            switch scalar {
+            case "\r": scalars.append("\n")
+            case "\n": if !lastWasReturn { scalars.append("\n") }
+            case "\t": scalars.append("\t")
+            default:
+                if scalar.properties.generalCategory != .control { scalars.append(scalar) }
+            }
+        }
+        return String(scalars)
+    }
+
+    /// Without the beginning of a letter at the end of what was kept.
+    private var wholeLetters: ArraySlice<UInt8> {
+        guard kept.count == Self.limit,
+            let start = kept.lastIndex(where: { $0 & 0xC0 != 0x80 }), kept[start] >= 0xC0
+        else { return kept[...] }
+        return kept[..<start]
+    }
+
+    private mutating func keep(_ byte: UInt8) {
+        if kept.count < Self.limit { kept.append(byte) }
+    }
+
+    private mutating func giveBackMatched() {
+        for byte in Self.endMark[..<matched] { keep(byte) }
+        matched = 0
+    }
+
+    private static let endMark = Array("\u{1B}[201~".utf8)
+    private static let limit = 65_536
+}

@@ -1,0 +1,45 @@
+/// The escape sequences that ncurses leaves to the program, for terminals that speak xterm's language.
+enum TerminalModes {
+    /// Buttons and wheel reported as numbers, and pastes put between marks.
+    static let on = "\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
+    static let off = "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
+
+    /// Puts text into the clipboard (OSC 52); nil when it is more than terminals take.
+    static func copy(_ text: String) -> String? {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= longestCopy else { return nil }
+        return "\u{1B}]52;c;\(base64(bytes))\u{07}"
+    }
+
+    /// A capability without its padding, which only ncurses' own output understands.
+    static func withoutPadding(_ capability: String) -> String {
+        var plain = ""
+        var rest = capability[...]
+        while let start = rest.firstRange(of: "$<") {
+            plain += rest[..<start.lowerBound]
+            guard let end = rest[start.upperBound...].firstIndex(of: ">") else { return plain }
+            rest = rest[rest.index(after: end)...]
+        }
+        return plain + rest
+    }
+
+    private static let longestCopy = 100_000
+}
+
+/// RFC 4648, section 4.
+private func base64(_ bytes: [UInt8]) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+        let group = bytes[start..<min(start + 3, bytes.count)]
+        let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+        for place in 0..<4 {
+            let isPadding = place > group.count
+            encoded.append(
+                isPadding ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * place) & 63]
+            )
+        }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+}

@@ -1,0 +1,38 @@
+/// What the environment tells about a terminal before anybody asks it.
+struct TerminalTraits: Hashable {
+    /// The name in TERM.
+    let name: String
+    /// True for terminals that speak xterm's language for mouse, paste and clipboard.
+    let isXtermLike: Bool
+    /// True when the reader asked for no colours (no-color.org).
+    let refusesColor: Bool
+    /// The locale that decides about letters; nil when none is named.
+    let locale: String?
+
+    init(environment: [String: String]) throws(TerminalError) {
+        guard let name = environment["TERM"], !name.isEmpty else { throw .missingName }
+        self.name = name
+        let family = name.prefix { $0 != "-" && $0 != "." && $0 != "+" }
+        isXtermLike = Self.xtermFamilies.contains(String(family))
+        refusesColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+            .compactMap { environment[$0] }
+            .first { !$0.isEmpty }
+    }
+
+    /// True when the locale's name says UTF-8, also when this machine does not have that locale.
+    ///
+    /// A remote login often brings a locale that was never generated here; its terminal speaks UTF-8
+    /// all the same.
+    var namesUTF8: Bool {
+        guard let codeset = locale?.split(separator: ".").dropFirst().first else { return false }
+        let plain = codeset.prefix { $0 != "@" }.lowercased()
+        return plain == "utf-8" || plain == "utf8"
+    }
+
+    private static let xtermFamilies: Set<String> = [
+        "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "iTerm", "iTerm2", "kitty",
+        "konsole", "mintty", "mlterm", "ms", "nsterm", "putty", "rio", "rxvt", "screen", "st",
+        "tmux", "vte", "wezterm", "xterm",
+    ]
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import NcursesTerminal
+
+@Suite("Terminal modes")
+struct TerminalModesTests {
+    @Test(
+        "Text is copied in base 64",
+        arguments: [
+            ("", "\u{1B}]52;c;\u{7}"), ("f", "\u{1B}]52;c;Zg==\u{7}"),
+            ("fo", "\u{1B}]52;c;Zm8=\u{7}"), ("foo", "\u{1B}]52;c;Zm9v\u{7}"),
+            ("né?>", "\u{1B}]52;c;bsOpPz4=\u{7}"),
+        ]
+    )
+    func copy(text: String, sequence: String) {
+        #expect(TerminalModes.copy(text) == sequence)
+    }
+
+    @Test("More than terminals take is not copied")
+    func copyTooMuch() {
+        #expect(TerminalModes.copy(String(repeating: "x", count: 100_001)) == nil)
+    }
+
+    @Test(
+        "Padding is left out of capabilities",
+        arguments: [
+            ("\u{1B}[m", "\u{1B}[m"), ("\u{1B}[m\u{F}$<2>", "\u{1B}[m\u{F}"),
+            ("a$<5/>b$<10*>", "ab"), ("a$<5", "a"),
+        ]
+    )
+    func padding(capability: String, plain: String) {
+        #expect(TerminalModes.withoutPadding(capability) == plain)
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import NcursesTerminal
+
+@Suite("Terminal traits")
+struct TerminalTraitsTests {
+    @Test(
+        "The family of a name decides about mouse, paste and clipboard",
+        arguments: [
+            ("xterm-256color", true), ("tmux-256color", true), ("screen.xterm-256color", true),
+            ("alacritty", true), ("foot", true), ("linux", false), ("vt100", false),
+            ("xterminal", false),
+        ]
+    )
+    func family(name: String, isXtermLike: Bool) throws {
+        #expect(try TerminalTraits(environment: ["TERM": name]).isXtermLike == isXtermLike)
+    }
+
+    @Test("Without a name there are no traits", arguments: [[:], ["TERM": ""]])
+    func missing(environment: [String: String]) {
+        #expect(throws: TerminalError.missingName) { try TerminalTraits(environment: environment) }
+    }
+
+    @Test(
+        "An empty NO_COLOR means nothing",
+        arguments: [([:], false), (["NO_COLOR": ""], false), (["NO_COLOR": "0"], true)]
+    )
+    func noColor(environment: [String: String], refuses: Bool) throws {
+        let environment = environment.merging(["TERM": "xterm"]) { $1 }
+        #expect(try TerminalTraits(environment: environment).refusesColor == refuses)
+    }
+
+    @Test(
+        "The first locale that is not empty counts",
+        arguments: [
+            ([:], nil, false),
+            (["LANG": "C"], "C", false),
+            (["LANG": "de_DE.UTF-8"], "de_DE.UTF-8", true),
+            (
+                ["LC_ALL": "", "LC_CTYPE": "ca_ES.utf8@valencia", "LANG": "C"],
+                "ca_ES.utf8@valencia", true
+            ),
+            (["LC_ALL": "C", "LANG": "de_DE.UTF-8"], "C", false),
+            (["LC_ALL": "de_DE.ISO-8859-1"], "de_DE.ISO-8859-1", false),
+        ] as [([String: String], String?, Bool)]
+    )
+    func locale(environment: [String: String], locale: String?, namesUTF8: Bool) throws {
+        let environment = environment.merging(["TERM": "xterm"]) { $1 }
+        let traits = try TerminalTraits(environment: environment)
+        #expect(traits.locale == locale)
+        #expect(traits.namesUTF8 == namesUTF8)
+    }
+}

@@ -20,18 +20,6 @@ public struct HTMLDocument: Sendable, Hashable {
             bytes.withMemoryRebound(to: CChar.self) { parse($0) }
         }
     }
-
-    /// The indices of an element's children, or of the document's topmost nodes.
-    public func children(of index: Int?) -> [Int] {
-        var children: [Int] = []
-        var child = index.map { $0 + 1 } ?? 0
-        let end = index.map { nodes[$0].end } ?? nodes.count
-        while child < end {
-            children.append(child)
-            child = nodes[child].end
-        }
-        return children
-    }
 }
 
 private func parse(_ bytes: UnsafeBufferPointer<CChar>) -> [HTMLNode] {

@@ -34,9 +34,6 @@ struct ParagraphText: Sendable {
 
     var isEmpty: Bool { scalars.isEmpty }
     var endsWithLineBreak: Bool { scalars.last == Self.lineFeed }
-    /// The columns of the whole text on one line.
-    var totalColumns: Int { columns.reduce(0) { $0 + Int($1) } }
-
     init() {}
 
     init(_ text: String, style: TextStyle) {
@@ -101,36 +98,6 @@ struct ParagraphText: Sendable {
             copy.columns[index] = 1
         }
         return copy
-    }
-
-    /// True when most letters are two columns wide, as in Chinese and Japanese.
-    var isMostlyWide: Bool {
-        var wide = 0
-        var all = 0
-        for width in columns where width > 0 {
-            all += 1
-            if width == 2 { wide += 1 }
-        }
-        return wide * 2 > all
-    }
-
-    /// The lines that the text itself ends, however long they are.
-    var hardLines: [FilledLine] {
-        scalars.indices.split(
-            omittingEmptySubsequences: false,
-            whereSeparator: { scalars[$0] == Self.lineFeed }
-        ).map { line in
-            FilledLine(
-                range: line.startIndex..<line.endIndex,
-                columns: columns[line.startIndex..<line.endIndex].reduce(0) { $0 + Int($1) }
-            )
-        }
-    }
-
-    /// The letters in logical order, without styles and controls.
-    var plainText: String {
-        let whole = FilledLine(range: scalars.indices, columns: totalColumns)
-        return runs(of: whole, levels: nil).map(\.text).joined()
     }
 
     /// The part of the text between two places.
@@ -310,13 +277,6 @@ extension Unicode.Scalar {
         case 0x1E800...0x1EFFF: true
         default: false
         }
-    }
-}
-
-extension ParagraphText {
-    /// True when there is nothing to see.
-    var isBlank: Bool {
-        !zip(scalars, columns).contains { $1 > 0 && $0 != 0x20 && $0 != Self.noBreakSpace }
     }
 }
 

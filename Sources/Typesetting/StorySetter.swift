@@ -51,7 +51,8 @@ struct StorySetter {
     private mutating func set(_ block: Block, after previous: Block?, in frame: Frame) {
         switch block {
         case .paragraph(let paragraph):
-            let isLater = block.isBodyText && previous?.isBodyText == true
+            let isLater =
+                block.isBodyText && previous?.isBodyText == true && !paragraph.isAttribution
             setParagraph(paragraph, in: frame, isIndented: isLater)
         case .heading(_, let paragraph): setHeading(paragraph, in: frame)
         case .list(let items): set(items, in: frame)
@@ -61,8 +62,7 @@ struct StorySetter {
         case .table(let table): set(table, in: frame)
         case .picture(let picture): set(picture, in: frame)
         case .rule:
-            let stars = "* * *"
-            let line = displayLine(stars, columns: frame.available)
+            let line = displayLine(frame.available < 5 ? "*" : "* * *", columns: frame.available)
             let run = TextRun(text: line.text, style: TextStyle(role: .rule))
             let indent = (frame.available - line.columns) / 2
             add(SetLine([run], columns: line.columns, indent: indent), in: frame)
@@ -214,6 +214,14 @@ struct StorySetter {
         let marker = line.runs.isEmpty ? nil : pendingMarker
         if marker != nil { pendingMarker = nil }
         lines.append(line.placed(in: frame, marker: marker, anchor: anchor))
+    }
+}
+
+extension Block.Paragraph {
+    /// True for the line in a quote that says, after a dash, who is quoted.
+    fileprivate var isAttribution: Bool {
+        guard let first = text.scalars.first, text.style(at: 0).role == .quote else { return false }
+        return (0x2012...0x2015).contains(first)
     }
 }
 

@@ -11,8 +11,6 @@ struct HTMLDocumentTests {
                 "html 9", "head 2", "body 9", "p 7", "'a'", "b 7", "'b'", "p 9", "'c'",
             ]
         )
-        #expect(document.children(of: 2) == [3, 7])
-        #expect(document.children(of: nil) == [0])
     }
 
     @Test("Attributes keep their values, event handlers and styles are gone")

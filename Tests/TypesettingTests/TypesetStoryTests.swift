@@ -26,6 +26,21 @@ struct TypesetStoryTests {
                 ["She said:", "", "┃ It is a way to", "┃ work.", "┃   Yes.", "", "so"]
             ),
             Sample(
+                "who is quoted",
+                "<blockquote><p>No.</p><p>Yes.</p><footer>— A keeper</footer></blockquote>",
+                ["┃ No.", "┃   Yes.", "┃ — A keeper"]
+            ),
+            Sample(
+                "letters beyond the alphabet and numbers beyond Rome's",
+                "<ol type=A start=26><li>x<li>y</ol><ol type=i start=3999><li>x<li>y</ol>",
+                ["   Z. x", "  AA. y", "", "  mmmcmxcix. x", "       4000. y"]
+            ),
+            Sample(
+                "numbers above and below the line",
+                "x<sup>2</sup>, a<sub>10</sub>, b<sup>1, 2</sup>, c<sup>e</sup>",
+                ["x², a₁₀, b¹,², ce"]
+            ),
+            Sample(
                 "quotes in quotes",
                 "<blockquote>a<blockquote>b</blockquote>c</blockquote>",
                 ["┃ a", "┃", "┃ ┃ b", "┃", "┃ c"]
@@ -169,7 +184,7 @@ struct TypesetStoryTests {
             Sample("lists", "<ul><li>a</ul>", ["a"]),
             Sample("quotes", "<blockquote>a</blockquote>", ["a"]),
             Sample("wide letters are replaced", "日本", ["\u{FFFD}", "\u{FFFD}"]),
-            Sample("rules", "<hr>", ["…"]),
+            Sample("rules", "<hr>", ["*"]),
             Sample("tables", "<table><tr><td>a<td>b</table>", ["a", "b"]),
         ]
     )

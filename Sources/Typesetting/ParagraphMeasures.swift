@@ -1,0 +1,39 @@
+extension ParagraphText {
+    /// The columns of the whole text on one line.
+    var totalColumns: Int { columns.reduce(0) { $0 + Int($1) } }
+
+    /// True when there is nothing to see.
+    var isBlank: Bool {
+        !zip(scalars, columns).contains { $1 > 0 && $0 != 0x20 && $0 != Self.noBreakSpace }
+    }
+
+    /// True when most letters are two columns wide, as in Chinese and Japanese.
+    var isMostlyWide: Bool {
+        var wide = 0
+        var all = 0
+        for width in columns where width > 0 {
+            all += 1
+            if width == 2 { wide += 1 }
+        }
+        return wide * 2 > all
+    }
+
+    /// The lines that the text itself ends, however long they are.
+    var hardLines: [FilledLine] {
+        scalars.indices.split(
+            omittingEmptySubsequences: false,
+            whereSeparator: { scalars[$0] == Self.lineFeed }
+        ).map { line in
+            FilledLine(
+                range: line.startIndex..<line.endIndex,
+                columns: columns[line.startIndex..<line.endIndex].reduce(0) { $0 + Int($1) }
+            )
+        }
+    }
+
+    /// The letters in logical order, without styles and controls.
+    var plainText: String {
+        let whole = FilledLine(range: scalars.indices, columns: totalColumns)
+        return runs(of: whole, levels: nil).map(\.text).joined()
+    }
+}

@@ -1,0 +1,90 @@
+import CVterm
+
+/// What a terminal would show: libvterm, fed with a program's output.
+final class EmulatedScreen {
+    private let terminal: OpaquePointer
+    private let screen: OpaquePointer
+    /// Modes that are on now, by the numbers of `ESC [ ? number h`.
+    private(set) var modes: Set<Int> = [EmulatedScreen.cursorMode]
+    private var scan = ModeScan()
+
+    /// The mode that shows the cursor, on from the beginning.
+    static let cursorMode = 25
+
+    init?(columns: Int, rows: Int) {
+        guard let terminal = vterm_new(Int32(rows), Int32(columns)) else { return nil }
+        self.terminal = terminal
+        vterm_set_utf8(terminal, 1)
+        screen = vterm_obtain_screen(terminal)
+        vterm_screen_enable_altscreen(screen, 1)
+        vterm_screen_reset(screen, 1)
+    }
+
+    deinit {
+        vterm_free(terminal)
+    }
+
+    /// Takes a program's output.
+    func feed(_ bytes: [UInt8]) {
+        for (mode, isOn) in scan.feed(bytes) {
+            if isOn { modes.insert(mode) } else { modes.remove(mode) }
+        }
+        bytes.withUnsafeBytes { buffer in
+            let start = buffer.assumingMemoryBound(to: CChar.self).baseAddress
+            _ = vterm_input_write(terminal, start, buffer.count)
+        }
+    }
+
+    func resize(columns: Int, rows: Int) {
+        vterm_set_size(terminal, Int32(rows), Int32(columns))
+    }
+
+    /// The rows from top to bottom, without blanks at their ends.
+    var rows: [String] {
+        var height: Int32 = 0
+        var width: Int32 = 0
+        vterm_get_size(terminal, &height, &width)
+        return (0..<height).map { row in
+            let part = VTermRect(start_row: row, end_row: row + 1, start_col: 0, end_col: width)
+            var text = [CChar](repeating: 0, count: Int(width) * 24)
+            let length = vterm_screen_get_text(screen, &text, text.count, part)
+            let letters = text.prefix(length).map(UInt8.init(bitPattern:))
+            let line = String(decoding: letters, as: UTF8.self)
+            return String(line.reversed().drop { $0 == " " || $0 == "\0" }.reversed())
+        }
+    }
+
+    var text: String { rows.joined(separator: "\n") }
+
+    /// Where the cursor stands, counted from 0.
+    var cursor: (column: Int, row: Int) {
+        var position = VTermPos()
+        vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
+        return (Int(position.col), Int(position.row))
+    }
+}
+
+/// Finds `ESC [ ? numbers h` and `l` in output that comes in any pieces.
+struct ModeScan {
+    private var sequence: [UInt8] = []
+
+    /// The modes that the bytes switch, in order.
+    mutating func feed(_ bytes: [UInt8]) -> [(mode: Int, isOn: Bool)] {
+        var switched: [(mode: Int, isOn: Bool)] = []
+        for byte in bytes {
+            switch (sequence.count, byte) {
+            case (_, 0x1B): sequence = [byte]
+            case (1, UInt8(ascii: "[")), (2, UInt8(ascii: "?")): sequence.append(byte)
+            case (3..., 0x30...0x3B): sequence.append(byte)
+            case (3..., UInt8(ascii: "h")), (3..., UInt8(ascii: "l")):
+                for number in sequence[3...].split(separator: UInt8(ascii: ";")) {
+                    let mode = number.reduce(0) { $0 * 10 + Int($1 & 15) }
+                    switched.append((mode, byte == UInt8(ascii: "h")))
+                }
+                sequence = []
+            default: sequence = []
+            }
+        }
+        return switched
+    }
+}

@@ -1,0 +1,131 @@
+import Glibc
+
+/// A program that runs in a real pseudo-terminal of its own, as in a window.
+///
+/// Nothing here sleeps: every wait ends with output, with the end of the program, or at a deadline
+/// that only a broken program reaches.
+final class TerminalProgram {
+    let screen: EmulatedScreen
+    /// Everything that the program wrote.
+    private(set) var output: [UInt8] = []
+
+    private let pseudoTerminal: PseudoTerminal
+    private let process: ChildProcess
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - arguments: Its path and its arguments.
+    ///   - environment: All of its environment beside the terminal's own variables.
+    init(
+        _ arguments: [String],
+        columns: Int = 80,
+        rows: Int = 24,
+        environment: [String: String] = [:]
+    ) throws {
+        guard let screen = EmulatedScreen(columns: columns, rows: rows) else {
+            throw HarnessError("no emulator")
+        }
+        self.screen = screen
+        pseudoTerminal = try PseudoTerminal(columns: columns, rows: rows)
+        let usual = [
+            "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+            "PATH": "/usr/bin:/bin",
+        ]
+        process = try ChildProcess(
+            arguments,
+            environment: usual.merging(environment) { $1 },
+            terminalPath: pseudoTerminal.path
+        )
+    }
+
+    /// The modes that the terminal's driver is in.
+    var driverModes: DriverModes { pseudoTerminal.driverModes }
+
+    /// Waits until the screen satisfies a condition.
+    func waitUntil(_ condition: String, _ isTrue: (EmulatedScreen) -> Bool) throws {
+        let deadline = Deadline()
+        while !isTrue(screen) {
+            guard try pump(until: deadline) else {
+                if isTrue(screen) { return }
+                throw HarnessError("\(condition): in vain. The screen:\n\(screen.text)")
+            }
+        }
+    }
+
+    /// Waits until a text stands on the screen.
+    func waitFor(_ text: String) throws {
+        try waitUntil("“\(text)” on the screen") { $0.text.contains(text) }
+    }
+
+    /// Types: letters as they are, or escape sequences.
+    func type(_ keys: String) throws {
+        try pseudoTerminal.write(Array(keys.utf8)) { [self] in _ = try pump(until: Deadline()) }
+    }
+
+    func resize(columns: Int, rows: Int) {
+        screen.resize(columns: columns, rows: rows)
+        pseudoTerminal.resize(columns: columns, rows: rows)
+    }
+
+    func send(signal: Int32) {
+        process.send(signal: signal)
+    }
+
+    /// Takes the terminal away, as a window that is closed does.
+    func hangUp() {
+        pseudoTerminal.close()
+    }
+
+    /// Waits for the end of the program, reading what it still writes.
+    func waitForEnd() throws -> ChildProcess.End {
+        let deadline = Deadline()
+        while try pump(until: deadline) {}
+        guard let end = process.end() else {
+            throw HarnessError("The program did not end. The screen:\n\(screen.text)")
+        }
+        return end
+    }
+
+    /// Waits for output or the end; false when there will be no more output or the deadline passed.
+    private func pump(until deadline: Deadline) throws -> Bool {
+        var requests = [
+            pollfd(fd: pseudoTerminal.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: process.lifeline, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&requests, 2, deadline.millisecondsLeft) > 0 else { return false }
+        if requests[0].revents != 0 {
+            let bytes = pseudoTerminal.read()
+            output += bytes
+            screen.feed(bytes)
+            return true
+        }
+        return false
+    }
+}
+
+/// Why a test could not go on.
+struct HarnessError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// A moment that no working program reaches.
+struct Deadline {
+    private let end: Int
+
+    init(seconds: Int = 20) {
+        end = Self.now + seconds * 1000
+    }
+
+    var millisecondsLeft: Int32 { Int32(max(0, end - Self.now)) }
+
+    private static var now: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    }
+}

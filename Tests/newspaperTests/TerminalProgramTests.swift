@@ -1,0 +1,60 @@
+import Glibc
+import Testing
+
+/// Everything that starts programs, one after the other: a child started meanwhile could inherit
+/// the ends of pipes and terminals before they are marked.
+@Suite("Real terminal", .serialized)
+enum RealTerminal {}
+
+extension RealTerminal {
+    @Suite("The harness: programs in a pseudo-terminal")
+    struct TerminalProgramTests {
+        @Test("Output stands on the screen, and the exit status is known")
+        func output() throws {
+            let program = try TerminalProgram([
+                "/bin/sh", "-c", "printf 'a\\033[3;5Hwörld 日本'; exit 7",
+            ])
+            #expect(try program.waitForEnd() == .exit(7))
+            #expect(program.screen.rows.prefix(4) == ["a", "", "    wörld 日本", ""])
+            #expect(program.screen.cursor == (14, 2))
+        }
+
+        @Test("Typed letters arrive, and resizing is noticed")
+        func input() throws {
+            let script = "trap 'stty size' WINCH; echo ready; until read x; do :; done; echo got $x"
+            let program = try TerminalProgram(["/bin/sh", "-c", script])
+            try program.waitFor("ready")
+            program.resize(columns: 40, rows: 12)
+            try program.waitFor("12 40")
+            try program.type("hello\r")
+            try program.waitFor("got hello")
+            #expect(try program.waitForEnd() == .exit(0))
+        }
+
+        @Test("Signals are as after a login, and kill")
+        func signals() throws {
+            let program = try TerminalProgram(["/bin/sh", "-c", "echo ready; read x"])
+            try program.waitFor("ready")
+            program.send(signal: SIGTERM)
+            #expect(try program.waitForEnd() == .signal(SIGTERM))
+        }
+
+        @Test("A closed terminal ends the program by a hangup")
+        func hangup() throws {
+            let program = try TerminalProgram(["/bin/sh", "-c", "echo ready; read x"])
+            try program.waitFor("ready")
+            program.hangUp()
+            #expect(try program.waitForEnd() == .signal(SIGHUP))
+        }
+
+        @Test("Modes left on are seen, those of the driver too")
+        func modes() throws {
+            let script = "printf '\\033[?1049;2004h\\033[?25l\\033[?2004l'; stty -echo"
+            let program = try TerminalProgram(["/bin/sh", "-c", script])
+            let before = program.driverModes
+            #expect(try program.waitForEnd() == .exit(0))
+            #expect(program.screen.modes == [1049])
+            #expect(program.driverModes != before)
+        }
+    }
+}

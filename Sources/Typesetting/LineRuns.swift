@@ -41,7 +41,9 @@ extension ParagraphText {
         for index in range {
             if columns[index] > 0 {
                 glyphs.append(index..<index + 1)
-            } else if let last = glyphs.last, last.upperBound == index, !isControl(scalars[index]) {
+            } else if let last = glyphs.last, last.upperBound == index,
+                !ParagraphText.isControl(scalars[index])
+            {
                 glyphs[glyphs.count - 1] = last.lowerBound..<index + 1
             }
         }
@@ -49,16 +51,6 @@ extension ParagraphText {
     }
 
     private var hyphen: UInt32 { 0x2D }
-}
-
-/// True for what is in a paragraph only to break it.
-private func isControl(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case ParagraphText.lineFeed, ParagraphText.softHyphen, ParagraphText.zeroWidthSpace,
-        ParagraphText.wordJoiner:
-        true
-    default: false
-    }
 }
 
 /// Puts letters together to runs.
@@ -82,7 +74,7 @@ private struct RunBuilder {
     }
 
     mutating func append(_ scalar: UInt32, style: TextStyle) {
-        if isControl(scalar) { return }
+        if ParagraphText.isControl(scalar) { return }
         begin(style)
         append(scalar)
     }
@@ -99,7 +91,7 @@ private struct RunBuilder {
             letters.append(UInt8(truncatingIfNeeded: scalar))
         } else if scalar == ParagraphText.noBreakSpace {
             letters.append(0x20)
-        } else if !isControl(scalar), let scalar = Unicode.Scalar(scalar),
+        } else if !ParagraphText.isControl(scalar), let scalar = Unicode.Scalar(scalar),
             let bytes = UTF8.encode(scalar)
         {
             letters.append(contentsOf: bytes)

@@ -3,8 +3,8 @@ import Cells
 /// The text of one paragraph, ready to be broken into lines.
 ///
 /// White space is collapsed, and everything that terminals draw differently is already reduced to the
-/// glyphs of `Cells`. Soft hyphens, word joiners and zero-width spaces stay in for the line breaking
-/// and are left out of the runs.
+/// glyphs of `Cells`. Soft hyphens, word joiners, zero-width spaces and direction marks stay in for
+/// the line breaking and ordering and are left out of the runs.
 struct ParagraphText: Sendable {
     /// The bases of glyphs, each followed by its marks, in logical order.
     private(set) var scalars: [UInt32] = []
@@ -31,6 +31,14 @@ struct ParagraphText: Sendable {
     static let wordJoiner: UInt32 = 0x2060
     static let lineFeed: UInt32 = 0x0A
     static let noBreakSpace: UInt32 = 0xA0
+
+    /// True for what is in a text only to break and order it.
+    static func isControl(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case lineFeed, softHyphen, zeroWidthSpace, wordJoiner, 0x200E, 0x200F, 0x61C: true
+        default: false
+        }
+    }
 
     var isEmpty: Bool { scalars.isEmpty }
     var endsWithLineBreak: Bool { scalars.last == Self.lineFeed }
@@ -240,7 +248,7 @@ struct ParagraphText: Sendable {
         var letters = String.UnicodeScalarView()
         for scalar in word {
             switch scalar.value {
-            case Self.softHyphen, Self.zeroWidthSpace, Self.wordJoiner, 0xFEFF:
+            case _ where Self.isControl(scalar.value), 0xFEFF:
                 appendGlyphs(letters, style: style)
                 letters = String.UnicodeScalarView()
                 let control = scalar.value == 0xFEFF ? Self.wordJoiner : scalar.value

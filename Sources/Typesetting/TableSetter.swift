@@ -1,7 +1,7 @@
 /// Sets a table in lines: as columns where they fit, else as records.
 struct TableSetter {
     private(set) var lines: [SetLine] = []
-    /// How many scalars of text have been set.
+    /// How many scalars of the table's text stand before the next line; in the end, all of them.
     private(set) var length = 0
     private let table: Block.Table
     private let measure: Int
@@ -60,24 +60,35 @@ struct TableSetter {
             }
             lines.append(line)
         }
-        length += row.cells.reduce(0) { $0 + $1.text.scalars.count }
+        length += row.length
     }
 
     private mutating func setRecords() {
-        let body = table.rows.drop(while: \.isHead)
-        let heads = body.isEmpty ? nil : table.rows.prefix(while: \.isHead).last
-        for row in body.isEmpty ? table.rows[...] : body {
-            if !lines.isEmpty { lines.append(SetLine([], columns: 0, anchor: length)) }
-            for (column, cell) in row.placedCells where !cell.text.isBlank {
+        let headCount = table.rows.prefix(while: \.isHead).count
+        let isHeadAlone = headCount == table.rows.count
+        let labels = isHeadAlone || headCount == 0 ? nil : table.rows[headCount - 1]
+        for (index, row) in table.rows.enumerated() {
+            if index < headCount, !isHeadAlone {
+                length += row.length
+            } else {
+                if !lines.isEmpty { lines.append(SetLine([], columns: 0, anchor: length)) }
+                setRecord(row, labels: labels)
+            }
+        }
+    }
+
+    private mutating func setRecord(_ row: Block.Table.Row, labels: Block.Table.Row?) {
+        for (column, cell) in row.placedCells {
+            if !cell.text.isBlank {
                 var text = ParagraphText()
-                if let label = heads?.cell(at: column)?.text, !label.isBlank {
+                if let label = labels?.cell(at: column)?.text, !label.isBlank {
                     text.append(label)
                     text.append(": ", style: label.style(at: 0))
                 }
                 text.append(cell.text)
                 set(record: text.fitting(measure), direction: cell.direction)
-                length += cell.text.scalars.count
             }
+            length += cell.text.scalars.count
         }
     }
 

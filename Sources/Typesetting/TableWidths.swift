@@ -65,6 +65,9 @@ extension Block.Table.Row {
         }
     }
 
+    /// How many scalars of text the cells have.
+    var length: Int { cells.reduce(0) { $0 + $1.text.scalars.count } }
+
     /// The cell that covers a column.
     func cell(at column: Int) -> Block.Table.Cell? {
         placedCells.first { ($0.column..<$0.column + $0.cell.span).contains(column) }?.cell

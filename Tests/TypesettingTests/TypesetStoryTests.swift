@@ -162,6 +162,7 @@ struct TypesetStoryTests {
                 ["     123 (םלוע) םולש"]
             ),
             Sample("English with Hebrew in it", "say שלום עולם twice", ["say םלוע םולש twice"]),
+            Sample("direction marks order and do not show", "say שלום!\u{200F}", ["say !םולש"]),
             Sample("dir decides", "<p dir=rtl>abc!</p>", ["                !abc"]),
             Sample("Hebrew lists", "<ul><li>אחת</ul>", ["             תחא •"]),
             Sample(
@@ -238,6 +239,21 @@ struct TypesetStoryTests {
     func fortyLetters() {
         let lines = typesetLines(String(repeating: "新", count: 50), columns: 200)
         #expect(lines.map(\.count) == [40, 10])
+    }
+
+    @Test("The text before a line is as long at each measure")
+    func anchorsBehindBlocks() {
+        useUnicodeLocale()
+        let html = """
+            <table><caption>c</caption><tr><th>head<th>head<tr><td>日本 cell<td><td>x</table>
+            <img src=x alt=words><figure><img src=x><figcaption>more words</figcaption></figure>
+            <ul><li>a b c</ul><pre>code\n\tx</pre><p>end <a href='http://a.example'>link</a></p>
+            """
+        let manuscript = Manuscript(html: html, language: nil)
+        let anchors = [1, 8, 20, 60].map { columns in
+            manuscript.typeset(TypesetOptions(columns: columns)).lines.last?.anchor
+        }
+        #expect(anchors == Array(repeating: anchors[0], count: 4))
     }
 
     @Test("A manuscript is set again for each measure")

@@ -1,1 +1,45 @@
-/* placeholder */
+#ifndef CCURL_H
+#define CCURL_H
+
+// Types and constants come from libcurl's header; its functions are never linked.
+// See Docs/Decisions/0002-libcurl-is-loaded-on-first-use.md.
+#define CURL_DISABLE_TYPECHECK
+#include <curl/curl.h>
+#include <stddef.h>
+
+/// Receives bytes of a body or one header line; answers how many it took.
+typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *context);
+
+/// Loads libcurl once in the process. Every other function needs a success first.
+///
+/// Answers NULL, or what is wrong; the text lives as long as the process.
+const char *ccurl_load(void);
+
+CURL *ccurl_easy_init(void);
+void ccurl_easy_cleanup(CURL *easy);
+CURLcode ccurl_easy_set_long(CURL *easy, CURLoption option, long value);
+CURLcode ccurl_easy_set_string(CURL *easy, CURLoption option, const char *value);
+CURLcode ccurl_easy_set_headers(CURL *easy, const struct curl_slist *headers);
+CURLcode ccurl_easy_set_body_receiver(CURL *easy, ccurl_receive receive, void *context);
+CURLcode ccurl_easy_set_header_receiver(CURL *easy, ccurl_receive receive, void *context);
+/// Answers -1 when libcurl does not know.
+long ccurl_easy_get_long(CURL *easy, CURLINFO info);
+/// Answers NULL when libcurl does not know; the text belongs to the handle.
+const char *ccurl_easy_get_string(CURL *easy, CURLINFO info);
+const char *ccurl_easy_strerror(CURLcode code);
+
+struct curl_slist *ccurl_slist_append(struct curl_slist *list, const char *text);
+void ccurl_slist_free_all(struct curl_slist *list);
+
+CURLM *ccurl_multi_init(void);
+void ccurl_multi_cleanup(CURLM *multi);
+CURLMcode ccurl_multi_add_handle(CURLM *multi, CURL *easy);
+CURLMcode ccurl_multi_remove_handle(CURLM *multi, CURL *easy);
+CURLMcode ccurl_multi_perform(CURLM *multi, int *running);
+CURLMcode ccurl_multi_poll(CURLM *multi, int timeout_ms);
+/// The only function that may be called from another thread.
+CURLMcode ccurl_multi_wakeup(CURLM *multi);
+/// The next finished transfer and its result, or NULL.
+CURL *ccurl_multi_next_finished(CURLM *multi, CURLcode *result);
+
+#endif

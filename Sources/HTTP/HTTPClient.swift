@@ -1,0 +1,54 @@
+/// Fetches over HTTP with libcurl, many transfers at once on one thread.
+///
+/// The thread starts with the first fetch, sleeps without a timer while there is nothing to do, and
+/// ends when the client goes away. Proxies are taken from the environment as libcurl does it.
+public final class HTTPClient: HTTPFetching {
+    private let queue: TransferQueue
+
+    /// Makes a client; nothing is loaded or started yet.
+    ///
+    /// - Parameters:
+    ///   - userAgent: What the client calls itself, for instance `newspaper/1.0`.
+    ///   - limits: What a transfer may take.
+    ///   - certificateFile: Trusted certificates (PEM) instead of the system's.
+    public init(userAgent: String, limits: Limits = Limits(), certificateFile: String? = nil) {
+        queue = TransferQueue(
+            settings: TransferSettings(
+                userAgent: userAgent,
+                limits: limits,
+                certificateFile: certificateFile
+            )
+        )
+    }
+
+    deinit {
+        queue.close()
+    }
+
+    /// The certificates that an environment asks for, as the curl program understands it.
+    public static func certificateFile(in environment: [String: String]) -> String? {
+        ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].lazy
+            .compactMap { environment[$0] }
+            .first { !$0.isEmpty }
+    }
+
+    /// Fetches one address; cancelling the task ends the transfer at once.
+    public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let number = queue.nextNumber()
+        let queue = queue
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                queue.submit(
+                    TransferOrder(number: number, request: request) {
+                        continuation.resume(returning: $0)
+                    }
+                )
+                // The handler below may have run before there was anything to cancel.
+                if Task.isCancelled { queue.cancel(number) }
+            }
+        } onCancel: {
+            queue.cancel(number)
+        }
+        return try result.get()
+    }
+}

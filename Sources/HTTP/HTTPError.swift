@@ -1,0 +1,27 @@
+/// Why there is no answer.
+public enum HTTPError: Error, Hashable, Sendable {
+    /// libcurl cannot be loaded; the loader's words.
+    case libraryMissing(detail: String)
+    /// The text is no address.
+    case badAddress(String)
+    /// Neither http nor https, at first or after a redirect.
+    case unsupportedScheme(String)
+    /// The host's name has no address.
+    case hostNotFound(String)
+    /// Nothing listens there, or the network is down.
+    case connectionFailed(host: String)
+    /// A limit of time has passed.
+    case timedOut(host: String, after: Duration)
+    /// A certificate or a handshake failed.
+    case insecureConnection(host: String)
+    /// One redirect led to the next, more often than the limit allows.
+    case tooManyRedirects(host: String)
+    /// The body is larger than the limit, in bytes.
+    case tooLarge(limit: Int)
+    /// The answer broke off or could not be decoded.
+    case brokenAnswer(host: String)
+    /// The task that asked was cancelled.
+    case cancelled
+    /// What libcurl said when no other case fits.
+    case other(String)
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// Runs work on a thread of its own; false when the system gives none.
+func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
+    let box = Unmanaged.passRetained(ThreadWork(run: work))
+    // Signals belong to the program's own threads.
+    var all = sigset_t()
+    var previous = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+
+    var thread = pthread_t()
+    let status = pthread_create(
+        &thread,
+        nil,
+        { context in
+            guard let context else { return nil }
+            Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().run()
+            return nil
+        },
+        box.toOpaque()
+    )
+    guard status == 0 else {
+        box.release()
+        return false
+    }
+    pthread_detach(thread)
+    return true
+}
+
+private final class ThreadWork: Sendable {
+    let run: @Sendable () -> Void
+
+    init(run: @escaping @Sendable () -> Void) {
+        self.run = run
+    }
+}

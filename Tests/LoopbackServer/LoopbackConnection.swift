@@ -1,0 +1,101 @@
+import Glibc
+
+/// One accepted connection, used by its own thread; it does not close the descriptor.
+struct LoopbackConnection {
+    let descriptor: Int32
+
+    /// Reads the head of a request; `nil` when the client goes away before its end.
+    func readRequest() -> LoopbackRequest? {
+        var head: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while head.count < 65536 {
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { return nil }
+            head += buffer[..<count]
+            if let request = Self.parse(head) { return request }
+        }
+        return nil
+    }
+
+    func send(_ response: LoopbackResponse) {
+        var head = "HTTP/1.1 \(response.status) Answer\r\n"
+        for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
+        if response.status != 304 { head += "Content-Length: \(response.body.count)\r\n" }
+        head += "Connection: close\r\n\r\n"
+        let bytes = Array(head.utf8) + response.body
+        switch response.delivery {
+        case .whole: write(bytes[...])
+        case .cutOff(let count): write(bytes.prefix(head.utf8.count + count))
+        case .byteByByte:
+            var on: Int32 = 1
+            setsockopt(
+                descriptor,
+                Int32(IPPROTO_TCP),
+                TCP_NODELAY,
+                &on,
+                socklen_t(MemoryLayout<Int32>.size)
+            )
+            for index in bytes.indices { write(bytes[index...index]) }
+        case .never:
+            var byte: UInt8 = 0
+            while read(descriptor, &byte, 1) > 0 {}
+        }
+    }
+
+    private func write(_ bytes: ArraySlice<UInt8>) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private static func parse(_ head: [UInt8]) -> LoopbackRequest? {
+        let text = String(decoding: head, as: UTF8.self)
+        guard let end = text.firstRange(of: "\r\n\r\n") else { return nil }
+        var lines = text[..<end.lowerBound].split(separator: "\r\n")[...]
+        guard let words = lines.popFirst()?.split(separator: " "), words.count == 3 else {
+            return nil
+        }
+        var headers: [String: String] = [:]
+        for line in lines {
+            guard let colon = line.firstIndex(of: ":") else { continue }
+            let value = line[line.index(after: colon)...].drop { $0 == " " }
+            headers[line[..<colon].lowercased()] = String(value)
+        }
+        return LoopbackRequest(
+            method: String(words[0]),
+            path: String(words[1]),
+            headers: headers
+        )
+    }
+}
+
+/// Runs work on a new thread that nobody waits for.
+func startServerThread(_ work: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Work(run: work))
+    var thread = pthread_t()
+    let status = pthread_create(
+        &thread,
+        nil,
+        { context in
+            guard let context else { return nil }
+            Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
+            return nil
+        },
+        box.toOpaque()
+    )
+    precondition(status == 0, "the tests need threads")
+    pthread_detach(thread)
+}
+
+private final class Work: Sendable {
+    let run: @Sendable () -> Void
+
+    init(run: @escaping @Sendable () -> Void) {
+        self.run = run
+    }
+}

@@ -1,0 +1,59 @@
+/// What a client asked.
+public struct LoopbackRequest: Sendable {
+    /// For instance GET.
+    public let method: String
+    /// The path with its query.
+    public let path: String
+    /// The fields by their names in lower case.
+    public let headers: [String: String]
+}
+
+/// What the server answers.
+public struct LoopbackResponse: Sendable {
+    /// How the answer goes over the wire.
+    public enum Delivery: Sendable {
+        /// At once and whole.
+        case whole
+        /// In packets of one byte.
+        case byteByByte
+        /// Only so many bytes of the body, though its length promises all.
+        case cutOff(after: Int)
+        /// Nothing, until the client goes away or the server stops.
+        case never
+    }
+
+    /// The HTTP status.
+    public var status: Int
+    /// Sent in this order, besides Content-Length and Connection.
+    public var headers: [(String, String)]
+    /// The body as it goes over the wire.
+    public var body: [UInt8]
+    /// How it goes over the wire.
+    public var delivery: Delivery
+
+    /// Makes an answer.
+    public init(
+        status: Int = 200,
+        headers: [(String, String)] = [],
+        body: [UInt8] = [],
+        delivery: Delivery = .whole
+    ) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+        self.delivery = delivery
+    }
+
+    /// An answer with text.
+    public init(_ text: String, contentType: String, headers: [(String, String)] = []) {
+        self.init(headers: [("Content-Type", contentType)] + headers, body: Array(text.utf8))
+    }
+
+    /// Sends the client somewhere else.
+    public static func redirect(to address: String, status: Int = 302) -> LoopbackResponse {
+        LoopbackResponse(status: status, headers: [("Location", address)])
+    }
+
+    /// Lets the client wait.
+    public static var never: LoopbackResponse { LoopbackResponse(delivery: .never) }
+}

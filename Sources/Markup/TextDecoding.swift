@@ -1,0 +1,164 @@
+import Glibc
+
+/// A document's bytes as valid UTF-8, without a byte-order mark.
+///
+/// A byte-order mark outweighs the server's charset, which outweighs the document's own declaration
+/// (`<?xml encoding?>` or `<meta charset>`). Without any of them, or where they are wrong, it is
+/// UTF-8 if that is possible and windows-1252 otherwise.
+///
+/// - Parameters:
+///   - bytes: The document as it came.
+///   - charset: The charset of the server's Content-Type; `nil` when it gave none.
+/// - Returns: Well-formed UTF-8; what cannot be decoded is U+FFFD.
+public func decodeText(_ bytes: [UInt8], charset: String?) -> [UInt8] {
+    let (mark, length) = byteOrderMark(bytes)
+    let body = bytes[length...]
+    if let mark, let text = convert(body, from: mark) { return text }
+    for label in [charset, declaredCharset(body)] {
+        let name = label.map { TextEncoding.canonicalName($0) }
+        // UTF-16 and UTF-32 show in the first bytes; a label that says so alone is wrong.
+        guard let name, !name.hasPrefix("UTF-16"), !name.hasPrefix("UTF-32"),
+            let text = convert(body, from: name)
+        else { continue }
+        return text
+    }
+    return isUTF8(body) ? Array(body) : mendUTF8(body)
+}
+
+/// The charset of a Content-Type such as `text/xml; charset=utf-8`.
+public func charset(ofContentType contentType: String?) -> String? {
+    guard let parameters = contentType?.split(separator: ";").dropFirst() else { return nil }
+    for parameter in parameters {
+        let halves = parameter.split(separator: "=", maxSplits: 1)
+        guard halves.count == 2, halves[0].trimmingSpaces.lowercased() == "charset" else {
+            continue
+        }
+        let name = halves[1].trimmingSpaces.filter { $0 != "\"" && $0 != "'" }
+        return name.isEmpty ? nil : name
+    }
+    return nil
+}
+
+/// The encoding that the first bytes show beyond doubt, and how many of them are its mark.
+private func byteOrderMark(_ bytes: [UInt8]) -> (name: String?, length: Int) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return ("UTF-8", 3) }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return ("UTF-32LE", 4) }
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return ("UTF-32BE", 4) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return ("UTF-16LE", 2) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return ("UTF-16BE", 2) }
+    if bytes.starts(with: [0x3C, 0, 0, 0]) { return ("UTF-32LE", 0) }
+    if bytes.starts(with: [0, 0, 0, 0x3C]) { return ("UTF-32BE", 0) }
+    if bytes.starts(with: [0x3C, 0]) { return ("UTF-16LE", 0) }
+    if bytes.starts(with: [0, 0x3C]) { return ("UTF-16BE", 0) }
+    return (nil, 0)
+}
+
+/// What a document in a superset of ASCII says of itself.
+private func declaredCharset(_ bytes: ArraySlice<UInt8>) -> String? {
+    let head = String(decoding: bytes.prefix(1024).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
+    let declaration =
+        head.firstRange(of: "<?xml").map { head[$0.upperBound...].prefix { $0 != ">" } }
+    let text = declaration ?? head[...]
+    guard let mark = text.firstRange(of: declaration == nil ? "charset=" : "encoding") else {
+        return nil
+    }
+    let value = text[mark.upperBound...].drop { " =\"'".contains($0) }
+    let name = value.prefix { $0.isLetter || $0.isNumber || "-_:.".contains($0) }
+    return name.isEmpty ? nil : String(name)
+}
+
+/// The text as UTF-8; `nil` when it cannot be in that encoding.
+private func convert(_ bytes: ArraySlice<UInt8>, from name: String) -> [UInt8]? {
+    if name == "UTF-8" { return isUTF8(bytes) ? Array(bytes) : nil }
+    guard let converter = iconv_open("UTF-8", name), converter != iconv_t(bitPattern: -1) else {
+        return nil
+    }
+    defer { iconv_close(converter) }
+    var input = Array(bytes)
+    var output: [UInt8] = []
+    var buffer = [CChar](repeating: 0, count: 1 << 16)
+    var failures = 0
+    input.withUnsafeMutableBytes { raw in
+        var next = raw.baseAddress?.assumingMemoryBound(to: CChar.self)
+        var left = raw.count
+        while left > 0 {
+            let status = buffer.withUnsafeMutableBufferPointer { target in
+                var end = target.baseAddress
+                var room = target.count
+                let status = iconv(converter, &next, &left, &end, &room)
+                let isFull = status == -1 && errno == E2BIG
+                output += target.prefix(target.count - room).map { UInt8(bitPattern: $0) }
+                return isFull ? 0 : status
+            }
+            guard status == -1, left > 0 else { continue }
+            failures += 1
+            output += UTF8.encodedReplacementCharacter
+            next = next.map { $0 + 1 }
+            left -= 1
+        }
+    }
+    // A document of mostly undecodable bytes is in another encoding.
+    return failures * 20 > bytes.count ? nil : output
+}
+
+private func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+        var index = 0
+        while index < buffer.count {
+            let length = validSequence(in: buffer, at: index)
+            if length == 0 { return false }
+            index += length
+        }
+        return true
+    }
+}
+
+/// Keeps what is UTF-8 and reads every other byte as windows-1252.
+private func mendUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+    bytes.withUnsafeBufferPointer { buffer in
+        var index = 0
+        while index < buffer.count {
+            let length = validSequence(in: buffer, at: index)
+            if length > 0 {
+                output += buffer[index..<(index + length)]
+                index += length
+            } else {
+                let byte = buffer[index]
+                let scalar =
+                    byte < 0xA0 ? windows1252Controls[Int(byte) - 0x80] : Unicode.Scalar(byte)
+                output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+                index += 1
+            }
+        }
+    }
+    return output
+}
+
+/// The length of the well-formed sequence at an index (Unicode 15, table 3-7); 0 when there is none.
+private func validSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    let first = bytes[index]
+    if first < 0x80 { return 1 }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard (0xC2...0xF4).contains(first), index + length <= bytes.count else { return 0 }
+    let second: ClosedRange<UInt8> =
+        switch first {
+        case 0xE0: 0xA0...0xBF
+        case 0xED: 0x80...0x9F
+        case 0xF0: 0x90...0xBF
+        case 0xF4: 0x80...0x8F
+        default: 0x80...0xBF
+        }
+    guard second.contains(bytes[index + 1]) else { return 0 }
+    for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 { return 0 }
+    return length
+}
+
+extension Substring {
+    fileprivate var trimmingSpaces: Substring {
+        let start = drop { $0.isWhitespace }
+        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return start[...end]
+    }
+}

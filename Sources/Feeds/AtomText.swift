@@ -1,0 +1,57 @@
+import FoundationEssentials
+import Markup
+
+/// A text construct of Atom: text, HTML or XHTML.
+struct AtomText {
+    /// As HTML.
+    let html: String
+    /// As plain text on one line.
+    let plain: String?
+
+    /// Reads a construct; `nil` when there is nothing in it.
+    init?(_ element: XMLElement) {
+        switch Self.form(of: element) {
+        case .text:
+            guard let line = element.text.trimmingWhiteSpace.nonEmpty else { return nil }
+            html = Markup.html(ofText: line)
+            plain = line.collapsingWhiteSpace
+        case .html:
+            // Markup that should have been escaped is taken as it is meant.
+            guard let text = element.html else { return nil }
+            html = text
+            plain = plainText(ofHTML: text).nonEmpty
+        case .xhtml:
+            let inner = element.children
+            let isWrapped = inner.count == 1 && inner[0].name == "div"
+            let markup = isWrapped ? inner[0].innerHTML : element.innerHTML
+            guard let text = markup.trimmingWhiteSpace.nonEmpty else { return nil }
+            html = text
+            plain = plainText(ofHTML: text).nonEmpty
+        case .base64:
+            guard let data = Data(base64Encoded: element.text.filter { !$0.isWhitespace }),
+                let text = String(decoding: data, as: UTF8.self).nonEmpty
+            else { return nil }
+            html = text
+            plain = plainText(ofHTML: text).nonEmpty
+        }
+    }
+
+    private enum Form { case text, html, xhtml, base64 }
+
+    private static func form(of element: XMLElement) -> Form {
+        let type = element["type"]?.lowercased() ?? "text"
+        switch element["mode"]?.lowercased() {
+        case "escaped": return type.contains("html") ? .html : .text
+        case "base64": return .base64
+        case "xml": return .xhtml
+        default: break
+        }
+        switch type {
+        case "html", "text/html", "application/html": return .html
+        case "xhtml", "application/xhtml+xml": return .xhtml
+        case "text", "text/plain": return element.children.isEmpty ? .text : .xhtml
+        default:
+            return element.children.isEmpty ? (type.hasPrefix("text/") ? .text : .base64) : .xhtml
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Markup
+
+/// An entry while its elements are read, with what only counts if nothing better comes.
+struct EntryDraft {
+    var entry = ParsedEntry()
+    /// The address that an identifier is.
+    var permanentLink: String?
+    /// A link from another vocabulary.
+    var otherLink: String?
+    private var otherImage: String?
+
+    /// The entry with the second-best where the best did not come.
+    var finished: ParsedEntry {
+        var result = entry
+        result.link = entry.link ?? otherLink ?? permanentLink
+        result.image = entry.image ?? otherImage ?? pictureAmongEnclosures
+        return result
+    }
+
+    private var pictureAmongEnclosures: String? {
+        entry.enclosures.first { $0.type?.lowercased().hasPrefix("image/") == true }?.address
+    }
+
+    mutating func offer(summary: String?) {
+        entry.summary = entry.summary ?? summary
+    }
+
+    mutating func offer(image: String?) {
+        entry.image = entry.image ?? image
+    }
+
+    /// An image that counts only if the entry names no other.
+    mutating func offer(otherImage image: String?) {
+        otherImage = otherImage ?? image
+    }
+
+    mutating func add(author: String?) {
+        guard let author, !entry.authors.contains(author) else { return }
+        entry.authors.append(author)
+    }
+
+    mutating func add(category: String?) {
+        guard let category, !entry.categories.contains(category) else { return }
+        entry.categories.append(category)
+    }
+
+    /// Adds what an element with `url` or `href`, `type` and `length` or `fileSize` names.
+    mutating func addEnclosure(_ element: XMLElement, base: String?) {
+        guard let written = (element["url"] ?? element["href"])?.nonEmpty,
+            let address = WebAddress.resolve(written, against: element.base(from: base)),
+            !entry.enclosures.contains(where: { $0.address == address })
+        else { return }
+        let length = element["length"] ?? element["fileSize"]
+        entry.enclosures.append(
+            ParsedEnclosure(
+                address: address,
+                type: element["type"]?.nonEmpty,
+                length: length.flatMap { Int64($0.trimmingWhiteSpace) }
+            )
+        )
+    }
+}

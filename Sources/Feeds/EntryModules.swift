@@ -1,0 +1,64 @@
+import Markup
+
+/// Reads the vocabularies that any dialect may use: Dublin Core, content, media, podcasts.
+struct EntryModules {
+    let base: String?
+
+    func read(_ child: XMLElement, into draft: inout EntryDraft) {
+        switch (child.vocabulary, child.name) {
+        case (.content, "encoded"): draft.entry.content = child.html ?? draft.entry.content
+        case (.xhtml, "body"), (.xhtml, "div"):
+            draft.entry.content = draft.entry.content ?? child.innerHTML.nonEmpty
+        case (.feedburner, "origLink"): draft.entry.link = child.line ?? draft.entry.link
+        case (.dublinCore, _): readDublinCore(child, into: &draft)
+        case (.media, _): readMedia(child, into: &draft)
+        case (.itunes, _): readPodcast(child, into: &draft)
+        default: break
+        }
+    }
+
+    private func readDublinCore(_ child: XMLElement, into draft: inout EntryDraft) {
+        switch child.name {
+        case "creator", "author": draft.add(author: child.line.map(Person.name(inAddress:)))
+        case "date", "issued", "created":
+            draft.entry.published = draft.entry.published ?? FeedDate.parse(child.text)
+        case "modified": draft.entry.updated = draft.entry.updated ?? FeedDate.parse(child.text)
+        case "subject": draft.add(category: child.line)
+        case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
+        case "description", "abstract": draft.offer(summary: child.html)
+        case "identifier": draft.entry.id = draft.entry.id ?? child.line
+        default: break
+        }
+    }
+
+    private func readMedia(_ child: XMLElement, into draft: inout EntryDraft) {
+        switch child.name {
+        case "group":
+            for inner in child.children { read(inner, into: &draft) }
+        case "content":
+            draft.addEnclosure(child, base: base)
+            let isPicture =
+                child["medium"] == "image" || child["type"]?.hasPrefix("image/") == true
+            if isPicture { draft.offer(image: address(child["url"])) }
+            for inner in child.children { read(inner, into: &draft) }
+        case "thumbnail": draft.offer(otherImage: address(child["url"] ?? child.line))
+        case "description": draft.offer(summary: child.html)
+        case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
+        default: break
+        }
+    }
+
+    private func readPodcast(_ child: XMLElement, into draft: inout EntryDraft) {
+        switch child.name {
+        case "image": draft.offer(otherImage: address(child["href"] ?? child["url"]))
+        case "author" where draft.entry.authors.isEmpty: draft.add(author: child.line)
+        case "summary": draft.offer(summary: child.html)
+        case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
+        default: break
+        }
+    }
+
+    private func address(_ written: String?) -> String? {
+        written?.nonEmpty.flatMap { WebAddress.resolve($0, against: base) }
+    }
+}

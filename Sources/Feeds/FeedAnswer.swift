@@ -1,0 +1,79 @@
+/// What the reader understands of a feed, as JSON on one line.
+public enum FeedAnswer {
+    /// The answer for a feed: title, link, language and entries with their fields.
+    ///
+    /// Fields without a value are left out; times are RFC 3339 in UTC.
+    public static func json(for feed: ParsedFeed) -> String {
+        object([
+            ("title", feed.title.map { .string($0) }),
+            ("link", feed.link.map { .string($0) }),
+            ("language", feed.language.map { .string($0) }),
+            ("entries", .array(feed.entries.map(entry))),
+        ]).text
+    }
+
+    /// The answer for a list of feeds: title and feeds with their folders.
+    public static func json(for list: OPMLDocument) -> String {
+        object([
+            ("title", list.title.map { .string($0) }),
+            (
+                "feeds",
+                .array(
+                    list.feeds.map { feed in
+                        object([
+                            ("title", feed.title.map { .string($0) }),
+                            ("url", .string(feed.address)),
+                            ("html_url", feed.page.map { .string($0) }),
+                            ("path", .array(feed.path.map { .string($0) })),
+                        ])
+                    }
+                )
+            ),
+        ]).text
+    }
+
+    /// The answer for bytes that are no feed.
+    public static func json(for error: FeedError) -> String {
+        switch error {
+        case .notAFeed(let found): json(forError: "not a feed: \(found)")
+        case .malformed(let detail): json(forError: "malformed: \(detail)")
+        }
+    }
+
+    /// The answer for anything else that went wrong.
+    public static func json(forError text: String) -> String {
+        JSONText.object([("error", .string(text))]).text
+    }
+
+    private static func entry(_ entry: ParsedEntry) -> JSONText {
+        object([
+            ("id", entry.id.map { .string($0) }),
+            ("title", entry.title.map { .string($0) }),
+            ("link", entry.link.map { .string($0) }),
+            ("author", list(entry.authors).map { .string($0) }),
+            ("published", entry.published.map { .string(FeedDate.text(of: $0)) }),
+            ("updated", entry.updated.map { .string(FeedDate.text(of: $0)) }),
+            ("content_html", entry.content.map { .string($0) }),
+            ("summary_html", entry.summary.map { .string($0) }),
+            ("enclosures", .array(entry.enclosures.map(enclosure))),
+            ("categories", .array(entry.categories.map { .string($0) })),
+            ("image", entry.image.map { .string($0) }),
+        ])
+    }
+
+    private static func enclosure(_ enclosure: ParsedEnclosure) -> JSONText {
+        object([
+            ("url", .string(enclosure.address)),
+            ("type", enclosure.type.map { .string($0) }),
+            ("length", enclosure.length.map { .number($0) }),
+        ])
+    }
+
+    private static func list(_ names: [String]) -> String? {
+        names.joined(separator: ", ").nonEmpty
+    }
+
+    private static func object(_ members: [(String, JSONText?)]) -> JSONText {
+        .object(members.compactMap { name, value in value.map { (name, $0) } })
+    }
+}

@@ -1,0 +1,89 @@
+public import FoundationEssentials
+
+/// Dates as feeds write them.
+public enum FeedDate {
+    /// Reads RFC 3339 and its relatives, and RFC 822 with its many spoilings.
+    ///
+    /// A date without a zone is taken as UTC, one without a time as midnight.
+    ///
+    /// - Returns: The instant; `nil` when the text is no date.
+    public static func parse(_ text: String) -> Date? {
+        let trimmed = text.trimmingWhiteSpace
+        guard trimmed.utf8.count <= 100 else { return nil }
+        return (InternetDate(trimmed)?.fields ?? WrittenDate(trimmed)?.fields)?.date
+    }
+
+    /// Writes an instant as RFC 3339 in UTC, to the second.
+    public static func text(of date: Date) -> String {
+        let seconds = Int(date.timeIntervalSince1970.rounded(.down))
+        let fields = DateFields(secondsSince1970: seconds)
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let year =
+            String(repeating: "0", count: max(0, 4 - "\(fields.year)".count)) + "\(fields.year)"
+        return "\(year)-\(two(fields.month))-\(two(fields.day))"
+            + "T\(two(fields.hour)):\(two(fields.minute)):\(two(Int(fields.second)))Z"
+    }
+}
+
+/// A date in the proleptic Gregorian calendar with its distance from UTC.
+struct DateFields {
+    var year = 0
+    var month = 1
+    var day = 1
+    var hour = 0
+    var minute = 0
+    var second = 0.0
+    /// Seconds east of UTC.
+    var zone = 0
+
+    /// The instant; `nil` when a field is out of its range.
+    ///
+    /// 24:00 and leap seconds are in it.
+    var date: Date? {
+        guard (1...9999).contains(year), (1...12).contains(month),
+            (1...Self.days(inMonth: month, of: year)).contains(day), (0...24).contains(hour),
+            (0...59).contains(minute), (0..<61).contains(second)
+        else { return nil }
+        let seconds =
+            Self.daysSince1970(year, month, day) * 86400 + hour * 3600 + minute * 60 - zone
+        return Date(timeIntervalSince1970: Double(seconds) + second)
+    }
+}
+
+extension DateFields {
+    /// The fields of an instant in UTC.
+    init(secondsSince1970 seconds: Int) {
+        let days = Int((Double(seconds) / 86400).rounded(.down))
+        let rest = seconds - days * 86400
+        hour = rest / 3600
+        minute = rest / 60 % 60
+        second = Double(rest % 60)
+        // Counted in eras of 400 years that begin on 1 March, so that leap days come last.
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        let shiftedYear = month <= 2 ? year - 1 : year
+        let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+        let yearOfEra = shiftedYear - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    private static func days(inMonth month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}

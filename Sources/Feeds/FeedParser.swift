@@ -1,0 +1,56 @@
+import Markup
+
+/// Reads feeds of every dialect.
+///
+///     let feed = try FeedParser(address: "https://example.org/feed").parse(bytes)
+public struct FeedParser: Sendable {
+    private let address: String?
+    private let contentType: String?
+
+    /// Makes a parser for one document.
+    ///
+    /// - Parameters:
+    ///   - address: Where the document comes from, for relative addresses.
+    ///   - contentType: The server's Content-Type; only its charset counts.
+    public init(address: String? = nil, contentType: String? = nil) {
+        self.address = address
+        self.contentType = contentType
+    }
+
+    /// Reads a document.
+    ///
+    /// - Throws: ``FeedError`` when there is nothing of a feed in it. An ill-formed feed is read as
+    ///   far as it makes sense, and one without entries is a feed.
+    public func parse(_ bytes: [UInt8]) throws(FeedError) -> ParsedFeed {
+        let charset = charset(ofContentType: contentType)
+        switch DocumentKind(of: decodeText(bytes.prefix(4096).asArray, charset: charset)) {
+        case .json:
+            return try JSONFeedReader(address: address).read(decodeText(bytes, charset: charset))
+        case .markup: return try parseXML(XMLDocument(parsing: bytes, charset: charset))
+        case .other(let found): throw .notAFeed(found: found)
+        }
+    }
+
+    private func parseXML(_ document: XMLDocument) throws(FeedError) -> ParsedFeed {
+        guard let root = document.root else {
+            throw .malformed(detail: document.firstError ?? "no element can be read")
+        }
+        let base = root.base(from: address)
+        let feed: ParsedFeed?
+        switch root.name.lowercased() {
+        case "rss", "rdf", "channel": feed = RSSReader(base: base).read(root)
+        case "feed": feed = AtomReader(base: base).read(root)
+        case "html", "head", "body": throw .notAFeed(found: "a web page (HTML)")
+        case "opml": throw .notAFeed(found: "a list of feeds (OPML)")
+        default: throw .notAFeed(found: "an XML document of another kind (\(root.name))")
+        }
+        guard let feed else {
+            throw .malformed(detail: document.firstError ?? "the channel is missing")
+        }
+        return feed
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var asArray: [UInt8] { Array(self) }
+}

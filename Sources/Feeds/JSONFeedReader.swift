@@ -1,0 +1,66 @@
+import Markup
+
+/// Reads JSON Feed 1.0 and 1.1.
+struct JSONFeedReader {
+    let address: String?
+
+    /// Reads a document in UTF-8.
+    func read(_ utf8: [UInt8]) throws(FeedError) -> ParsedFeed {
+        guard let root = JSONValue.parse(utf8) else {
+            throw .malformed(detail: "the JSON is broken")
+        }
+        let hasVersion = root["version"]?.text?.contains("jsonfeed") == true
+        guard hasVersion || root["items"] != nil else {
+            throw .notAFeed(found: "JSON that is no feed")
+        }
+        var feed = ParsedFeed()
+        feed.title = root["title"]?.text?.collapsingWhiteSpace.nonEmpty
+        feed.link = root["home_page_url"]?.text.flatMap(resolve)
+        feed.language = root["language"]?.text
+        let feedAuthors = authors(root)
+        feed.entries = (root["items"]?.elements ?? []).compactMap { item in
+            guard case .object = item else { return nil }
+            return entry(item, feedAuthors: feedAuthors)
+        }
+        return feed
+    }
+
+    private func entry(_ item: JSONValue, feedAuthors: [String]) -> ParsedEntry {
+        var entry = ParsedEntry()
+        entry.id = item["id"]?.text
+        entry.title = item["title"]?.text.flatMap { plainText(ofHTML: $0).nonEmpty }
+        entry.link = (item["url"]?.text ?? item["external_url"]?.text).flatMap(resolve)
+        entry.authors = authors(item)
+        if entry.authors.isEmpty { entry.authors = feedAuthors }
+        entry.published = item["date_published"]?.text.flatMap(FeedDate.parse)
+        entry.updated = item["date_modified"]?.text.flatMap(FeedDate.parse)
+        entry.summary = item["summary"]?.text.map(html(ofText:))
+        entry.content = item["content_html"]?.text ?? item["content_text"]?.text.map(html(ofText:))
+        entry.categories = (item["tags"]?.elements ?? []).compactMap(\.text)
+        entry.enclosures = (item["attachments"]?.elements ?? []).compactMap(enclosure)
+        entry.image = (item["image"]?.text ?? item["banner_image"]?.text).flatMap(resolve)
+        return entry
+    }
+
+    private func authors(_ value: JSONValue) -> [String] {
+        let people = (value["authors"]?.elements ?? []) + [value["author"]].compactMap { $0 }
+        var names: [String] = []
+        for name in people.compactMap({ $0["name"]?.text ?? $0.text }) where !names.contains(name) {
+            names.append(name)
+        }
+        return names
+    }
+
+    private func enclosure(_ value: JSONValue) -> ParsedEnclosure? {
+        guard let address = value["url"]?.text.flatMap(resolve) else { return nil }
+        return ParsedEnclosure(
+            address: address,
+            type: value["mime_type"]?.text,
+            length: value["size_in_bytes"]?.text.flatMap { Int64($0) }
+        )
+    }
+
+    private func resolve(_ reference: String) -> String? {
+        WebAddress.resolve(reference, against: address)
+    }
+}

@@ -1,0 +1,42 @@
+import Markup
+
+extension OPMLDocument {
+    /// How deep folders are read; what is deeper counts as standing there.
+    static let maximumDepth = 32
+
+    /// Reads a list, as forgiving as feeds are read.
+    ///
+    /// - Throws: ``FeedError`` when there is no `opml` element in it.
+    public init(parsing bytes: [UInt8]) throws(FeedError) {
+        let document = XMLDocument(parsing: bytes)
+        guard let root = document.root else {
+            throw .malformed(detail: document.firstError ?? "no element can be read")
+        }
+        guard root.name.lowercased() == "opml" else {
+            throw .notAFeed(found: "no list of feeds (\(root.name))")
+        }
+        let parts = root.children
+        let head = parts.first { $0.name.lowercased() == "head" }
+        title = head?.children.first { $0.name.lowercased() == "title" }?.line
+        // Some lists forget the body.
+        let body = parts.first { $0.name.lowercased() == "body" } ?? root
+        outlines = Self.outlines(in: body, depth: 0)
+    }
+
+    private static func outlines(in element: XMLElement, depth: Int) -> [Outline] {
+        var outlines: [Outline] = []
+        for child in element.children where child.name.lowercased() == "outline" {
+            let attributes = child.attributes.map { attribute in
+                Attribute(attribute.name, attribute.value)
+            }
+            let inner = Self.outlines(in: child, depth: min(depth + 1, maximumDepth))
+            if depth < maximumDepth {
+                outlines.append(Outline(attributes: attributes, outlines: inner))
+            } else {
+                outlines.append(Outline(attributes: attributes))
+                outlines += inner
+            }
+        }
+        return outlines
+    }
+}

@@ -1,0 +1,64 @@
+public import FoundationEssentials
+
+/// What a feed document says, whatever its dialect.
+public struct ParsedFeed: Hashable, Sendable {
+    /// Plain text; `nil` when there is none.
+    public var title: String?
+    /// The site behind the feed, absolute where that is possible.
+    public var link: String?
+    /// A BCP 47 tag as written.
+    public var language: String?
+    /// In the order of the document, possibly empty.
+    public var entries: [ParsedEntry] = []
+
+    /// A feed that says nothing.
+    public init() {}
+}
+
+/// One entry of a feed.
+public struct ParsedEntry: Hashable, Sendable {
+    /// What the feed calls the entry; nobody promises that it is unique.
+    public var id: String?
+    /// Plain text on one line.
+    public var title: String?
+    /// The page of the entry, absolute where that is possible.
+    public var link: String?
+    /// Names of people, in the order of the document.
+    public var authors: [String] = []
+    /// When it first appeared.
+    public var published: Date?
+    /// When it last changed.
+    public var updated: Date?
+    /// An abstract, as HTML.
+    public var summary: String?
+    /// The text, as HTML.
+    ///
+    /// It comes from outside: nothing is taken out of it.
+    public var content: String?
+    /// Subjects as the feed names them.
+    public var categories: [String] = []
+    /// Files that belong to the entry.
+    public var enclosures: [ParsedEnclosure] = []
+    /// The address of the picture that stands for the entry.
+    public var image: String?
+
+    /// An entry that says nothing.
+    public init() {}
+}
+
+/// A file that belongs to an entry.
+public struct ParsedEnclosure: Hashable, Sendable {
+    /// Absolute where that is possible.
+    public var address: String
+    /// The media type as written.
+    public var type: String?
+    /// The size in bytes.
+    public var length: Int64?
+
+    /// Names a file.
+    public init(address: String, type: String? = nil, length: Int64? = nil) {
+        self.address = address
+        self.type = type
+        self.length = length
+    }
+}

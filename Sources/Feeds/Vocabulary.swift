@@ -1,0 +1,77 @@
+import Markup
+
+/// The namespaces that mean something in a feed.
+enum Vocabulary: Sendable {
+    /// RSS in all its namespaces, and none.
+    case plain
+    case atom, rdf, dublinCore, content, media, itunes, feedburner, xhtml
+    case other
+
+    /// Finds the vocabulary of a namespace's address, or of a bare prefix that is not declared.
+    init(namespace: String) {
+        self = namespace.isEmpty ? .plain : Self.known[namespace.lowercased()] ?? .other
+    }
+
+    private static let known: [String: Vocabulary] = [
+        "http://purl.org/rss/1.0/": .plain,
+        "http://purl.org/net/rss1.1#": .plain,
+        "http://my.netscape.com/rdf/simple/0.9/": .plain,
+        "http://channel.netscape.com/rdf/simple/0.9/": .plain,
+        "http://my.netscape.com/publish/formats/rss-0.91.dtd": .plain,
+        "http://backend.userland.com/rss": .plain,
+        "http://backend.userland.com/rss2": .plain,
+        "http://blogs.law.harvard.edu/tech/rss": .plain,
+        "http://cyber.law.harvard.edu/rss/rss.html": .plain,
+        "rss": .plain,
+        "http://www.w3.org/2005/atom": .atom,
+        "http://purl.org/atom/ns#": .atom,
+        "atom": .atom,
+        "http://www.w3.org/1999/02/22-rdf-syntax-ns#": .rdf,
+        "rdf": .rdf,
+        "http://purl.org/dc/elements/1.1/": .dublinCore,
+        "http://purl.org/dc/elements/1.0/": .dublinCore,
+        "http://purl.org/dc/terms/": .dublinCore,
+        "dc": .dublinCore,
+        "dcterms": .dublinCore,
+        "http://purl.org/rss/1.0/modules/content/": .content,
+        "content": .content,
+        "http://search.yahoo.com/mrss/": .media,
+        "http://search.yahoo.com/mrss": .media,
+        "media": .media,
+        "http://www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
+        "itunes": .itunes,
+        "http://rssnamespace.org/feedburner/ext/1.0": .feedburner,
+        "feedburner": .feedburner,
+        "http://www.w3.org/1999/xhtml": .xhtml,
+        "xhtml": .xhtml,
+    ]
+}
+
+extension XMLElement {
+    /// The namespace of `xml:base` and `xml:lang`.
+    private static let xml = "http://www.w3.org/XML/1998/namespace"
+
+    var vocabulary: Vocabulary { Vocabulary(namespace: namespace) }
+
+    /// What relative addresses inside are relative to.
+    func base(from outer: String?) -> String? {
+        guard let base = self[Self.xml, "base"] ?? self["xml", "base"] else { return outer }
+        return WebAddress.resolve(base, against: outer) ?? outer
+    }
+
+    /// The language that the element says it is in.
+    var language: String? {
+        (self[Self.xml, "lang"] ?? self["xml", "lang"])?.nonEmpty
+    }
+
+    /// The text on one line; `nil` when there is none.
+    var line: String? { text.collapsingWhiteSpace.nonEmpty }
+
+    /// What is inside as HTML: escaped markup unescaped, elements as they are.
+    var html: String? {
+        (children.isEmpty ? text : innerHTML).trimmingWhiteSpace.nonEmpty
+    }
+
+    /// What is inside as plain text on one line, with markup and entities resolved.
+    var plainTitle: String? { html.flatMap { plainText(ofHTML: $0).nonEmpty } }
+}

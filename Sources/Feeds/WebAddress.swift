@@ -1,0 +1,139 @@
+/// Addresses as text, after RFC 3986, forgiving as feeds need it.
+public enum WebAddress {
+    /// The parts of an address or of a relative reference.
+    struct Parts {
+        var scheme: Substring?
+        var authority: Substring?
+        var path: Substring
+        var query: Substring?
+        var fragment: Substring?
+    }
+
+    /// True for absolute http and https addresses.
+    public static func isWeb(_ address: String) -> Bool {
+        let parts = split(address)
+        guard let scheme = parts.scheme?.lowercased(), let authority = parts.authority else {
+            return false
+        }
+        return (scheme == "http" || scheme == "https") && !authority.isEmpty
+    }
+
+    /// The host in lower case, without port and credentials; `nil` when the address has none.
+    public static func host(of address: String) -> String? {
+        guard let authority = split(address).authority else { return nil }
+        let place = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] }
+        let hostAndPort = place ?? authority
+        if hostAndPort.hasPrefix("[") {
+            return String(hostAndPort.prefix { $0 != "]" }.dropFirst()).lowercased().nonEmpty
+        }
+        return hostAndPort.prefix { $0 != ":" }.lowercased().nonEmpty
+    }
+
+    /// The address with everything outside of ASCII, and what no address may hold, as percent codes.
+    ///
+    /// The host stays as it is: its own encoding is another one.
+    public static func encoded(_ address: String) -> String {
+        let parts = split(address)
+        guard let scheme = parts.scheme, let authority = parts.authority else { return address }
+        let start = "\(scheme)://\(authority)"
+        var utf8 = Array(start.utf8)
+        for byte in address.utf8.dropFirst(utf8.count) {
+            if byte > 0x20, byte < 0x7F, !"\"<>\\^`{|}".utf8.contains(byte) {
+                utf8.append(byte)
+            } else {
+                utf8 += "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
+            }
+        }
+        return String(decoding: utf8, as: UTF8.self)
+    }
+
+    /// Makes a reference absolute (RFC 3986, section 5.2).
+    ///
+    /// - Parameters:
+    ///   - reference: As written in a document; white space at its ends and line breaks are dropped.
+    ///   - base: What it is relative to; without one the reference stays as it is.
+    /// - Returns: The address; `nil` when the reference is empty and there is no base.
+    public static func resolve(_ reference: String, against base: String?) -> String? {
+        let text = String(
+            String.UnicodeScalarView(reference.unicodeScalars.filter { $0.value >= 0x20 })
+        ).trimmingWhiteSpace
+        var target = split(text)
+        guard target.scheme == nil, let base else { return text.nonEmpty }
+        let origin = split(base)
+        guard let scheme = origin.scheme else { return text.nonEmpty }
+        target.scheme = scheme
+        if target.authority == nil {
+            target.authority = origin.authority
+            if target.path.isEmpty {
+                target.path = origin.path
+                target.query = target.query ?? origin.query
+            } else if !target.path.hasPrefix("/") {
+                target.path = merged(target.path, onto: origin)
+            }
+        }
+        target.path = withoutDots(target.path)
+        return written(target)
+    }
+
+    static func split(_ text: String) -> Parts {
+        var rest = text[...]
+        var parts = Parts(path: "")
+        if let colon = rest.firstIndex(where: { ":/?#".contains($0) }), rest[colon] == ":",
+            rest.first?.isLetter == true,
+            rest[..<colon].allSatisfy({
+                $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0))
+            })
+        {
+            parts.scheme = rest[..<colon]
+            rest = rest[rest.index(after: colon)...]
+        }
+        if let mark = rest.firstIndex(of: "#") {
+            parts.fragment = rest[rest.index(after: mark)...]
+            rest = rest[..<mark]
+        }
+        if let mark = rest.firstIndex(of: "?") {
+            parts.query = rest[rest.index(after: mark)...]
+            rest = rest[..<mark]
+        }
+        if rest.hasPrefix("//") {
+            let authority = rest.dropFirst(2).prefix { $0 != "/" }
+            parts.authority = authority
+            rest = rest[authority.endIndex...]
+        }
+        parts.path = rest
+        return parts
+    }
+
+    private static func merged(_ path: Substring, onto base: Parts) -> Substring {
+        if base.path.isEmpty, base.authority != nil { return "/\(path)" }
+        guard let slash = base.path.lastIndex(of: "/") else { return path }
+        return "\(base.path[...slash])\(path)"
+    }
+
+    /// Resolves `.` and `..` (RFC 3986, section 5.2.4).
+    private static func withoutDots(_ path: Substring) -> Substring {
+        guard path.contains(".") else { return path }
+        var result: [Substring] = []
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        for (index, segment) in segments.enumerated() {
+            let isLast = index == segments.count - 1
+            switch segment {
+            case ".": if isLast { result.append("") }
+            case "..":
+                if result.count > 1 { result.removeLast() }
+                if isLast { result.append("") }
+            default: result.append(segment)
+            }
+        }
+        return result.joined(separator: "/")[...]
+    }
+
+    private static func written(_ parts: Parts) -> String {
+        var text = parts.scheme.map { "\($0):" } ?? ""
+        if let authority = parts.authority { text += "//\(authority)" }
+        text += parts.path
+        if let query = parts.query { text += "?\(query)" }
+        if let fragment = parts.fragment { text += "#\(fragment)" }
+        return text
+    }
+}

@@ -55,7 +55,7 @@ let package = Package(
         house("Cells", "CWidth"),
 
         // The newsroom, from bytes to articles.
-        house("Newsroom", "News", "Feeds", "HTTP"),
+        house("Newsroom", "News", "Feeds", "HTTP", "Markup"),
         house("Feeds", "Markup"),
         house("HTTP", "CCurl"),
         house("Markup", "CGumbo", "CXML2"),

@@ -1,0 +1,76 @@
+import Feeds
+import News
+
+/// Addresses as readers type them.
+public enum FeedAddress {
+    /// Makes an absolute address of what was typed.
+    ///
+    /// `example.org/feed` means https, `feed:` means what follows it or https, and a path that begins
+    /// with `/`, `./` or `../` is a file.
+    ///
+    /// - Parameters:
+    ///   - typed: The reader's words.
+    ///   - directory: What paths are relative to, without a slash at its end.
+    /// - Returns: An http, https or file address.
+    /// - Throws: `FeedFailure.badAddress` or `FeedFailure.unsupportedScheme`.
+    public static func normalized(
+        _ typed: String,
+        directory: String = ""
+    ) throws(FeedFailure) -> String {
+        let text = trimmed(typed)
+        let isClean = text.unicodeScalars.allSatisfy { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: false
+            default: true
+            }
+        }
+        guard isClean, !text.isEmpty else { throw .badAddress(typed) }
+        if text.hasPrefix("/") { return "file://\(text)" }
+        if text.hasPrefix("./") || text.hasPrefix("../") { return "file://\(directory)/\(text)" }
+        return try webAddress(withoutFeedScheme(text))
+    }
+
+    /// The path of a file address; `nil` for any other.
+    static func filePath(_ address: String) -> String? {
+        guard address.lowercased().hasPrefix("file:") else { return nil }
+        let rest = address.dropFirst("file:".count)
+        for start in ["//localhost/", "///"] where rest.hasPrefix(start) {
+            return "/\(rest.dropFirst(start.count))"
+        }
+        return rest.hasPrefix("/") && !rest.hasPrefix("//") ? String(rest) : nil
+    }
+
+    private static func webAddress(_ text: String) throws(FeedFailure) -> String {
+        if filePath(text) != nil { return text }
+        guard let scheme = scheme(of: text) else { return try webAddress("https://\(text)") }
+        guard ["http", "https"].contains(scheme) else { throw .unsupportedScheme(scheme) }
+        guard WebAddress.isWeb(text), let host = WebAddress.host(of: text),
+            !host.contains(where: { $0.isWhitespace })
+        else { throw .badAddress(text) }
+        return WebAddress.encoded(text)
+    }
+
+    /// The scheme in lower case; `nil` where a colon only announces a port.
+    private static func scheme(of text: String) -> String? {
+        guard let colon = text.firstIndex(where: { ":/?#".contains($0) }), text[colon] == ":" else {
+            return nil
+        }
+        let rest = text[text.index(after: colon)...]
+        let port = rest.prefix { $0.isNumber }
+        let isPort =
+            !port.isEmpty && (port.endIndex == rest.endIndex || "/?#".contains(rest[port.endIndex]))
+        return isPort ? nil : text[..<colon].lowercased()
+    }
+
+    private static func withoutFeedScheme(_ text: String) -> String {
+        guard text.lowercased().hasPrefix("feed:") else { return text }
+        let rest = text.dropFirst("feed:".count)
+        return String(rest.hasPrefix("//") ? rest.dropFirst(2) : rest)
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        let start = text.drop { $0.isWhitespace }
+        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...end])
+    }
+}

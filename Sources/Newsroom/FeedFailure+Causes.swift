@@ -1,0 +1,32 @@
+public import Feeds
+public import HTTP
+public import News
+
+extension FeedFailure {
+    /// What it means for a feed that its document cannot be read.
+    public init(_ error: FeedError) {
+        switch error {
+        case .notAFeed(let found): self = .notAFeed(found: found)
+        case .malformed(let detail): self = .malformed(detail: detail)
+        }
+    }
+
+    /// What it means for a feed that there was no answer.
+    public init(_ error: HTTPError) {
+        switch error {
+        case .libraryMissing(let detail): self = .other("libcurl is missing: \(detail)")
+        case .badAddress(let address): self = .badAddress(address)
+        case .unsupportedScheme(let scheme): self = .unsupportedScheme(scheme)
+        case .hostNotFound(let host): self = .hostNotFound(host)
+        case .connectionFailed(let host): self = .connectionFailed(host: host)
+        case .timedOut(let host, let limit):
+            self = .timedOut(host: host, seconds: Int((limit / .seconds(1)).rounded(.up)))
+        case .insecureConnection(let host): self = .insecureConnection(host: host)
+        case .tooManyRedirects(let host): self = .tooManyRedirects(host: host)
+        case .tooLarge(let limit): self = .tooLarge(limit: limit)
+        case .brokenAnswer(let host): self = .brokenAnswer(host: host)
+        case .cancelled: self = .other("cancelled")
+        case .other(let text): self = .other(text)
+        }
+    }
+}

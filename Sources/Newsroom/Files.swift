@@ -1,0 +1,78 @@
+import Glibc
+
+/// Why a file could not be read or written.
+enum FileProblem: Error, Hashable {
+    case missing
+    /// The system's number for what went wrong.
+    case failed(errno: Int32)
+    /// A folder, a pipe or a device.
+    case notAFile
+    case tooLarge
+}
+
+/// The bytes of a regular file.
+func readFile(_ path: String, maximumBytes: Int) throws(FileProblem) -> [UInt8] {
+    // Without O_NONBLOCK a pipe of that name would hold us.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .failed(errno: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .failed(errno: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard status.st_size <= maximumBytes else { throw .tooLarge }
+
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { throw .failed(errno: errno) }
+        guard count > 0 else { return bytes }
+        bytes += buffer[..<count]
+        guard bytes.count <= maximumBytes else { throw .tooLarge }
+    }
+}
+
+/// Puts new bytes in a file's place: whoever reads finds the old or the new ones, also after a crash.
+///
+/// A symbolic link stays one; a file that is there keeps its permissions.
+func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+    let target = realPath(path) ?? path
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
+    var template = Array("\(folder).newspaper-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .failed(errno: errno) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    do throws(FileProblem) {
+        var status = stat()
+        if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+        defer { close(descriptor) }
+        try write(bytes, to: descriptor)
+        guard fsync(descriptor) == 0 else { throw .failed(errno: errno) }
+        guard rename(template, target) == 0 else { throw .failed(errno: errno) }
+    } catch {
+        unlink(template)
+        throw error
+    }
+    // The rename itself must reach the disk too; a folder that cannot be synced changes nothing.
+    let parent = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard parent >= 0 else { return }
+    fsync(parent)
+    close(parent)
+}
+
+private func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileProblem) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { throw .failed(errno: errno) }
+        rest = rest.dropFirst(count)
+    }
+}
+
+private func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+}

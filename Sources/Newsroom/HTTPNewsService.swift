@@ -1,0 +1,142 @@
+public import FoundationEssentials
+public import HTTP
+public import News
+
+/// A newspaper made of subscribed feeds, fetched over HTTP.
+///
+/// Articles and their reading state live in memory as long as the service.
+public actor HTTPNewsService: NewsService {
+    /// Feeds that are fetched or parsed at once; keeps memory bounded whatever their number.
+    private static let feedsAtOnce = 64
+
+    private let title: String
+    private let fetch: FeedFetch
+    private let now: @Sendable () -> Date
+    private let broadcaster = ChangeBroadcaster()
+
+    private var records: [FeedRecord]
+    private var newsstand = Newsstand()
+    private var currentRefresh: Task<RefreshReport, Never>?
+
+    /// Makes a paper without news; ``refresh()`` brings them.
+    ///
+    /// - Parameters:
+    ///   - title: The name on the masthead.
+    ///   - subscriptions: In the reader's order, each address once.
+    ///   - fetcher: Who fetches http and https addresses.
+    ///   - now: The clock.
+    public init(
+        title: String,
+        subscriptions: [Subscription],
+        fetcher: any HTTPFetching,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.title = title
+        self.now = now
+        fetch = FeedFetch(fetcher: fetcher)
+        var known: Set<String> = []
+        records = subscriptions.filter { known.insert($0.address).inserted }
+            .map { FeedRecord(subscription: $0) }
+    }
+
+    /// The name of the paper and its sections, in the order in which they first appear.
+    public func edition() -> Edition {
+        var order: [SectionID] = []
+        for record in records where !order.contains(record.section) { order.append(record.section) }
+        return Edition(
+            title: title,
+            sections: order.map { newsstand.section($0) },
+            feeds: order.flatMap { section in
+                records.filter { $0.section == section }.map(\.feed)
+            }
+        )
+    }
+
+    /// A window of the headlines that answer a query, newest first.
+    public func headlines(_ query: HeadlineQuery) -> HeadlineWindow {
+        newsstand.headlines(query)
+    }
+
+    /// The whole article.
+    public func article(_ id: ArticleID) throws(NewsError) -> Article {
+        guard let article = newsstand.article(id) else { throw .unknownArticle(id) }
+        return article
+    }
+
+    /// Puts one mark on every named article.
+    public func mark(_ ids: [ArticleID], _ mark: Mark) {
+        let changed = newsstand.mark(ids, mark)
+        if !changed.isEmpty { broadcaster.send(.marks(changed)) }
+    }
+
+    /// Asks every feed for news; a second call meanwhile waits for the same answers.
+    public func refresh() async -> RefreshReport {
+        if let currentRefresh { return await currentRefresh.value }
+        let task = Task { await refreshAll() }
+        currentRefresh = task
+        return await task.value
+    }
+
+    /// There are no pictures at hand yet: always throws.
+    public func picture(at address: String) throws(NewsError) -> [UInt8] {
+        throw .unknownPicture(address)
+    }
+
+    /// A new stream of what changes from now on.
+    public nonisolated func changes() -> AsyncStream<NewsChange> {
+        broadcaster.stream()
+    }
+
+    private func refreshAll() async -> RefreshReport {
+        var outcomes = [FeedOutcome?](repeating: nil, count: records.count)
+        await withTaskGroup { group in
+            var waiting = records.indices.makeIterator()
+            for _ in 0..<Self.feedsAtOnce { addNext(&waiting, to: &group) }
+            var finished = 0
+            while let delivery = await group.next() {
+                outcomes[delivery.index] = accept(delivery)
+                finished += 1
+                let progress = RefreshProgress(finishedCount: finished, totalCount: records.count)
+                broadcaster.send(.refreshing(progress))
+                addNext(&waiting, to: &group)
+            }
+        }
+        let report = RefreshReport(outcomes: outcomes.compactMap { $0 })
+        currentRefresh = nil
+        broadcaster.send(.refreshed(report))
+        return report
+    }
+
+    private func addNext(
+        _ indices: inout Range<Int>.Iterator,
+        to group: inout TaskGroup<Delivery>
+    ) {
+        guard let index = indices.next() else { return }
+        let record = records[index]
+        let fetch = fetch
+        let now = now()
+        group.addTask {
+            await Delivery(index: index, record: record, fetch: fetch, now: now)
+        }
+    }
+
+    /// Takes over what one feed delivered and tells what is different now.
+    private func accept(_ delivery: Delivery) -> FeedOutcome {
+        let before = records[delivery.index]
+        records[delivery.index].failure = delivery.failure
+        records[delivery.index].title = delivery.title
+        if let validators = delivery.validators {
+            records[delivery.index].validators = validators
+        }
+        let (newCount, hasChanged) = newsstand.take(delivery.articles, feedIndex: delivery.index)
+        if hasChanged || before.feed != records[delivery.index].feed {
+            broadcaster.send(.headlines)
+        }
+        return FeedOutcome(
+            feed: before.id,
+            title: delivery.title,
+            newCount: newCount,
+            failure: delivery.failure
+        )
+    }
+}

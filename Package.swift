@@ -74,7 +74,12 @@ let package = Package(
         tests(of: "Cells"),
         tests(of: "TerminalKit", "Cells"),
         tests(of: "Typesetting", "Cells"),
-        tests(of: "NewspaperUI", "News", "TerminalKit", "Typesetting", "Cells"),
+        .testTarget(
+            name: "NewspaperUITests",
+            dependencies: ["NewspaperUI", "News", "TerminalKit", "Typesetting", "Cells"],
+            exclude: ["Goldens"],
+            swiftSettings: houseRules
+        ),
         tests(of: "NcursesTerminal", "Cells"),
         tests(of: "Markup"),
         tests(of: "Feeds"),

@@ -29,6 +29,7 @@ struct HeadlineList: View {
                     HeadlineRow(
                         headline: headlines[index],
                         isSelected: index == selected,
+                        isTall: hasTallRows,
                         ages: ages,
                         theme: theme
                     ),
@@ -53,6 +54,7 @@ struct HeadlineList: View {
 struct HeadlineRow: View {
     let headline: Headline
     let isSelected: Bool
+    let isTall: Bool
     let ages: Ages
     let theme: Theme
 
@@ -64,7 +66,7 @@ struct HeadlineRow: View {
             canvas.placeCursor(at: .zero)
         }
         canvas.write(marker, at: Point(column: 2, row: 0), style: theme.accent)
-        if canvas.size.rows > 1 {
+        if isTall {
             drawTitle(columns: canvas.size.columns - Self.textColumn - 2, on: &canvas)
             canvas.write(
                 displayLine(

@@ -1,0 +1,39 @@
+public import News
+import Typesetting
+
+/// An article set as plain lines, for pipes and printers.
+public struct PlainPage {
+    /// From the title to the list of links, without any escape sequence.
+    public let lines: [String]
+
+    /// Sets an article.
+    ///
+    /// - Parameters:
+    ///   - article: The article.
+    ///   - columns: The measure in columns, at least 1.
+    ///   - clock: For its age.
+    public init(article: Article, columns: Int, clock: WallClock) {
+        let text = typeset(
+            html: article.html,
+            language: article.headline.language,
+            options: TypesetOptions(columns: columns)
+        )
+        let page = StoryPage(
+            article: article, text: text, columns: columns, ages: Ages(clock: clock), isTight: true)
+        lines = page.lines.map { Self.plain($0, columns: columns) }
+    }
+
+    private static func plain(_ line: StoryPage.Line, columns: Int) -> String {
+        switch line {
+        case .blank: ""
+        case .title(let line), .deck(let line), .byline(let line):
+            line.isRightToLeft ? indented(line.text, by: columns - line.columns) : line.text
+        case .rule: String(repeating: "╌", count: columns)
+        case .text(let line): indented(line.runs.map(\.text).joined(), by: line.indent)
+        }
+    }
+
+    private static func indented(_ text: String, by columns: Int) -> String {
+        String(repeating: " ", count: max(columns, 0)) + text
+    }
+}

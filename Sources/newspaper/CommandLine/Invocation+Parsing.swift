@@ -1,0 +1,131 @@
+import NewspaperUI
+
+extension Invocation {
+    /// Reads a command line.
+    ///
+    /// - Parameter words: What follows the program's name.
+    /// - Throws: What is not understood.
+    init(parsing words: [String]) throws(UsageError) {
+        if words.contains("--help") || words.contains("-h") || words.first == "help" {
+            self = .help
+        } else if words.first == "--version" || words.first == "version" {
+            self = .version
+        } else if let command = words.first, !command.hasPrefix("-") {
+            self = try Self.command(command, words.dropFirst())
+        } else {
+            self = try Self.opening(words)
+        }
+    }
+
+    private static func command(
+        _ name: String,
+        _ words: ArraySlice<String>
+    ) throws(UsageError) -> Invocation {
+        switch name {
+        case "add": return try adding(words)
+        case "remove":
+            return .remove(address: try Arguments(words).onlyWord("the feed's address"))
+        case "feeds":
+            let arguments = try Arguments(words, flags: ["--json"])
+            try arguments.expectWords(atMost: 0)
+            return .feeds(json: arguments.has("--json"))
+        case "refresh": return try refreshing(words)
+        case "list": return try listing(words)
+        case "read": return try reading(words)
+        case "feed": return try inspecting(words)
+        default: throw UsageError(message: "there is no command '\(name)'")
+        }
+    }
+
+    private static func opening(_ words: [String]) throws(UsageError) -> Invocation {
+        let arguments = try Arguments(
+            words,
+            flags: ["--example"],
+            valued: ["--theme"],
+            repeated: ["--feed"]
+        )
+        try arguments.expectWords(atMost: 0)
+        let themeName = arguments.value("--theme")
+        if let themeName, !Theme.all.contains(where: { $0.name == themeName }) {
+            let names = Theme.all.map(\.name).joined(separator: ", ")
+            throw UsageError(message: "there is no theme '\(themeName)', only \(names)")
+        }
+        return .open(try source(arguments), themeName: themeName)
+    }
+
+    private static func adding(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        let arguments = try Arguments(words, valued: ["--section", "--title"])
+        return .add(
+            address: try arguments.onlyWord("the address to subscribe to"),
+            section: arguments.value("--section"),
+            title: arguments.value("--title")
+        )
+    }
+
+    private static func refreshing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        let arguments = try Arguments(words, flags: ["--json", "--quiet"])
+        let source: Source = arguments.words.isEmpty ? .subscriptions : .feeds(arguments.words)
+        return .refresh(source, json: arguments.has("--json"), quiet: arguments.has("--quiet"))
+    }
+
+    private static func listing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        let arguments = try Arguments(
+            words,
+            flags: ["--json", "--unread", "--example"],
+            valued: ["--section", "--limit"],
+            repeated: ["--feed"]
+        )
+        try arguments.expectWords(atMost: 0)
+        let options = ListOptions(
+            section: arguments.value("--section"),
+            unreadOnly: arguments.has("--unread"),
+            limit: try arguments.count("--limit"),
+            json: arguments.has("--json")
+        )
+        return .list(try source(arguments), options)
+    }
+
+    private static func reading(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        let arguments = try Arguments(
+            words,
+            flags: ["--json", "--example"],
+            valued: ["--columns"],
+            repeated: ["--feed"]
+        )
+        return .read(
+            try source(arguments),
+            story: try arguments.onlyWord("the story (the first word of a line of 'list')"),
+            columns: try arguments.count("--columns"),
+            json: arguments.has("--json")
+        )
+    }
+
+    private static func inspecting(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        let arguments = try Arguments(
+            words,
+            flags: ["--json", "--batch"],
+            valued: ["--url", "--content-type"]
+        )
+        if arguments.has("--batch") {
+            try arguments.expectWords(atMost: 0)
+            return .inspectFeeds
+        }
+        return .inspectFeed(
+            location: try arguments.onlyWord("the feed's file or address"),
+            base: arguments.value("--url"),
+            contentType: arguments.value("--content-type"),
+            json: arguments.has("--json")
+        )
+    }
+
+    private static func source(_ arguments: Arguments) throws(UsageError) -> Source {
+        let feeds = arguments.all("--feed")
+        if arguments.has("--example") {
+            guard feeds.isEmpty else {
+                throw UsageError(message: "--example and --feed exclude each other")
+            }
+            return .example
+        }
+        return feeds.isEmpty ? .subscriptions : .feeds(feeds)
+    }
+}

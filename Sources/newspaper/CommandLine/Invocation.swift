@@ -1,0 +1,38 @@
+/// What the command line asks for.
+enum Invocation: Equatable {
+    case open(Source, themeName: String?)
+    case add(address: String, section: String?, title: String?)
+    case remove(address: String)
+    case feeds(json: Bool)
+    case refresh(Source, json: Bool, quiet: Bool)
+    case list(Source, ListOptions)
+    case read(Source, story: String, columns: Int?, json: Bool)
+    case inspectFeed(location: String, base: String?, contentType: String?, json: Bool)
+    case inspectFeeds
+    case help
+    case version
+}
+
+/// Where the news of one run comes from.
+enum Source: Equatable {
+    /// The subscriptions, or the example edition while there are none.
+    case subscriptions
+    /// The edition bundled with the program.
+    case example
+    /// These addresses, without subscribing.
+    case feeds([String])
+}
+
+/// Which stories `newspaper list` prints, and how.
+struct ListOptions: Equatable {
+    var section: String?
+    var unreadOnly = false
+    var limit: Int?
+    var json = false
+}
+
+/// Why a command line is not understood.
+struct UsageError: Error, Equatable {
+    /// One sentence without a full stop.
+    let message: String
+}

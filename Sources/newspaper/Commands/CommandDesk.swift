@@ -1,0 +1,58 @@
+import FoundationEssentials
+import Glibc
+import News
+
+/// Runs the commands that need no screen.
+struct CommandDesk: Sendable {
+    let surroundings: Surroundings
+
+    var newsstand: Newsstand { Newsstand(surroundings: surroundings) }
+
+    /// Does what the command line asks for.
+    ///
+    /// - Parameter invocation: Anything but opening the screen.
+    /// - Returns: The exit status.
+    func run(_ invocation: Invocation) async -> Int32 {
+        useUnicode()
+        switch invocation {
+        case .open: return ExitStatus.usage
+        case .add(let address, let section, let title):
+            return await add(address, section: section, title: title)
+        case .remove(let address): return remove(address)
+        case .feeds(let json): return printFeeds(json: json)
+        case .refresh(let source, let json, let quiet):
+            return await refresh(source, json: json, quiet: quiet)
+        case .list(let source, let options): return await list(source, options)
+        case .read(let source, let story, let columns, let json):
+            return await read(source, story: story, columns: columns, json: json)
+        case .inspectFeed(let location, let base, let contentType, let json):
+            return await inspectFeed(location, base: base, contentType: contentType, json: json)
+        case .inspectFeeds: return inspectFeeds()
+        case .help:
+            let isStyled = Output.wantsStyles(environment: surroundings.environment)
+            Output.sayStyled(HelpText.help(isStyled: isStyled))
+        case .version: Output.say(HelpText.version)
+        }
+        return ExitStatus.success
+    }
+
+    /// Commands write UTF-8 whatever the locale is, and need its widths.
+    private func useUnicode() {
+        setlocale(LC_ALL, "")
+        if String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8" {
+            setlocale(LC_CTYPE, "C.UTF-8")
+        }
+    }
+}
+
+extension Output {
+    /// Prints one JSON document.
+    static func say(json value: some Encodable) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        // Our own values hold nothing that cannot be encoded.
+        guard let data = try? encoder.encode(value) else { return }
+        sayStyled(String(decoding: data, as: UTF8.self) + "\n")
+    }
+}

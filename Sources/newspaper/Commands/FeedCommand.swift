@@ -1,0 +1,83 @@
+import Feeds
+import FoundationEssentials
+import HTTP
+import News
+import Newsroom
+
+extension CommandDesk {
+    /// `newspaper feed`: what the reader understands of a feed.
+    func inspectFeed(
+        _ location: String, base: String?, contentType: String?, json: Bool
+    ) async -> Int32 {
+        do throws(FeedFailure) {
+            let document = try await fetchDocument(location)
+            let parser = FeedParser(
+                address: base ?? document.address,
+                contentType: contentType ?? document.contentType
+            )
+            print(try parse(document.bytes, with: parser), json: json)
+            return ExitStatus.success
+        } catch {
+            Output.complain(Sentences.describe(error))
+            return ExitStatus.failure
+        }
+    }
+
+    /// `newspaper feed --batch`: a JSON answer for every JSON line.
+    func inspectFeeds() -> Int32 {
+        while let line = readLine() {
+            Output.sayStyled(FeedBatch.answer(to: line) + "\n")
+            Output.flush()
+        }
+        return ExitStatus.success
+    }
+
+    private struct Document {
+        let bytes: [UInt8]
+        var address: String?
+        var contentType: String?
+    }
+
+    private func fetchDocument(_ location: String) async throws(FeedFailure) -> Document {
+        if let data = FileManager.default.contents(atPath: location) {
+            return Document(bytes: Array(data))
+        }
+        let address = try FeedAddress.normalized(
+            location, directory: FileManager.default.currentDirectoryPath)
+        guard !address.hasPrefix("file:") else { throw .unreadableFile(location) }
+        let response: HTTPResponse
+        do throws(HTTPError) {
+            response = try await newsstand.makeClient().fetch(HTTPRequest(address: address))
+        } catch {
+            throw FeedFailure(error)
+        }
+        guard (200...299).contains(response.status) else {
+            throw .status(response.status, host: WebAddress.host(of: response.address) ?? address)
+        }
+        return Document(
+            bytes: response.body,
+            address: response.address,
+            contentType: response.headers["Content-Type"]
+        )
+    }
+
+    private func parse(_ bytes: [UInt8], with parser: FeedParser) throws(FeedFailure) -> ParsedFeed {
+        do throws(FeedError) {
+            return try parser.parse(bytes)
+        } catch {
+            throw FeedFailure(error)
+        }
+    }
+
+    private func print(_ feed: ParsedFeed, json: Bool) {
+        guard !json else { return Output.sayStyled(FeedAnswer.json(for: feed) + "\n") }
+        Output.say("Title:    \(feed.title ?? "none")")
+        Output.say("Page:     \(feed.link ?? "none")")
+        Output.say("Language: \(feed.language ?? "not said")")
+        Output.say("Entries:  \(feed.entries.count)")
+        for entry in feed.entries {
+            let date = (entry.published ?? entry.updated).map { $0.formatted(.iso8601) } ?? "no date"
+            Output.say("  \(date)  \(entry.title ?? "(no title)")")
+        }
+    }
+}

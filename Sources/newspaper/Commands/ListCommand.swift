@@ -1,0 +1,83 @@
+import FoundationEssentials
+import News
+
+extension CommandDesk {
+    /// `newspaper list`: headlines, one a line: name, date, source, title.
+    func list(_ source: Source, _ options: ListOptions) async -> Int32 {
+        guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
+        let isComplete = await fetchIfNeeded(delivery)
+        let query = HeadlineQuery(
+            section: options.section.map { SectionID($0) },
+            unreadOnly: options.unreadOnly,
+            rows: options.limit.map { 0..<$0 }
+        )
+        do throws(NewsError) {
+            let headlines = try await delivery.service.headlines(query).headlines
+            if options.json {
+                Output.say(json: headlines.map(HeadlineLine.init))
+            } else {
+                for headline in headlines { Output.say(HeadlineLine(headline).text) }
+            }
+        } catch {
+            Output.complain(Sentences.describe(error))
+            return ExitStatus.failure
+        }
+        return isComplete ? ExitStatus.success : ExitStatus.failure
+    }
+
+    /// Fetches the news of a source that has none at hand; feeds that fail are named.
+    ///
+    /// - Returns: False when some feed failed.
+    func fetchIfNeeded(_ delivery: Newsstand.Delivery) async -> Bool {
+        guard delivery.needsRefresh else { return true }
+        let failures = await delivery.service.refresh().failures
+        for outcome in failures {
+            guard let failure = outcome.failure else { continue }
+            Output.complain("\(outcome.title): \(Sentences.describe(failure))")
+        }
+        return failures.isEmpty
+    }
+}
+
+/// A headline in JSON, or as a line of fields between tabs.
+struct HeadlineLine: Encodable {
+    /// A short name for `newspaper read`.
+    let name: String
+    let title: String
+    let source: String
+    let section: String
+    let published: Date?
+    let byline: String?
+    let summary: String?
+    let language: String?
+    let isRead: Bool
+    let isStarred: Bool
+
+    init(_ headline: Headline) {
+        name = headline.id.shortName
+        title = headline.title
+        source = headline.source
+        section = headline.section.text
+        published = headline.published
+        byline = headline.byline
+        summary = headline.summary
+        language = headline.language
+        isRead = headline.state.isRead
+        isStarred = headline.state.isStarred
+    }
+
+    var text: String {
+        [name, published.map { $0.formatted(.iso8601) } ?? "-", source, title]
+            .joined(separator: "\t")
+    }
+}
+
+extension ArticleID {
+    /// Eight letters and digits that stay the same from run to run (FNV-1a in base 36).
+    var shortName: String {
+        let hash = text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
+            ($0 ^ UInt64($1)) &* 1_099_511_628_211
+        }
+        return String(String(hash, radix: 36).suffix(8))
+    }
+}

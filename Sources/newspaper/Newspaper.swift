@@ -1,0 +1,37 @@
+import Dispatch
+import FoundationEssentials
+import Glibc
+
+/// The program: reads the command line, then opens the screen or runs one command.
+@main
+struct Newspaper {
+    @MainActor
+    static func main() {
+        let surroundings = Surroundings(environment: ProcessInfo.processInfo.environment)
+        do throws(UsageError) {
+            let invocation = try Invocation(parsing: Array(CommandLine.arguments.dropFirst()))
+            run(invocation, in: surroundings)
+        } catch {
+            Output.complain("\(error.message); “newspaper --help” shows what there is.")
+            exit(ExitStatus.usage)
+        }
+    }
+
+    @MainActor
+    private static func run(_ invocation: Invocation, in surroundings: Surroundings) {
+        if case .open(let source, let themeName) = invocation {
+            ReadingRoom.open(source, themeName: themeName, in: surroundings)
+        } else {
+            let desk = CommandDesk(surroundings: surroundings)
+            Task { exit(await desk.run(invocation)) }
+        }
+        dispatchMain()
+    }
+}
+
+/// How the program ends.
+enum ExitStatus {
+    static let success: Int32 = 0
+    static let failure: Int32 = 1
+    static let usage: Int32 = 2
+}

@@ -1,0 +1,38 @@
+import Cells
+import Glibc
+
+/// Where commands write to; nothing that a terminal would obey gets through.
+enum Output {
+    /// Prints a line on standard output.
+    static func say(_ line: String) {
+        fputs(harmless(line) + "\n", stdout)
+    }
+
+    /// Prints text of our own, which may hold styles.
+    static func sayStyled(_ text: String) {
+        fputs(text, stdout)
+    }
+
+    /// Sends what was printed on its way, for somebody who waits for each line.
+    static func flush() {
+        fflush(stdout)
+    }
+
+    /// Prints one sentence on standard error.
+    static func complain(_ sentence: String) {
+        fputs("newspaper: \(harmless(sentence))\n", stderr)
+    }
+
+    /// True when standard output is a terminal that wants styles.
+    static func wantsStyles(environment: [String: String]) -> Bool {
+        isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
+            && environment["TERM"] != "dumb"
+    }
+
+    /// The text without controls; tabs stay, they part the fields of a list.
+    private static func harmless(_ text: String) -> String {
+        text.split(separator: "\t", omittingEmptySubsequences: false)
+            .map { field in Glyphs(field).map(\.text).joined() }
+            .joined(separator: "\t")
+    }
+}

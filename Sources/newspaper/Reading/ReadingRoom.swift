@@ -1,0 +1,74 @@
+import Cells
+import Glibc
+import NcursesTerminal
+import News
+import NewspaperUI
+import TerminalKit
+
+/// Puts screen, service and controllers together, and keeps them until the reader leaves.
+@MainActor
+enum ReadingRoom {
+    /// Opens the newspaper full screen; returns while it is open.
+    static func open(_ source: Source, themeName: String?, in surroundings: Surroundings) {
+        do throws(TerminalError) {
+            let terminal = try NcursesTerminal(environment: surroundings.environment)
+            let newsstand = Newsstand(surroundings: surroundings)
+            guard let delivery = newsstand.delivery(for: source) else { exit(ExitStatus.failure) }
+            try terminal.start()
+            seat(
+                at: terminal,
+                with: delivery,
+                theme: theme(named: themeName, in: surroundings.environment),
+                in: surroundings
+            )
+        } catch {
+            Output.complain(error.sentence)
+            exit(ExitStatus.failure)
+        }
+    }
+
+    private static func seat(
+        at terminal: NcursesTerminal,
+        with delivery: Newsstand.Delivery,
+        theme: Theme,
+        in surroundings: Surroundings
+    ) {
+        let work = Work()
+        let appearance = Appearance(theme: theme)
+        let navigation = NavigationController(prefixDelay: {
+            try? await Task.sleep(for: .milliseconds(400))
+        })
+        let factory = NewspaperControllerFactory(
+            newsService: delivery.service,
+            marker: Marker(newsService: delivery.service, work: work),
+            appearance: appearance,
+            clock: surroundings.clock,
+            work: work
+        )
+        let browser = Browser(environment: surroundings.environment)
+        let app = NewspaperApp(
+            newsService: delivery.service,
+            factory: factory,
+            navigation: navigation,
+            desk: Desk(openInBrowser: browser.open, copy: terminal.copy),
+            work: work
+        )
+        let loop = ScreenLoop(terminal: terminal, navigation: navigation) { appearance.theme.body }
+        var status = ExitStatus.success
+        terminal.onSignal = { status = 128 + $0 }
+        // These closures keep everything alive until the program ends.
+        loop.onQuit = {
+            _ = app
+            terminal.stop()
+            exit(status)
+        }
+        app.onQuit = { loop.onQuit?() }
+        app.start(refreshing: delivery.needsRefresh)
+    }
+
+    /// The theme asked for, none without colour, else the terminal's own colours.
+    private static func theme(named name: String?, in environment: [String: String]) -> Theme {
+        if let name, let theme = Theme.all.first(where: { $0.name == name }) { return theme }
+        return (environment["NO_COLOR"] ?? "").isEmpty ? .terminal : .mono
+    }
+}

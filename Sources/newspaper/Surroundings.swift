@@ -1,0 +1,36 @@
+import FoundationEssentials
+import Glibc
+import NewspaperUI
+
+/// What the program was started in: variables, folders, the clock on the wall.
+struct Surroundings: Sendable {
+    let environment: [String: String]
+
+    /// The folder of the subscriptions, after the XDG base directory specification.
+    var configurationFolder: String {
+        folder("XDG_CONFIG_HOME", else: ".config")
+    }
+
+    /// The file that lists the subscriptions.
+    var subscriptionsFile: String { configurationFolder + "/subscriptions.opml" }
+
+    /// The reader's own time zone, as libc knows it.
+    var clock: WallClock {
+        tzset()
+        return WallClock(
+            now: { Date() },
+            secondsFromUTC: { date in
+                var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+                var local = tm()
+                localtime_r(&seconds, &local)
+                return Int(local.tm_gmtoff)
+            }
+        )
+    }
+
+    /// An XDG folder that is not an absolute path does not count.
+    private func folder(_ variable: String, else fallback: String) -> String {
+        if let path = environment[variable], path.hasPrefix("/") { return path + "/newspaper" }
+        return "\(environment["HOME"] ?? "")/\(fallback)/newspaper"
+    }
+}

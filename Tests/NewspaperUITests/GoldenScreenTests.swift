@@ -1,0 +1,39 @@
+import Cells
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Golden screens of the example edition")
+struct GoldenScreenTests {
+    private nonisolated static let sizes = [(120, 40), (80, 24), (40, 12)]
+
+    private func open(_ columns: Int, _ rows: Int) async -> Robot {
+        let service = ExampleNewsService(openedAt: WallClock.fixed.now())
+        let robot = Robot(service, columns: columns, rows: rows)
+        await robot.idle()
+        return robot
+    }
+
+    @Test("Headlines", arguments: sizes)
+    func headlines(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("j")
+        GoldenScreens.expect(robot.screen.surface, matches: "headlines-\(columns)x\(rows)")
+    }
+
+    @Test("A story", arguments: sizes)
+    func story(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("Enter")
+        GoldenScreens.expect(robot.screen.surface, matches: "story-\(columns)x\(rows)")
+    }
+
+    @Test("Help", arguments: sizes)
+    func help(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("?")
+        GoldenScreens.expect(robot.screen.surface, matches: "help-\(columns)x\(rows)")
+    }
+}

@@ -70,6 +70,7 @@ let package = Package(
         .target(name: "CCrashGuard"),
 
         // Tests.
+        .testTarget(name: "HouseTests", swiftSettings: houseRules),
         tests(of: "News"),
         tests(of: "Cells"),
         tests(of: "TerminalKit", "Cells"),

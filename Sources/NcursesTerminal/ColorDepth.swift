@@ -32,6 +32,8 @@ enum ColorDepth: Hashable {
     private func number(ofPalette index: UInt8) -> Int32 {
         switch self {
         case .none: -1
+        // Grey, the ninth colour, would be black there, and black on black is nothing.
+        case .eight where index == 8: -1
         case .eight: index < 16 ? Int32(index % 8) : number(of: RGB(palette: index))
         case .sixteen: index < 16 ? Int32(index) : number(of: RGB(palette: index))
         case .palette: Int32(index)

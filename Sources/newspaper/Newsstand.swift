@@ -76,7 +76,9 @@ struct Newsstand: Sendable {
     func address(_ typed: String) -> String? {
         do throws(FeedFailure) {
             return try FeedAddress.normalized(
-                typed, directory: FileManager.default.currentDirectoryPath)
+                typed,
+                directory: FileManager.default.currentDirectoryPath
+            )
         } catch {
             Output.complain(Sentences.describe(error))
             return nil

@@ -5,22 +5,23 @@ import Glibc
 enum Output {
     /// Prints a line on standard output.
     static func say(_ line: String) {
-        fputs(harmless(line) + "\n", stdout)
+        print(harmless(line))
     }
 
     /// Prints text of our own, which may hold styles.
     static func sayStyled(_ text: String) {
-        fputs(text, stdout)
+        print(text, terminator: "")
     }
 
     /// Sends what was printed on its way, for somebody who waits for each line.
     static func flush() {
-        fflush(stdout)
+        fflush(nil)
     }
 
     /// Prints one sentence on standard error.
     static func complain(_ sentence: String) {
-        fputs("newspaper: \(harmless(sentence))\n", stderr)
+        var line = "newspaper: \(harmless(sentence))\n"
+        line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
     /// True when standard output is a terminal that wants styles.

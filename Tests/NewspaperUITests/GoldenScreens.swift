@@ -1,45 +1,21 @@
 import Cells
-import FoundationEssentials
-import Glibc
 import Testing
 
 /// Compares a screen with the picture of it that was looked at and kept.
 ///
 /// A golden file holds the text of the screen, then the style of every cell as a letter, then what the
-/// letters mean. `NEWSPAPER_RECORD=1 swift test` writes the files anew; their difference is to be read as
-/// a change of design.
+/// letters mean. Their difference is to be read as a change of design.
 enum GoldenScreens {
     static func expect(
-        _ surface: Surface, matches name: String,
+        _ surface: Surface,
+        matches name: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let picture = picture(of: surface)
-        let path = folder + "/\(name).txt"
-        if getenv("NEWSPAPER_RECORD") != nil {
-            write(picture, to: path)
-        } else {
-            let golden = FileManager.default.contents(atPath: path).map {
-                String(decoding: $0, as: UTF8.self)
-            }
-            #expect(
-                golden == picture, "\(name) looks different:\n\(picture)",
-                sourceLocation: sourceLocation)
-        }
-    }
-
-    private static let folder: String = {
-        var parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
-        parts.removeLast()
-        return parts.joined(separator: "/") + "/Goldens"
-    }()
-
-    private static func write(_ text: String, to path: String) {
-        guard let file = fopen(path, "w") else {
-            Issue.record("\(path) cannot be written")
-            return
-        }
-        fputs(text, file)
-        fclose(file)
+        Golden.expect(
+            picture(of: surface),
+            matchesFile: "Goldens/\(name).txt",
+            sourceLocation: sourceLocation
+        )
     }
 
     private static func picture(of surface: Surface) -> String {

@@ -58,7 +58,7 @@ extension KeyTable {
                 KeyBinding(
                     "\(number)",
                     command: .section(number),
-                    help: number == 1 ? "front page" : "section \(number)",
+                    help: "section; 1 is the front page",
                     group: "Move"
                 )
             }

@@ -22,6 +22,17 @@ struct Ages {
         }
     }
 
+    /// The columns that ``brief(_:)`` takes at most.
+    static let briefColumns = 8
+
+    /// `18 min`, `2 h`, `3 d`, `12 Nov`, `Nov 2025`: the shortest of all, for narrow columns.
+    func brief(_ date: Date) -> String {
+        guard isDate(date) else { return short(date) }
+        let local = clock.local(date)
+        let thisYear = clock.local(clock.now()).year
+        return local.year == thisYear ? local.dayAndMonth : local.monthAndYear
+    }
+
     /// `Today`, `Yesterday`, a weekday of the last week, else a date.
     func day(_ date: Date) -> String {
         let local = clock.local(date)

@@ -47,7 +47,7 @@ public struct Theme: Hashable, Sendable {
         secondary: Style(attributes: .dim),
         accent: Style(foreground: .palette(1), attributes: .bold),
         link: Style(attributes: .underline),
-        rule: Style(attributes: .dim)
+        rule: Style(foreground: .palette(8))
     )
 
     /// No colour at all.

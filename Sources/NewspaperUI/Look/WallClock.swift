@@ -64,9 +64,12 @@ struct LocalTime: Hashable, Sendable {
     }
 
     /// `20 Nov 2026`.
-    var shortDate: String {
-        "\(dayOfMonth) \(Self.months[month - 1].prefix(3)) \(year)"
-    }
+    var shortDate: String { "\(dayAndMonth) \(year)" }
+    /// `20 Nov`.
+    var dayAndMonth: String { "\(dayOfMonth) \(shortMonth)" }
+    /// `Nov 2026`.
+    var monthAndYear: String { "\(shortMonth) \(year)" }
+    private var shortMonth: Substring { Self.months[month - 1].prefix(3) }
 
     /// `06:24`.
     var time: String {

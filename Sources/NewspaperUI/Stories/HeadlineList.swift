@@ -59,11 +59,12 @@ struct HeadlineRow: View {
     let theme: Theme
 
     private static let textColumn = 4
+    private static let sourceColumns = 16
 
     func draw(on canvas: inout Canvas) {
         if isSelected {
             canvas.rule("▌", column: 0, style: theme.accent)
-            canvas.placeCursor(at: .zero)
+            canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
         }
         canvas.write(marker, at: Point(column: 2, row: 0), style: theme.accent)
         if isTall {
@@ -81,37 +82,29 @@ struct HeadlineRow: View {
         }
     }
 
+    /// Title, source and age in columns; the source only where there is room.
     private func drawInOneRow(on canvas: inout Canvas) {
-        let ageColumns = canvas.size.columns >= 30 ? 12 : 0
-        let sourceColumns = canvas.size.columns >= 66 ? 18 : 0
         let end = canvas.size.columns - 1
-        let titleColumns = end - Self.textColumn - ageColumns - sourceColumns
-        drawTitle(columns: titleColumns - 1, on: &canvas)
-        if sourceColumns > 0 {
-            canvas.write(
-                displayLine(headline.source, columns: sourceColumns - 2).text,
-                at: Point(column: end - ageColumns - sourceColumns, row: 0),
-                style: theme.secondary
-            )
+        let age = canvas.size.columns < 30 ? "" : headline.published.map(ages.brief) ?? ""
+        let ageStart = end - Glyphs.columns(of: age)
+        canvas.write(age, at: Point(column: ageStart, row: 0), style: theme.secondary)
+        guard canvas.size.columns >= 66 else {
+            return drawTitle(columns: ageStart - 1 - Self.textColumn, on: &canvas)
         }
-        if ageColumns > 0, let published = headline.published {
-            let age = ages.short(published)
-            canvas.write(
-                age,
-                at: Point(column: end - Glyphs.columns(of: age), row: 0),
-                style: theme.secondary
-            )
-        }
+        let sourceStart = end - Ages.briefColumns - 2 - Self.sourceColumns
+        drawTitle(columns: sourceStart - 2 - Self.textColumn, on: &canvas)
+        canvas.write(
+            displayLine(headline.source, columns: Self.sourceColumns).text,
+            at: Point(column: sourceStart, row: 0),
+            style: theme.secondary
+        )
     }
 
     private func drawTitle(columns: Int, on canvas: inout Canvas) {
-        guard columns > 0 else { return }
         let title = headline.title.isEmpty ? "Untitled" : headline.title
-        let line = displayLine(title, columns: columns)
-        let shift = line.isRightToLeft ? columns - line.columns : 0
         canvas.write(
-            line.text,
-            at: Point(column: Self.textColumn + shift, row: 0),
+            displayLine(title, columns: columns).text,
+            at: Point(column: Self.textColumn, row: 0),
             style: titleStyle
         )
     }

@@ -1,25 +1,33 @@
 import News
 
-/// The words under a title.
+/// The words under a title, in logical order.
 enum HeadlineWords {
     /// `Coastal Herald · 18 min ago · 6 min read`.
     static func details(of headline: Headline, ages: Ages) -> String {
-        [
-            headline.source,
+        joined([
+            isolated(headline.source),
             headline.published.map(ages.long),
             headline.readingMinutes.map { "\($0) min read" },
-        ]
-        .compactMap(\.self).joined(separator: " · ")
+        ])
     }
 
     /// `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · 6 min read`.
     static func byline(of headline: Headline, ages: Ages) -> String {
-        [
-            headline.byline.map { "By \($0)" },
+        joined([
+            headline.byline.map { "By \(isolated($0))" },
             headline.published.map(ages.moment),
             headline.published.map(ages.long),
             headline.readingMinutes.map { "\($0) min read" },
-        ]
-        .compactMap(\.self).joined(separator: " · ")
+        ])
+    }
+
+    private static func joined(_ parts: [String?]) -> String {
+        parts.compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// A name that does not disturb the order of the words around it, even when it is written from right
+    /// to left: it stands between U+2068 and U+2069, which are never drawn.
+    private static func isolated(_ name: String) -> String {
+        name.utf8.allSatisfy { $0 < 0x80 } ? name : "\u{2068}\(name)\u{2069}"
     }
 }

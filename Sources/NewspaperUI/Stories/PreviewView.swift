@@ -21,12 +21,8 @@ struct PreviewView: View {
         )
         canvas.draw(in: text) { canvas in
             var row = drawTitle(on: &canvas)
-            if canvas.size.rows > 12 {
-                canvas.rule("╌", row: row, style: theme.rule)
-                row += 2
-            } else {
-                row += 1
-            }
+            if canvas.size.rows > 12 { canvas.rule("╌", row: row, style: theme.rule) }
+            row += 1
             canvas.draw(
                 in: Rect(
                     column: 0,

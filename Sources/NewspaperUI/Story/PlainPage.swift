@@ -19,7 +19,12 @@ public struct PlainPage {
             options: TypesetOptions(columns: columns)
         )
         let page = StoryPage(
-            article: article, text: text, columns: columns, ages: Ages(clock: clock), isTight: true)
+            article: article,
+            text: text,
+            columns: columns,
+            ages: Ages(clock: clock),
+            isTight: true
+        )
         lines = page.lines.map { Self.plain($0, columns: columns) }
     }
 

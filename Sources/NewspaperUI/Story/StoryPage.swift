@@ -12,6 +12,14 @@ struct StoryPage {
         case byline(DisplayLine)
         case rule
         case text(TypesetLine)
+
+        var isBlank: Bool {
+            switch self {
+            case .blank: true
+            case .text(let line): line.runs.isEmpty
+            case .title, .deck, .byline, .rule: false
+            }
+        }
     }
 
     let lines: [Line]

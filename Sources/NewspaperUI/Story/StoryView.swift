@@ -61,7 +61,16 @@ struct StoryView: View {
             canvas.draw(message, in: layout.text)
         }
         canvas.draw(footer, in: layout.footer)
-        canvas.placeCursor(at: Point(column: layout.text.column, row: layout.text.row))
+        canvas.placeCursor(at: cursor)
+    }
+
+    /// The first line that can be read.
+    private var cursor: Point {
+        var row = layout.text.row
+        if case .page(let page, let top, _) = content {
+            row += page.lines.dropFirst(top).prefix { $0.isBlank }.count
+        }
+        return Point(column: layout.text.column, row: row)
     }
 
     private func drawHeader(on canvas: inout Canvas) {

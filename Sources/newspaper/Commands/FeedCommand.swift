@@ -7,7 +7,10 @@ import Newsroom
 extension CommandDesk {
     /// `newspaper feed`: what the reader understands of a feed.
     func inspectFeed(
-        _ location: String, base: String?, contentType: String?, json: Bool
+        _ location: String,
+        base: String?,
+        contentType: String?,
+        json: Bool
     ) async -> Int32 {
         do throws(FeedFailure) {
             let document = try await fetchDocument(location)
@@ -43,7 +46,9 @@ extension CommandDesk {
             return Document(bytes: Array(data))
         }
         let address = try FeedAddress.normalized(
-            location, directory: FileManager.default.currentDirectoryPath)
+            location,
+            directory: FileManager.default.currentDirectoryPath
+        )
         guard !address.hasPrefix("file:") else { throw .unreadableFile(location) }
         let response: HTTPResponse
         do throws(HTTPError) {
@@ -61,7 +66,8 @@ extension CommandDesk {
         )
     }
 
-    private func parse(_ bytes: [UInt8], with parser: FeedParser) throws(FeedFailure) -> ParsedFeed {
+    private func parse(_ bytes: [UInt8], with parser: FeedParser) throws(FeedFailure) -> ParsedFeed
+    {
         do throws(FeedError) {
             return try parser.parse(bytes)
         } catch {
@@ -76,7 +82,8 @@ extension CommandDesk {
         Output.say("Language: \(feed.language ?? "not said")")
         Output.say("Entries:  \(feed.entries.count)")
         for entry in feed.entries {
-            let date = (entry.published ?? entry.updated).map { $0.formatted(.iso8601) } ?? "no date"
+            let date =
+                (entry.published ?? entry.updated).map { $0.formatted(.iso8601) } ?? "no date"
             Output.say("  \(date)  \(entry.title ?? "(no title)")")
         }
     }

@@ -1,14 +1,13 @@
-import Dispatch
 import Glibc
 
 /// Starts the reader's browser, beside the newspaper and without a shell.
-@MainActor
-final class Browser {
+struct Browser {
     private let environment: [String: String]
-    private var running: [pid_t: any DispatchSourceProcess] = [:]
 
     init(environment: [String: String]) {
         self.environment = environment
+        // Browsers that end are never waited for: the kernel takes them away.
+        signal(SIGCHLD, SIG_IGN)
     }
 
     /// Shows an http or https address.
@@ -28,7 +27,9 @@ final class Browser {
             return words.contains("%s")
                 ? words.map { $0 == "%s" ? address : $0 } : words + [address]
         }
-        return named.filter { $0.count > 1 } + [["xdg-open", address], ["sensible-browser", address]]
+        return named.filter { $0.count > 1 } + [
+            ["xdg-open", address], ["sensible-browser", address],
+        ]
     }
 
     private func start(_ command: [String]) -> Bool {
@@ -44,8 +45,12 @@ final class Browser {
         var noSignals = sigset_t()
         sigemptyset(&noSignals)
         posix_spawnattr_setsigmask(&attributes, &noSignals)
-        // A session of its own: the browser outlives the terminal.
-        posix_spawnattr_setflags(&attributes, Int16(0x80 | POSIX_SPAWN_SETSIGMASK))
+        var allSignals = sigset_t()
+        sigfillset(&allSignals)
+        posix_spawnattr_setsigdefault(&attributes, &allSignals)
+        // POSIX_SPAWN_SETSID (0x80), which Glibc's module leaves out: the browser outlives the terminal.
+        let flags = 0x80 | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+        posix_spawnattr_setflags(&attributes, Int16(flags))
 
         let arguments = command.map { strdup($0) } + [nil]
         defer { arguments.forEach { free($0) } }
@@ -53,20 +58,6 @@ final class Browser {
         guard posix_spawnp(&pid, command[0], &files, &attributes, arguments, environ) == 0 else {
             return false
         }
-        reap(pid)
         return true
-    }
-
-    private func reap(_ pid: pid_t) {
-        let source = DispatchSource.makeProcessSource(identifier: pid, eventMask: .exit, queue: .main)
-        source.setEventHandler { [weak self] in
-            MainActor.assumeIsolated {
-                waitpid(pid, nil, WNOHANG)
-                self?.running[pid]?.cancel()
-                self?.running[pid] = nil
-            }
-        }
-        source.activate()
-        running[pid] = source
     }
 }

@@ -1,0 +1,88 @@
+import Testing
+
+/// Which of our targets may import which: the arrows of Docs/Architecture.md.
+private let arrows: [String: Set<String>] = [
+    "newspaper": [
+        "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Feeds", "HTTP", "Cells",
+        "TerminalKit",
+    ],
+    "NewspaperUI": ["News", "TerminalKit", "Typesetting", "Cells"],
+    "TerminalKit": ["Cells"],
+    "Typesetting": ["Cells", "Markup", "CFribidi"],
+    "NcursesTerminal": ["Cells", "CNcurses", "CCrashGuard"],
+    "Cells": ["CWidth"],
+    "Newsroom": ["News", "Feeds", "HTTP", "Markup"],
+    "Feeds": ["Markup"],
+    "HTTP": ["CCurl"],
+    "Markup": ["CGumbo", "CXML2"],
+    "News": [],
+]
+
+@Suite("The house")
+struct ArchitectureTests {
+    @Test("Imports follow the arrows and never go back", arguments: arrows.keys.sorted())
+    func imports(of target: String) throws {
+        let ours = try Set(Repository.visibleNames(in: "Sources")).union(["CNcurses"])
+        let imported = try Repository.imports(of: target).intersection(ours)
+        #expect(imported.subtracting(arrows[target] ?? []) == [])
+    }
+
+    @Test("The manifest grants no target more than its arrows", arguments: arrows.keys.sorted())
+    func manifest(of target: String) throws {
+        let manifest = try #require(Repository.text(of: "Package.swift"))
+        for kind in ["house", "program"] {
+            guard let start = manifest.firstRange(of: "\(kind)(\"\(target)\"")?.upperBound else {
+                continue
+            }
+            let names = manifest[start...].prefix { $0 != ")" }
+                .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            #expect(Set(names).subtracting(arrows[target] ?? []) == [])
+        }
+    }
+
+    @Test(
+        "Each C library has one importer",
+        arguments: [
+            ("CNcurses", "NcursesTerminal"), ("CCrashGuard", "NcursesTerminal"),
+            ("CCurl", "HTTP"), ("CGumbo", "Markup"), ("CXML2", "Markup"),
+            ("CFribidi", "Typesetting"), ("CWidth", "Cells"),
+        ]
+    )
+    func importers(of library: String, _ importer: String) throws {
+        let importers = try Repository.visibleNames(in: "Sources").filter {
+            try Repository.imports(of: $0).contains(library)
+        }
+        #expect(importers == [importer])
+    }
+
+    @Test("The screen's side and the newsroom's side meet only in News and Markup")
+    func sides() {
+        let screen = reachable(from: "NewspaperUI")
+        let newsroom = reachable(from: "Newsroom")
+        #expect(screen.intersection(newsroom) == ["News", "Markup", "CGumbo", "CXML2"])
+    }
+
+    @Test("The program never imports the whole of Foundation")
+    func foundation() throws {
+        for target in arrows.keys {
+            let imports = try Repository.imports(of: target)
+            #expect(!imports.contains("Foundation") && !imports.contains("FoundationNetworking"))
+        }
+    }
+
+    @Test("Nothing but the house stands at the top level")
+    func topLevel() throws {
+        let allowed: Set = [
+            "Package.swift", "Package.resolved", "Sources", "Tests", "CNcurses", "Docs",
+            "README.md",
+        ]
+        #expect(Set(try Repository.visibleNames(in: "")).subtracting(allowed) == [])
+    }
+
+    private func reachable(from target: String) -> Set<String> {
+        (arrows[target] ?? []).reduce(into: []) { result, next in
+            result.insert(next)
+            result.formUnion(reachable(from: next))
+        }
+    }
+}

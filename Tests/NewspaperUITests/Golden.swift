@@ -1,0 +1,37 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// Text that was looked at and kept.
+///
+/// With the variable NEWSPAPER_RECORD set, the files are written anew instead of compared.
+enum Golden {
+    /// Fails unless a file beside these tests holds exactly this text.
+    static func expect(
+        _ text: String,
+        matchesFile name: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let path = "\(folder)/\(name)"
+        if getenv("NEWSPAPER_RECORD") != nil {
+            write(text, to: path)
+            return
+        }
+        let golden = FileManager.default.contents(atPath: path)
+            .map { String(decoding: $0, as: UTF8.self) }
+        #expect(golden == text, "\(name) is different now", sourceLocation: sourceLocation)
+    }
+
+    private static let folder =
+        "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
+        .dropLast().joined(separator: "/")
+
+    private static func write(_ text: String, to path: String) {
+        guard let file = fopen(path, "w") else {
+            Issue.record("\(path) cannot be written")
+            return
+        }
+        fputs(text, file)
+        fclose(file)
+    }
+}

@@ -35,10 +35,24 @@ let package = Package(
     targets: [
         // The program: it chooses the service, opens the screen, answers the command line.
         program(
-            "newspaper", "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Feeds", "HTTP",
-            "Cells", "TerminalKit"),
+            "newspaper",
+            "News",
+            "NewspaperUI",
+            "NcursesTerminal",
+            "Newsroom",
+            "Feeds",
+            "HTTP",
+            "Cells",
+            "TerminalKit"
+        ),
         program(
-            "benchmarks", "News", "NewspaperUI", "TerminalKit", "Typesetting", "Cells"),
+            "benchmarks",
+            "News",
+            "NewspaperUI",
+            "TerminalKit",
+            "Typesetting",
+            "Cells"
+        ),
 
         // The vocabulary and the promise.
         .target(

@@ -80,12 +80,20 @@ public final class NavigationController {
     }
 
     /// Draws the open screen and everything that lies over it.
+    ///
+    /// How an unfinished key sequence can go on stands in the last row.
     public func draw(in size: Size, style: Style) -> Canvas {
         self.size = size
         var canvas = Canvas(size: size, style: style)
         for controller in stack.suffix(1) + presented {
             controller.layOut(in: size)
             canvas.draw(controller.makeView(), in: canvas.bounds)
+        }
+        if !shownContinuations.isEmpty {
+            canvas.draw(
+                KeyHint(continuations: shownContinuations, style: style),
+                in: Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+            )
         }
         return canvas
     }

@@ -29,7 +29,9 @@ enum Repository {
             for line in text(of: "Sources/\(target)/\(file)")?.split(separator: "\n") ?? [] {
                 let words = line.split(separator: " ")
                 guard let index = words.firstIndex(of: "import"), index <= 2,
-                    words.prefix(index).allSatisfy({ ["public", "@testable", "package"].contains($0) })
+                    words.prefix(index).allSatisfy({
+                        ["public", "@testable", "package"].contains($0)
+                    })
                 else { continue }
                 modules.insert(String(words[index + 1]))
             }

@@ -61,7 +61,7 @@ enum KeysDocument {
 
     private static func section(_ name: String, _ table: KeyTable) -> String {
         var lines = ["## \(name)", "", "| keys | what they do |", "|---|---|"]
-        for binding in table.bindings {
+        for binding in table.summary {
             let keys = binding.keys.map { "`\($0.description)`" }.joined(separator: " ")
             lines.append("| \(keys) | \(binding.help) |")
         }

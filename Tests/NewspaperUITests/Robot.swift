@@ -15,13 +15,16 @@ final class Robot {
     let work = Work()
     let appearance = Appearance(theme: .terminal)
     private(set) var hasQuit = false
-    private(set) var openedAddresses: [String] = []
     private let loop: ScreenLoop
     private let app: NewspaperApp
 
     /// Opens the newspaper on a screen of the given size.
     ///
-    /// - Parameter makeFactory: Makes the factory under test from the real one's parts.
+    /// - Parameters:
+    ///   - newsService: The news to be read.
+    ///   - columns: The width of the screen.
+    ///   - rows: Its height.
+    ///   - makeFactory: Makes the factory under test from the real one.
     init(
         _ newsService: any NewsService,
         columns: Int = 80,

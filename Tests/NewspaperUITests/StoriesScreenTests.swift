@@ -151,7 +151,7 @@ struct StoriesScreenTests {
         await robot.idle()
         await robot.press("j")
         let row = robot.rows.firstIndex { $0.hasPrefix("▌") }
-        #expect(robot.screen.cursor == row.map { Point(column: 0, row: $0) })
+        #expect(robot.screen.cursor == row.map { Point(column: 4, row: $0) })
     }
 
     @Test(

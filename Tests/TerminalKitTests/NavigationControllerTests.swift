@@ -44,7 +44,7 @@ struct NavigationControllerTests {
     )
     private let second = FakeController(
         "second",
-        keys: KeyBinding("gg", command: Command("top"), help: "", group: "")
+        keys: KeyBinding("gg", command: Command("top"), help: "to top", group: "")
     )
 
     private func press(_ keys: String) {
@@ -125,7 +125,8 @@ struct NavigationControllerTests {
             }
             press("g")
         }
-        #expect(navigation.shownContinuations.map(\.keys) == ["g"])
+        let canvas = navigation.draw(in: Size(columns: 9, rows: 2), style: .plain)
+        #expect(canvas.surface.text(ofRow: 1) == " g to top")
         press("g")
         #expect(navigation.shownContinuations.isEmpty)
         #expect(second.log == ["loaded", "top"])

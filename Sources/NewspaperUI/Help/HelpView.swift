@@ -142,36 +142,13 @@ struct HelpView: View {
     private static func groups(of table: KeyTable, matching filter: String) -> [[Entry?]] {
         var names: [String] = []
         var entries: [String: [Entry?]] = [:]
-        for binding in merged(table.bindings) where matches(binding, filter) {
+        for binding in table.summary where matches(binding, filter) {
             if entries[binding.group] == nil { names.append(binding.group) }
             let keys = binding.keys.map(\.description).joined(separator: " ")
             entries[binding.group, default: [.heading(binding.group)]]
                 .append(.key(keys, binding.help))
         }
         return names.map { entries[$0] ?? [] }
-    }
-
-    /// Lines that differ only in a digit become one: `1 … 9`.
-    private static func merged(_ bindings: [KeyBinding]) -> [KeyBinding] {
-        var result: [KeyBinding] = []
-        for binding in bindings {
-            if binding.command.argument != nil, result.last?.command.name == binding.command.name,
-                let previous = result.popLast(), let first = previous.keys.first,
-                let last = binding.keys.first
-            {
-                result.append(
-                    KeyBinding(
-                        [first.description, "…", last.description],
-                        command: binding.command,
-                        help: binding.help,
-                        group: binding.group
-                    )
-                )
-            } else {
-                result.append(binding)
-            }
-        }
-        return result
     }
 
     private static func matches(_ binding: KeyBinding, _ filter: String) -> Bool {

@@ -5,8 +5,6 @@ import Typesetting
 /// The last rows of a screen: a rule when there is room, then the keys that work now and a note.
 struct Footer: View {
     let keyTable: KeyTable
-    /// What the keys pressed so far may be followed by; shown instead of the key table.
-    var continuations: [KeyTable.Continuation] = []
     /// Something to say instead of the keys.
     var notice: String?
     /// What stands at the right: a place, work under way.
@@ -58,10 +56,7 @@ struct Footer: View {
     }
 
     private var allHints: [Hint] {
-        guard continuations.isEmpty else {
-            return continuations.map { Hint(keys: $0.keys, word: $0.help) }
-        }
-        return keyTable.bindings.compactMap { binding in
+        keyTable.bindings.compactMap { binding in
             binding.footer.map { Hint(keys: binding.footerKeys, word: $0) }
         }
     }

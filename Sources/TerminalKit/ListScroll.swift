@@ -9,6 +9,11 @@ public struct ListScroll: Hashable, Sendable {
     /// Starts at the first row.
     public init() {}
 
+    /// Follows rows that came or went above what is visible.
+    public mutating func move(by rows: Int) {
+        top = max(top + rows, 0)
+    }
+
     /// Scrolls as little as needed for a row to be visible whole.
     ///
     /// - Parameters:

@@ -150,7 +150,8 @@ struct StorySetter {
         let style = TextStyle(role: .picturePlaceholder)
         let words = picture.alternativeText
         if words.isEmpty || words == caption {
-            var placeholder = ParagraphText("▣", style: style)
+            let isSilent = words.isEmpty && picture.caption.isEmpty
+            var placeholder = ParagraphText(isSilent ? "▣ Picture" : "▣", style: style)
             if !picture.caption.isEmpty {
                 placeholder.append("\u{A0}", style: style)
                 placeholder.append(picture.caption)

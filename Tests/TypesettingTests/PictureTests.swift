@@ -30,7 +30,11 @@ struct PictureTests {
                 "<img src=x alt='A ship that is long to tell'>",
                 ["▣ A ship that is lo…"]
             ),
-            Sample("nothing but the picture", "<p>a<img src=x>b</p>", ["a", "", "▣", "", "b"]),
+            Sample(
+                "nothing but the picture",
+                "<p>a<img src=x>b</p>",
+                ["a", "", "▣ Picture", "", "b"]
+            ),
             Sample("nothing to fetch", "<img src='data:image/png;base64,AA=='>", []),
             Sample(
                 "figures of other things",

@@ -33,14 +33,15 @@ struct Ages {
         return local.year == thisYear ? local.dayAndMonth : local.monthAndYear
     }
 
-    /// `Today`, `Yesterday`, a weekday of the last week, else a date.
+    /// `Today`, `Yesterday`, a weekday of the last week, else a month: `October`, `May 2024`.
     func day(_ date: Date) -> String {
         let local = clock.local(date)
-        switch clock.local(clock.now()).day - local.day {
+        let now = clock.local(clock.now())
+        switch now.day - local.day {
         case ...0: return "Today"
         case 1: return "Yesterday"
         case ..<7: return LocalTime.weekdays[local.weekday]
-        default: return local.shortDate
+        default: return now.year == local.year ? local.monthName : "\(local.monthName) \(local.year)"
         }
     }
 

@@ -60,7 +60,7 @@ struct LocalTime: Hashable, Sendable {
 
     /// `Friday, 20 November 2026`.
     var longDate: String {
-        "\(Self.weekdays[weekday]), \(dayOfMonth) \(Self.months[month - 1]) \(year)"
+        "\(Self.weekdays[weekday]), \(dayOfMonth) \(monthName) \(year)"
     }
 
     /// `20 Nov 2026`.
@@ -69,7 +69,9 @@ struct LocalTime: Hashable, Sendable {
     var dayAndMonth: String { "\(dayOfMonth) \(shortMonth)" }
     /// `Nov 2026`.
     var monthAndYear: String { "\(shortMonth) \(year)" }
-    private var shortMonth: Substring { Self.months[month - 1].prefix(3) }
+    /// `November`.
+    var monthName: String { Self.months[month - 1] }
+    private var shortMonth: Substring { monthName.prefix(3) }
 
     /// `06:24`.
     var time: String {

@@ -68,7 +68,7 @@ final class Previews {
     private func typeset(_ headline: Headline, columns: Int) async {
         // An article that is gone has no preview; its headline's summary is shown instead.
         guard let article = try? await newsService.article(headline.id) else { return }
-        let story = await Pressroom.typeset(article, columns: columns)
+        let story = await Pressroom.typeset(Pressroom.read(article), columns: columns)
         guard columns == self.columns, !Task.isCancelled else { return }
         keep(story, of: headline.id)
         if headline.id == selected { onChange?() }
@@ -77,17 +77,5 @@ final class Previews {
     private func keep(_ story: TypesetStory, of id: ArticleID) {
         if stories.updateValue(story, forKey: id) == nil { order.append(id) }
         if order.count > Self.capacity { stories[order.removeFirst()] = nil }
-    }
-}
-
-/// Typesets away from the main actor, so that no key waits for it.
-enum Pressroom {
-    @concurrent
-    static func typeset(_ article: Article, columns: Int) async -> TypesetStory {
-        Typesetting.typeset(
-            html: article.html,
-            language: article.headline.language,
-            options: TypesetOptions(columns: columns)
-        )
     }
 }

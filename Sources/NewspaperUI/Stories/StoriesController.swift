@@ -170,7 +170,7 @@ public final class StoriesController: ViewController, NoticeShowing {
 
     private func turn(_ command: Command) -> Bool {
         switch command {
-        case .open: selectedHeadline.map { onHeadlineSelected?($0) }
+        case .open: open()
         case .openInBrowser: withAddress { $0.onBrowserRequested?($1) }
         case .copyLink: withAddress { $0.onCopyRequested?($1) }
         case .nextSection: show(section: front.selectedSection + 1)
@@ -184,6 +184,13 @@ public final class StoriesController: ViewController, NoticeShowing {
             show(section: number - 1)
         }
         return true
+    }
+
+    private func open() {
+        guard let headline = selectedHeadline else { return }
+        // Who opens a story has chosen it: it stays selected whatever arrives meanwhile.
+        page.select(page.selected)
+        onHeadlineSelected?(headline)
     }
 
     /// Hands on the web address of the selected story.

@@ -11,6 +11,8 @@ struct StoriesPage {
     private(set) var selected = 0
     private(set) var layout = StoriesLayout(size: .zero, wantsPreview: true)
     private var scroll = ListScroll()
+    /// True once the reader has chosen a headline; until then the first one is selected.
+    private var hasChosen = false
     private let ages: Ages
 
     init(ages: Ages) {
@@ -35,18 +37,21 @@ struct StoriesPage {
         [selected + 1, selected - 1].filter(headlines.indices.contains).map { headlines[$0] }
     }
 
-    /// Takes new headlines; the selected one stays selected and, as far as possible, where it is.
+    /// Takes new headlines; the one that the reader has chosen stays selected and where it is.
     mutating func replace(with newHeadlines: [Headline], keepingSelection: Bool) {
         let id = selectedHeadline?.id
+        let rowBefore = rows.row(ofHeadline: selected)
         headlines = newHeadlines
         rows = HeadlineRows(headlines: headlines, ages: ages)
-        if !keepingSelection {
+        if !keepingSelection { hasChosen = false }
+        if !hasChosen {
             selected = 0
             scroll = ListScroll()
         } else if let index = headlines.firstIndex(where: { $0.id == id }) {
             selected = index
+            scroll.move(by: rows.row(ofHeadline: index) - rowBefore)
         }
-        select(selected)
+        show(selected)
     }
 
     /// Puts a mark on some headlines.
@@ -58,8 +63,8 @@ struct StoriesPage {
 
     /// Selects a headline, or the nearest that exists.
     mutating func select(_ index: Int) {
-        selected = min(max(index, 0), max(headlines.count - 1, 0))
-        reveal()
+        hasChosen = true
+        show(index)
     }
 
     /// The next unread headline after the selected one, or before it.
@@ -87,6 +92,11 @@ struct StoriesPage {
             return index
         }
         return nil
+    }
+
+    private mutating func show(_ index: Int) {
+        selected = min(max(index, 0), max(headlines.count - 1, 0))
+        reveal()
     }
 
     private mutating func reveal() {

@@ -30,6 +30,7 @@ public final class StoryController: ViewController, NoticeShowing {
     private let place: StoryPlace?
 
     private var article: Article?
+    private var manuscript: Manuscript?
     private var failure: NewsError?
     private var page: StoryPage?
     private var size = Size.zero
@@ -74,8 +75,10 @@ public final class StoryController: ViewController, NoticeShowing {
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
                 let article = try await newsService.article(articleID)
+                let manuscript = await Pressroom.read(article)
                 guard !Task.isCancelled, let self else { return }
                 self.article = article
+                self.manuscript = manuscript
                 marker.markOpened(articleID)
                 typeset()
             } catch {
@@ -246,12 +249,12 @@ public final class StoryController: ViewController, NoticeShowing {
 
     /// Sets the story for the present size; the line being read stays at the top.
     private func typeset() {
-        guard let article, !size.isEmpty else { return }
+        guard let article, let manuscript, !size.isEmpty else { return }
         let layout = layout
         guard page?.columns != layout.measure || page == nil else { return scroll(to: top) }
         setting?.cancel()
         setting = work.start { [weak self, clock] in
-            let text = await Pressroom.typeset(article, columns: layout.measure)
+            let text = await Pressroom.typeset(manuscript, columns: layout.measure)
             guard !Task.isCancelled, let self else { return }
             let place = page?.place(ofLine: top) ?? .head(0)
             let page = StoryPage(

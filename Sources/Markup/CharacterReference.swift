@@ -16,10 +16,10 @@ struct CharacterReference {
     /// In bytes, with ampersand and semicolon.
     let length: Int
 
-    /// True for characters that would be read as markup.
+    /// True for characters that would be read as markup, or as any white space in an attribute.
     var needsEscape: Bool {
         guard case .character(let scalar) = meaning else { return false }
-        return "<>&\"'".unicodeScalars.contains(scalar)
+        return "<>&\"'\t\n\r".unicodeScalars.contains(scalar)
     }
 
     /// Reads what stands at the start of `bytes`, which is an ampersand.

@@ -12,36 +12,22 @@ extension XMLDocument {
         handler.ignorableWhitespace = characters
         handler.cdataBlock = characters
         handler.serror = noteError
-        withExtendedLifetime(builder) {
-            guard
-                let parser = xmlCreatePushParserCtxt(
-                    &handler,
-                    Unmanaged.passUnretained(builder).toOpaque(),
-                    nil,
-                    0,
-                    nil
-                )
+        utf8.withUnsafeBytes { bytes in
+            let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+            guard !bytes.isEmpty,
+                let parser = xmlCreateMemoryParserCtxt(start, Int32(clamping: bytes.count))
             else { return }
             defer { xmlFreeParserCtxt(parser) }
-            let options = XML_PARSE_RECOVER.rawValue | XML_PARSE_NONET.rawValue
+            // NOENT resolves the five entities in attributes; the screening leaves no others.
+            let options =
+                XML_PARSE_RECOVER.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
             xmlCtxtUseOptions(parser, Int32(options))
-            feed(utf8, to: parser)
+            parser.pointee.sax.pointee = handler
+            parser.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
+            // The whole document at once: fed in chunks, libxml2 loses the text before a break.
+            withExtendedLifetime(builder) { _ = xmlParseDocument(parser) }
         }
         self = builder.finish()
-    }
-}
-
-private func feed(_ utf8: [UInt8], to parser: xmlParserCtxtPtr) {
-    let chunk = 1 << 16
-    utf8.withUnsafeBytes { bytes in
-        var start = 0
-        while start < bytes.count, parser.pointee.instate != XML_PARSER_EOF {
-            let count = min(chunk, bytes.count - start)
-            let part = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-            xmlParseChunk(parser, part.map { $0 + start }, Int32(count), 0)
-            start += count
-        }
-        xmlParseChunk(parser, nil, 0, 1)
     }
 }
 

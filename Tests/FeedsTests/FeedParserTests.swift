@@ -1,0 +1,187 @@
+import FoundationEssentials
+import Testing
+
+@testable import Feeds
+
+@Suite("The parser reads")
+struct FeedParserTests {
+    private static let tide = Date(timeIntervalSince1970: 1_725_712_200)
+
+    private func parse(_ text: String, contentType: String? = nil) throws -> ParsedFeed {
+        try FeedParser(address: "https://example.org/x/feed", contentType: contentType)
+            .parse(Array(text.utf8))
+    }
+
+    /// What all fixtures say alike.
+    private var expected: ParsedFeed {
+        var entry = ParsedEntry()
+        entry.id = "tide-1"
+        entry.title = "Tide turns & stays"
+        entry.link = "https://example.org/tide"
+        entry.authors = ["Ada Reed"]
+        entry.published = Self.tide
+        var feed = ParsedFeed()
+        feed.title = "Harbour & Hill"
+        feed.link = "https://example.org/"
+        feed.language = "en-gb"
+        feed.entries = [entry]
+        return feed
+    }
+
+    @Test("RSS 2.0 with the vocabularies around it")
+    func rss2() throws {
+        var feed = expected
+        feed.entries[0].summary = "Short."
+        feed.entries[0].content = "<p>The tide & more.</p>"
+        feed.entries[0].categories = ["Sea"]
+        feed.entries[0].enclosures = [
+            ParsedEnclosure(
+                address: "https://example.org/tide.mp3",
+                type: "audio/mpeg",
+                length: 1234
+            )
+        ]
+        feed.entries[0].image = "https://example.org/tide.jpg"
+        #expect(try parse(Fixtures.rss2) == feed)
+    }
+
+    @Test("RSS 1.0, whose items stand beside the channel")
+    func rss1() throws {
+        var feed = expected
+        feed.entries[0].summary = "Short."
+        #expect(try parse(Fixtures.rss1) == feed)
+    }
+
+    @Test("Atom 1.0 with its bases, text constructs and inherited authors")
+    func atom() throws {
+        var feed = expected
+        feed.entries[0].link = "https://example.org/a/b/tide"
+        feed.entries[0].updated = Date(timeIntervalSince1970: 1_725_714_000.5)
+        feed.entries[0].summary = "1 &lt; 2"
+        feed.entries[0].content = "<p>The tide &amp; more.<br></p>"
+        feed.entries[0].categories = ["Sea"]
+        feed.entries[0].enclosures = [
+            ParsedEnclosure(
+                address: "https://example.org/a/b/tide.mp3",
+                type: "audio/mpeg",
+                length: 1234
+            )
+        ]
+        #expect(try parse(Fixtures.atom) == feed)
+    }
+
+    @Test("JSON Feed, passing over what has a wrong type")
+    func json() throws {
+        var feed = expected
+        feed.entries[0].id = "7"
+        feed.entries[0].content = "<p>The tide</p>"
+        feed.entries[0].categories = ["Sea", "5"]
+        feed.entries[0].enclosures = [
+            ParsedEnclosure(
+                address: "https://example.org/x/tide.mp3",
+                type: "audio/mpeg",
+                length: 1234
+            )
+        ]
+        var second = ParsedEntry()
+        second.id = "tide-2"
+        second.content = "1 &lt; 2"
+        second.authors = ["Ada Reed"]
+        feed.entries.append(second)
+        #expect(try parse(Fixtures.json) == feed)
+    }
+
+    @Test("Atom 0.3 as far as it differs")
+    func oldAtom() throws {
+        let feed = try parse(
+            """
+            <feed version="0.3" xmlns="http://purl.org/atom/ns#"><title>Old</title>
+            <entry><id>1</id><issued>2004-05-01T00:00:00Z</issued><modified>2004-05-02</modified>
+            <content type="text/html" mode="escaped">&lt;p&gt;Hm&lt;/p&gt;</content></entry></feed>
+            """
+        )
+        var entry = ParsedEntry()
+        entry.id = "1"
+        entry.published = Date(timeIntervalSince1970: 1_083_369_600)
+        entry.updated = Date(timeIntervalSince1970: 1_083_456_000)
+        entry.content = "<p>Hm</p>"
+        #expect(feed.entries == [entry])
+    }
+
+    @Test("a permanent identifier as the link, and the name in a mail address")
+    func rssHabits() throws {
+        let feed = try parse(
+            """
+            <rss version="0.92"><channel><item><guid>https://example.org/1</guid>
+            <author>desk@example.org (The Desk)</author></item></channel></rss>
+            """
+        )
+        #expect(feed.entries.map(\.link) == ["https://example.org/1"])
+        #expect(feed.entries.map(\.authors) == [["The Desk"]])
+    }
+
+    @Test("vocabularies by their address and not by their prefix")
+    func foreignPrefixes() throws {
+        let feed = try parse(
+            """
+            <rss xmlns:x="http://purl.org/dc/elements/1.1/" xmlns:dc="urn:other"><channel><item>
+            <dc:creator>Nobody</dc:creator><x:creator>Ada</x:creator></item></channel></rss>
+            """
+        )
+        #expect(feed.entries.map(\.authors) == [["Ada"]])
+    }
+
+    @Test("the encoding that the server names before the document's own")
+    func encodings() throws {
+        let bytes =
+            Array("<?xml version='1.0' encoding='utf-8'?><rss><channel><title>".utf8)
+            + [0xCF, 0xF0, 0xE8] + Array("</title></channel></rss>".utf8)
+        let parser = FeedParser(contentType: "text/xml; charset=\"windows-1251\"")
+        #expect(try parser.parse(bytes).title == "При")
+    }
+
+    @Test("a feed without entries as what it is")
+    func emptyFeed() throws {
+        let feed = try parse("<rss><channel><title>Quiet</title></channel></rss>")
+        #expect(feed.title == "Quiet")
+        #expect(feed.entries.isEmpty)
+    }
+
+    @Test(
+        "and says what else it was given",
+        arguments: [
+            ("", FeedError.notAFeed(found: "an empty document")),
+            (" \n", .notAFeed(found: "an empty document")),
+            ("<!DOCTYPE html><title>x</title>", .notAFeed(found: "a web page (HTML)")),
+            ("\u{FEFF}<html><body>x", .notAFeed(found: "a web page (HTML)")),
+            (Fixtures.opml, .notAFeed(found: "a list of feeds (OPML)")),
+            ("<svg/>", .notAFeed(found: "an XML document of another kind (svg)")),
+            ("%PDF-1.4", .notAFeed(found: "a PDF file")),
+            ("Nothing here.", .notAFeed(found: "plain text")),
+            ("{\"a\": 1}", .notAFeed(found: "JSON that is no feed")),
+            ("{\"version\": ", .malformed(detail: "the JSON is broken")),
+            ("<rss version='2.0'></rss>", .malformed(detail: "the channel is missing")),
+        ]
+    )
+    func refusals(text: String, error: FeedError) {
+        #expect(throws: error) { try parse(text) }
+    }
+
+    @Test(
+        "whatever is left of a document that breaks off anywhere",
+        arguments: [Fixtures.rss2, Fixtures.rss1, Fixtures.atom, Fixtures.json]
+    )
+    func truncation(text: String) {
+        let bytes = Array(text.utf8)
+        for count in bytes.indices {
+            // Only that it comes back: any answer is right.
+            _ = try? FeedParser().parse(Array(bytes.prefix(count)))
+        }
+    }
+
+    @Test("what came before the break")
+    func partialFeed() throws {
+        let text = Fixtures.rss2.prefix { $0 != "]" }
+        #expect(try parse(String(text)).entries.map(\.id) == ["tide-1"])
+    }
+}

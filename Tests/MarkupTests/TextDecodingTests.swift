@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Markup
+
+@Suite("Bytes become text")
+struct TextDecodingTests {
+    private func decode(_ bytes: [UInt8], _ charset: String? = nil) -> String {
+        String(decoding: decodeText(bytes, charset: charset), as: UTF8.self)
+    }
+
+    @Test(
+        "by their mark before anything else",
+        arguments: [
+            ([0xEF, 0xBB, 0xBF, 0xC3, 0xA9], "é"),
+            ([0xFF, 0xFE, 0xE9, 0], "é"),
+            ([0xFE, 0xFF, 0, 0xE9], "é"),
+            ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0xE9], "é"),
+            ([0x3C, 0, 0xE9, 0], "<é"),
+        ] as [([UInt8], String)]
+    )
+    func marks(bytes: [UInt8], expected: String) {
+        #expect(decode(bytes, "windows-1251") == expected)
+    }
+
+    @Test(
+        "by the server's charset",
+        arguments: [
+            ([0xCF, 0xF0], "windows-1251", "Пр"),
+            ([0x93, 0xE9], "iso-8859-1", "\u{201C}é"),
+            ([0x93, 0xFA], "Shift_JIS", "日"),
+            ([0xC8, 0xD5], "gb2312", "日"),
+            ([0xC3, 0xA9], "utf8", "é"),
+            ([0xC3, 0xA9], "klingon", "é"),
+            ([0x61, 0x62], "utf-16", "ab"),
+        ] as [([UInt8], String, String)]
+    )
+    func charsets(bytes: [UInt8], charset: String, expected: String) {
+        #expect(decode(bytes, charset) == expected)
+    }
+
+    @Test("by their own declaration")
+    func declarations() {
+        let start = Array("<?xml version='1.0' encoding = \"koi8-r\"?>".utf8)
+        #expect(decode(start + [0xF0]).hasSuffix("П"))
+        #expect(decode(Array("<meta charset=iso-8859-2>".utf8) + [0xB1]).hasSuffix("ą"))
+    }
+
+    @Test("byte by byte where UTF-8 is broken")
+    func mending() {
+        #expect(decode([0xC3, 0xA9, 0xE9, 0x80, 0xED, 0xA0, 0x80]) == "éé€í\u{A0}€")
+    }
+
+    @Test("by the charset of a Content-Type, if it names one")
+    func contentTypes() {
+        #expect(charset(ofContentType: "text/xml; Charset=\"UTF-8\"; x=y") == "UTF-8")
+        #expect(charset(ofContentType: "text/xml") == nil)
+        #expect(charset(ofContentType: "text/xml; charset=") == nil)
+        #expect(charset(ofContentType: nil) == nil)
+    }
+}

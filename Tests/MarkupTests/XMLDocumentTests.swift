@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Markup
+
+@Suite("XML documents")
+struct XMLDocumentTests {
+    private func parse(_ text: String) -> XMLDocument {
+        XMLDocument(parsing: Array(text.utf8))
+    }
+
+    /// The tree in brackets: names with their attributes, then text in quotes.
+    private func dump(_ element: XMLElement?) -> String {
+        guard let element else { return "" }
+        let attributes = element.attributes.map { " \($0.name)='\($0.value)'" }.joined()
+        let inner = element.children.map { dump($0) }.joined()
+        let text = element.children.isEmpty && !element.text.isEmpty ? "\"\(element.text)\"" : ""
+        return "(\(element.name)\(attributes)\(text)\(inner))"
+    }
+
+    @Test("are trees of elements with attributes and text")
+    func tree() {
+        let document = parse("<a x='1' y='&lt;&amp;'><b>t</b><b/><![CDATA[<&>]]></a>")
+        #expect(dump(document.root) == "(a x='1' y='<&'(b\"t\")(b))")
+        #expect(document.root?.text == "t<&>")
+        #expect(document.firstError == nil)
+    }
+
+    @Test("know namespaces by their addresses, and bare prefixes when undeclared")
+    func namespaces() throws {
+        let document = parse("<a xmlns='urn:a' xmlns:p='urn:p' p:x='1' x='2'><p:b/><q:c/></a>")
+        let root = try #require(document.root)
+        #expect(root.namespace == "urn:a")
+        #expect(root["x"] == "2")
+        #expect(root["urn:p", "x"] == "1")
+        #expect(root.children.map(\.namespace) == ["urn:p", "q"])
+        #expect(root.children.map(\.name) == ["b", "c"])
+    }
+
+    @Test("give what is inside as HTML")
+    func innerHTML() {
+        let document = parse("<a><p class='x&quot;'>1 &lt; 2<br/><b>b</b></p> tail</a>")
+        #expect(
+            document.root?.innerHTML == "<p class=\"x&quot;\">1 &lt; 2<br><b>b</b></p> tail"
+        )
+    }
+
+    @Test(
+        "are mended",
+        arguments: [
+            (
+                "<a>AT&T &amp; &copy; &nbsp;&unknown; &#233;&#x1F600;&</a>",
+                "(a\"AT&T & © \u{A0}&unknown; é😀&\")"
+            ),
+            ("<a>&#147;x&#148;&#0;&#xFFFF;</a>", "(a\"\u{201C}x\u{201D}\")"),
+            ("<a>1 < 2 <3</a>", "(a\"1 < 2 <3\")"),
+            ("<a href='?b=1&c=2&eacute;'/>", "(a href='?b=1&c=2é')"),
+            ("<a>\u{1}b\u{0}\u{1F}</a>", "(a\"b\")"),
+            ("\n\n rubbish <?xml version='1.1' encoding='klingon'?><a>b</a>", "(a\"b\")"),
+            ("<!DOCTYPE a [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><a>&e;</a>", "(a\"&e;\")"),
+            ("<a><!-- -- <b> --><?php <c> ?>d</a>", "(a\"d\")"),
+            ("<a><b>c", "(a(b\"c\"))"),
+            ("<a><b>c</a>", "(a(b\"c\"))"),
+            ("<a>b</a> trailing", "(a\"b\")"),
+            ("", ""),
+            ("<", ""),
+        ]
+    )
+    func mends(text: String, expected: String) {
+        #expect(dump(parse(text).root) == expected)
+    }
+
+    @Test("say what is first wrong with them")
+    func errors() {
+        #expect(parse("<a>\n<b></a>").firstError?.hasPrefix("line 2: ") == true)
+    }
+
+    @Test("come back from entities that multiply and from any depth")
+    func hostile() {
+        let bomb = "<!DOCTYPE a [<!ENTITY b 'bbbb'><!ENTITY c '&b;&b;'>]><a>&c;</a>"
+        #expect(parse(bomb).root?.text == "&c;")
+        let deep = String(repeating: "<a>", count: 100_000)
+        #expect(parse(deep).root?.name == "a")
+    }
+
+    @Test("come back from a break at any byte")
+    func truncation() {
+        let text =
+            "<?xml version='1.0'?><!DOCTYPE x><a b=\"c&amp;\"><!-- d --><![CDATA[e]]>é&eacute;&#9;</a>"
+        let bytes = Array(text.utf8)
+        for count in bytes.indices { _ = XMLDocument(parsing: Array(bytes.prefix(count))).root }
+    }
+}

@@ -1,0 +1,208 @@
+import LoopbackServer
+import Testing
+
+@testable import HTTP
+
+@Suite("The client fetches")
+struct HTTPClientTests {
+    private let server: LoopbackServer
+    private let client = HTTPClient(userAgent: "newspaper/test")
+
+    init() throws {
+        server = try LoopbackServer()
+    }
+
+    private func client(_ change: (inout HTTPClient.Limits) -> Void) -> HTTPClient {
+        var limits = HTTPClient.Limits()
+        change(&limits)
+        return HTTPClient(userAgent: "newspaper/test", limits: limits)
+    }
+
+    private func error(of client: HTTPClient, at address: String) async -> HTTPError? {
+        do throws(HTTPError) {
+            _ = try await client.fetch(HTTPRequest(address: address))
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("status, headers and body as the server sent them")
+    func answers() async throws {
+        server.respond(to: "/feed") { _ in
+            LoopbackResponse(
+                status: 418,
+                headers: [("X-Word", " a b "), ("ETag", "\"1\"")],
+                body: [1, 0, 2]
+            )
+        }
+        let response = try await client.fetch(HTTPRequest(address: server.address("/feed")))
+        #expect(
+            response
+                == HTTPResponse(
+                    status: 418,
+                    headers: [
+                        "X-Word": "a b", "ETag": "\"1\"", "Content-Length": "3",
+                        "Connection": "close",
+                    ],
+                    body: [1, 0, 2],
+                    address: server.address("/feed")
+                )
+        )
+        #expect(response.headers["etag"] == "\"1\"")
+    }
+
+    @Test("with its name, the encodings it knows, and the fields asked for but not forged ones")
+    func sendsHeaders() async throws {
+        let address = server.address("/feed")
+        let headers: HTTPHeaders = ["If-None-Match": "W/\"x\"", "X-Bad": "a\r\nX-Forged: yes"]
+        _ = try await client.fetch(HTTPRequest(address: address, headers: headers))
+        let request = try #require(server.requests.first)
+        #expect(request.method == "GET")
+        #expect(request.headers["user-agent"] == "newspaper/test")
+        #expect(request.headers["if-none-match"] == "W/\"x\"")
+        #expect(request.headers["accept-encoding"]?.contains("gzip") == true)
+        #expect(request.headers["x-bad"] == nil)
+        #expect(request.headers["x-forged"] == nil)
+    }
+
+    @Test("through redirects to the last address, with only its headers")
+    func followsRedirects() async throws {
+        server.respond(to: "/old") { _ in .redirect(to: "/new", status: 301) }
+        server.respond(to: "/new") { _ in LoopbackResponse("here", contentType: "text/plain") }
+        let response = try await client.fetch(HTTPRequest(address: server.address("/old")))
+        #expect(response.address == server.address("/new"))
+        #expect(response.body == Array("here".utf8))
+        #expect(response.headers["Location"] == nil)
+    }
+
+    @Test("not for ever in circles")
+    func refusesCircles() async {
+        server.respond(to: "/round") { _ in .redirect(to: "/round") }
+        let failure = await error(of: client, at: server.address("/round"))
+        #expect(failure == .tooManyRedirects(host: "127.0.0.1"))
+        #expect(server.requests(to: "/round").count == 11)
+    }
+
+    @Test("nothing but http and https", arguments: ["file:///etc/passwd", "gopher://127.0.0.1/"])
+    func refusesSchemes(address: String) async {
+        let scheme = String(address.prefix { $0 != ":" })
+        #expect(await error(of: client, at: address) == .unsupportedScheme(scheme))
+        server.respond(to: "/away") { _ in .redirect(to: address) }
+        #expect(await error(of: client, at: server.address("/away")) == .unsupportedScheme(scheme))
+    }
+
+    @Test("no text that is no address", arguments: ["", "example", "http://a b/", "http://a\n/"])
+    func refusesNonsense(address: String) async {
+        #expect(await error(of: client, at: address) == .badAddress(address))
+    }
+
+    @Test("answers that come byte by byte")
+    func reassembles() async throws {
+        let text = "Slow but whole."
+        server.respond(to: "/slow") { _ in
+            LoopbackResponse(body: Array(text.utf8), delivery: .byteByByte)
+        }
+        let response = try await client.fetch(HTTPRequest(address: server.address("/slow")))
+        #expect(response.body == Array(text.utf8))
+    }
+
+    @Test("and says when an answer breaks off")
+    func noticesCutOff() async {
+        server.respond(to: "/cut") { _ in
+            LoopbackResponse(body: Array("half an answer".utf8), delivery: .cutOff(after: 4))
+        }
+        let failure = await error(of: client, at: server.address("/cut"))
+        #expect(failure == .brokenAnswer(host: "127.0.0.1"))
+    }
+
+    @Test("gzip, and says when it is none")
+    func decodes() async throws {
+        // The word "news".
+        let packed: [UInt8] = [
+            0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xCB, 0x4B,
+            0x2D, 0x2F, 0x06, 0x00, 0x50, 0x99, 0xD3, 0x1D, 0x04, 0x00, 0x00, 0x00,
+        ]
+        server.respond(to: "/packed") { _ in
+            LoopbackResponse(headers: [("Content-Encoding", "gzip")], body: packed)
+        }
+        server.respond(to: "/false") { _ in
+            LoopbackResponse(headers: [("Content-Encoding", "gzip")], body: [1, 2, 3])
+        }
+        let response = try await client.fetch(HTTPRequest(address: server.address("/packed")))
+        #expect(String(decoding: response.body, as: UTF8.self) == "news")
+        let failure = await error(of: client, at: server.address("/false"))
+        #expect(failure == .brokenAnswer(host: "127.0.0.1"))
+    }
+
+    @Test("bodies up to the limit and no larger")
+    func limitsBytes() async throws {
+        server.respond(to: "/ten") { _ in LoopbackResponse(body: Array("0123456789".utf8)) }
+        let address = server.address("/ten")
+        let exact = client { $0.maximumBytes = 10 }
+        #expect(try await exact.fetch(HTTPRequest(address: address)).body.count == 10)
+        let small = client { $0.maximumBytes = 9 }
+        #expect(await error(of: small, at: address) == .tooLarge(limit: 9))
+    }
+
+    @Test("no longer than the limit from a server that never answers")
+    func limitsTime() async {
+        server.respond(to: "/never") { _ in .never }
+        let hasty = client { $0.total = .milliseconds(80) }
+        let failure = await error(of: hasty, at: server.address("/never"))
+        #expect(failure == .timedOut(host: "127.0.0.1", after: .milliseconds(80)))
+    }
+
+    @Test("and says when nothing listens, or the name is unknown")
+    func noticesAbsence() async throws {
+        let gone = try LoopbackServer()
+        gone.stop()
+        let failure = await error(of: client, at: gone.address("/"))
+        #expect(failure == .connectionFailed(host: "127.0.0.1"))
+        let nobody = await error(of: client, at: "http://name..invalid/")
+        #expect(nobody == .hostNotFound("name..invalid"))
+    }
+
+    @Test("until its task is cancelled, also while waiting for a place")
+    func cancels() async {
+        server.respond(to: "/never") { _ in .never }
+        let narrow = client { $0.transfersPerHost = 1 }
+        let request = HTTPRequest(address: server.address("/never"))
+        let tasks = (0..<2).map { _ in Task { try await narrow.fetch(request) } }
+        for task in tasks { task.cancel() }
+        for task in tasks {
+            let result = await task.result
+            #expect(throws: HTTPError.cancelled) { try result.get() }
+        }
+    }
+
+    @Test("many addresses at once, and never more from one host than allowed")
+    func capsTransfers() async throws {
+        let gauge = Gauge()
+        for number in 0..<40 {
+            server.respond(to: "/\(number)") { _ in
+                gauge.enter()
+                defer { gauge.leave() }
+                return LoopbackResponse(body: [UInt8(number)])
+            }
+        }
+        let bodies = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+            for number in 0..<40 {
+                let request = HTTPRequest(address: server.address("/\(number)"))
+                group.addTask { [client] in try await client.fetch(request).body }
+            }
+            return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+        }
+        #expect(bodies == Set((0..<40).map { [UInt8($0)] }))
+        #expect(gauge.highest <= 6)
+    }
+
+    @Test("with the certificates that the environment names")
+    func findsCertificates() {
+        #expect(HTTPClient.certificateFile(in: [:]) == nil)
+        #expect(HTTPClient.certificateFile(in: ["SSL_CERT_FILE": "/s"]) == "/s")
+        let both = ["CURL_CA_BUNDLE": "/c", "SSL_CERT_FILE": "/s"]
+        #expect(HTTPClient.certificateFile(in: both) == "/c")
+        #expect(HTTPClient.certificateFile(in: ["CURL_CA_BUNDLE": ""]) == nil)
+    }
+}

@@ -1,0 +1,185 @@
+import FoundationEssentials
+import HTTP
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("The service over HTTP")
+struct HTTPNewsServiceTests {
+    private let fetcher = FakeFetcher()
+    private static let sea = "https://sea.example/feed"
+    private static let hill = "https://hill.example/feed"
+    /// 7 September 2024, 13:00.
+    private static let now = Date(timeIntervalSince1970: 1_725_714_000)
+
+    private func service(_ subscriptions: [Subscription]) -> HTTPNewsService {
+        HTTPNewsService(
+            title: "The Paper",
+            subscriptions: subscriptions,
+            fetcher: fetcher,
+            now: { Self.now }
+        )
+    }
+
+    private func twoFeeds() -> HTTPNewsService {
+        fetcher.answer(
+            Self.sea,
+            with: rss("Sea", [("S1", 1, "One."), ("S2", 30, "Two."), ("S3", nil, "Three.")])
+        )
+        fetcher.answer(Self.hill, with: rss("Hill", [("H1", 30, "Four."), ("H2", 59, "Five.")]))
+        return service([
+            Subscription(address: Self.sea, section: "Water"),
+            Subscription(address: Self.hill, title: "My hill", section: "Land"),
+        ])
+    }
+
+    private func titles(_ window: HeadlineWindow) -> [String] { window.headlines.map(\.title) }
+
+    @Test("has its sections and no news before the first refresh")
+    func beforeRefresh() async {
+        let service = twoFeeds()
+        let edition = await service.edition()
+        #expect(
+            edition
+                == Edition(
+                    title: "The Paper",
+                    sections: [
+                        Section(id: SectionID("Water"), unreadCount: 0, storyCount: 0),
+                        Section(id: SectionID("Land"), unreadCount: 0, storyCount: 0),
+                    ],
+                    feeds: [
+                        Feed(id: FeedID(Self.sea), title: Self.sea, section: SectionID("Water")),
+                        Feed(id: FeedID(Self.hill), title: "My hill", section: SectionID("Land")),
+                    ]
+                )
+        )
+        #expect(await service.headlines(HeadlineQuery()).totalCount == 0)
+        #expect(fetcher.requests.isEmpty)
+    }
+
+    @Test("shows headlines newest first, feeds in their order, those without a date last")
+    func ordering() async {
+        let service = twoFeeds()
+        let report = await service.refresh()
+        #expect(
+            report.outcomes == [
+                FeedOutcome(feed: FeedID(Self.sea), title: "Sea", newCount: 3),
+                FeedOutcome(feed: FeedID(Self.hill), title: "My hill", newCount: 2),
+            ]
+        )
+        let all = await service.headlines(HeadlineQuery())
+        #expect(titles(all) == ["H2", "S2", "H1", "S1", "S3"])
+        #expect(all.totalCount == 5)
+        #expect(all.unreadCount == 5)
+        let water = await service.headlines(HeadlineQuery(section: SectionID("Water"), rows: 1..<9))
+        #expect(titles(water) == ["S1", "S3"])
+        #expect(water.totalCount == 3)
+        let beyond = await service.headlines(HeadlineQuery(rows: 50..<60))
+        #expect(titles(beyond) == [])
+        #expect(beyond.totalCount == 5)
+    }
+
+    @Test("keeps marks through a refresh and tells what changed")
+    func marks() async throws {
+        let service = twoFeeds()
+        _ = await service.refresh()
+        let ids = await service.headlines(HeadlineQuery()).headlines.map(\.id)
+        var changes = service.changes().makeAsyncIterator()
+        await service.mark([ids[0], ids[1], ArticleID("nobody")], .read(true))
+        #expect(await changes.next() == .marks([ids[0], ids[1]]))
+        await service.mark([ids[1], ids[2]], .read(true))
+        #expect(await changes.next() == .marks([ids[2]]))
+        _ = await service.refresh()
+        let unread = await service.headlines(HeadlineQuery(unreadOnly: true))
+        #expect(titles(unread) == ["S1", "S3"])
+        #expect(unread.unreadCount == 2)
+        let edition = await service.edition()
+        #expect(edition.sections.map(\.unreadCount) == [2, 0])
+        #expect(edition.sections.map(\.storyCount) == [3, 2])
+    }
+
+    @Test("tells its progress feed by feed, then the report")
+    func changes() async {
+        fetcher.answer(Self.sea, with: rss("Sea", []))
+        fetcher.answer(Self.hill, with: rss("Hill", [("H1", 1, "One.")]))
+        let subscriptions = [Self.sea, Self.hill].map { Subscription(address: $0, title: "T") }
+        let service = service(subscriptions)
+        var changes = service.changes().makeAsyncIterator()
+        let report = await service.refresh()
+        var seen: [NewsChange] = []
+        while let change = await changes.next() {
+            seen.append(change)
+            if case .refreshed = change { break }
+        }
+        #expect(seen.count { $0 == .headlines } == 1)
+        #expect(
+            seen.filter { $0 != .headlines } == [
+                .refreshing(RefreshProgress(finishedCount: 1, totalCount: 2)),
+                .refreshing(RefreshProgress(finishedCount: 2, totalCount: 2)),
+                .refreshed(report),
+            ]
+        )
+    }
+
+    @Test("sends validators back as they came, and takes 304 for no news")
+    func validators() async {
+        let headers: HTTPHeaders = ["ETag": "W/\"1\"", "Last-Modified": "yesterday, more or less"]
+        fetcher.answer(Self.sea, with: rss("Sea", [("S1", 1, "One.")]), headers: headers)
+        let service = service([Subscription(address: Self.sea)])
+        _ = await service.refresh()
+        fetcher.answer(Self.sea, with: "", status: 304)
+        let report = await service.refresh()
+        #expect(report.outcomes == [FeedOutcome(feed: FeedID(Self.sea), title: "Sea")])
+        #expect(fetcher.requests.map { $0.headers["If-None-Match"] } == [nil, "W/\"1\""])
+        #expect(
+            fetcher.requests.map { $0.headers["If-Modified-Since"] }
+                == [nil, "yesterday, more or less"]
+        )
+        #expect(titles(await service.headlines(HeadlineQuery())) == ["S1"])
+    }
+
+    @Test("asks each feed once for two refreshes at the same time")
+    func joining() async {
+        let service = twoFeeds()
+        async let first = service.refresh()
+        async let second = service.refresh()
+        let reports = await (first, second)
+        // Whether they met or followed each other, nothing is counted twice.
+        #expect(max(reports.0.newCount, reports.1.newCount) == 5)
+        #expect(await service.headlines(HeadlineQuery()).totalCount == 5)
+    }
+
+    @Test("keeps the news of a feed that fails, and says why until it is well again")
+    func failures() async {
+        let service = twoFeeds()
+        _ = await service.refresh()
+        fetcher.fail(Self.sea, with: .timedOut(host: "sea.example", after: .milliseconds(1500)))
+        let failure = FeedFailure.timedOut(host: "sea.example", seconds: 2)
+        let report = await service.refresh()
+        #expect(
+            report.failures == [
+                FeedOutcome(feed: FeedID(Self.sea), title: "Sea", failure: failure)
+            ]
+        )
+        #expect(await service.edition().feeds.map(\.failure) == [failure, nil])
+        #expect(await service.headlines(HeadlineQuery()).totalCount == 5)
+        _ = twoFeeds()
+        _ = await service.refresh()
+        #expect(await service.edition().feeds.map(\.failure) == [nil, nil])
+    }
+
+    @Test("knows articles by their names, and nothing of others")
+    func articles() async throws {
+        let service = twoFeeds()
+        _ = await service.refresh()
+        let headline = try #require(await service.headlines(HeadlineQuery()).headlines.first)
+        #expect(
+            try await service.article(headline.id) == Article(headline: headline, html: "Five.")
+        )
+        let nobody = ArticleID("nobody")
+        await #expect(throws: NewsError.unknownArticle(nobody)) {
+            try await service.article(nobody)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import FoundationEssentials
+import HTTP
+import LoopbackServer
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("A refresh from a real server")
+struct RefreshOverLoopbackTests {
+    @Test("reports how every feed answered, and none disturbs another")
+    func wholeReport() async throws {
+        let server = try LoopbackServer()
+        server.respond(to: "/good") { _ in
+            LoopbackResponse(
+                rss("Good", [("One", 1, "x"), ("Two", 2, "y")]),
+                contentType: "text/xml"
+            )
+        }
+        server.respond(to: "/slow") { _ in
+            let body = Array(rss("Slow", [("Three", 3, "z")]).utf8)
+            return LoopbackResponse(body: body, delivery: .byteByByte)
+        }
+        server.respond(to: "/moved") { _ in .redirect(to: "/good", status: 301) }
+        server.respond(to: "/page") { _ in
+            LoopbackResponse("<!doctype html><p>Hello</p>", contentType: "text/html")
+        }
+        server.respond(to: "/broken") { _ in LoopbackResponse("<rss>", contentType: "text/xml") }
+        server.respond(to: "/cut") { _ in
+            LoopbackResponse(body: Array("<rss><channel>".utf8), delivery: .cutOff(after: 5))
+        }
+        server.respond(to: "/never") { _ in .never }
+        server.respond(to: "/quiet") { _ in
+            LoopbackResponse("<rss><channel><title>Quiet</title></channel></rss>", contentType: "")
+        }
+        server.respond(to: "/nothing") { _ in LoopbackResponse() }
+
+        let paths = [
+            "/good", "/slow", "/moved", "/missing", "/page", "/broken", "/cut", "/never", "/quiet",
+            "/nothing",
+        ]
+        var limits = HTTPClient.Limits()
+        limits.total = .seconds(1)
+        let service = HTTPNewsService(
+            title: "The Paper",
+            subscriptions: paths.map { Subscription(address: server.address($0)) },
+            fetcher: HTTPClient(userAgent: "newspaper/test", limits: limits),
+            now: { Date(timeIntervalSince1970: 1_800_000_000) }
+        )
+        let report = await service.refresh()
+
+        let host = "127.0.0.1"
+        func outcome(
+            _ path: String,
+            title: String? = nil,
+            new: Int = 0,
+            failure: FeedFailure? = nil
+        ) -> FeedOutcome {
+            let address = server.address(path)
+            return FeedOutcome(
+                feed: FeedID(address),
+                title: title ?? address,
+                newCount: new,
+                failure: failure
+            )
+        }
+        #expect(
+            report.outcomes == [
+                outcome("/good", title: "Good", new: 2),
+                outcome("/slow", title: "Slow", new: 1),
+                outcome("/moved", title: "Good", new: 2),
+                outcome("/missing", failure: .status(404, host: host)),
+                outcome("/page", failure: .notAFeed(found: "a web page (HTML)")),
+                outcome(
+                    "/broken",
+                    failure: .malformed(detail: "line 1: Premature end of data in tag rss line 1")
+                ),
+                outcome("/cut", failure: .brokenAnswer(host: host)),
+                outcome("/never", failure: .timedOut(host: host, seconds: 1)),
+                outcome("/quiet", title: "Quiet"),
+                outcome("/nothing", failure: .notAFeed(found: "an empty document")),
+            ]
+        )
+        #expect(await service.headlines(HeadlineQuery()).totalCount == 5)
+    }
+
+    @Test("reads a file that the reader named, and says when there is none")
+    func files() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(rss("On disk", [("One", 1, "x")]), to: "feed.xml")
+        let subscriptions = ["feed.xml", "none.xml"].map {
+            Subscription(address: "file://\(folder.path)/\($0)")
+        }
+        let service = HTTPNewsService(
+            title: "The Paper",
+            subscriptions: subscriptions,
+            fetcher: FakeFetcher(),
+            now: { Date(timeIntervalSince1970: 1_800_000_000) }
+        )
+        let report = await service.refresh()
+        #expect(
+            report.outcomes == [
+                FeedOutcome(feed: FeedID(subscriptions[0].address), title: "On disk", newCount: 1),
+                FeedOutcome(
+                    feed: FeedID(subscriptions[1].address),
+                    title: subscriptions[1].address,
+                    failure: .unreadableFile("\(folder.path)/none.xml")
+                ),
+            ]
+        )
+    }
+}

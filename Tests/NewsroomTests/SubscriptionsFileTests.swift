@@ -1,0 +1,110 @@
+import Feeds
+import FoundationEssentials
+import Testing
+
+@testable import Newsroom
+
+@Suite("The subscriptions")
+struct SubscriptionsFileTests {
+    private let folder: TemporaryFolder
+    private let file: SubscriptionsFile
+
+    init() throws {
+        folder = try TemporaryFolder()
+        file = SubscriptionsFile(path: "\(folder.path)/subscriptions.opml")
+    }
+
+    @Test("are none while there is no file")
+    func missing() throws {
+        #expect(try file.read() == [])
+        #expect(try folder.names == [])
+    }
+
+    @Test("come back as they were added, in their sections, each once")
+    func adding() throws {
+        let subscriptions = [
+            Subscription(address: "https://a.example/?x=1&y", title: "A & B", section: "Sea"),
+            Subscription(address: "https://b.example/"),
+            Subscription(address: "https://c.example/", section: "Sea"),
+        ]
+        for subscription in subscriptions { #expect(try file.add(subscription)) }
+        #expect(try !file.add(Subscription(address: "https://b.example/", section: "Sea")))
+        #expect(try file.read() == [subscriptions[0], subscriptions[2], subscriptions[1]])
+        #expect(try folder.names == ["subscriptions.opml"])
+    }
+
+    @Test("are removed alone: folders and what nobody here understands stay")
+    func removing() throws {
+        try folder.write(
+            """
+            <opml version="2.0"><head><title>Mine</title></head><body>
+            <outline text="Sea" mood="blue"><outline xmlUrl="https://a.example/"/></outline>
+            <outline text="A note to myself"/>
+            </body></opml>
+            """,
+            to: "subscriptions.opml"
+        )
+        #expect(try file.remove(address: "https://a.example/"))
+        #expect(try !file.remove(address: "https://a.example/"))
+        #expect(
+            try folder.text(of: "subscriptions.opml") == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <opml version="2.0">
+                  <head>
+                    <title>Mine</title>
+                  </head>
+                  <body>
+                    <outline text="Sea" mood="blue"/>
+                    <outline text="A note to myself"/>
+                  </body>
+                </opml>
+
+                """
+        )
+    }
+
+    @Test("that cannot be understood are an error and stay as they are")
+    func foreignFile() throws {
+        try folder.write("dear diary", to: "subscriptions.opml")
+        let error = SubscriptionsError.notAList(
+            path: file.path,
+            cause: .malformed(detail: "no element can be read")
+        )
+        #expect(throws: error) { try file.read() }
+        #expect(throws: error) { try file.add(Subscription(address: "https://a.example/")) }
+        #expect(try folder.text(of: "subscriptions.opml") == "dear diary")
+    }
+
+    @Test("that cannot be read are an error")
+    func unreadable() throws {
+        let error = SubscriptionsError.unreadable(path: folder.path, detail: "not a regular file")
+        #expect(throws: error) { try SubscriptionsFile(path: folder.path).read() }
+    }
+
+    @Test("that cannot be written leave nothing behind")
+    func unwritable() throws {
+        let lost = SubscriptionsFile(path: "\(folder.path)/none/subscriptions.opml")
+        let error = SubscriptionsError.unwritable(
+            path: lost.path,
+            detail: "No such file or directory"
+        )
+        #expect(throws: error) { try lost.add(Subscription(address: "https://a.example/")) }
+        #expect(try folder.names == [])
+    }
+
+    @Test("stay behind a symbolic link")
+    func links() throws {
+        try folder.write("<opml><body/></opml>", to: "real.opml")
+        try FileManager.default.createSymbolicLink(
+            atPath: file.path,
+            withDestinationPath: "\(folder.path)/real.opml"
+        )
+        try file.add(Subscription(address: "https://a.example/"))
+        #expect(try SubscriptionsFile(path: "\(folder.path)/real.opml").read().count == 1)
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: file.path).hasSuffix(
+                "real.opml"
+            )
+        )
+    }
+}

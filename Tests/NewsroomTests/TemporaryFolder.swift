@@ -1,0 +1,29 @@
+import FoundationEssentials
+
+/// A folder that goes away with its owner.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        let place = FileManager.default.temporaryDirectory.appending(path: "newspaper-\(UUID())")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        path = place.path
+    }
+
+    deinit {
+        // What cannot be removed stays in the system's folder for such things.
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    }
+
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)"))
+    }
+
+    func text(of name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(filePath: "\(path)/\(name)")), as: UTF8.self)
+    }
+}

@@ -35,7 +35,9 @@ struct ParagraphText: Sendable {
     /// True for what is in a text only to break and order it.
     static func isControl(_ scalar: UInt32) -> Bool {
         switch scalar {
-        case lineFeed, softHyphen, zeroWidthSpace, wordJoiner, 0x200E, 0x200F, 0x61C: true
+        case lineFeed, softHyphen, zeroWidthSpace, wordJoiner: true
+        // Direction marks and isolates.
+        case 0x200E, 0x200F, 0x61C, 0x2066...0x2069: true
         default: false
         }
     }

@@ -12,6 +12,7 @@ struct Newspaper {
             let invocation = try Invocation(parsing: Array(CommandLine.arguments.dropFirst()))
             run(invocation, in: surroundings)
         } catch {
+            Output.useUnicode()
             Output.complain("\(error.message); “newspaper --help” shows what there is.")
             exit(ExitStatus.usage)
         }

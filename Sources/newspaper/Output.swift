@@ -3,6 +3,14 @@ import Glibc
 
 /// Where commands write to; nothing that a terminal would obey gets through.
 enum Output {
+    /// Commands and complaints are UTF-8 whatever the locale is, and need its widths.
+    static func useUnicode() {
+        setlocale(LC_ALL, "")
+        if String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8" {
+            setlocale(LC_CTYPE, "C.UTF-8")
+        }
+    }
+
     /// Prints a line on standard output.
     static func say(_ line: String) {
         print(harmless(line))

@@ -42,6 +42,15 @@ struct DisplayLineTests {
         )
     }
 
+    @Test("A name between isolates does not draw its neighbours along")
+    func isolates() {
+        useUnicodeLocale()
+        #expect(
+            displayLine("\u{2068}שם\u{2069} · 20 min", columns: 20)
+                == DisplayLine(text: "םש · 20 min", columns: 11, isRightToLeft: false)
+        )
+    }
+
     @Test(
         "Lines are wrapped, cut and balanced",
         arguments: [

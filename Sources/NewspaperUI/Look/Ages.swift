@@ -41,7 +41,8 @@ struct Ages {
         case ...0: return "Today"
         case 1: return "Yesterday"
         case ..<7: return LocalTime.weekdays[local.weekday]
-        default: return now.year == local.year ? local.monthName : "\(local.monthName) \(local.year)"
+        default:
+            return now.year == local.year ? local.monthName : "\(local.monthName) \(local.year)"
         }
     }
 

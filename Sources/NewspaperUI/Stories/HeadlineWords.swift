@@ -21,6 +21,11 @@ enum HeadlineWords {
         ])
     }
 
+    /// `Coastal Herald · World`.
+    static func origin(of headline: Headline) -> String {
+        joined([isolated(headline.source), isolated(headline.section.text)])
+    }
+
     private static func joined(_ parts: [String?]) -> String {
         parts.compactMap(\.self).joined(separator: " · ")
     }

@@ -83,7 +83,7 @@ struct StoryView: View {
             canvas.write(place, at: Point(column: placeStart, row: 0), style: theme.secondary)
         }
         if let headline {
-            let origin = "\(headline.source) · \(headline.section)"
+            let origin = HeadlineWords.origin(of: headline)
             let line = displayLine(origin, columns: max(placeStart - end - 4, 0))
             let middle = (canvas.size.columns - line.columns) / 2
             let column = min(max(middle, end + 2), placeStart - line.columns - 2)

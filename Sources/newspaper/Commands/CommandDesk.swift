@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import News
 
 /// Runs the commands that need no screen.
@@ -13,7 +12,7 @@ struct CommandDesk: Sendable {
     /// - Parameter invocation: Anything but opening the screen.
     /// - Returns: The exit status.
     func run(_ invocation: Invocation) async -> Int32 {
-        useUnicode()
+        Output.useUnicode()
         switch invocation {
         case .open: return ExitStatus.usage
         case .add(let address, let section, let title):
@@ -34,14 +33,6 @@ struct CommandDesk: Sendable {
         case .version: Output.say(HelpText.version)
         }
         return ExitStatus.success
-    }
-
-    /// Commands write UTF-8 whatever the locale is, and need its widths.
-    private func useUnicode() {
-        setlocale(LC_ALL, "")
-        if String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8" {
-            setlocale(LC_CTYPE, "C.UTF-8")
-        }
     }
 }
 

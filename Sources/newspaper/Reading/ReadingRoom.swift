@@ -22,6 +22,7 @@ enum ReadingRoom {
                 in: surroundings
             )
         } catch {
+            Output.useUnicode()
             Output.complain(error.sentence)
             exit(ExitStatus.failure)
         }

@@ -5,7 +5,7 @@ import Markup
 struct AtomReader {
     let base: String?
 
-    /// Reads the `feed` element.
+    /// Reads the `feed` element; whatever its namespace is, it is Atom's.
     func read(_ root: XMLElement) -> ParsedFeed {
         var feed = ParsedFeed()
         var links: [Link] = []
@@ -55,12 +55,13 @@ struct AtomReader {
         switch child.name {
         case "id": draft.entry.id = draft.entry.id ?? child.line
         case "title": draft.entry.title = AtomText(child)?.plain ?? draft.entry.title
-        case "summary": draft.entry.summary = AtomText(child)?.html ?? draft.entry.summary
+        case "summary":
+            draft.entry.summary = AtomText(child, base: base)?.html ?? draft.entry.summary
         case "content":
             if let source = child["src"]?.nonEmpty {
                 draft.permanentLink = WebAddress.resolve(source, against: child.base(from: base))
             }
-            draft.entry.content = AtomText(child)?.html ?? draft.entry.content
+            draft.entry.content = AtomText(child, base: base)?.html ?? draft.entry.content
         case "published", "issued", "created":
             draft.entry.published = draft.entry.published ?? FeedDate.parse(child.text)
         case "updated", "modified":

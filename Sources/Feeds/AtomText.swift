@@ -9,7 +9,11 @@ struct AtomText {
     let plain: String?
 
     /// Reads a construct; `nil` when there is nothing in it.
-    init?(_ element: XMLElement) {
+    ///
+    /// - Parameters:
+    ///   - element: The construct's element.
+    ///   - base: What relative addresses in it are relative to.
+    init?(_ element: XMLElement, base: String? = nil) {
         switch Self.form(of: element) {
         case .text:
             guard let line = element.text.trimmingWhiteSpace.nonEmpty else { return nil }
@@ -18,14 +22,16 @@ struct AtomText {
         case .html:
             // Markup that should have been escaped is taken as it is meant.
             guard let text = element.html else { return nil }
-            html = text
+            html = BodyAddresses.resolve(text, against: element.base(from: base))
             plain = plainText(ofHTML: text).nonEmpty
         case .xhtml:
             let inner = element.children
             let isWrapped = inner.count == 1 && inner[0].name == "div"
             let markup = isWrapped ? inner[0].innerHTML : element.innerHTML
             guard let text = markup.trimmingWhiteSpace.nonEmpty else { return nil }
-            html = text
+            let outerBase = element.base(from: base)
+            let innerBase = isWrapped ? inner[0].base(from: outerBase) : outerBase
+            html = BodyAddresses.resolve(text, against: innerBase)
             plain = plainText(ofHTML: text).nonEmpty
         case .base64:
             guard let data = Data(base64Encoded: element.text.filter { !$0.isWhitespace }),
@@ -49,9 +55,10 @@ struct AtomText {
         switch type {
         case "html", "text/html", "application/html": return .html
         case "xhtml", "application/xhtml+xml": return .xhtml
-        case "text", "text/plain": return element.children.isEmpty ? .text : .xhtml
-        default:
-            return element.children.isEmpty ? (type.hasPrefix("text/") ? .text : .base64) : .xhtml
+        case _ where !element.children.isEmpty: return .xhtml
+        case "application/octet-stream": return .base64
+        case _ where element.name != "content" || !type.contains("/"): return .text
+        default: return type.hasPrefix("text/") || type.hasSuffix("xml") ? .text : .base64
         }
     }
 }

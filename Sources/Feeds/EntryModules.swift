@@ -6,9 +6,10 @@ struct EntryModules {
 
     func read(_ child: XMLElement, into draft: inout EntryDraft) {
         switch (child.vocabulary, child.name) {
-        case (.content, "encoded"): draft.entry.content = child.html ?? draft.entry.content
+        case (.content, "encoded"):
+            draft.entry.content = child.body(base: base) ?? draft.entry.content
         case (.xhtml, "body"), (.xhtml, "div"):
-            draft.entry.content = draft.entry.content ?? child.innerHTML.nonEmpty
+            draft.entry.content = draft.entry.content ?? child.body(base: base)
         case (.feedburner, "origLink"): draft.entry.link = child.line ?? draft.entry.link
         case (.dublinCore, _): readDublinCore(child, into: &draft)
         case (.media, _): readMedia(child, into: &draft)
@@ -25,7 +26,7 @@ struct EntryModules {
         case "modified": draft.entry.updated = draft.entry.updated ?? FeedDate.parse(child.text)
         case "subject": draft.add(category: child.line)
         case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
-        case "description", "abstract": draft.offer(summary: child.html)
+        case "description", "abstract": draft.offer(summary: child.body(base: base))
         case "identifier": draft.entry.id = draft.entry.id ?? child.line
         default: break
         }
@@ -42,8 +43,9 @@ struct EntryModules {
             if isPicture { draft.offer(image: address(child["url"])) }
             for inner in child.children { read(inner, into: &draft) }
         case "thumbnail": draft.offer(otherImage: address(child["url"] ?? child.line))
-        case "description": draft.offer(summary: child.html)
+        case "description": draft.offer(summary: child.body(base: base))
         case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
+        case "category": draft.add(category: child.line ?? child["label"]?.nonEmpty)
         default: break
         }
     }
@@ -52,8 +54,9 @@ struct EntryModules {
         switch child.name {
         case "image": draft.offer(otherImage: address(child["href"] ?? child["url"]))
         case "author" where draft.entry.authors.isEmpty: draft.add(author: child.line)
-        case "summary": draft.offer(summary: child.html)
+        case "summary": draft.offer(summary: child.body(base: base))
         case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
+        case "category": draft.add(category: child["text"]?.nonEmpty)
         default: break
         }
     }

@@ -35,7 +35,9 @@ struct JSONFeedReader {
         entry.published = item["date_published"]?.text.flatMap(FeedDate.parse)
         entry.updated = item["date_modified"]?.text.flatMap(FeedDate.parse)
         entry.summary = item["summary"]?.text.map(html(ofText:))
-        entry.content = item["content_html"]?.text ?? item["content_text"]?.text.map(html(ofText:))
+        entry.content =
+            item["content_html"]?.text.map { BodyAddresses.resolve($0, against: address) }
+            ?? item["content_text"]?.text.map(html(ofText:))
         entry.categories = (item["tags"]?.elements ?? []).compactMap(\.text)
         entry.enclosures = (item["attachments"]?.elements ?? []).compactMap(enclosure)
         entry.image = (item["image"]?.text ?? item["banner_image"]?.text).flatMap(resolve)

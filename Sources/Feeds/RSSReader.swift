@@ -9,7 +9,8 @@ struct RSSReader {
     /// Reads the outermost element; `nil` when it has neither channel nor items.
     func read(_ root: XMLElement) -> ParsedFeed? {
         let isChannel = root.name.lowercased() == "channel"
-        let channels = isChannel ? [root] : root.children.filter { $0.name == "channel" }
+        let channels =
+            isChannel ? [root] : root.children.filter { $0.name.lowercased() == "channel" }
         // RDF has its items beside the channel; feeds of the wild mix that up.
         let loose = isChannel ? [] : items(in: root)
         guard let channel = channels.first else {
@@ -33,7 +34,7 @@ struct RSSReader {
 
     private func items(in element: XMLElement) -> [XMLElement] {
         element.children.flatMap { child in
-            switch (child.vocabulary, child.name) {
+            switch (child.vocabulary, child.name.lowercased()) {
             case (.plain, "item"): [child]
             case (.plain, "items"): items(in: child)
             default: [XMLElement]()
@@ -44,7 +45,7 @@ struct RSSReader {
     private func readChannel(_ channel: XMLElement, base: String?, into feed: inout ParsedFeed) {
         var fallbackTitle: String?
         for child in channel.children {
-            switch (child.vocabulary, child.name) {
+            switch (child.vocabulary, child.name.lowercased()) {
             case (.plain, "title"): feed.title = feed.title ?? child.plainTitle
             case (.dublinCore, "title"): fallbackTitle = child.plainTitle
             case (.plain, "link"): feed.link = feed.link ?? address(child, base: base)
@@ -68,13 +69,13 @@ struct RSSReader {
     }
 
     private func read(_ child: XMLElement, base: String?, into draft: inout EntryDraft) {
-        switch (child.vocabulary, child.name) {
+        switch (child.vocabulary, child.name.lowercased()) {
         case (.plain, "title"): draft.entry.title = draft.entry.title ?? child.plainTitle
         case (.plain, "link"):
             draft.entry.link = draft.entry.link ?? address(child, base: base)
         case (.plain, "guid"): readIdentity(child, base: base, into: &draft)
-        case (.plain, "description"): draft.offer(summary: child.html)
-        case (.plain, "pubDate"), (.plain, "pubdate"):
+        case (.plain, "description"): draft.offer(summary: child.body(base: base))
+        case (.plain, "pubdate"):
             draft.entry.published = FeedDate.parse(child.text) ?? draft.entry.published
         case (.plain, "author"): draft.add(author: child.line.map(Person.name(inAddress:)))
         case (.plain, "category"): draft.add(category: child.line)
@@ -106,8 +107,9 @@ struct RSSReader {
         case "published":
             draft.entry.published = draft.entry.published ?? FeedDate.parse(child.text)
         case "updated": draft.entry.updated = FeedDate.parse(child.text) ?? draft.entry.updated
-        case "summary": draft.offer(summary: AtomText(child)?.html)
-        case "content": draft.entry.content = draft.entry.content ?? AtomText(child)?.html
+        case "summary": draft.offer(summary: AtomText(child, base: base)?.html)
+        case "content":
+            draft.entry.content = draft.entry.content ?? AtomText(child, base: base)?.html
         case "title": draft.entry.title = draft.entry.title ?? AtomText(child)?.plain
         default: break
         }

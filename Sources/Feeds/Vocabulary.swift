@@ -72,6 +72,11 @@ extension XMLElement {
         (children.isEmpty ? text : innerHTML).trimmingWhiteSpace.nonEmpty
     }
 
+    /// What is inside as HTML with absolute addresses.
+    func body(base: String?) -> String? {
+        html.map { BodyAddresses.resolve($0, against: self.base(from: base)) }
+    }
+
     /// What is inside as plain text on one line, with markup and entities resolved.
     var plainTitle: String? { html.flatMap { plainText(ofHTML: $0).nonEmpty } }
 }

@@ -23,7 +23,11 @@ struct WrittenDate {
         }
         // 04-Jan-2004 and 04/01/2004 are three words in one.
         let parts = word.split { "-/.".contains($0) }
-        if parts.count == 3 { return parts.allSatisfy { readPart($0) } }
+        if parts.count == 3 {
+            // 2004/01/04 goes from the year down.
+            let isYearFirst = parts[0].count == 4
+            return (isYearFirst ? parts.reversed() : parts).allSatisfy { readPart($0) }
+        }
         return word.isEmpty || readPart(parts.count == 1 ? parts[0] : word)
     }
 
@@ -131,6 +135,8 @@ enum TimeZoneName {
     private static let names: [String: Int] = [
         "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "WET": 0,
         "EST": -5 * 3600, "EDT": -4 * 3600, "CST": -6 * 3600, "CDT": -5 * 3600,
+        "AT": -4 * 3600, "ET": -5 * 3600, "CT": -6 * 3600, "MT": -7 * 3600, "PT": -8 * 3600,
+        "AST": -4 * 3600, "ADT": -3 * 3600,
         "MST": -7 * 3600, "MDT": -6 * 3600, "PST": -8 * 3600, "PDT": -7 * 3600,
         "BST": 3600, "CET": 3600, "MET": 3600, "CEST": 7200, "EET": 7200, "EEST": 10800,
         "MSK": 10800, "IST": 19800, "JST": 32400, "KST": 32400, "AEST": 36000, "AEDT": 39600,

@@ -23,8 +23,7 @@ struct XMLScreening {
     }
 
     private mutating func run() {
-        // Whatever stands before the first tag is no part of the document.
-        position = input.firstIndex(of: UInt8(ascii: "<")) ?? input.count
+        position = startOfDocument
         while position < input.count {
             switch input[position] {
             case UInt8(ascii: "<"): takeMarkup()
@@ -32,6 +31,15 @@ struct XMLScreening {
             default: takeText()
             }
         }
+    }
+
+    /// The first tag, or the declaration where a server's messages stand before it.
+    private var startOfDocument: Int {
+        guard let start = input.firstIndex(where: { $0 > 0x20 }) else { return input.count }
+        let isMessage =
+            input[start] != UInt8(ascii: "<") || input[start...].starts(with: "<br".utf8)
+        if isMessage, let end = input[start...].firstEnd(of: "<?xml") { return end - 5 }
+        return input[start...].firstIndex(of: UInt8(ascii: "<")) ?? input.count
     }
 
     /// Copies up to the next byte that matters, without forbidden controls.

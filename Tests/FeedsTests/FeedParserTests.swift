@@ -131,6 +131,30 @@ struct FeedParserTests {
         #expect(feed.entries.map(\.authors) == [["Ada"]])
     }
 
+    @Test("elements in capitals, and documents behind a server's messages")
+    func spoiledRSS() throws {
+        let feed = try parse(
+            """
+            <br /><b>Warning</b>: too late
+            <?xml version="1.0"?><RSS><CHANNEL><TITLE>Loud</TITLE><ITEM><GUID>1</GUID>
+            <PUBDATE>7 Sep 2024 12:30 GMT</PUBDATE></ITEM></CHANNEL></RSS>
+            """
+        )
+        #expect(feed.title == "Loud")
+        #expect(feed.entries.map(\.published) == [Self.tide])
+    }
+
+    @Test("bodies with absolute addresses")
+    func bodies() throws {
+        let feed = try parse(
+            """
+            <rss><channel xml:base="/c/"><item><description>&lt;a href="p"&gt;x&lt;/a&gt;\
+            </description></item></channel></rss>
+            """
+        )
+        #expect(feed.entries.map(\.summary) == ["<a href=\"https://example.org/c/p\">x</a>"])
+    }
+
     @Test("the encoding that the server names before the document's own")
     func encodings() throws {
         let bytes =

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Feeds
+
+@Suite("Addresses in bodies")
+struct BodyAddressesTests {
+    @Test(
+        "become absolute, and everything else stays",
+        arguments: [
+            (
+                "<a href=\"x?a&amp;b\" class='c'>x=1</a>",
+                "<a href=\"https://a.example/b/x?a&amp;b\" class='c'>x=1</a>"
+            ),
+            (
+                "<IMG SRC='/i.png' alt=\"href=x\">",
+                "<IMG SRC='https://a.example/i.png' alt=\"href=x\">"
+            ),
+            ("<a href=x>y</a>", "<a href=https://a.example/b/x>y</a>"),
+            ("<a href=\"#note\">1</a>", "<a href=\"#note\">1</a>"),
+            ("<a href=\"mailto:a@a.example\">", "<a href=\"mailto:a@a.example\">"),
+            ("1 < 2 href=x", "1 < 2 href=x"),
+            ("<a href=\"x", "<a href=\"https://a.example/b/x"),
+            ("<a href=", "<a href="),
+            ("plain", "plain"),
+        ]
+    )
+    func resolves(html: String, expected: String) {
+        #expect(BodyAddresses.resolve(html, against: "https://a.example/b/c") == expected)
+    }
+
+    @Test("stay as they are without a base")
+    func withoutBase() {
+        #expect(BodyAddresses.resolve("<a href=x>", against: nil) == "<a href=x>")
+    }
+}

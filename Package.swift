@@ -51,8 +51,17 @@ let package = Package(
             "NewspaperUI",
             "TerminalKit",
             "Typesetting",
-            "Cells"
+            "Cells",
+            "PseudoTerminals",
+            // What it measures stands beside it.
+            "newspaper",
+            "ncursesfloor"
         ),
+        .executableTarget(
+            name: "ncursesfloor",
+            linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+        ),
+        house("PseudoTerminals"),
 
         // The vocabulary and the promise.
         .target(
@@ -100,6 +109,7 @@ let package = Package(
         tests(of: "Feeds"),
         tests(of: "HTTP", "LoopbackServer"),
         tests(of: "Newsroom", "News", "Feeds", "HTTP", "LoopbackServer"),
+        tests(of: "benchmarks"),
         tests(of: "newspaper", "LoopbackServer", "CVterm"),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),

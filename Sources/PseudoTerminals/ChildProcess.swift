@@ -1,0 +1,115 @@
+import Glibc
+
+/// A child in a session of its own, with a terminal, and with signals as after a login.
+public final class ChildProcess {
+    /// How a process ended.
+    public enum End: Equatable {
+        /// It left with a status.
+        case exit(Int32)
+        /// A signal ended it.
+        case signal(Int32)
+    }
+
+    /// Readable once the child, and all that it started, have ended.
+    public let lifeline: Int32
+    /// The kernel's number for it.
+    public let identifier: pid_t
+    private var ended: End?
+
+    /// Starts a program; it is killed, with its session, when nobody holds this any more.
+    ///
+    /// - Parameters:
+    ///   - arguments: Begin with the program's path.
+    ///   - environment: All of its variables.
+    ///   - terminalPath: What it gets as its terminal, and as its standard streams.
+    /// - Throws: When the program cannot be run.
+    public init(
+        _ arguments: [String],
+        environment: [String: String],
+        terminalPath: String
+    ) throws(HarnessError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw HarnessError("no pipe: \(errno)") }
+        closeOnSpawn(ends[0], ends[1])
+        lifeline = ends[0]
+        defer { close(ends[1]) }
+        identifier = try Self.spawn(
+            arguments,
+            environment: environment,
+            terminalPath: terminalPath,
+            lifeline: ends[1]
+        )
+    }
+
+    deinit {
+        if ended == nil {
+            // The session's jobs may have groups of their own; they get the terminal's hangup.
+            kill(-identifier, SIGKILL)
+            kill(identifier, SIGKILL)
+            waitpid(identifier, nil, 0)
+        }
+        close(lifeline)
+    }
+
+    /// Sends a signal.
+    public func send(signal: Int32) {
+        kill(identifier, signal)
+    }
+
+    /// How the child ended; nil while it runs.
+    public func end() -> End? {
+        if let ended { return ended }
+        var request = pollfd(fd: lifeline, events: Int16(POLLIN), revents: 0)
+        guard poll(&request, 1, 0) > 0 else { return nil }
+        var status: Int32 = 0
+        guard waitpid(identifier, &status, 0) == identifier else { return nil }
+        ended = status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+        return ended
+    }
+
+    private static func spawn(
+        _ arguments: [String],
+        environment: [String: String],
+        terminalPath: String,
+        lifeline: Int32
+    ) throws(HarnessError) -> pid_t {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var everySignal = sigset_t()
+        var noSignal = sigset_t()
+        sigfillset(&everySignal)
+        sigemptyset(&noSignal)
+        posix_spawnattr_setsigdefault(&attributes, &everySignal)
+        posix_spawnattr_setsigmask(&attributes, &noSignal)
+        let flags = newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+
+        // The first terminal that the leader of a session opens becomes the session's own.
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, terminalPath, O_RDWR, 0)
+        posix_spawn_file_actions_adddup2(&actions, 0, 1)
+        posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        posix_spawn_file_actions_adddup2(&actions, lifeline, 3)
+
+        var identifier: pid_t = 0
+        var argumentPointers = arguments.map { strdup($0) } + [nil]
+        var environmentPointers = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { (argumentPointers + environmentPointers).forEach { free($0) } }
+        let failure = posix_spawn(
+            &identifier,
+            arguments[0],
+            &actions,
+            &attributes,
+            &argumentPointers,
+            &environmentPointers
+        )
+        guard failure == 0 else { throw HarnessError("\(arguments[0]) cannot run: \(failure)") }
+        return identifier
+    }
+
+    /// POSIX_SPAWN_SETSID, which <spawn.h> shows to GNU programs only.
+    private static let newSession: Int32 = 0x80
+}

@@ -1,0 +1,17 @@
+/// One thing that can be measured, under the name by which `--only` calls it.
+struct Benchmark {
+    let name: String
+    let summary: String
+    let run: @MainActor (Programs) async throws -> [Measurement]
+
+    /// In the order in which they run.
+    static let all = [
+        Benchmark(name: "start", summary: "start to first full screen", run: measureStart),
+        Benchmark(name: "list", summary: "a key in the list", run: measureList),
+        Benchmark(name: "story", summary: "opening stories and paging", run: measureStory),
+        Benchmark(name: "memory", summary: "resident memory after start", run: measureMemory),
+        Benchmark(name: "idle", summary: "ten seconds without a key", run: measureIdleness),
+        Benchmark(name: "draw", summary: "drawing screens in memory", run: measureDrawing),
+        Benchmark(name: "layout", summary: "typesetting stories", run: measureLayout),
+    ]
+}

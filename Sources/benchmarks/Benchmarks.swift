@@ -1,0 +1,38 @@
+import Glibc
+
+/// The program: measures the newspaper against a baseline of the same run, and reports.
+@main
+struct Benchmarks {
+    @MainActor
+    static func main() async {
+        do {
+            let options = try Options(parsing: CommandLine.arguments.dropFirst())
+            if options.wantsHelp { return print(Options.help) }
+            let report = try await measure(options.chosen)
+            print(options.wantsJSON ? try report.json() : report.table)
+            if options.checksBars, !report.isWithinBars { exit(1) }
+        } catch {
+            tell("benchmarks: \(error)")
+            exit(2)
+        }
+    }
+
+    @MainActor
+    private static func measure(_ chosen: [Benchmark]) async throws -> Report {
+        // Columns are counted as in a terminal that shows UTF-8.
+        setlocale(LC_CTYPE, "C.UTF-8")
+        let programs = try Programs.built()
+        var measurements: [Measurement] = []
+        for benchmark in chosen {
+            tell("\(benchmark.name): \(benchmark.summary) …")
+            measurements += try await benchmark.run(programs)
+        }
+        return Report(measurements: measurements)
+    }
+
+    /// Writes a line to standard error, beside the report.
+    private static func tell(_ line: String) {
+        let bytes = Array("\(line)\n".utf8)
+        _ = write(STDERR_FILENO, bytes, bytes.count)
+    }
+}

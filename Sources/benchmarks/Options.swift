@@ -1,0 +1,54 @@
+/// What the command line asks for.
+struct Options: Equatable {
+    /// What to measure, by name; everything by default.
+    private(set) var names = Benchmark.all.map(\.name)
+    private(set) var wantsJSON = false
+    /// Ends with status 1 when a bar is missed.
+    private(set) var checksBars = false
+    private(set) var wantsHelp = false
+
+    /// Reads the arguments after the program's name.
+    init(parsing arguments: some Sequence<String>) throws(UsageError) {
+        var rest = arguments.makeIterator()
+        while let argument = rest.next() {
+            switch argument {
+            case "--json": wantsJSON = true
+            case "--check": checksBars = true
+            case "--help", "-h": wantsHelp = true
+            case "--only": names = try Self.names(in: rest.next())
+            default: throw UsageError("“\(argument)” is no option; --help shows them.")
+            }
+        }
+    }
+
+    var chosen: [Benchmark] { Benchmark.all.filter { names.contains($0.name) } }
+
+    private static func names(in list: String?) throws(UsageError) -> [String] {
+        let names = (list ?? "").split(separator: ",").map(String.init)
+        let known = Benchmark.all.map(\.name)
+        guard !names.isEmpty, names.allSatisfy(known.contains) else {
+            throw UsageError("--only takes some of \(known.joined(separator: ",")).")
+        }
+        return names
+    }
+
+    static let help = """
+        Measures the newspaper against baselines of the same run.
+
+        Usage: benchmarks [--only NAME,NAME] [--json] [--check]
+
+          --only    measure only these: \(Benchmark.all.map(\.name).joined(separator: ", "))
+          --json    print one JSON document instead of a table
+          --check   end with status 1 when a bar is missed
+          --help    print this
+        """
+}
+
+/// A command line that means nothing.
+struct UsageError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,36 @@
+import FoundationEssentials
+
+/// Everything that one run measured.
+struct Report: Encodable {
+    let measurements: [Measurement]
+
+    var isWithinBars: Bool { measurements.allSatisfy { $0.isWithinBar ?? true } }
+
+    /// One JSON document with sorted keys.
+    func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+}
+
+extension Measurement: Encodable {
+    private enum CodingKeys: CodingKey {
+        case name, unit, value, baseline, ratio, mostRatio, mostValue, isWithinBar
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(name, forKey: .name)
+        try container.encode(unit, forKey: .unit)
+        try container.encodeIfPresent(value, forKey: .value)
+        try container.encodeIfPresent(baseline, forKey: .baseline)
+        try container.encodeIfPresent(ratio, forKey: .ratio)
+        switch bar {
+        case .ratio(let most): try container.encode(most, forKey: .mostRatio)
+        case .value(let most): try container.encode(most, forKey: .mostValue)
+        case nil: break
+        }
+        try container.encodeIfPresent(isWithinBar, forKey: .isWithinBar)
+    }
+}

@@ -1,0 +1,34 @@
+import PseudoTerminals
+
+/// What is written, and how often something wakes up, while nobody does anything.
+@MainActor
+func measureIdleness(_ programs: Programs) throws -> [Measurement] {
+    let newspaper = try idleness(of: programs.newspaper)
+    let floor = try idleness(of: programs.floor)
+    return [
+        Measurement(
+            "idle for 10 s: bytes",
+            unit: "B",
+            Double(newspaper.byteCount),
+            baseline: Double(floor.byteCount),
+            bar: .value(0)
+        ),
+        Measurement(
+            "idle for 10 s: wake-ups",
+            unit: "times",
+            Double(newspaper.wakeUpCount),
+            baseline: Double(floor.wakeUpCount),
+            bar: .value(0)
+        ),
+    ]
+}
+
+private func idleness(of program: [String]) throws -> (byteCount: Int, wakeUpCount: Int) {
+    let session = try TerminalSession(program)
+    // What a start leaves behind has time to end.
+    _ = try session.byteCount(inSeconds: 1)
+    let status = ProcessStatus(of: session.process.identifier)
+    let before = try status.waitCounts()
+    let byteCount = try session.byteCount(inSeconds: 10)
+    return (byteCount, ProcessStatus.wakeUpCount(from: before, to: try status.waitCounts()))
+}

@@ -1,0 +1,48 @@
+import PseudoTerminals
+
+/// From the start of the program to the last byte of its first full screen.
+@MainActor
+func measureStart(_ programs: Programs) throws -> [Measurement] {
+    var newspaper: [TerminalSession.Response] = []
+    var floor: [TerminalSession.Response] = []
+    // The first run only fills the page cache.
+    for run in 0...15 {
+        let responses = try (
+            TerminalSession(programs.newspaper).start, TerminalSession(programs.floor).start
+        )
+        guard run > 0 else { continue }
+        newspaper.append(responses.0)
+        floor.append(responses.1)
+    }
+    return [
+        Measurement(
+            "start to first full screen",
+            unit: "ms",
+            Samples(milliseconds: newspaper).median,
+            baseline: Samples(milliseconds: floor).median,
+            bar: .ratio(3)
+        ),
+        Measurement(
+            "bytes of the first screen",
+            unit: "B",
+            Samples(bytes: newspaper).median,
+            baseline: Samples(bytes: floor).median
+        ),
+    ]
+}
+
+/// Resident memory after the first screen.
+@MainActor
+func measureMemory(_ programs: Programs) throws -> [Measurement] {
+    let newspaper = try TerminalSession(programs.newspaper)
+    let floor = try TerminalSession(programs.floor)
+    return [
+        Measurement(
+            "resident memory after start",
+            unit: "MB",
+            ProcessStatus(of: newspaper.process.identifier).residentMegabytes,
+            baseline: ProcessStatus(of: floor.process.identifier).residentMegabytes,
+            bar: .value(25)
+        )
+    ]
+}

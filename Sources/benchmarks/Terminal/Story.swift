@@ -1,0 +1,22 @@
+/// Opening stories and turning their pages, against pages of the floor's list.
+///
+/// Both change every row of the screen.
+@MainActor
+func measureStory(_ programs: Programs) throws -> [Measurement] {
+    let session = try TerminalSession(programs.newspaper)
+    let floorSession = try TerminalSession(programs.floor)
+    var opened: [TerminalSession.Response] = []
+    var paged: [TerminalSession.Response] = []
+    var floor: [TerminalSession.Response] = []
+    for _ in 0..<20 {
+        opened.append(try session.type("\r", silence: 80))
+        let page = try session.type(" ", silence: 80)
+        // On the last page of a story, few rows change or none.
+        if page.byteCount > 1000 { paged.append(page) }
+        try session.type("q", silence: 80)
+        try session.type("j", silence: 80)
+        floor.append(try floorSession.type(" ", silence: 80))
+    }
+    return measurements(of: opened, "opening a story", floor: floor)
+        + measurements(of: paged, "a page of a story", floor: floor)
+}

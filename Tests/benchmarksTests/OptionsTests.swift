@@ -1,0 +1,22 @@
+import Testing
+
+@testable import benchmarks
+
+@Suite("Options")
+struct OptionsTests {
+    @Test("Everything is measured unless some is named")
+    func only() throws {
+        #expect(try Options(parsing: []).chosen.count == Benchmark.all.count)
+        let options = try Options(parsing: ["--json", "--only", "idle,start"])
+        #expect(options.chosen.map(\.name) == ["start", "idle"])
+        #expect(options.wantsJSON && !options.checksBars)
+    }
+
+    @Test(
+        "What means nothing is refused",
+        arguments: [["--only"], ["--only", ""], ["--only", "start,nothing"], ["-x"], ["start"]]
+    )
+    func usage(_ arguments: [String]) {
+        #expect(throws: UsageError.self) { try Options(parsing: arguments) }
+    }
+}

@@ -11,8 +11,10 @@ struct Newsstand: Sendable {
     }
 
     private var places: [ArticleID: Place] = [:]
-    /// Newest first, those without a date last.
-    private var order: [ArticleID] = []
+    /// Newest first, those without a date last; `nil` until somebody asks.
+    ///
+    /// A refresh takes feed after feed, and sorting after each would make it quadratic.
+    private var order: [ArticleID]?
     private var refreshCount = 0
 
     func article(_ id: ArticleID) -> Article? { places[id]?.article }
@@ -29,7 +31,9 @@ struct Newsstand: Sendable {
         )
     }
 
-    func headlines(_ query: HeadlineQuery) -> HeadlineWindow {
+    mutating func headlines(_ query: HeadlineQuery) -> HeadlineWindow {
+        let order = self.order ?? sorted()
+        self.order = order
         let matching = order.compactMap { places[$0]?.article.headline }.filter { headline in
             (query.section == nil || headline.section == query.section)
                 && (!query.unreadOnly || !headline.state.isRead)
@@ -77,12 +81,12 @@ struct Newsstand: Sendable {
             places[article.id]?.article = updated
         }
         guard newCount > 0 || hasChanged else { return (0, false) }
-        sort()
+        order = nil
         return (newCount, true)
     }
 
-    private mutating func sort() {
-        order = places.values
+    private func sorted() -> [ArticleID] {
+        places.values
             .sorted { left, right in
                 let leftDate = left.article.headline.published ?? .distantPast
                 let rightDate = right.article.headline.published ?? .distantPast

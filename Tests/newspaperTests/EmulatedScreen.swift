@@ -5,11 +5,11 @@ final class EmulatedScreen {
     private let terminal: OpaquePointer
     private let screen: OpaquePointer
     /// Modes that are on now, by the numbers of `ESC [ ? number h`.
-    private(set) var modes: Set<Int> = [EmulatedScreen.cursorMode]
+    private(set) var modes = EmulatedScreen.usualModes
     private var scan = ModeScan()
 
-    /// The mode that shows the cursor, on from the beginning.
-    static let cursorMode = 25
+    /// What is on from the beginning: wrapping at the edge, and the cursor.
+    static let usualModes: Set = [7, 25]
 
     init?(columns: Int, rows: Int) {
         guard let terminal = vterm_new(Int32(rows), Int32(columns)) else { return nil }

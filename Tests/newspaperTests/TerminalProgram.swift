@@ -12,11 +12,8 @@ final class TerminalProgram {
     private let pseudoTerminal: PseudoTerminal
     private let process: ChildProcess
 
-    /// Starts a program.
-    ///
-    /// - Parameters:
-    ///   - arguments: Its path and its arguments.
-    ///   - environment: All of its environment beside the terminal's own variables.
+    /// Starts a program: `arguments` begin with its path, `environment` is added to the least that a
+    /// terminal needs.
     init(
         _ arguments: [String],
         columns: Int = 80,
@@ -60,7 +57,11 @@ final class TerminalProgram {
 
     /// Types: letters as they are, or escape sequences.
     func type(_ keys: String) throws {
-        try pseudoTerminal.write(Array(keys.utf8)) { [self] in _ = try pump(until: Deadline()) }
+        try pseudoTerminal.write(Array(keys.utf8)) { [self] in
+            guard try pump(until: Deadline(), orWritable: true) else {
+                throw HarnessError("The program reads no keys. The screen:\n\(screen.text)")
+            }
+        }
     }
 
     func resize(columns: Int, rows: Int) {
@@ -87,20 +88,22 @@ final class TerminalProgram {
         return end
     }
 
-    /// Waits for output or the end; false when there will be no more output or the deadline passed.
-    private func pump(until deadline: Deadline) throws -> Bool {
+    /// Waits for output, or room for input if wanted; false when there will be no more, or the deadline
+    /// passed.
+    private func pump(until deadline: Deadline, orWritable: Bool = false) throws -> Bool {
+        let wanted = Int16(POLLIN) | (orWritable ? Int16(POLLOUT) : 0)
         var requests = [
-            pollfd(fd: pseudoTerminal.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: pseudoTerminal.descriptor, events: wanted, revents: 0),
             pollfd(fd: process.lifeline, events: Int16(POLLIN), revents: 0),
         ]
         guard poll(&requests, 2, deadline.millisecondsLeft) > 0 else { return false }
-        if requests[0].revents != 0 {
+        if requests[0].revents & Int16(POLLIN) != 0 {
             let bytes = pseudoTerminal.read()
             output += bytes
             screen.feed(bytes)
             return true
         }
-        return false
+        return requests[0].revents != 0 && requests[1].revents == 0
     }
 }
 

@@ -53,7 +53,7 @@ extension RealTerminal {
             let program = try TerminalProgram(["/bin/sh", "-c", script])
             let before = program.driverModes
             #expect(try program.waitForEnd() == .exit(0))
-            #expect(program.screen.modes == [1049])
+            #expect(program.screen.modes == [7, 1049])
             #expect(program.driverModes != before)
         }
     }

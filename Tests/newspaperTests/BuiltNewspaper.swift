@@ -1,0 +1,70 @@
+import Glibc
+
+/// The program as it was built beside these tests.
+enum BuiltNewspaper {
+    /// Its path.
+    static func path() throws -> String {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = readlink("/proc/self/exe", &buffer, buffer.count)
+        guard length > 0 else { throw HarnessError("this program has no path") }
+        let letters = buffer.prefix(length).map(UInt8.init(bitPattern:))
+        let folder = String(decoding: letters, as: UTF8.self).split(separator: "/").dropLast()
+        let path = "/" + (folder + ["newspaper"]).joined(separator: "/")
+        guard access(path, X_OK) == 0 else { throw HarnessError("there is no \(path)") }
+        return path
+    }
+
+    /// Opens the example edition and waits for its headlines.
+    static func open(
+        columns: Int = 120,
+        rows: Int = 40,
+        environment: [String: String] = [:]
+    ) throws -> TerminalProgram {
+        let program = try TerminalProgram(
+            [path(), "--example"],
+            columns: columns,
+            rows: rows,
+            environment: environment
+        )
+        try program.waitForHeadlines()
+        return program
+    }
+}
+
+extension TerminalProgram {
+    /// Waits until the headlines stand on a finished screen.
+    func waitForHeadlines() throws {
+        try waitUntil("the headlines") {
+            $0.text.contains(Self.firstHeadline) && $0.selectedRow != nil
+        }
+    }
+
+    /// Waits until the headlines stand on a finished screen, and the first story beside them.
+    func waitForPreview() throws {
+        try waitUntil("the first story beside the headlines") {
+            $0.text.contains("PORT CALLOW") && $0.selectedRow != nil
+        }
+    }
+
+    /// Selects the next headline.
+    func moveDown() throws {
+        let before = screen.selectedRow
+        try type("j")
+        try waitUntil("the next headline selected") {
+            $0.selectedRow != nil && $0.selectedRow != before
+        }
+    }
+
+    static let firstHeadline = "The last dredger leaves"
+}
+
+extension EmulatedScreen {
+    /// The row of the selected headline, once the screen is finished: the cursor comes to it last,
+    /// after the footer was drawn.
+    var selectedRow: Int? {
+        let rows = rows
+        let marked = rows.indices.filter { rows[$0].hasPrefix("▌") || rows[$0].hasPrefix("|") }
+        guard let first = marked.first, marked.count <= 2, first == cursor.row else { return nil }
+        return rows.last?.isEmpty == false ? first : nil
+    }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+extension RealTerminal {
+    @Suite("Reading the example edition in a terminal")
+    struct ReadingTests {
+        @Test(
+            "The third story opens, closes to the same selection, and the terminal is left as found"
+        )
+        func readOneStory() throws {
+            let program = try TerminalProgram(
+                [BuiltNewspaper.path(), "--example"],
+                columns: 120,
+                rows: 40
+            )
+            let driverModes = program.driverModes
+            try program.waitForHeadlines()
+            try program.moveDown()
+            try program.moveDown()
+            let third = try #require(program.screen.selectedRow)
+            let title = beginning(ofTitle: program.screen.rows[third])
+
+            try program.type("\r")
+            try program.waitUntil("the story") {
+                $0.text.contains(title) && !$0.text.contains(TerminalProgram.firstHeadline)
+            }
+            try program.type("q")
+            try program.waitForHeadlines()
+            #expect(program.screen.selectedRow == third)
+            #expect(beginning(ofTitle: program.screen.rows[third]) == title)
+
+            try program.type("q")
+            #expect(try program.waitForEnd() == .exit(0))
+            #expect(program.driverModes == driverModes)
+            #expect(program.screen.modes == EmulatedScreen.usualModes)
+            #expect(program.screen.rows == Array(repeating: "", count: 40))
+        }
+
+        @Test("A lone Esc closes a story")
+        func escape() throws {
+            let program = try BuiltNewspaper.open()
+            try program.type("j\r")
+            try program.waitUntil("the story") {
+                !$0.text.contains(TerminalProgram.firstHeadline)
+            }
+            try program.type("\u{1B}")
+            try program.waitForHeadlines()
+        }
+
+        @Test(
+            "The wheel moves, also where ncurses would not understand it",
+            arguments: ["xterm-256color", "tmux-256color"]
+        )
+        func wheel(terminal: String) throws {
+            let program = try BuiltNewspaper.open(environment: ["TERM": terminal])
+            let before = program.screen.text
+            try program.type("\u{1B}[<65;10;20M")
+            try program.waitUntil("another screen") { $0.text != before }
+        }
+
+        @Test("Resizing redraws the screen, down to one cell and back")
+        func resize() throws {
+            let program = try BuiltNewspaper.open(columns: 80, rows: 24)
+            try program.waitForPreview()
+            let before = program.screen.text
+            for (columns, rows) in [(1, 1), (200, 50), (40, 12), (80, 24)] {
+                program.resize(columns: columns, rows: rows)
+                if rows > 1 { try program.waitForHeadlines() }
+            }
+            try program.waitForPreview()
+            #expect(program.screen.text == before)
+        }
+
+        @Test("A megabyte of paste is over at once, and keys work after it")
+        func paste() throws {
+            let program = try BuiltNewspaper.open()
+            let text = String(repeating: "quite a long line of text, qQ\r", count: 35_000)
+            try program.type("\u{1B}[200~\(text)\u{1B}[201~")
+            try program.type("q")
+            #expect(try program.waitForEnd() == .exit(0))
+        }
+
+        @Test("Without UTF-8 only ASCII is sent")
+        func ascii() throws {
+            let program = try BuiltNewspaper.open(environment: ["LC_ALL": "C"])
+            try program.type("q")
+            #expect(try program.waitForEnd() == .exit(0))
+            #expect(program.output.allSatisfy { $0 < 0x80 })
+        }
+
+        private func beginning(ofTitle row: String) -> String {
+            String(row.drop { !$0.isLetter }.prefix(20))
+        }
+    }
+}

@@ -11,6 +11,7 @@ public final class ScreenLoop {
     private let terminal: any Terminal
     private let navigation: NavigationController
     private let backgroundStyle: @MainActor () -> Style
+    private var isOpen = false
     private var needsDrawing = true
     private var drawingIsPlanned = false
     private var isHandlingEvents = false
@@ -34,9 +35,16 @@ public final class ScreenLoop {
         terminal.onEventsHandled = { [weak self] in self?.eventsHandled() }
     }
 
+    /// Draws for the first time; until then changes are only noted, so that the first picture is a whole
+    /// one and not the message that it will come.
+    public func open() {
+        isOpen = true
+        drawIfNeeded()
+    }
+
     /// Draws if anything changed since the last drawing.
     public func drawIfNeeded() {
-        guard needsDrawing else { return }
+        guard isOpen, needsDrawing else { return }
         needsDrawing = false
         let canvas = navigation.draw(in: terminal.size, style: backgroundStyle())
         terminal.show(canvas.surface, cursor: canvas.cursor)
@@ -59,7 +67,7 @@ public final class ScreenLoop {
     /// Events end with a drawing; a change from elsewhere plans one that later changes share.
     private func change() {
         needsDrawing = true
-        guard !isHandlingEvents, !drawingIsPlanned else { return }
+        guard isOpen, !isHandlingEvents, !drawingIsPlanned else { return }
         drawingIsPlanned = true
         Task { [weak self] in
             self?.drawingIsPlanned = false

@@ -60,7 +60,7 @@ final class Robot {
         self.opened = opened
         app.onQuit = { [weak self] in self?.hasQuit = true }
         app.start(refreshing: false)
-        loop.drawIfNeeded()
+        loop.open()
     }
 
     /// The addresses that went to the browser.

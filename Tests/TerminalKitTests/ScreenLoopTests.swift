@@ -14,7 +14,7 @@ struct ScreenLoopTests {
     func oneDrawing() {
         let loop = ScreenLoop(terminal: screen, navigation: navigation) { .plain }
         navigation.push(controller)
-        loop.drawIfNeeded()
+        loop.open()
         #expect(screen.surface.text(ofRow: 0) == "hello     ")
         let before = screen.showCount
         screen.send(.resize(Size(columns: 7, rows: 1)), .resize(Size(columns: 8, rows: 1)))
@@ -26,11 +26,22 @@ struct ScreenLoopTests {
     func idle() {
         let loop = ScreenLoop(terminal: screen, navigation: navigation) { .plain }
         navigation.push(controller)
-        loop.drawIfNeeded()
+        loop.open()
         let before = screen.showCount
         screen.send(.key(.character("x")))
         loop.drawIfNeeded()
         #expect(screen.showCount == before)
+    }
+
+    @Test("Nothing is drawn before the screen is opened")
+    func opening() {
+        let loop = ScreenLoop(terminal: screen, navigation: navigation) { .plain }
+        navigation.push(controller)
+        screen.send(.resize(Size(columns: 7, rows: 1)))
+        loop.drawIfNeeded()
+        #expect(screen.showCount == 0)
+        loop.open()
+        #expect(screen.showCount == 1)
     }
 
     @Test("Quitting is reported")

@@ -65,6 +65,15 @@ enum ReadingRoom {
         }
         app.onQuit = { loop.onQuit?() }
         app.start(refreshing: delivery.needsRefresh)
+        Task {
+            await work.idle()
+            loop.open()
+        }
+        Task {
+            // What takes longer than a blink is shown on its way.
+            try? await Task.sleep(for: .milliseconds(30))
+            loop.open()
+        }
     }
 
     /// The theme asked for, none without colour, else the terminal's own colours.

@@ -12,6 +12,7 @@ final class SignalSources {
     ///
     /// A broken pipe is ignored meanwhile: whoever writes learns of it by the error.
     init(_ signals: [Int32], onSignal: @escaping @MainActor (Int32) -> Void) {
+        Self.block(signals)
         var ignore = sigaction()
         ignore.__sigaction_handler.sa_handler = SIG_IGN
         sigaction(SIGPIPE, &ignore, &pipeActionBefore)
@@ -26,6 +27,17 @@ final class SignalSources {
             source.activate()
             sources[signal] = source
         }
+    }
+
+    /// Blocks signals in this thread and those that it will start.
+    ///
+    /// Dispatch reads them from a descriptor, where they arrive only if no thread takes them first; it
+    /// blocks them in its own threads, but in the main thread only some time later.
+    private static func block(_ signals: [Int32]) {
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        for signal in signals { sigaddset(&mask, signal) }
+        pthread_sigmask(SIG_BLOCK, &mask, nil)
     }
 
     /// Gives the signals their actions back.

@@ -46,12 +46,10 @@ extension TerminalProgram {
         }
     }
 
-    /// Selects the next headline.
-    func moveDown() throws {
-        let before = screen.selectedRow
-        try type("j")
-        try waitUntil("the next headline selected") {
-            $0.selectedRow != nil && $0.selectedRow != before
+    /// Waits until the headlines stand on a finished screen, and one of them, counted from 1, is selected.
+    func waitForHeadlines(selected number: Int) throws {
+        try waitUntil("headline \(number) selected") {
+            $0.rows.last?.hasSuffix(" \(number)/40") == true && $0.selectedRow != nil
         }
     }
 

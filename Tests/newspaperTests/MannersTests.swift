@@ -17,11 +17,10 @@ extension RealTerminal {
         )
         func signals(signal: Int32, end: ChildProcess.End) throws {
             let program = try TerminalProgram([BuiltNewspaper.path(), "--example"])
-            let driverModes = program.driverModes
             try program.waitForHeadlines()
             program.send(signal: signal)
             #expect(try program.waitForEnd() == end)
-            #expect(program.driverModes == driverModes)
+            #expect(program.driverModes == program.driverModesBefore)
             #expect(program.screen.modes == EmulatedScreen.usualModes)
         }
 
@@ -45,12 +44,11 @@ extension RealTerminal {
             let job =
                 "\(try BuiltNewspaper.path()) --example; echo stopped; read x; fg; echo ended $?"
             let program = try TerminalProgram(["/bin/sh", "-m", "-c", job])
-            let driverModes = program.driverModes
             try program.waitForPreview()
             let before = program.screen.text
             try program.type("\u{1A}")
             try program.waitFor("stopped")
-            #expect(program.driverModes == driverModes)
+            #expect(program.driverModes == program.driverModesBefore)
             #expect(program.screen.modes == EmulatedScreen.usualModes)
             try program.type("\r")
             try program.waitForPreview()
@@ -58,7 +56,7 @@ extension RealTerminal {
             try program.type("q")
             try program.waitFor("ended 0")
             #expect(try program.waitForEnd() == .exit(0))
-            #expect(program.driverModes == driverModes)
+            #expect(program.driverModes == program.driverModesBefore)
             #expect(program.screen.modes == EmulatedScreen.usualModes)
         }
 

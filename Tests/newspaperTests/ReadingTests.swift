@@ -12,10 +12,11 @@ extension RealTerminal {
                 columns: 120,
                 rows: 40
             )
-            let driverModes = program.driverModes
-            try program.waitForHeadlines()
-            try program.moveDown()
-            try program.moveDown()
+            try program.waitForHeadlines(selected: 1)
+            try program.type("j")
+            try program.waitForHeadlines(selected: 2)
+            try program.type("j")
+            try program.waitForHeadlines(selected: 3)
             let third = try #require(program.screen.selectedRow)
             let title = beginning(ofTitle: program.screen.rows[third])
 
@@ -24,13 +25,13 @@ extension RealTerminal {
                 $0.text.contains(title) && !$0.text.contains(TerminalProgram.firstHeadline)
             }
             try program.type("q")
-            try program.waitForHeadlines()
+            try program.waitForHeadlines(selected: 3)
             #expect(program.screen.selectedRow == third)
             #expect(beginning(ofTitle: program.screen.rows[third]) == title)
 
             try program.type("q")
             #expect(try program.waitForEnd() == .exit(0))
-            #expect(program.driverModes == driverModes)
+            #expect(program.driverModes == program.driverModesBefore)
             #expect(program.screen.modes == EmulatedScreen.usualModes)
             #expect(program.screen.rows == Array(repeating: "", count: 40))
         }

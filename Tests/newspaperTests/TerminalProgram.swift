@@ -9,6 +9,9 @@ final class TerminalProgram {
     /// Everything that the program wrote.
     private(set) var output: [UInt8] = []
 
+    /// The modes that the terminal's driver was in before the program started.
+    let driverModesBefore: DriverModes
+
     private let pseudoTerminal: PseudoTerminal
     private let process: ChildProcess
 
@@ -25,6 +28,7 @@ final class TerminalProgram {
         }
         self.screen = screen
         pseudoTerminal = try PseudoTerminal(columns: columns, rows: rows)
+        driverModesBefore = pseudoTerminal.driverModes
         let usual = [
             "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
             "PATH": "/usr/bin:/bin",

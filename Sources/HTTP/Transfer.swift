@@ -114,7 +114,10 @@ final class Transfer {
         case CURLE_URL_MALFORMAT: return .badAddress(finalAddress)
         case CURLE_UNSUPPORTED_PROTOCOL:
             let target = HTTPRequest(address: text(CURLINFO_REDIRECT_URL) ?? finalAddress)
-            return .unsupportedScheme(target.scheme ?? target.address)
+            let scheme = target.scheme ?? target.address
+            // HTTP 0.9, an answer without a status line, is refused in the same words.
+            let isOurs = scheme == "http" || scheme == "https"
+            return isOurs ? .brokenAnswer(host: host) : .unsupportedScheme(scheme)
         case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host)
         case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED: return .connectionFailed(host: host)
         case CURLE_OPERATION_TIMEDOUT: return .timedOut(host: host, after: passedLimit)

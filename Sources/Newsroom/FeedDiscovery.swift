@@ -11,6 +11,12 @@ public struct FeedDiscovery: Sendable {
         public let address: String
         /// Its title, as the feed or the page gives it.
         public let title: String?
+
+        /// Makes a finding.
+        public init(address: String, title: String?) {
+            self.address = address
+            self.title = title
+        }
     }
 
     private let fetcher: any HTTPFetching

@@ -8,6 +8,16 @@ enum FileProblem: Error, Hashable {
     /// A folder, a pipe or a device.
     case notAFile
     case tooLarge
+
+    /// The system's words.
+    var words: String {
+        switch self {
+        case .missing: String(cString: strerror(ENOENT))
+        case .failed(let number): String(cString: strerror(number))
+        case .notAFile: "not a regular file"
+        case .tooLarge: "too large"
+        }
+    }
 }
 
 /// The bytes of a regular file.
@@ -33,12 +43,30 @@ func readFile(_ path: String, maximumBytes: Int) throws(FileProblem) -> [UInt8] 
     }
 }
 
+/// Does something while no other process does the same in a file's folder.
+///
+/// The folder is made where it is missing.
+func withLockedFolder<Result>(
+    ofFile path: String,
+    _ body: () throws(SubscriptionsError) -> Result
+) throws(SubscriptionsError) -> Result {
+    let folder = folderName(of: path)
+    makeFolder(folder)
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard descriptor >= 0 else {
+        throw .unwritable(path: path, detail: FileProblem.failed(errno: errno).words)
+    }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    return try body()
+}
+
 /// Puts new bytes in a file's place: whoever reads finds the old or the new ones, also after a crash.
 ///
 /// A symbolic link stays one; a file that is there keeps its permissions.
 func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
     let target = realPath(path) ?? path
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
+    let folder = folderName(of: target)
     var template = Array("\(folder).newspaper-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .failed(errno: errno) }
@@ -59,6 +87,18 @@ func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
     guard parent >= 0 else { return }
     fsync(parent)
     close(parent)
+}
+
+/// The path of a file's folder, with a slash at its end.
+private func folderName(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+}
+
+/// Makes a folder and those above it where they are missing, for the reader alone.
+private func makeFolder(_ path: String) {
+    for index in path.indices where path[index] == "/" && index > path.startIndex {
+        mkdir(String(path[..<index]), 0o700)
+    }
 }
 
 private func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileProblem) {

@@ -37,25 +37,13 @@ public struct SubscriptionsFile: Sendable {
     /// - Returns: False when the address is there already; nothing changes then.
     @discardableResult
     public func add(_ subscription: Subscription) throws(SubscriptionsError) -> Bool {
-        var list = try readList()
-        guard !list.feeds.contains(where: { $0.address == subscription.address }) else {
-            return false
-        }
-        let outline = OPMLDocument.Outline(
-            address: subscription.address,
-            title: subscription.title
-        )
-        if !list.outlines.append(outline, toFolder: subscription.section) {
-            if subscription.section == Subscription.commonSection {
-                list.outlines.append(outline)
-            } else {
-                list.outlines.append(
-                    OPMLDocument.Outline(folder: subscription.section, outlines: [outline])
-                )
+        try change { list in
+            guard !list.feeds.contains(where: { $0.address == subscription.address }) else {
+                return false
             }
+            list.outlines.append(subscription)
+            return true
         }
-        try write(list)
-        return true
     }
 
     /// Removes a subscription wherever it stands; its folder stays.
@@ -63,10 +51,19 @@ public struct SubscriptionsFile: Sendable {
     /// - Returns: False when there is none of that address; nothing changes then.
     @discardableResult
     public func remove(address: String) throws(SubscriptionsError) -> Bool {
-        var list = try readList()
-        guard list.outlines.remove(address: address) else { return false }
-        try write(list)
-        return true
+        try change { $0.outlines.remove(address: address) }
+    }
+
+    /// Reads, changes and writes the list while no other process does; false when nothing changed.
+    private func change(
+        _ change: (inout OPMLDocument) -> Bool
+    ) throws(SubscriptionsError) -> Bool {
+        try withLockedFolder(ofFile: path) { () throws(SubscriptionsError) in
+            var list = try readList()
+            guard change(&list) else { return false }
+            try write(list)
+            return true
+        }
     }
 
     private func readList() throws(SubscriptionsError) -> OPMLDocument {
@@ -93,18 +90,6 @@ public struct SubscriptionsFile: Sendable {
     }
 }
 
-extension FileProblem {
-    /// The system's words.
-    fileprivate var words: String {
-        switch self {
-        case .missing: String(cString: strerror(ENOENT))
-        case .failed(let number): String(cString: strerror(number))
-        case .notAFile: "not a regular file"
-        case .tooLarge: "too large"
-        }
-    }
-}
-
 extension OPMLDocument.Outline {
     fileprivate init(folder: String, outlines: [OPMLDocument.Outline]) {
         let attributes = [
@@ -115,6 +100,20 @@ extension OPMLDocument.Outline {
 }
 
 extension [OPMLDocument.Outline] {
+    /// Puts a subscription into its section, or into a new one; the common section needs no folder.
+    fileprivate mutating func append(_ subscription: Subscription) {
+        let outline = OPMLDocument.Outline(
+            address: subscription.address,
+            title: subscription.title
+        )
+        if append(outline, toFolder: subscription.section) { return }
+        if subscription.section == Subscription.commonSection {
+            append(outline)
+        } else {
+            append(OPMLDocument.Outline(folder: subscription.section, outlines: [outline]))
+        }
+    }
+
     /// Puts an element into the first folder of that title, at any depth; false when there is none.
     fileprivate mutating func append(
         _ outline: OPMLDocument.Outline,

@@ -33,6 +33,26 @@ struct SubscriptionsFileTests {
         #expect(try folder.names == ["subscriptions.opml"])
     }
 
+    @Test("are kept in a folder that is made for them")
+    func newFolder() throws {
+        let file = SubscriptionsFile(path: "\(folder.path)/config/newspaper/subscriptions.opml")
+        let subscription = Subscription(address: "https://a.example/")
+        #expect(try file.add(subscription))
+        #expect(try file.read() == [subscription])
+    }
+
+    @Test("are all kept when several commands add at once")
+    func adders() async throws {
+        let file = file
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 1...20 {
+                group.addTask { try file.add(Subscription(address: "https://\(number).example/")) }
+            }
+            try await group.waitForAll()
+        }
+        #expect(Set(try file.read().map(\.address)).count == 20)
+    }
+
     @Test("are removed alone: folders and what nobody here understands stay")
     func removing() throws {
         try folder.write(
@@ -83,13 +103,11 @@ struct SubscriptionsFileTests {
 
     @Test("that cannot be written leave nothing behind")
     func unwritable() throws {
-        let lost = SubscriptionsFile(path: "\(folder.path)/none/subscriptions.opml")
-        let error = SubscriptionsError.unwritable(
-            path: lost.path,
-            detail: "No such file or directory"
-        )
+        try folder.write("a file, no folder", to: "config")
+        let lost = SubscriptionsFile(path: "\(folder.path)/config/subscriptions.opml")
+        let error = SubscriptionsError.unwritable(path: lost.path, detail: "Not a directory")
         #expect(throws: error) { try lost.add(Subscription(address: "https://a.example/")) }
-        #expect(try folder.names == [])
+        #expect(try folder.names == ["config"])
     }
 
     @Test("stay behind a symbolic link")

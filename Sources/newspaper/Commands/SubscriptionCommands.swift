@@ -2,23 +2,46 @@ import News
 import Newsroom
 
 extension CommandDesk {
-    /// `newspaper add`: asks the feed for its name, then subscribes.
+    /// `newspaper add`: finds the feed at an address or on the page there, then subscribes.
     func add(_ typed: String, section: String?, title: String?) async -> Int32 {
         guard let address = newsstand.address(typed) else { return ExitStatus.failure }
-        let trial = newsstand.service(for: [Subscription(address: address)])
-        if let failure = await trial.refresh().failures.first?.failure {
-            Output.complain(Sentences.describe(failure))
+        do throws(FeedFailure) {
+            let findings = try await feeds(at: address)
+            guard let found = findings.first else { throw .notAFeed(found: "nothing") }
+            let subscription = Subscription(
+                address: found.address,
+                title: title ?? found.title,
+                section: section ?? Subscription.commonSection
+            )
+            let status = subscribe(subscription)
+            for other in findings.dropFirst() {
+                Output.say("The page names another feed: \(other.title ?? "") \(other.address)")
+            }
+            return status
+        } catch {
+            Output.complain(Sentences.describe(error))
             return ExitStatus.failure
         }
-        let name = await trial.edition().feeds.first?.title ?? address
-        let subscription = Subscription(
-            address: address,
-            title: title ?? name,
-            section: section ?? Subscription.commonSection
-        )
+    }
+
+    /// A feed in a file is read as a subscription would be; others are looked for.
+    private func feeds(
+        at address: String
+    ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
+        guard address.hasPrefix("file:") else {
+            return try await FeedDiscovery(fetcher: newsstand.makeClient()).feeds(at: address)
+        }
+        let trial = newsstand.service(for: [Subscription(address: address)])
+        if let failure = await trial.refresh().failures.first?.failure { throw failure }
+        let title = await trial.edition().feeds.first?.title
+        return [FeedDiscovery.Finding(address: address, title: title)]
+    }
+
+    private func subscribe(_ subscription: Subscription) -> Int32 {
+        let name = subscription.title ?? subscription.address
         do throws(SubscriptionsError) {
             let isNew = try newsstand.subscriptionsFile.add(subscription)
-            Output.say(isNew ? "Subscribed to \(title ?? name)." : "You have \(name) already.")
+            Output.say(isNew ? "Subscribed to \(name)." : "You have \(name) already.")
             return ExitStatus.success
         } catch {
             Output.complain(error.sentence)

@@ -40,22 +40,22 @@ public final class Marker {
 
     /// Takes the last marking back.
     ///
-    /// - Returns: False when there is none.
-    public func undo() -> Bool {
-        guard let step = done.popLast() else { return false }
+    /// - Returns: What happened, for the reader.
+    public func undo() -> String {
+        guard let step = done.popLast() else { return "There is nothing to take back." }
         undone.append(step)
         send(step.reversed)
-        return true
+        return "Taken back."
     }
 
     /// Marks again what was taken back last.
     ///
-    /// - Returns: False when nothing was.
-    public func redo() -> Bool {
-        guard let step = undone.popLast() else { return false }
+    /// - Returns: What happened, for the reader.
+    public func redo() -> String {
+        guard let step = undone.popLast() else { return "There is nothing to do again." }
         done.append(step)
         send(step)
-        return true
+        return "Done again."
     }
 
     /// Marks reach the service in the order in which they were made.

@@ -159,10 +159,8 @@ public final class StoriesController: ViewController, NoticeShowing {
         case .markAllRead:
             marker.mark(page.headlines, .read(true))
             notice = "All stories in view are marked read; U takes it back."
-        case .undo:
-            notice = marker.undo() ? "Taken back." : "There is nothing to take back."
-        case .redo:
-            notice = marker.redo() ? "Done again." : "There is nothing to do again."
+        case .undo: notice = marker.undo()
+        case .redo: notice = marker.redo()
         default: return false
         }
         return true

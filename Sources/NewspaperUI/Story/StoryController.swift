@@ -36,7 +36,7 @@ public final class StoryController: ViewController, NoticeShowing {
     private var size = Size.zero
     private var top = 0
     private var shift = 0
-    private var linkNumber: Int?
+    private var linkEntry = LinkEntry()
     private var notice: String?
     private var loading: Task<Void, Never>?
     private var setting: Task<Void, Never>?
@@ -117,10 +117,10 @@ public final class StoryController: ViewController, NoticeShowing {
         notice = nil
         defer { onChange?() }
         if command.name == Command.digit(0).name, let digit = command.argument {
-            typeLinkNumber(digit)
+            notice = linkEntry.type(digit, links: page?.links ?? [])
             return true
         }
-        defer { linkNumber = nil }
+        defer { linkEntry = LinkEntry() }
         return scroll(command) || mark(command) || turn(command)
     }
 
@@ -181,10 +181,8 @@ public final class StoryController: ViewController, NoticeShowing {
         case .toggleStar:
             marker.mark([headline], .starred(!headline.state.isStarred))
             notice = headline.state.isStarred ? "The star is off." : "★ Starred."
-        case .undo:
-            notice = marker.undo() ? "Taken back." : "There is nothing to take back."
-        case .redo:
-            notice = marker.redo() ? "Done again." : "There is nothing to do again."
+        case .undo: notice = marker.undo()
+        case .redo: notice = marker.redo()
         default: return false
         }
         return true
@@ -203,26 +201,11 @@ public final class StoryController: ViewController, NoticeShowing {
         return true
     }
 
-    private func typeLinkNumber(_ digit: Int) {
-        linkNumber = ((linkNumber ?? 0) * 10 + digit) % 10_000
-        guard let number = linkNumber else { return }
-        let link = page?.links.first { $0.number == number }
-        notice =
-            link.map { "Link \(number): \($0.address) (o opens, y copies)" } ?? "Link \(number)"
-    }
-
     /// Hands on the address of the link whose number was typed, or else of the story itself.
     private func withAddress(_ use: (String) -> Void) {
-        if let linkNumber {
-            guard let link = page?.links.first(where: { $0.number == linkNumber }) else {
-                notice = "This story has no link \(linkNumber)."
-                return
-            }
-            use(link.address)
-        } else if let link = article?.link {
-            use(link)
-        } else {
-            notice = "This story has no web address."
+        switch linkEntry.address(among: page?.links ?? [], story: article?.link) {
+        case .success(let address): use(address)
+        case .failure(let missing): notice = missing.sentence
         }
     }
 

@@ -1,0 +1,34 @@
+import Typesetting
+
+/// The number of a link while it is being typed.
+struct LinkEntry: Hashable {
+    private var number: Int?
+
+    /// Why there is no address to go to.
+    enum Missing: Error, Hashable {
+        case link(Int)
+        case storyAddress
+
+        var sentence: String {
+            switch self {
+            case .link(let number): "This story has no link \(number)."
+            case .storyAddress: "This story has no web address."
+            }
+        }
+    }
+
+    /// Adds a digit and says where the number leads.
+    mutating func type(_ digit: Int, links: [StoryLink]) -> String {
+        let number = ((number ?? 0) * 10 + digit) % 10_000
+        self.number = number
+        let link = links.first { $0.number == number }
+        return link.map { "Link \(number): \($0.address) (o opens, y copies)" } ?? "Link \(number)"
+    }
+
+    /// The address that is meant: the link's, or the story's own when no number was typed.
+    func address(among links: [StoryLink], story: String?) -> Result<String, Missing> {
+        guard let number else { return story.map(Result.success) ?? .failure(.storyAddress) }
+        let link = links.first { $0.number == number }
+        return link.map { .success($0.address) } ?? .failure(.link(number))
+    }
+}

@@ -59,7 +59,12 @@ let package = Package(
         ),
         .executableTarget(
             name: "ncursesfloor",
-            linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+            linkerSettings: [
+                .linkedLibrary("ncursesw"),
+                .linkedLibrary("tinfo"),
+                // Plain C: linked as Embedded Swift, it is not burdened with Swift's runtime.
+                .unsafeFlags(["-enable-experimental-feature", "Embedded", "-no-static-stdlib"]),
+            ]
         ),
         house("PseudoTerminals"),
 

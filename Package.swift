@@ -115,7 +115,7 @@ let package = Package(
         tests(of: "HTTP", "LoopbackServer"),
         tests(of: "Newsroom", "News", "Feeds", "HTTP", "LoopbackServer"),
         tests(of: "benchmarks"),
-        tests(of: "newspaper", "LoopbackServer", "CVterm"),
+        tests(of: "newspaper", "PseudoTerminals", "LoopbackServer", "CVterm"),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
     ]

@@ -3,7 +3,7 @@ import Glibc
 /// A child in a session of its own, with a terminal, and with signals as after a login.
 public final class ChildProcess {
     /// How a process ended.
-    public enum End: Equatable {
+    public enum End: Equatable, Sendable {
         /// It left with a status.
         case exit(Int32)
         /// A signal ended it.

@@ -1,4 +1,5 @@
 import Glibc
+import PseudoTerminals
 
 /// The program as it was built beside these tests.
 enum BuiltNewspaper {

@@ -1,3 +1,4 @@
+import PseudoTerminals
 import Testing
 
 extension RealTerminal {

@@ -1,4 +1,5 @@
 import Glibc
+import PseudoTerminals
 
 /// A program that runs in a real pseudo-terminal of its own, as in a window.
 ///
@@ -108,15 +109,6 @@ final class TerminalProgram {
             return true
         }
         return requests[0].revents != 0 && requests[1].revents == 0
-    }
-}
-
-/// Why a test could not go on.
-struct HarnessError: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-        self.description = description
     }
 }
 

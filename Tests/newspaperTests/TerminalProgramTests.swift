@@ -1,4 +1,5 @@
 import Glibc
+import PseudoTerminals
 import Testing
 
 /// Everything that starts programs, one after the other: a child started meanwhile could inherit

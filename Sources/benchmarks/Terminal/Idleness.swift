@@ -25,8 +25,8 @@ func measureIdleness(_ programs: Programs) throws -> [Measurement] {
 
 private func idleness(of program: [String]) throws -> (byteCount: Int, wakeUpCount: Int) {
     let session = try TerminalSession(program)
-    // What a start leaves behind has time to end.
-    _ = try session.byteCount(inSeconds: 1)
+    // Threads that a start leaves without work end after five seconds.
+    _ = try session.byteCount(inSeconds: 6)
     let status = ProcessStatus(of: session.process.identifier)
     let before = try status.waitCounts()
     let byteCount = try session.byteCount(inSeconds: 10)

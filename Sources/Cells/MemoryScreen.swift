@@ -18,6 +18,8 @@ public final class MemoryScreen: Terminal {
     /// How often the program was asked to stop for a while.
     public private(set) var suspendCount = 0
 
+    private var showWaiters: [CheckedContinuation<Void, Never>] = []
+
     /// Makes a blank screen.
     public init(size: Size) {
         self.size = size
@@ -29,6 +31,14 @@ public final class MemoryScreen: Terminal {
         self.surface = surface
         self.cursor = cursor
         showCount += 1
+        let waiters = showWaiters
+        showWaiters = []
+        for waiter in waiters { waiter.resume() }
+    }
+
+    /// Returns when something is shown the next time.
+    public func nextShow() async {
+        await withCheckedContinuation { showWaiters.append($0) }
     }
 
     /// Does nothing: memory is never spoilt.

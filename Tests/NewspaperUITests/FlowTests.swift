@@ -30,7 +30,7 @@ private final class RecordingFactory: ControllerFactory {
 }
 
 @MainActor
-@Suite("The flow from screen to screen")
+@Suite("The flow from screen to screen", .timeLimit(.minutes(1)))
 struct FlowTests {
     private let service = FakeNewsService(headlines: (1...5).map { .test($0) })
 
@@ -94,7 +94,7 @@ struct FlowTests {
         let robot = Robot(service)
         await robot.idle()
         await robot.press("Enter", "q")
-        await robot.wait(for: "the first story is read") { $0.shows("4 unread of 5") }
+        await robot.wait { $0.shows("4 unread of 5") }
         #expect(await service.markLog == ["1 read(true)"])
     }
 
@@ -111,9 +111,9 @@ struct FlowTests {
                 ]
         )
         await robot.press("A")
-        await robot.wait(for: "all are read") { $0.shows("0 unread of 5") }
+        await robot.wait { $0.shows("0 unread of 5") }
         await robot.press("U")
-        await robot.wait(for: "all but one are unread again") { $0.shows("4 unread of 5") }
+        await robot.wait { $0.shows("4 unread of 5") }
         await robot.press("u", "u")
         #expect(robot.shows("There is nothing to take back."))
     }

@@ -92,19 +92,12 @@ final class Robot {
         loop.drawIfNeeded()
     }
 
-    /// Waits for a change that comes from the service, and fails when it never comes.
-    func wait(
-        for what: String,
-        sourceLocation: SourceLocation = #_sourceLocation,
-        until condition: (Robot) -> Bool
-    ) async {
-        // A change travels through a stream: a few turns of the executor, never so many.
-        for _ in 0..<2_000 {
-            await idle()
-            if condition(self) { return }
-            await Task.yield()
-        }
-        Issue.record("never happened: \(what)\n\(text)", sourceLocation: sourceLocation)
+    /// Waits for a screen that comes with a change from the service; the suite's time limit ends a wait
+    /// in vain.
+    func wait(until condition: (Robot) -> Bool) async {
+        await idle()
+        while !condition(self) { await screen.nextShow() }
+        await idle()
     }
 
     /// The rows of the screen without trailing blanks.

@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The screen of headlines")
+@Suite("The screen of headlines", .timeLimit(.minutes(1)))
 struct StoriesScreenTests {
     @Test("Keys move the selection and stop at the ends")
     func moving() async {
@@ -60,7 +60,7 @@ struct StoriesScreenTests {
         await robot.press("j")
         #expect(robot.selectedRow?.contains("Story number 3") == true)
         await service.arrive([.test(1)])
-        await robot.wait(for: "the new story") { $0.shows("Story number 1 ") }
+        await robot.wait { $0.shows("Story number 1 ") }
         #expect(robot.selectedRow?.contains("Story number 3") == true)
     }
 
@@ -72,7 +72,7 @@ struct StoriesScreenTests {
         await robot.press("Space", "Space", "k", "k")
         let before = robot.rows.firstIndex { $0.hasPrefix("▌") }
         await service.arrive((1...5).map { .test($0) })
-        await robot.wait(for: "the new stories") { $0.shows("of 56") }
+        await robot.wait { $0.shows("of 56") }
         #expect(robot.rows.firstIndex { $0.hasPrefix("▌") } == before)
     }
 
@@ -82,7 +82,7 @@ struct StoriesScreenTests {
         let robot = Robot(service)
         await robot.idle()
         await service.arrive([.test(1)])
-        await robot.wait(for: "the new story") {
+        await robot.wait {
             $0.selectedRow?.contains("Story number 1 ") == true
         }
     }
@@ -163,7 +163,7 @@ struct StoriesScreenTests {
         )
         await robot.idle()
         await robot.press("R")
-        await robot.wait(for: "the failure") { $0.rows.last?.contains("⚠ The Feed") == true }
+        await robot.wait { $0.rows.last?.contains("⚠ The Feed") == true }
         #expect(robot.shows("1 source · ⚠ 1 failing"))
         #expect(robot.shows("Story number 1"))
     }

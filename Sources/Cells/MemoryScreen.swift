@@ -18,7 +18,7 @@ public final class MemoryScreen: Terminal {
     /// How often the program was asked to stop for a while.
     public private(set) var suspendCount = 0
 
-    private var showWaiters: [CheckedContinuation<Void, Never>] = []
+    private var viewers: [AsyncStream<Void>.Continuation] = []
 
     /// Makes a blank screen.
     public init(size: Size) {
@@ -31,14 +31,20 @@ public final class MemoryScreen: Terminal {
         self.surface = surface
         self.cursor = cursor
         showCount += 1
-        let waiters = showWaiters
-        showWaiters = []
-        for waiter in waiters { waiter.resume() }
+        viewers.removeAll { viewer in
+            if case .terminated = viewer.yield() { return true }
+            return false
+        }
     }
 
-    /// Returns when something is shown the next time.
-    public func nextShow() async {
-        await withCheckedContinuation { showWaiters.append($0) }
+    /// Says, from now on, whenever something was shown.
+    public func shows() -> AsyncStream<Void> {
+        let (stream, viewer) = AsyncStream.makeStream(
+            of: Void.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        viewers.append(viewer)
+        return stream
     }
 
     /// Does nothing: memory is never spoilt.

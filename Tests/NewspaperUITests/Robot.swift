@@ -92,12 +92,17 @@ final class Robot {
         loop.drawIfNeeded()
     }
 
-    /// Waits for a screen that comes with a change from the service; the suite's time limit ends a wait
-    /// in vain.
-    func wait(until condition: (Robot) -> Bool) async {
+    /// Waits for a screen that comes with a change from the service; a wait in vain ends with the suite's
+    /// time limit.
+    func wait(
+        sourceLocation: SourceLocation = #_sourceLocation,
+        until condition: (Robot) -> Bool
+    ) async {
+        let shows = screen.shows()
         await idle()
-        while !condition(self) { await screen.nextShow() }
-        await idle()
+        if condition(self) { return }
+        for await _ in shows where condition(self) { return await idle() }
+        Issue.record("It never came:\n\(text)", sourceLocation: sourceLocation)
     }
 
     /// The rows of the screen without trailing blanks.

@@ -9,6 +9,9 @@ public final class Marker {
     /// Called when a mark could not be kept.
     public var onFailure: ((NewsError) -> Void)?
 
+    /// How many marks were made so far.
+    private(set) var count = 0
+
     private let newsService: any NewsService
     private let work: Work
     private var lastSending: Task<Void, Never>?
@@ -58,8 +61,22 @@ public final class Marker {
         return "Done again."
     }
 
+    /// Reads from the service what has all marks in it, also those that were made meanwhile: a mark once
+    /// seen is never reverted by an older answer.
+    func afterMarks<Answer>(
+        _ read: () async throws(NewsError) -> Answer
+    ) async throws(NewsError) -> Answer {
+        while true {
+            await lastSending?.value
+            let countBefore = count
+            let answer = try await read()
+            if count == countBefore || Task.isCancelled { return answer }
+        }
+    }
+
     /// Marks reach the service in the order in which they were made.
     private func send(_ step: Step) {
+        count += 1
         onMark?(step.ids, step.mark)
         lastSending = work.start { [weak self, newsService, lastSending] in
             await lastSending?.value

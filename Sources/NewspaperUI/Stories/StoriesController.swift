@@ -269,10 +269,11 @@ public final class StoriesController: ViewController, NoticeShowing {
     private func load(keepingSelection: Bool) {
         loading?.cancel()
         let query = HeadlineQuery(section: front.selectedSectionID)
-        loading = work.start { [weak self, newsService] in
+        loading = work.start { [weak self, newsService, marker] in
             do throws(NewsError) {
-                let edition = try await newsService.edition()
-                let window = try await newsService.headlines(query)
+                let (edition, window) = try await marker.afterMarks { () throws(NewsError) in
+                    (try await newsService.edition(), try await newsService.headlines(query))
+                }
                 guard !Task.isCancelled, let self else { return }
                 front.take(edition, window)
                 page.replace(with: window.headlines, keepingSelection: keepingSelection)

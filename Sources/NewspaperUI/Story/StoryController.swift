@@ -30,6 +30,8 @@ public final class StoryController: ViewController, NoticeShowing {
     private let place: StoryPlace?
 
     private var article: Article?
+    /// The reading state with all marks that the reader made here.
+    private var state = ReadingState()
     private var manuscript: Manuscript?
     private var failure: NewsError?
     private var page: StoryPage?
@@ -79,6 +81,7 @@ public final class StoryController: ViewController, NoticeShowing {
                 guard !Task.isCancelled, let self else { return }
                 self.article = article
                 self.manuscript = manuscript
+                state = Mark.read(true).applied(to: article.headline.state)
                 marker.markOpened(articleID)
                 typeset()
             } catch {
@@ -173,19 +176,25 @@ public final class StoryController: ViewController, NoticeShowing {
     }
 
     private func mark(_ command: Command) -> Bool {
-        guard let headline = article?.headline else { return false }
         switch command {
         case .toggleRead:
-            marker.mark([headline], .read(!headline.state.isRead))
-            notice = headline.state.isRead ? "Marked unread." : "Marked read."
+            mark(.read(!state.isRead))
+            notice = state.isRead ? "Marked read." : "Marked unread."
         case .toggleStar:
-            marker.mark([headline], .starred(!headline.state.isStarred))
-            notice = headline.state.isStarred ? "The star is off." : "★ Starred."
+            mark(.starred(!state.isStarred))
+            notice = state.isStarred ? "★ Starred." : "The star is off."
         case .undo: notice = marker.undo()
         case .redo: notice = marker.redo()
         default: return false
         }
         return true
+    }
+
+    private func mark(_ mark: Mark) {
+        guard var headline = article?.headline else { return }
+        headline.state = state
+        marker.mark([headline], mark)
+        state = mark.applied(to: state)
     }
 
     private func turn(_ command: Command) -> Bool {
@@ -255,11 +264,16 @@ public final class StoryController: ViewController, NoticeShowing {
 
     /// Learns what became of the story's marks.
     private func take(_ change: NewsChange) async {
-        guard case .marks(let ids) = change, ids.contains(articleID),
-            let article = try? await newsService.article(articleID)
-        else { return }
-        self.article = article
-        onChange?()
+        guard case .marks(let ids) = change, ids.contains(articleID) else { return }
+        do throws(NewsError) {
+            let article = try await marker.afterMarks { () throws(NewsError) in
+                try await newsService.article(articleID)
+            }
+            state = article.headline.state
+            onChange?()
+        } catch {
+            show(notice: Sentences.describe(error))
+        }
     }
 
     private var content: StoryView.Content {
@@ -281,7 +295,7 @@ public final class StoryController: ViewController, NoticeShowing {
         guard let page, let article else { return "" }
         let seen = min(top + layout.text.rows, page.lines.count)
         let share = page.lines.isEmpty ? 100 : seen * 100 / page.lines.count
-        var notes = article.headline.state.isStarred ? ["★"] : []
+        var notes = state.isStarred ? ["★"] : []
         notes.append("\(share) %")
         if let minutes = article.headline.readingMinutes, share < 100 {
             notes.append("\(max(minutes * (100 - share) / 100, 1)) min left")

@@ -69,7 +69,7 @@ extension XMLElement {
 
     /// What is inside as HTML: escaped markup unescaped, elements as they are.
     var html: String? {
-        (children.isEmpty ? text : innerHTML).trimmingWhiteSpace.nonEmpty
+        (hasChildren ? innerHTML : text).trimmingWhiteSpace.nonEmpty
     }
 
     /// What is inside as HTML with absolute addresses.

@@ -2,9 +2,7 @@ import CXML2
 
 /// What an ampersand in a document begins.
 struct CharacterReference {
-    enum Meaning {
-        /// One of the five that XML itself knows.
-        case markup
+    enum Meaning: Equatable {
         case character(Unicode.Scalar)
         /// A number that stands for no character.
         case nothing
@@ -16,27 +14,22 @@ struct CharacterReference {
     /// In bytes, with ampersand and semicolon.
     let length: Int
 
-    /// True for characters that would be read as markup, or as any white space in an attribute.
-    var needsEscape: Bool {
-        guard case .character(let scalar) = meaning else { return false }
-        return "<>&\"'\t\n\r".unicodeScalars.contains(scalar)
-    }
+    /// More bytes than the longest name or number needs.
+    private static let maximumLength = 32
 
     /// Reads what stands at the start of `bytes`, which is an ampersand.
-    init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-        let inside = bytes.dropFirst().prefix(32)
-        guard let end = inside.firstIndex(of: UInt8(ascii: ";")), end > inside.startIndex else {
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var end = 1
+        let limit = min(bytes.count, Self.maximumLength)
+        while end < limit, bytes[end] != UInt8(ascii: ";") { end += 1 }
+        guard end < limit, end > 1 else {
             self.init(.text, length: 1)
             return
         }
-        let name = inside[..<end]
-        let meaning: Meaning? =
-            if name.first == UInt8(ascii: "#") {
-                Self.number(name.dropFirst())
-            } else {
-                Self.named(String(decoding: name, as: UTF8.self))
-            }
-        self.init(meaning ?? .text, length: meaning == nil ? 1 : name.count + 2)
+        let name = UnsafeBufferPointer(rebasing: bytes[1..<end])
+        let meaning =
+            name[0] == UInt8(ascii: "#") ? Self.number(name.dropFirst()) : Self.named(name)
+        self.init(meaning, length: meaning == .text ? 1 : end + 1)
     }
 
     private init(_ meaning: Meaning, length: Int) {
@@ -44,34 +37,50 @@ struct CharacterReference {
         self.length = length
     }
 
-    private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Meaning? {
+    private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Meaning {
         let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
-        let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
-        guard text.first?.isHexDigit == true,
-            let value = UInt32(text, radix: isHexadecimal ? 16 : 10)
-        else { return nil }
-        if let scalar = windows1252(value) { return .character(scalar) }
+        let digits = isHexadecimal ? digits.dropFirst() : digits
+        guard !digits.isEmpty else { return .text }
+        var value: UInt32 = 0
+        for byte in digits {
+            guard let digit = byte.hexadecimalDigit, isHexadecimal || digit < 10 else {
+                return .text
+            }
+            // Beyond Unicode it does not matter by how much.
+            value = min(value &* (isHexadecimal ? 16 : 10) &+ digit, 0x11_0000)
+        }
+        if (0x80...0x9F).contains(value) {
+            // Numbers of C1 controls are meant as windows-1252, as HTML has it.
+            return .character(windows1252Controls[Int(value) - 0x80])
+        }
         guard value >= 0x20 || value == 9 || value == 10 || value == 13,
             value & 0xFFFE != 0xFFFE, let scalar = Unicode.Scalar(value)
         else { return .nothing }
         return .character(scalar)
     }
 
-    private static func named(_ name: String) -> Meaning? {
-        switch name {
-        case "amp", "lt", "gt", "quot", "apos": return .markup
-        default:
-            guard let entity = htmlEntityLookup(name),
-                let scalar = Unicode.Scalar(entity.pointee.value)
-            else { return nil }
-            return .character(scalar)
-        }
+    private static func named(_ name: UnsafeBufferPointer<UInt8>) -> Meaning {
+        if name.elementsEqual("lt".utf8) { return .character("<") }
+        if name.elementsEqual("gt".utf8) { return .character(">") }
+        if name.elementsEqual("amp".utf8) { return .character("&") }
+        if name.elementsEqual("quot".utf8) { return .character("\"") }
+        if name.elementsEqual("apos".utf8) { return .character("'") }
+        // The table of entities is libxml2's, and all that is used of it here.
+        guard let entity = htmlEntityLookup(String(decoding: name, as: UTF8.self)),
+            let scalar = Unicode.Scalar(entity.pointee.value)
+        else { return .text }
+        return .character(scalar)
     }
+}
 
-    /// Numbers of C1 controls are meant as windows-1252, as HTML has it.
-    private static func windows1252(_ value: UInt32) -> Unicode.Scalar? {
-        guard (0x80...0x9F).contains(value) else { return nil }
-        return windows1252Controls[Int(value) - 0x80]
+extension UInt8 {
+    fileprivate var hexadecimalDigit: UInt32? {
+        switch self {
+        case 0x30...0x39: UInt32(self) - 0x30
+        case 0x41...0x46: UInt32(self) - 0x41 + 10
+        case 0x61...0x66: UInt32(self) - 0x61 + 10
+        default: nil
+        }
     }
 }
 

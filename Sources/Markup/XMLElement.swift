@@ -1,85 +1,88 @@
 /// An element of a document, as a cheap view.
 public struct XMLElement: Sendable {
-    private let document: XMLDocument
+    private let tree: XMLTree
     private let index: Int
-    private let attributeRange: Range<Int>
-    private let namespaceIndex: Int
-    private let nameIndex: Int
 
-    init?(_ document: XMLDocument, at index: Int) {
-        guard case .element(let namespace, let name, let attributes) = document.nodes[index].content
-        else { return nil }
-        self.document = document
+    init(_ tree: XMLTree, at index: Int) {
+        self.tree = tree
         self.index = index
-        attributeRange = attributes
-        namespaceIndex = namespace
-        nameIndex = name
     }
 
+    private var node: XMLTree.Node { tree.nodes[index] }
+
     /// The local name as written.
-    public var name: String { document.names[nameIndex] }
+    public var name: String { tree.tags[Int(node.tag)].name }
 
     /// The address of the namespace, or the bare prefix when that is not declared; may be empty.
-    public var namespace: String { document.names[namespaceIndex] }
+    public var namespace: String { tree.tags[Int(node.tag)].namespace }
 
-    /// The attributes in the element's order.
+    /// The attributes in the element's order; of equal ones only the first.
     public var attributes: [XMLAttribute] {
-        document.attributes[attributeRange].map {
-            XMLAttribute(
-                namespace: document.names[$0.namespace],
-                name: document.names[$0.name],
-                value: $0.value
+        var seen: Set<UInt32> = []
+        return tree.attributes[node.range].compactMap { attribute in
+            guard seen.insert(attribute.tag).inserted else { return nil }
+            let tag = tree.tags[Int(attribute.tag)]
+            return XMLAttribute(
+                namespace: tag.namespace,
+                name: tag.name,
+                value: tree.value(of: attribute)
             )
         }
     }
 
     /// The value of the attribute with that local name and no namespace; `nil` when it is missing.
-    public subscript(name: String) -> String? {
-        document.attributes[attributeRange]
-            .first { $0.namespace == 0 && document.names[$0.name] == name }?.value
-    }
+    public subscript(name: String) -> String? { self["", name] }
 
     /// The value of an attribute in a namespace; `nil` when it is missing.
     public subscript(namespace: String, name: String) -> String? {
-        document.attributes[attributeRange]
-            .first {
-                document.names[$0.name] == name && document.names[$0.namespace] == namespace
-            }?.value
+        for attribute in tree.attributes[node.range] {
+            let tag = tree.tags[Int(attribute.tag)]
+            if tag.name == name, tag.namespace == namespace { return tree.value(of: attribute) }
+        }
+        return nil
     }
 
     /// The elements directly inside, in document order.
     public var children: [XMLElement] {
         var children: [XMLElement] = []
         var child = index + 1
-        let end = document.nodes[index].end
+        let end = node.next
         while child < end {
-            if let element = XMLElement(document, at: child) { children.append(element) }
-            child = document.nodes[child].end
+            if tree.nodes[child].isElement { children.append(XMLElement(tree, at: child)) }
+            child = tree.nodes[child].next
         }
         return children
     }
 
+    /// Whether there are elements inside.
+    public var hasChildren: Bool {
+        tree.nodes[(index + 1)..<node.next].contains { $0.isElement }
+    }
+
     /// All text inside, as it stands, also that of inner elements.
     public var text: String {
-        var bytes: [UInt8] = []
-        for node in document.nodes[index..<document.nodes[index].end] {
-            if case .text(let range) = node.content { bytes += document.text[range] }
+        let inside = tree.nodes[(index + 1)..<node.next]
+        guard inside.count != 1, !inside.isEmpty else {
+            return inside.first.map { $0.isElement ? "" : tree.text(of: $0) } ?? ""
         }
-        return String(decoding: bytes, as: UTF8.self)
+        var text = ""
+        for node in inside where !node.isElement { text += tree.text(of: node) }
+        return text
     }
 
     /// What is inside, as HTML: elements by their local names, text with its markup escaped.
     public var innerHTML: String {
         var html = HTMLWriting()
-        for inner in (index + 1)..<max(index + 1, document.nodes[index].end) {
+        for inner in (index + 1)..<node.next {
             html.closeElements(endingAt: inner)
-            if let element = XMLElement(document, at: inner) {
-                html.open(element, end: document.nodes[inner].end)
-            } else if case .text(let range) = document.nodes[inner].content {
-                html.append(text: document.text[range])
+            let inside = tree.nodes[inner]
+            if inside.isElement {
+                html.open(XMLElement(tree, at: inner), end: inside.next)
+            } else {
+                html.append(text: tree.text(of: inside).utf8)
             }
         }
-        html.closeElements(endingAt: document.nodes[index].end)
+        html.closeElements(endingAt: node.next)
         return html.text
     }
 }

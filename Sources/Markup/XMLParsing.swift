@@ -1,145 +1,177 @@
-import CXML2
+/// Reads a document's bytes in one pass, whatever they are.
+///
+/// The document type, comments and processing instructions are skipped: nothing of them matters
+/// here, and much goes wrong in them. An end tag closes everything inside its element, and means
+/// nothing when there is no such element.
+struct XMLParsing {
+    /// Elements that may stand in each other; what is deeper stands beside its parent.
+    static let maximumDepth = 256
 
-extension XMLDocument {
-    /// Lets libxml2 read UTF-8 that was screened before.
-    mutating func parse(_ utf8: [UInt8]) {
-        let builder = XMLBuilder()
-        var handler = xmlSAXHandler()
-        handler.initialized = XML_SAX2_MAGIC
-        handler.startElementNs = startElement
-        handler.endElementNs = { context, _, _, _ in target(of: context)?.endElement() }
-        handler.characters = characters
-        handler.ignorableWhitespace = characters
-        handler.cdataBlock = characters
-        handler.serror = noteError
-        utf8.withUnsafeBytes { bytes in
-            let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-            guard !bytes.isEmpty,
-                let parser = xmlCreateMemoryParserCtxt(start, Int32(clamping: bytes.count))
-            else { return }
-            defer { xmlFreeParserCtxt(parser) }
-            // NOENT resolves the five entities in attributes; the screening leaves no others.
-            let options =
-                XML_PARSE_RECOVER.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
-            xmlCtxtUseOptions(parser, Int32(options))
-            parser.pointee.sax.pointee = handler
-            parser.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
-            // The whole document at once: fed in chunks, libxml2 loses the text before a break.
-            withExtendedLifetime(builder) { _ = xmlParseDocument(parser) }
+    let input: UnsafeBufferPointer<UInt8>
+    var position = 0
+    var names = XMLNames()
+    var attributes: [XMLTree.Attribute] = []
+    private var nodes: [XMLTree.Node] = []
+    private var open: [OpenElement] = []
+    private(set) var firstError: String?
+
+    private struct OpenElement {
+        let node: Int
+        let name: Int
+        /// The declarations that held outside.
+        let declarationCount: Int
+    }
+
+    init(input: UnsafeBufferPointer<UInt8>) {
+        self.input = input
+    }
+
+    mutating func run() {
+        position = startOfDocument
+        while position < input.count {
+            // What stands before and after the outermost element is nothing.
+            if open.isEmpty, !nodes.isEmpty { return }
+            takeText()
+            takeMarkup()
         }
-        self = builder.finish()
-    }
-}
-
-/// Gathers libxml2's events into flat arrays.
-private final class XMLBuilder {
-    private var document = XMLDocument(empty: ())
-    private var open: [Int] = []
-    /// libxml2 keeps one pointer for equal names as long as it reads.
-    private var indices: [UnsafePointer<xmlChar>: Int] = [:]
-
-    func startElement(
-        _ name: UnsafePointer<xmlChar>?,
-        prefix: UnsafePointer<xmlChar>?,
-        namespace: UnsafePointer<xmlChar>?,
-        attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
-    ) {
-        let first = document.attributes.count
-        // Five pointers an attribute: name, prefix, namespace, start and end of the value.
-        for start in stride(from: 0, to: attributes.count, by: 5) {
-            guard let value = attributes[start + 3], let end = attributes[start + 4] else {
-                continue
-            }
-            document.attributes.append(
-                XMLDocument.Attribute(
-                    namespace: index(of: attributes[start + 2] ?? attributes[start + 1]),
-                    name: index(of: attributes[start]),
-                    value: string(UnsafeBufferPointer(start: value, count: end - value))
-                )
-            )
-        }
-        let content = XMLDocument.Node.Content.element(
-            namespace: index(of: namespace ?? prefix),
-            name: index(of: name),
-            attributes: first..<document.attributes.count
-        )
-        open.append(document.nodes.count)
-        document.nodes.append(XMLDocument.Node(content: content, end: document.nodes.count + 1))
-    }
-
-    func endElement() {
-        guard let index = open.popLast() else { return }
-        document.nodes[index].end = document.nodes.count
-    }
-
-    func append(_ bytes: UnsafeBufferPointer<xmlChar>) {
-        guard !open.isEmpty else { return }
-        let start = document.text.count
-        document.text += bytes
-        let range = start..<document.text.count
-        document.nodes.append(
-            XMLDocument.Node(content: .text(range), end: document.nodes.count + 1)
-        )
-    }
-
-    func note(_ error: xmlError) {
-        guard document.firstError == nil, let message = error.message else { return }
-        let text = String(cString: message)
-        document.firstError = "line \(error.line): \(text.prefix { $0 != "\n" })"
     }
 
     /// Closes what is open and hands over.
-    func finish() -> XMLDocument {
-        while !open.isEmpty { endElement() }
-        return document
+    mutating func finish(source: [UInt8]) -> XMLTree {
+        if let last = open.last { noteUnclosed(last.name) }
+        while !open.isEmpty { closeElement() }
+        return XMLTree(source: source, nodes: nodes, attributes: attributes, tags: names.tags)
     }
 
-    private func index(of name: UnsafePointer<xmlChar>?) -> Int {
-        guard let name else { return 0 }
-        if let index = indices[name] { return index }
-        document.names.append(String(cString: name))
-        indices[name] = document.names.count - 1
-        return document.names.count - 1
+    /// The first tag, or the declaration where a server's messages stand before it.
+    private var startOfDocument: Int {
+        guard let start = input.firstIndex(where: { $0 > 0x20 }) else { return input.count }
+        let isMessage =
+            input[start] != UInt8(ascii: "<") || input[start...].starts(with: "<br".utf8)
+        if isMessage, let end = find("<?xml", from: start) { return end - 5 }
+        return index(of: UInt8(ascii: "<"), from: start) ?? input.count
     }
 
-    private func string(_ bytes: UnsafeBufferPointer<xmlChar>) -> String {
-        String(decoding: bytes, as: UTF8.self)
+    /// Reads up to the next bracket that begins markup.
+    private mutating func takeText() {
+        let start = position
+        position = nextMarkup
+        append(start..<position, as: XMLTree.Node.text)
     }
-}
 
-private func target(of context: UnsafeMutableRawPointer?) -> XMLBuilder? {
-    context.map { Unmanaged<XMLBuilder>.fromOpaque($0).takeUnretainedValue() }
-}
+    private var nextMarkup: Int {
+        var start = position
+        while let bracket = index(of: UInt8(ascii: "<"), from: start) {
+            if beginsMarkup(at: bracket + 1) { return bracket }
+            start = bracket + 1
+        }
+        return input.count
+    }
 
-private func startElement(
-    _ context: UnsafeMutableRawPointer?,
-    name: UnsafePointer<xmlChar>?,
-    prefix: UnsafePointer<xmlChar>?,
-    namespace: UnsafePointer<xmlChar>?,
-    namespaceCount: Int32,
-    namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
-    attributeCount: Int32,
-    defaultedCount: Int32,
-    attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
-) {
-    target(of: context)?.startElement(
-        name,
-        prefix: prefix,
-        namespace: namespace,
-        attributes: UnsafeBufferPointer(start: attributes, count: Int(attributeCount) * 5)
-    )
-}
+    private func beginsMarkup(at index: Int) -> Bool {
+        guard index < input.count else { return true }
+        switch input[index] {
+        case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "/"): return true
+        case let byte: return byte.startsXMLName
+        }
+    }
 
-private func characters(
-    _ context: UnsafeMutableRawPointer?,
-    bytes: UnsafePointer<xmlChar>?,
-    count: Int32
-) {
-    target(of: context)?.append(UnsafeBufferPointer(start: bytes, count: Int(count)))
-}
+    private mutating func takeMarkup() {
+        guard position + 1 < input.count else {
+            position = input.count
+            return
+        }
+        switch input[position + 1] {
+        case UInt8(ascii: "?"): position = find("?>", from: position) ?? input.count
+        case UInt8(ascii: "!"): takeDeclaration()
+        case UInt8(ascii: "/"): takeEndTag()
+        default: takeStartTag()
+        }
+    }
 
-private func noteError(_ context: UnsafeMutableRawPointer?, error: UnsafeMutablePointer<xmlError>?)
-{
-    guard let error else { return }
-    target(of: context)?.note(error.pointee)
+    private mutating func takeDeclaration() {
+        if stands("<!--", at: position) {
+            position = find("-->", from: position + 4) ?? input.count
+        } else if stands("<![CDATA[", at: position) {
+            let start = position + 9
+            let end = find("]]>", from: start)
+            append(start..<(end ?? input.count + 3) - 3, as: XMLTree.Node.characterData)
+            position = end ?? input.count
+        } else {
+            skipDocumentType()
+        }
+    }
+
+    private mutating func takeStartTag() {
+        let declarationCount = names.declarationCount
+        let first = attributes.count
+        let start = takeTag()
+        let node = nodes.count
+        nodes.append(
+            XMLTree.Node(
+                tag: names.elementTag(start.name),
+                start: UInt32(first),
+                count: UInt32(attributes.count - first),
+                end: UInt32(node + 1)
+            )
+        )
+        if start.isEmpty || open.count == Self.maximumDepth {
+            names.undo(to: declarationCount)
+        } else {
+            names.names[start.name].openElements += 1
+            open.append(
+                OpenElement(node: node, name: start.name, declarationCount: declarationCount)
+            )
+        }
+    }
+
+    private mutating func takeEndTag() {
+        position += 2
+        let name = takeName()
+        while position < input.count, input[position] != UInt8(ascii: "<") {
+            position += 1
+            if input[position - 1] == UInt8(ascii: ">") { break }
+        }
+        guard names.names[name].openElements > 0 else {
+            let local = names.names[name].local
+            note("</\(local)> closes nothing")
+            return
+        }
+        while let last = open.last {
+            closeElement()
+            if last.name == name { return }
+            noteUnclosed(last.name)
+        }
+    }
+
+    private mutating func closeElement() {
+        guard let last = open.popLast() else { return }
+        nodes[last.node].end = UInt32(nodes.count)
+        names.names[last.name].openElements -= 1
+        names.undo(to: last.declarationCount)
+    }
+
+    private mutating func append(_ range: Range<Int>, as tag: UInt32) {
+        guard !open.isEmpty, !range.isEmpty else { return }
+        nodes.append(
+            XMLTree.Node(
+                tag: tag,
+                start: UInt32(range.lowerBound),
+                count: UInt32(range.count),
+                end: UInt32(nodes.count + 1)
+            )
+        )
+    }
+
+    private mutating func noteUnclosed(_ name: Int) {
+        let local = names.names[name].local
+        note("<\(local)> is never closed")
+    }
+
+    /// Keeps what is first wrong.
+    mutating func note(_ error: @autoclosure () -> String) {
+        guard firstError == nil else { return }
+        let line = input[..<position].count { $0 == 0x0A } + 1
+        firstError = "line \(line): \(error())"
+    }
 }

@@ -1,0 +1,132 @@
+/// What stands between the brackets of a tag.
+extension XMLParsing {
+    /// Reads a start tag: its attributes are appended, its declarations hold.
+    mutating func takeTag() -> (name: Int, isEmpty: Bool) {
+        position += 1
+        let name = takeName()
+        let first = attributes.count
+        let isEmpty = takeAttributes()
+        // A declaration may stand after the attribute that needs it.
+        for index in first..<attributes.count {
+            attributes[index].tag = names.attributeTag(Int(attributes[index].tag))
+        }
+        return (name, isEmpty)
+    }
+
+    /// The index of the name that stands here, which may be empty.
+    mutating func takeName() -> Int {
+        let start = position
+        while position < input.count, !input[position].endsXMLName { position += 1 }
+        return names.index(of: UnsafeBufferPointer(rebasing: input[start..<position]))
+    }
+
+    /// Reads up to the end of the tag, and returns whether it closes itself.
+    private mutating func takeAttributes() -> Bool {
+        var isEmpty = false
+        while position < input.count {
+            switch input[position] {
+            case UInt8(ascii: ">"):
+                position += 1
+                return isEmpty
+            case UInt8(ascii: "<"):
+                note("a tag is never closed")
+                return isEmpty
+            case UInt8(ascii: "/"):
+                isEmpty = true
+                position += 1
+            case let byte where byte.startsXMLName:
+                isEmpty = false
+                takeAttribute()
+            default: position += 1
+            }
+        }
+        return isEmpty
+    }
+
+    private mutating func takeAttribute() {
+        let start = position
+        let name = takeName()
+        let written = UnsafeBufferPointer(rebasing: input[start..<position])
+        skipSpaces()
+        guard position < input.count, input[position] == UInt8(ascii: "=") else {
+            return note("an attribute has no value")
+        }
+        position += 1
+        skipSpaces()
+        let value = takeValue()
+        if written.starts(with: "xmlns".utf8), written.count == 5 || written[5] == 0x3A {
+            names.declare(
+                String(decoding: written.dropFirst(6), as: UTF8.self),
+                as: XMLText.string(UnsafeBufferPointer(rebasing: input[value]), .value)
+            )
+        } else {
+            attributes.append(
+                XMLTree.Attribute(
+                    tag: UInt32(name),
+                    start: UInt32(value.lowerBound),
+                    count: UInt32(value.count)
+                )
+            )
+        }
+    }
+
+    /// Where the value stands, without its quotes.
+    private mutating func takeValue() -> Range<Int> {
+        let start = position
+        guard start < input.count else { return start..<start }
+        let quote = input[start]
+        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            let end = index(of: quote, from: start + 1) ?? input.count
+            position = min(end + 1, input.count)
+            return (start + 1)..<end
+        }
+        note("a value has no quotes")
+        while position < input.count, input[position] > 0x20, input[position] != UInt8(ascii: ">") {
+            position += 1
+        }
+        return start..<position
+    }
+
+    private mutating func skipSpaces() {
+        while position < input.count, input[position] <= 0x20 { position += 1 }
+    }
+
+    /// Skips `<!DOCTYPE …>` with the declarations in its brackets.
+    mutating func skipDocumentType() {
+        var depth = 0
+        var quote: UInt8?
+        while position < input.count {
+            let byte = input[position]
+            position += 1
+            if let open = quote {
+                if byte == open { quote = nil }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+            case UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ">"):
+                depth -= 1
+                if depth <= 0 { return }
+            default: break
+            }
+        }
+    }
+}
+
+extension UInt8 {
+    /// True for what may begin the name of an element.
+    var startsXMLName: Bool {
+        isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: ":") || self >= 0x80
+    }
+
+    /// True for what no name goes on with.
+    fileprivate var endsXMLName: Bool {
+        switch self {
+        case 0...0x20, UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "<"),
+            UInt8(ascii: "\""), UInt8(ascii: "'"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Glibc
+
+/// Decodes what stands between tags and in attributes.
+struct XMLText {
+    /// Where the bytes stand.
+    enum Place {
+        case text
+        /// References are not resolved.
+        case characterData
+        /// White space becomes spaces.
+        case value
+    }
+
+    /// The text that the bytes mean: references resolved, line ends as line feeds, without the
+    /// controls that XML forbids.
+    static func string(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> String {
+        guard needsMending(bytes, place) else { return String(decoding: bytes, as: UTF8.self) }
+        // No reference is shorter than the character that it stands for.
+        return String(unsafeUninitializedCapacity: bytes.count) { output in
+            var text = XMLText(input: bytes, place: place, output: output)
+            text.run()
+            return text.count
+        }
+    }
+
+    private let input: UnsafeBufferPointer<UInt8>
+    private let place: Place
+    private let output: UnsafeMutableBufferPointer<UInt8>
+    private var count = 0
+
+    private static func needsMending(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Bool {
+        guard let start = bytes.baseAddress else { return false }
+        if place != .characterData, memchr(start, 0x26, bytes.count) != nil { return true }
+        // Without an early exit the loop runs on many bytes at once.
+        var controls: UInt8 = 0
+        for byte in bytes { controls |= byte < 0x20 && byte != 0x0A && byte != 0x09 ? 1 : 0 }
+        if controls == 0, place == .value {
+            for byte in bytes { controls |= byte < 0x20 ? 1 : 0 }
+        }
+        return controls != 0
+    }
+
+    private init(
+        input: UnsafeBufferPointer<UInt8>,
+        place: Place,
+        output: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        self.input = input
+        self.place = place
+        self.output = output
+    }
+
+    private mutating func run() {
+        var position = 0
+        while position < input.count {
+            let byte = input[position]
+            if byte == UInt8(ascii: "&"), place != .characterData {
+                position += takeReference(at: position)
+            } else {
+                if byte >= 0x20 {
+                    put(byte)
+                } else {
+                    takeControl(byte, next: position + 1 < input.count ? input[position + 1] : 0)
+                }
+                position += 1
+            }
+        }
+    }
+
+    /// Keeps white space only, with a line feed for each end of a line.
+    private mutating func takeControl(_ byte: UInt8, next: UInt8) {
+        switch byte {
+        case 0x0D where next == 0x0A: break
+        case 0x09, 0x0A, 0x0D:
+            put(place == .value ? 0x20 : byte == 0x09 ? 0x09 : 0x0A)
+        default: break
+        }
+    }
+
+    /// Returns the length of what was read.
+    private mutating func takeReference(at position: Int) -> Int {
+        let rest = UnsafeBufferPointer(rebasing: input[position...])
+        let reference = CharacterReference(rest)
+        switch reference.meaning {
+        case .character(let scalar):
+            for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { put(byte) }
+        case .nothing: break
+        case .text: put(UInt8(ascii: "&"))
+        }
+        return reference.length
+    }
+
+    private mutating func put(_ byte: UInt8) {
+        guard count < output.count else { return }
+        output[count] = byte
+        count += 1
+    }
+}

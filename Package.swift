@@ -52,6 +52,8 @@ let package = Package(
             "TerminalKit",
             "Typesetting",
             "Cells",
+            "Feeds",
+            "CXML2",
             "PseudoTerminals",
             // What it measures stands beside it.
             "newspaper",

@@ -54,6 +54,8 @@ public enum WebAddress {
     ///   - base: What it is relative to; without one the reference stays as it is.
     /// - Returns: The address; `nil` when the reference is empty and there is no base.
     public static func resolve(_ reference: String, against base: String?) -> String? {
+        var reference = reference
+        if reference.withUTF8({ isPlain($0) }) { return reference }
         let text = String(
             String.UnicodeScalarView(reference.unicodeScalars.filter { $0.value >= 0x20 })
         ).trimmingWhiteSpace
@@ -73,6 +75,14 @@ public enum WebAddress {
         }
         target.path = withoutDots(target.path)
         return written(target)
+    }
+
+    /// Whether an address is absolute, on the web and plain ASCII, so that it stays as it is.
+    static func isPlain(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard address.starts(with: "https://".utf8) || address.starts(with: "http://".utf8) else {
+            return false
+        }
+        return address.allSatisfy { $0.isVisible }
     }
 
     static func split(_ text: String) -> Parts {

@@ -39,7 +39,7 @@ final class XMLTree: Sendable {
 
     /// The document as UTF-8.
     let source: [UInt8]
-    /// In document order: an element, then its descendants. The first is the outermost element.
+    /// In document order: an element, then its descendants; the outermost element is the first.
     let nodes: [Node]
     let attributes: [Attribute]
     /// The first two stand for texts.

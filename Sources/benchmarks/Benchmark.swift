@@ -13,5 +13,6 @@ struct Benchmark {
         Benchmark(name: "idle", summary: "ten seconds without a key", run: measureIdleness),
         Benchmark(name: "draw", summary: "drawing screens in memory", run: measureDrawing),
         Benchmark(name: "layout", summary: "typesetting stories", run: measureLayout),
+        Benchmark(name: "feeds", summary: "reading feeds", run: measureFeeds),
     ]
 }

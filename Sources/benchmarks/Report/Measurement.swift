@@ -27,15 +27,18 @@ struct Measurement: Equatable {
         switch bar {
         case .ratio(let most): ratio.map { $0 <= most } ?? false
         case .value(let most): value.map { $0 <= most } ?? false
+        case .least(let least): value.map { $0 >= least } ?? false
         case nil: nil
         }
     }
 }
 
-/// What a measurement may be at most.
+/// What a measurement may be at most, or must be at least.
 enum Bar: Equatable {
     /// So many times the baseline.
     case ratio(Double)
     /// So much in the measurement's own unit.
     case value(Double)
+    /// At least so much in the measurement's own unit.
+    case least(Double)
 }

@@ -16,7 +16,7 @@ struct Report: Encodable {
 
 extension Measurement: Encodable {
     private enum CodingKeys: CodingKey {
-        case name, unit, value, baseline, ratio, mostRatio, mostValue, isWithinBar
+        case name, unit, value, baseline, ratio, mostRatio, mostValue, leastValue, isWithinBar
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -29,6 +29,7 @@ extension Measurement: Encodable {
         switch bar {
         case .ratio(let most): try container.encode(most, forKey: .mostRatio)
         case .value(let most): try container.encode(most, forKey: .mostValue)
+        case .least(let least): try container.encode(least, forKey: .leastValue)
         case nil: break
         }
         try container.encodeIfPresent(isWithinBar, forKey: .isWithinBar)

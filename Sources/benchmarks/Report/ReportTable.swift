@@ -33,6 +33,7 @@ extension Measurement {
         switch bar {
         case .ratio(let most): "at most \(most.figure)x"
         case .value(let most): "at most \(most.figure) \(unit)"
+        case .least(let least): "at least \(least.figure) \(unit)"
         case nil: ""
         }
     }

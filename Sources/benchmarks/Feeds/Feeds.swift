@@ -1,0 +1,58 @@
+import Feeds
+
+/// Reading 200 feeds into entries, against libxml2 alone over the same bytes.
+@MainActor
+func measureFeeds(_ programs: Programs) -> [Measurement] {
+    let corpus = FeedCorpus(count: 200)
+    let parser = FeedParser(address: "https://paper.example/feed")
+    let documents = corpus.documents.map(\.bytes)
+    let markup = corpus.documents.filter(\.isXML).map(\.bytes)
+    let stopwatch = Stopwatch()
+    let reading = stopwatch.microseconds(runs: 5) {
+        for document in documents { read(document, with: parser) }
+    }
+    let bare = stopwatch.microseconds(runs: 5) {
+        for document in markup { BareXML.read(document) }
+    }
+    let tiny = Array(tinyFeed.utf8)
+    let tinyReading = stopwatch.microseconds(runs: 500) { read(tiny, with: parser) }
+    let tinyBare = stopwatch.microseconds(runs: 500) { BareXML.read(tiny) }
+    return [
+        Measurement(
+            "reading 200 feeds, one core",
+            unit: "MB/s",
+            reading.map { bytes(in: documents) / $0 },
+            baseline: bare.map { bytes(in: markup) / $0 },
+            bar: .least(100)
+        ),
+        Measurement(
+            "reading a feed of one entry",
+            unit: "µs",
+            tinyReading,
+            baseline: tinyBare,
+            bar: .value(50)
+        ),
+    ]
+}
+
+private func bytes(in documents: [[UInt8]]) -> Double {
+    Double(documents.reduce(0) { $0 + $1.count })
+}
+
+@inline(never)
+private func read(_ document: [UInt8], with parser: FeedParser) {
+    do throws(FeedError) {
+        _ = try parser.parse(document)
+    } catch {
+        preconditionFailure("A feed of the benchmark cannot be read: \(error)")
+    }
+}
+
+private let tinyFeed = """
+    <?xml version="1.0"?>
+    <rss version="2.0"><channel><title>Tides</title><link>https://tides.example/</link>
+    <item><title>High water</title><link>https://tides.example/1</link>
+    <pubDate>Tue, 17 Jun 2025 08:15:00 +0000</pubDate>
+    <description>At a quarter past eight.</description></item>
+    </channel></rss>
+    """

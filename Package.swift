@@ -2,13 +2,17 @@
 
 import PackageDescription
 
+/// True while `.ci/fuzz` builds: everything is instrumented for libFuzzer then.
+let isFuzzing = Context.environment["NEWSPAPER_FUZZ"] == "1"
+
 /// Every Swift target of the house keeps the same rules.
-let houseRules: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-]
+let houseRules: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+    ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
 func house(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: houseRules)
@@ -25,6 +29,17 @@ func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
         swiftSettings: houseRules
     )
 }
+
+/// The fuzzer, which `.ci/fuzz` builds and nobody else.
+let fuzzing: [Target] = [
+    .executableTarget(
+        name: "fuzzer",
+        dependencies: ["FuzzProbes", "CLibFuzzer"],
+        path: "Tests/Fuzzing/Fuzzer",
+        swiftSettings: houseRules
+    ),
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
+]
 
 let package = Package(
     name: "newspaper",
@@ -120,5 +135,19 @@ let package = Package(
         tests(of: "newspaper", "PseudoTerminals", "LoopbackServer", "CVterm"),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
-    ]
+
+        // Foreign bytes, and what must hold for them.
+        .target(
+            name: "FuzzProbes",
+            dependencies: ["Cells", "Feeds", "Markup", "Typesetting"],
+            path: "Tests/Fuzzing/Probes",
+            swiftSettings: houseRules
+        ),
+        .testTarget(
+            name: "FuzzingTests",
+            dependencies: ["FuzzProbes"],
+            path: "Tests/Fuzzing/SeedTests",
+            swiftSettings: houseRules
+        ),
+    ] + (isFuzzing ? fuzzing : [])
 )

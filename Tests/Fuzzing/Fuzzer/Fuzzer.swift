@@ -1,0 +1,30 @@
+import CLibFuzzer
+import FuzzProbes
+import Glibc
+
+/// Where the inputs go; libFuzzer's callback carries nothing along.
+private let probe = Probe(rawValue: CommandLine.arguments.dropFirst().first ?? "")
+
+/// Runs libFuzzer on one probe: `fuzzer PROBE [libFuzzer's options] [FOLDER…]`.
+@main
+enum Fuzzer {
+    static func main() {
+        guard probe != nil else {
+            print("The first argument is one of:", Probe.allCases.map(\.rawValue))
+            exit(2)
+        }
+        // libFuzzer sees the arguments without the probe.
+        var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? =
+            CommandLine.unsafeArgv + 1
+        arguments?[0] = CommandLine.unsafeArgv[0]
+        var count = CommandLine.argc - 1
+        exit(LLVMFuzzerRunDriver(&count, &arguments, runOne))
+    }
+}
+
+/// Stops the program at a defect, which libFuzzer then reports with its input.
+private func runOne(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+    if let defect = probe?.defect(of: input) { fatalError(defect) }
+    return 0
+}

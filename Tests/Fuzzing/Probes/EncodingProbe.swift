@@ -1,0 +1,17 @@
+import Markup
+
+/// What servers say of their encodings.
+private let charsets: [String?] = [
+    nil, "utf-8", "us-ascii", "iso-8859-1", "iso-8859-2", "iso-8859-15", "windows-1250",
+    "windows-1251", "windows-1256", "koi8-r", "koi8-u", "macintosh", "shift_jis", "euc-jp",
+    "iso-2022-jp", "gb18030", "gb2312", "hz-gb-2312", "big5", "euc-kr", "iso-2022-kr", "utf-7",
+    "utf-16", "utf-16le", "utf-32be", "no such charset", "",
+]
+
+func defectOfText(_ bytes: [UInt8]) -> String? {
+    let (charset, document) = bytes.choosing(from: charsets, otherwise: nil)
+    let text = decodeText(document, charset: charset)
+    if String(validating: text, as: UTF8.self) == nil { return "not UTF-8" }
+    _ = Markup.charset(ofContentType: String(decoding: document.prefix(200), as: UTF8.self))
+    return nil
+}

@@ -1,0 +1,62 @@
+import Cells
+import Glibc
+import Markup
+import Typesetting
+
+/// Widths are libc's and need a locale that knows Unicode.
+private let hasUnicodeLocale = setlocale(LC_CTYPE, "C.UTF-8") != nil
+
+func defectOfPage(_ bytes: [UInt8]) -> String? {
+    guard hasUnicodeLocale else { return "the locale C.UTF-8 is missing" }
+    let (columns, page) = bytes.choosing(from: [1, 2, 3, 5, 8, 20, 40, 66], otherwise: 1)
+    let html = String(decoding: page, as: UTF8.self)
+    return defect(of: HTMLDocument(parsing: html).nodes)
+        ?? (plainText(ofHTML: html).hasControls ? "a control in the plain text" : nil)
+        ?? defect(
+            of: Manuscript(html: html, language: nil).typeset(TypesetOptions(columns: columns)),
+            columns: columns
+        )
+}
+
+/// Every node ends after itself and within the node around it.
+private func defect(of nodes: [HTMLNode]) -> String? {
+    var ends: [Int] = []
+    for (index, node) in nodes.enumerated() {
+        while let end = ends.last, end <= index { ends.removeLast() }
+        guard node.end > index, node.end <= ends.last ?? nodes.count else {
+            return "node \(index) ends at \(node.end)"
+        }
+        ends.append(node.end)
+    }
+    return nil
+}
+
+private func defect(of story: TypesetStory, columns: Int) -> String? {
+    var anchor = 0
+    for line in story.lines {
+        let text = line.runs.map(\.text).joined()
+        let measured = Glyphs.columns(of: text)
+        if measured != line.columns { return "says \(line.columns), is \(measured): \(text)" }
+        if line.indent + measured > columns, !line.isWide { return "too wide: \(text)" }
+        if text.hasUnseen { return "a control in a line: \(text.debugDescription)" }
+        if line.anchor < anchor { return "anchor \(line.anchor) after \(anchor)" }
+        anchor = line.anchor
+    }
+    let links = story.links.flatMap { [$0.address, $0.text] }
+    let pictures = story.pictures.flatMap { [$0.alternativeText, $0.caption] }
+    return (links + pictures).first { $0.hasUnseen }.map { "a control: \($0.debugDescription)" }
+}
+
+extension String {
+    /// True when something stands in the text that steers a terminal or the order of letters.
+    fileprivate var hasUnseen: Bool {
+        hasControls
+            || unicodeScalars.contains {
+                switch $0.value {
+                case 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F: true
+                case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
+                default: false
+                }
+            }
+    }
+}

@@ -1,0 +1,41 @@
+/// One way from foreign bytes into the program, with what must hold on it.
+public enum Probe: String, CaseIterable, Sendable {
+    /// Feeds of every dialect; the first byte chooses the server's Content-Type.
+    case feeds
+    /// Dates as feeds write them.
+    case dates
+    /// Bytes to text; the first byte chooses the server's charset.
+    case encodings
+    /// Lists of feeds, read, written and read again.
+    case opml
+    /// Web pages, cleaned and typeset; the first byte chooses the measure.
+    case pages
+
+    /// Sends bytes in.
+    ///
+    /// - Returns: What is wrong with what came out; `nil` when nothing is.
+    public func defect(of bytes: [UInt8]) -> String? {
+        switch self {
+        case .feeds: defectOfFeed(bytes)
+        case .dates: defectOfDate(bytes)
+        case .encodings: defectOfText(bytes)
+        case .opml: defectOfFeedList(bytes)
+        case .pages: defectOfPage(bytes)
+        }
+    }
+}
+
+extension Array<UInt8> {
+    /// One of the choices after the first byte, and the bytes after it.
+    func choosing<Choice>(from choices: [Choice], otherwise: Choice) -> (Choice, [UInt8]) {
+        guard let first else { return (otherwise, []) }
+        return (choices[Int(first) % choices.count], Array(dropFirst()))
+    }
+}
+
+extension String {
+    /// True when a control stands in the text, white space and C1 controls too.
+    var hasControls: Bool {
+        unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+}

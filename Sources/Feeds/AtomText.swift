@@ -35,7 +35,7 @@ struct AtomText {
             plain = plainText(ofHTML: text).nonEmpty
         case .base64:
             guard let data = Data(base64Encoded: element.text.filter { !$0.isWhitespace }),
-                let text = String(decoding: data, as: UTF8.self).nonEmpty
+                let text = withoutControls(String(decoding: data, as: UTF8.self)).nonEmpty
             else { return nil }
             html = text
             plain = plainText(ofHTML: text).nonEmpty

@@ -8,11 +8,15 @@ struct EntryDraft {
     /// A link from another vocabulary.
     var otherLink: String?
     private var otherImage: String?
+    private var otherTitle: String?
+    private var otherSummary: String?
 
     /// The entry with the second-best where the best did not come.
     var finished: ParsedEntry {
         var result = entry
         result.link = entry.link ?? otherLink ?? permanentLink
+        result.title = entry.title ?? otherTitle
+        result.summary = entry.summary ?? otherSummary
         result.image = entry.image ?? otherImage ?? pictureAmongEnclosures
         return result
     }
@@ -21,8 +25,14 @@ struct EntryDraft {
         entry.enclosures.first { $0.type?.lowercased().hasPrefix("image/") == true }?.address
     }
 
-    mutating func offer(summary: String?) {
-        entry.summary = entry.summary ?? summary
+    /// A title that counts only if the entry has none of its own.
+    mutating func offer(otherTitle title: String?) {
+        otherTitle = otherTitle ?? title
+    }
+
+    /// A summary that counts only if the entry has none of its own.
+    mutating func offer(otherSummary summary: String?) {
+        otherSummary = otherSummary ?? summary
     }
 
     mutating func offer(image: String?) {

@@ -10,7 +10,10 @@ struct EntryModules {
             draft.entry.content = child.body(base: base) ?? draft.entry.content
         case (.xhtml, "body"), (.xhtml, "div"):
             draft.entry.content = draft.entry.content ?? child.body(base: base)
-        case (.feedburner, "origLink"): draft.entry.link = child.line ?? draft.entry.link
+        case (.feedburner, "origLink"):
+            draft.entry.originalLink = address(child.line) ?? draft.entry.originalLink
+        case (.commentAPI, "comment"):
+            draft.entry.comments = draft.entry.comments ?? address(child.line)
         case (.dublinCore, _): readDublinCore(child, into: &draft)
         case (.media, _): readMedia(child, into: &draft)
         case (.itunes, _): readPodcast(child, into: &draft)
@@ -25,8 +28,8 @@ struct EntryModules {
             draft.entry.published = draft.entry.published ?? FeedDate.parse(child.text)
         case "modified": draft.entry.updated = draft.entry.updated ?? FeedDate.parse(child.text)
         case "subject": draft.add(category: child.line)
-        case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
-        case "description", "abstract": draft.offer(summary: child.body(base: base))
+        case "title": draft.offer(otherTitle: child.plainTitle)
+        case "description", "abstract": draft.offer(otherSummary: child.body(base: base))
         case "identifier": draft.entry.id = draft.entry.id ?? child.line
         default: break
         }
@@ -43,8 +46,8 @@ struct EntryModules {
             if isPicture { draft.offer(image: address(child["url"])) }
             for inner in child.children { read(inner, into: &draft) }
         case "thumbnail": draft.offer(otherImage: address(child["url"] ?? child.line))
-        case "description": draft.offer(summary: child.body(base: base))
-        case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
+        case "description": draft.offer(otherSummary: child.body(base: base))
+        case "title": draft.offer(otherTitle: child.plainTitle)
         case "category": draft.add(category: child.line ?? child["label"]?.nonEmpty)
         default: break
         }
@@ -54,9 +57,13 @@ struct EntryModules {
         switch child.name {
         case "image": draft.offer(otherImage: address(child["href"] ?? child["url"]))
         case "author" where draft.entry.authors.isEmpty: draft.add(author: child.line)
-        case "summary": draft.offer(summary: child.body(base: base))
-        case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
+        case "summary": draft.offer(otherSummary: child.body(base: base))
+        case "title": draft.offer(otherTitle: child.plainTitle)
         case "category": draft.add(category: child["text"]?.nonEmpty)
+        case "keywords":
+            for keyword in child.text.split(separator: ",") {
+                draft.add(category: String(keyword).collapsingWhiteSpace.nonEmpty)
+            }
         default: break
         }
     }

@@ -10,7 +10,7 @@ public enum FeedBatch {
     ///   is needed, and the kind may be `opml`.
     /// - Returns: One line, without its end: the answer of ``FeedAnswer``.
     public static func answer(to line: String) -> String {
-        guard let request = JSONValue.parse(Array(line.utf8)), let file = request["file"]?.text
+        guard let request = JSONReading(Array(line.utf8)).value, let file = request["file"]?.text
         else {
             return FeedAnswer.json(forError: "the line is no JSON object with a file")
         }

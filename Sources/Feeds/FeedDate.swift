@@ -10,7 +10,9 @@ public enum FeedDate {
     public static func parse(_ text: String) -> Date? {
         let trimmed = text.trimmingWhiteSpace
         guard trimmed.utf8.count <= 100 else { return nil }
-        return (InternetDate(trimmed)?.fields ?? WrittenDate(trimmed)?.fields)?.date
+        if let date = InternetDate(trimmed)?.fields.date { return date }
+        if let date = ShortDate(trimmed)?.fields.date { return date }
+        return WrittenDate(trimmed)?.fields.date
     }
 
     /// Writes an instant as RFC 3339 in UTC, to the second.
@@ -68,6 +70,17 @@ extension DateFields {
         day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
         month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    /// Sets month and day; false when the year has no such day.
+    mutating func setDayOfYear(_ dayOfYear: Int) -> Bool {
+        guard (1...366).contains(dayOfYear) else { return false }
+        let start = Self.daysSince1970(year, 1, 1)
+        let found = DateFields(secondsSince1970: (start + dayOfYear - 1) * 86400)
+        guard found.year == year else { return false }
+        month = found.month
+        day = found.day
+        return true
     }
 
     private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {

@@ -40,6 +40,7 @@ public struct FeedParser: Sendable {
         switch root.name.lowercased() {
         case "rss", "rdf", "channel": feed = RSSReader(base: base).read(root)
         case "feed": feed = AtomReader(base: base).read(root)
+        case "entry": feed = AtomReader(base: base).read(entry: root)
         case "html", "head", "body": throw .notAFeed(found: "a web page (HTML)")
         case "opml": throw .notAFeed(found: "a list of feeds (OPML)")
         default: throw .notAFeed(found: "an XML document of another kind (\(root.name))")

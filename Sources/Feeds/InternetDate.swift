@@ -10,13 +10,27 @@ struct InternetDate {
         fields.year = year
         if !rest.isEmpty {
             let isCompact = rest.first?.isDigit == true
-            guard readMonthAndDay(isCompact: isCompact) else { return nil }
+            guard readDayOfYear() || readMonthAndDay(isCompact: isCompact) else { return nil }
         }
         guard rest.isEmpty || readTime() else { return nil }
     }
 
+    /// Reads the day in `2003-335` and `2003335` (ISO 8601).
+    private mutating func readDayOfYear() -> Bool {
+        let digits = rest.first == UInt8(ascii: "-") ? rest.dropFirst() : rest
+        let run = digits.prefix { $0.isDigit }
+        let end = digits[run.endIndex...].first
+        guard run.count == 3, end != UInt8(ascii: "-"),
+            let day = Int(String(decoding: run, as: UTF8.self)),
+            fields.setDayOfYear(day)
+        else { return false }
+        rest = rest[run.endIndex...]
+        return true
+    }
+
     private mutating func readMonthAndDay(isCompact: Bool) -> Bool {
-        guard isCompact || skip("-"), let month = number(digits: isCompact ? 2...2 : 1...2) else {
+        // Google's calendars wrote 2003-012-31.
+        guard isCompact || skip("-"), let month = number(digits: isCompact ? 2...2 : 1...3) else {
             return false
         }
         fields.month = month

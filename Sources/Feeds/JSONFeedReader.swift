@@ -6,19 +6,22 @@ struct JSONFeedReader {
 
     /// Reads a document in UTF-8.
     func read(_ utf8: [UInt8]) throws(FeedError) -> ParsedFeed {
-        guard let root = JSONValue.parse(utf8) else {
-            throw .malformed(detail: "the JSON is broken")
+        let reading = JSONReading(utf8)
+        if let rss = reading.value?["rss"], let feed = RSSInJSONReader(address: address).read(rss) {
+            return feed
         }
-        let hasVersion = root["version"]?.text?.contains("jsonfeed") == true
-        guard hasVersion || root["items"] != nil else {
-            throw .notAFeed(found: "JSON that is no feed")
+        guard let root = reading.value, root.isFeed else {
+            guard reading.isBroken else { throw .notAFeed(found: "JSON that is no feed") }
+            throw .malformed(detail: "the JSON is broken")
         }
         var feed = ParsedFeed()
         feed.title = root["title"]?.text?.collapsingWhiteSpace.nonEmpty
         feed.link = root["home_page_url"]?.text.flatMap(resolve)
         feed.language = root["language"]?.text
+        feed.subtitle = root["description"]?.text?.collapsingWhiteSpace.nonEmpty
+        feed.icon = (root["icon"] ?? root["favicon"])?.text.flatMap(resolve)
         let feedAuthors = authors(root)
-        feed.entries = (root["items"]?.elements ?? []).compactMap { item in
+        feed.entries = (root["items"]?.oneOrMore ?? []).compactMap { item in
             guard case .object = item else { return nil }
             return entry(item, feedAuthors: feedAuthors)
         }
@@ -47,7 +50,9 @@ struct JSONFeedReader {
     private func authors(_ value: JSONValue) -> [String] {
         let people = (value["authors"]?.elements ?? []) + [value["author"]].compactMap { $0 }
         var names: [String] = []
-        for name in people.compactMap({ $0["name"]?.text ?? $0.text }) where !names.contains(name) {
+        for name in people.compactMap({
+            ($0["name"]?.text ?? $0.text)?.collapsingWhiteSpace.nonEmpty
+        }) where !names.contains(name) {
             names.append(name)
         }
         return names
@@ -64,5 +69,13 @@ struct JSONFeedReader {
 
     private func resolve(_ reference: String) -> String? {
         WebAddress.resolve(reference, against: address)
+    }
+}
+
+extension JSONValue {
+    /// True for what a JSON Feed looks like, also without its version.
+    fileprivate var isFeed: Bool {
+        if self["version"]?.text?.contains("jsonfeed") == true { return true }
+        return self["items"].map { !$0.elements.isEmpty || self["title"] != nil } ?? false
     }
 }

@@ -1,36 +1,12 @@
-import FoundationEssentials
-
 /// Any JSON, so that one wrong type spoils only itself.
-enum JSONValue: Decodable {
+enum JSONValue: Hashable {
     case null
     case bool(Bool)
-    case number(Double)
+    /// As written.
+    case number(String)
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
-
-    /// Reads a JSON text; `nil` when it is none.
-    static func parse(_ utf8: [UInt8]) -> JSONValue? {
-        // A broken document is no value: absence is what the caller asks about.
-        try? JSONDecoder().decode(JSONValue.self, from: Data(utf8))
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let string = try? container.decode(String.self) {
-            self = .string(string)
-        } else if container.decodeNil() {
-            self = .null
-        } else if let object = try? container.decode([String: JSONValue].self) {
-            self = .object(object)
-        } else if let array = try? container.decode([JSONValue].self) {
-            self = .array(array)
-        } else if let bool = try? container.decode(Bool.self) {
-            self = .bool(bool)
-        } else {
-            self = .number(try container.decode(Double.self))
-        }
-    }
 
     /// A member of an object.
     subscript(name: String) -> JSONValue? {
@@ -44,12 +20,20 @@ enum JSONValue: Decodable {
         return elements
     }
 
+    /// The elements of an array, or the one value that stands where an array should.
+    var oneOrMore: [JSONValue] {
+        switch self {
+        case .array(let elements): elements
+        case .null: []
+        default: [self]
+        }
+    }
+
     /// A string that is not empty, or a number as text.
     var text: String? {
         switch self {
         case .string(let text): text.nonEmpty
-        case .number(let number):
-            number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+        case .number(let digits): digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
         default: nil
         }
     }

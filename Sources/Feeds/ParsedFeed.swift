@@ -8,6 +8,12 @@ public struct ParsedFeed: Hashable, Sendable {
     public var link: String?
     /// A BCP 47 tag as written.
     public var language: String?
+    /// What the feed is about, as plain text on one line.
+    public var subtitle: String?
+    /// The address of the picture that stands for the feed.
+    public var icon: String?
+    /// How often the feed asks to be read, in seconds; `nil` when it does not say.
+    public var updateInterval: Int?
     /// In the order of the document, possibly empty.
     public var entries: [ParsedEntry] = []
 
@@ -23,6 +29,10 @@ public struct ParsedEntry: Hashable, Sendable {
     public var title: String?
     /// The page of the entry, absolute where that is possible.
     public var link: String?
+    /// The page of the entry where ``link`` only counts readers and leads on (FeedBurner).
+    public var originalLink: String?
+    /// The page where readers comment on the entry.
+    public var comments: String?
     /// Names of people, in the order of the document.
     public var authors: [String] = []
     /// When it first appeared.

@@ -8,18 +8,26 @@ extension String {
         if let first = utf8.first, let last = utf8.last, first.isVisible, last.isVisible {
             return self
         }
-        let isSpace: (Unicode.Scalar) -> Bool = { $0.properties.isWhitespace }
-        let start = unicodeScalars.drop(while: isSpace)
-        guard let end = start.lastIndex(where: { !isSpace($0) }) else { return "" }
+        let start = unicodeScalars.drop { $0.isSpace }
+        guard let end = start.lastIndex(where: { !$0.isSpace }) else { return "" }
         return String(start[...end])
     }
 
-    /// Without white space at its ends, and with single spaces inside.
+    /// Without white space at its ends, with single spaces inside, and without controls.
     var collapsingWhiteSpace: String {
         if isCollapsed { return self }
-        return unicodeScalars.split { $0.properties.isWhitespace }
-            .map { String($0) }
-            .joined(separator: " ")
+        var line = String.UnicodeScalarView()
+        var needsSpace = false
+        for scalar in unicodeScalars {
+            if scalar.isSpace {
+                needsSpace = !line.isEmpty
+            } else if !scalar.isControl {
+                if needsSpace { line.append(" ") }
+                needsSpace = false
+                line.append(scalar)
+            }
+        }
+        return String(line)
     }
 
     /// Whether it is plain ASCII with single spaces between its words, which most lines are.
@@ -36,4 +44,22 @@ extension String {
 extension UInt8 {
     /// True for ASCII characters with a shape.
     var isVisible: Bool { self > 0x20 && self < 0x7F }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isSpace: Bool {
+        switch value {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0: true
+        case 0..<0x1680: false
+        default: properties.isWhitespace
+        }
+    }
+
+    /// Controls, and what turns the direction of everything after it.
+    fileprivate var isControl: Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
 }

@@ -4,7 +4,7 @@ import Markup
 enum Vocabulary: Sendable {
     /// RSS in all its namespaces, and none.
     case plain
-    case atom, rdf, dublinCore, content, media, itunes, feedburner, xhtml
+    case atom, rdf, dublinCore, content, media, itunes, feedburner, syndication, commentAPI, xhtml
     case other
 
     /// Finds the vocabulary of a namespace's address, or of a bare prefix that is not declared.
@@ -22,9 +22,18 @@ enum Vocabulary: Sendable {
         "http://backend.userland.com/rss2": .plain,
         "http://blogs.law.harvard.edu/tech/rss": .plain,
         "http://cyber.law.harvard.edu/rss/rss.html": .plain,
+        "http://purl.org/rss/1.0/modules/rss091#": .plain,
         "rss": .plain,
         "http://www.w3.org/2005/atom": .atom,
         "http://purl.org/atom/ns#": .atom,
+        "http://www.w3.org/2005/atom/": .atom,
+        "http://purl.org/atom/ns": .atom,
+        // What Atom was called before it had its name.
+        "http://purl.org/pie/": .atom,
+        "http://purl.org/echo/": .atom,
+        "http://example.com/newformat#": .atom,
+        "http://example.com/necho": .atom,
+        "uri/of/echo/namespace#": .atom,
         "atom": .atom,
         "http://www.w3.org/1999/02/22-rdf-syntax-ns#": .rdf,
         "rdf": .rdf,
@@ -37,11 +46,20 @@ enum Vocabulary: Sendable {
         "content": .content,
         "http://search.yahoo.com/mrss/": .media,
         "http://search.yahoo.com/mrss": .media,
+        "http://video.search.yahoo.com/mrss/": .media,
+        "http://video.search.yahoo.com/mrss": .media,
+        "https://search.yahoo.com/mrss/": .media,
         "media": .media,
         "http://www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
+        "http://example.com/dtds/podcast-1.0.dtd": .itunes,
+        "https://www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
         "itunes": .itunes,
         "http://rssnamespace.org/feedburner/ext/1.0": .feedburner,
         "feedburner": .feedburner,
+        "http://purl.org/rss/1.0/modules/syndication/": .syndication,
+        "sy": .syndication,
+        "http://wellformedweb.org/commentapi/": .commentAPI,
+        "wfw": .commentAPI,
         "http://www.w3.org/1999/xhtml": .xhtml,
         "xhtml": .xhtml,
     ]

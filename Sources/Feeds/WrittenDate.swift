@@ -5,50 +5,128 @@ struct WrittenDate {
     private var hasMonth = false
     private var hasDay = false
     private var hasTime = false
+    private var isMonthNamed = false
+    private var isFromMonthDown = false
+    private var isFromYearDown = false
+    private var isAfternoon: Bool?
 
     /// Reads the text; `nil` when it has no day, month and year.
     init?(_ text: String) {
-        var words = text.split { $0.isWhitespace || $0 == "," }[...]
+        var words = Self.spaced(text).split { $0.isWhitespace || $0 == "," }[...]
+        isFromMonthDown = words.contains { word in
+            let word = word.lowercased()
+            return word.hasSuffix("am") || word.hasSuffix("pm")
+        }
+        // Only one country writes these words, and it has one time zone.
+        if text.contains("년") || text.contains("오전") || text.contains("오후") {
+            fields.zone = 9 * 3600
+        }
         while let word = words.popFirst() {
             guard read(word) else { return nil }
         }
         guard hasYear, hasMonth, hasDay else { return nil }
+        mendOrder()
+    }
+
+    /// The numbers and marks of East Asian dates as words: 2004년 05월 28일, 2004年5月28日.
+    private static func spaced(_ text: String) -> String {
+        guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+        var spaced = ""
+        for character in text {
+            switch character {
+            case "년", "월", "年", "月": spaced += "-"
+            case "일", "日": spaced += " "
+            case "시", "분", "時", "时": spaced += ":"
+            case "오": spaced += " 오"
+            default: spaced.append(character)
+            }
+        }
+        // What joined the parts may have had spaces after it.
+        return spaced.replacing("- ", with: "-").replacing(": ", with: ":")
+    }
+
+    /// Where the month cannot be one and the day can, they change places.
+    private mutating func mendOrder() {
+        if !isFromYearDown, fields.month > 12, fields.day <= 12 { swap(&fields.month, &fields.day) }
     }
 
     private mutating func read(_ word: Substring) -> Bool {
+        // A time comes after its date: 2004-07-13T9:15 and 13/07/2004:09:15 are both.
+        if !hasTime, let start = timeStart(in: word) {
+            return readParts(word[..<start].dropLast()) && readTime(word[start...])
+        }
         if word.contains(":"), word.first?.isNumber == true { return readTime(word) }
         if hasTime, let zone = TimeZoneName.offset(String(word)) {
             fields.zone = zone
             return true
         }
+        return word.isEmpty || readParts(word)
+    }
+
+    /// Where the time begins in a word that begins with a date.
+    private func timeStart(in word: Substring) -> Substring.Index? {
+        guard word.contains(":"),
+            let mark = word.lastIndex(where: { $0 == "T" || $0 == "t" }),
+            mark > word.startIndex
+        else { return nil }
+        let start = word.index(after: mark)
+        guard start < word.endIndex, word[start].isNumber, word.first?.isNumber == true else {
+            return nil
+        }
+        return start
+    }
+
+    private mutating func readParts(_ word: Substring) -> Bool {
         // 04-Jan-2004 and 04/01/2004 are three words in one.
         let parts = word.split { "-/.".contains($0) }
-        if parts.count == 3 {
+        switch parts.count {
+        case 3...:
+            guard parts.count == 3 else { return false }
+            isFromYearDown = parts[0].count == 4
+            if !isFromYearDown, isFromMonthDown, let first = Int(parts[0]), first <= 12, !hasMonth {
+                // 9/7/2024 2:30 PM is written where the month comes first.
+                return readPart(parts[1]) && readPart(parts[0]) && readPart(parts[2])
+            }
             // 2004/01/04 goes from the year down.
-            let isYearFirst = parts[0].count == 4
-            return (isYearFirst ? parts.reversed() : parts).allSatisfy { readPart($0) }
+            return (isFromYearDown ? parts.reversed() : parts).allSatisfy { readPart($0) }
+        case 1: return readPart(parts[0])
+        default: return readPart(word)
         }
-        return word.isEmpty || readPart(parts.count == 1 ? parts[0] : word)
     }
 
     private mutating func readPart(_ word: Substring) -> Bool {
-        if let number = Int(word), word.allSatisfy({ $0.isNumber }) {
-            return readNumber(number, digits: word.count)
+        let digits = word.prefix { $0.isNumber }
+        if !digits.isEmpty, let number = Int(digits) {
+            let ending = word[digits.endIndex...].lowercased()
+            guard ["", "st", "nd", "rd", "th", ".", "er", "º", "ª", "г"].contains(ending) else {
+                return false
+            }
+            return readNumber(number, digits: digits.count)
         }
-        let name = word.lowercased()
-        if let month = MonthName.number(name) {
-            guard !hasMonth else { return true }
+        return readName(word.lowercased())
+    }
+
+    private mutating func readName(_ name: String) -> Bool {
+        let letters = name.filter { $0 != "." }
+        if let isAfternoon = Self.halves[letters] {
+            if hasTime { fields.hour = fields.hour % 12 + (isAfternoon ? 12 : 0) }
+            self.isAfternoon = isAfternoon
+            return true
+        }
+        // "mar" is Tuesday where another month follows: mar. 5 juin 2012.
+        if !hasMonth || (isMonthNamed && !hasTime), let month = MonthName.number(letters) {
             fields.month = month
             hasMonth = true
-            return true
-        }
-        if hasTime, name == "pm" || name == "am" {
-            fields.hour = fields.hour % 12 + (name == "pm" ? 12 : 0)
-            return true
+            isMonthNamed = true
         }
         // Names of days and what else stands around do not matter.
-        return word.contains { $0.isLetter }
+        return name.contains { $0.isLetter }
     }
+
+    private static let halves = [
+        "am": false, "오전": false, "上午": false, "午前": false,
+        "pm": true, "오후": true, "下午": true, "午後": true,
+    ]
 
     private mutating func readNumber(_ number: Int, digits: Int) -> Bool {
         if digits >= 3 || number > 31 {
@@ -76,7 +154,7 @@ struct WrittenDate {
         guard (2...3).contains(numbers.count), let hour = Int(numbers[0]),
             let minute = Int(numbers[1]), let second = numbers.count == 3 ? Double(numbers[2]) : 0
         else { return false }
-        fields.hour = hour
+        fields.hour = isAfternoon.map { hour % 12 + ($0 ? 12 : 0) } ?? hour
         fields.minute = minute
         fields.second = second
         hasTime = true
@@ -85,60 +163,11 @@ struct WrittenDate {
             fields.zone = zone
             return true
         }
-        return rest.isEmpty || readPart(rest)
+        return rest.isEmpty || readName(rest.lowercased())
     }
 
     /// RFC 2822, section 4.3.
-    private static func fullYear(_ number: Int) -> Int {
+    static func fullYear(_ number: Int) -> Int {
         number < 50 ? 2000 + number : 1900 + number
     }
-}
-
-/// Names of months.
-enum MonthName {
-    /// The month that a name in lower case begins, in English.
-    static func number(_ name: String) -> Int? {
-        guard name.count >= 3 else { return nil }
-        return names[String(name.prefix(3))]
-    }
-
-    private static let names: [String: Int] = [
-        "jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "jun": 6, "jul": 7, "aug": 8, "sep": 9,
-        "oct": 10, "nov": 11, "dec": 12,
-    ]
-}
-
-/// Names and numbers of time zones.
-enum TimeZoneName {
-    /// Seconds east of UTC; `nil` when the text is no zone.
-    static func offset(_ text: String) -> Int? {
-        if let offset = names[text.uppercased()] { return offset }
-        var digits = text[...]
-        for prefix in ["GMT", "UTC"] where digits.hasPrefix(prefix) {
-            digits = digits.dropFirst(prefix.count)
-        }
-        guard let sign = digits.first, sign == "+" || sign == "-" || sign == "\u{2212}" else {
-            return nil
-        }
-        let parts = digits.dropFirst().split(separator: ":")
-        let together = parts.joined()
-        guard (1...2).contains(parts.count), (1...4).contains(together.count),
-            let number = Int(together), !together.hasPrefix("+"), !together.hasPrefix("-")
-        else { return nil }
-        let seconds =
-            together.count <= 2 ? number * 3600 : (number / 100) * 3600 + (number % 100) * 60
-        guard seconds < 24 * 3600 else { return nil }
-        return sign == "+" ? seconds : -seconds
-    }
-
-    /// RFC 822's names, and those of the wild.
-    private static let names: [String: Int] = [
-        "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "WET": 0,
-        "EST": -5 * 3600, "EDT": -4 * 3600, "CST": -6 * 3600, "CDT": -5 * 3600,
-        "AT": -4 * 3600, "ET": -5 * 3600, "CT": -6 * 3600, "MT": -7 * 3600, "PT": -8 * 3600,
-        "AST": -4 * 3600, "ADT": -3 * 3600,
-        "MST": -7 * 3600, "MDT": -6 * 3600, "PST": -8 * 3600, "PDT": -7 * 3600,
-        "BST": 3600, "CET": 3600, "MET": 3600, "CEST": 7200, "EET": 7200, "EEST": 10800,
-        "MSK": 10800, "IST": 19800, "JST": 32400, "KST": 32400, "AEST": 36000, "AEDT": 39600,
-    ]
 }

@@ -72,7 +72,7 @@ private func content(of node: GumboNode) -> HTMLNode.Content? {
     switch node.type {
     case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
         guard let text = node.v.text.text else { return nil }
-        return .text(String(cString: text))
+        return .text(withoutControls(String(cString: text)))
     case GUMBO_NODE_ELEMENT:
         guard !hiddenTags.contains(node.v.element.tag.rawValue) else { return nil }
         let element = HTMLElement(
@@ -101,7 +101,7 @@ private func attributes(of element: GumboElement) -> [HTMLAttribute] {
         else { return nil }
         let known = String(cString: name)
         guard !known.hasPrefix("on"), known != "style" else { return nil }
-        return HTMLAttribute(name: known, value: String(cString: value))
+        return HTMLAttribute(name: known, value: withoutControls(String(cString: value)))
     }
 }
 

@@ -2,7 +2,7 @@
 public struct HTMLNode: Sendable, Hashable {
     /// Either text or an element.
     public enum Content: Sendable, Hashable {
-        /// Text with its entities resolved. It may hold controls: whoever shows it drops them.
+        /// Text with its entities resolved, without controls but tabs and line breaks.
         case text(String)
         case element(HTMLElement)
     }

@@ -9,11 +9,16 @@ import Glibc
 /// - Parameters:
 ///   - bytes: The document as it came.
 ///   - charset: The charset of the server's Content-Type; `nil` when it gave none.
-/// - Returns: Well-formed UTF-8; what cannot be decoded is U+FFFD.
+/// - Returns: Well-formed UTF-8 without C1 controls; what cannot be decoded is U+FFFD.
 public func decodeText(_ bytes: [UInt8], charset: String?) -> [UInt8] {
+    mendC1Controls(decode(bytes, charset: charset))
+}
+
+private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     let (mark, length) = byteOrderMark(bytes)
     let body = bytes[length...]
     if let mark, let text = convert(body, from: mark) { return text }
+    if let name = ebcdicCharset(body), let text = convert(body, from: name) { return text }
     for label in [charset, declaredCharset(body)] {
         let name = label.map { TextEncoding.canonicalName($0) }
         // UTF-16 and UTF-32 show in the first bytes; a label that says so alone is wrong.
@@ -65,6 +70,14 @@ private func declaredCharset(_ bytes: ArraySlice<UInt8>) -> String? {
     let value = text[mark.upperBound...].drop { " =\"'".contains($0) }
     let name = value.prefix { $0.isLetter || $0.isNumber || "-_:.".contains($0) }
     return name.isEmpty ? nil : String(name)
+}
+
+/// What a document from a mainframe says of itself, where `<?xml` has other bytes.
+private func ebcdicCharset(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard bytes.starts(with: [0x4C, 0x6F, 0xA7, 0x94, 0x93]),
+        let head = convert(bytes.prefix(256), from: "IBM037")
+    else { return nil }
+    return declaredCharset(head[...])
 }
 
 /// The text as UTF-8; `nil` when it cannot be in that encoding.

@@ -56,7 +56,9 @@ struct ArticleDesk: Sendable {
             language: language,
             readingMinutes: text.isEmpty ? nil : ReadingTime.minutes(forText: text)
         )
-        let link = entry.link.map(WebAddress.encoded).flatMap { WebAddress.isWeb($0) ? $0 : nil }
+        let link = (entry.originalLink ?? entry.link).map(WebAddress.encoded).flatMap {
+            WebAddress.isWeb($0) ? $0 : nil
+        }
         return Article(headline: headline, deck: deck, html: html, link: link)
     }
 

@@ -1,0 +1,76 @@
+import FoundationEssentials
+import Markup
+
+/// Reads one `entry` of Atom.
+struct AtomEntry {
+    let base: String?
+
+    func read(_ element: XMLElement) -> ParsedEntry {
+        var draft = EntryDraft()
+        var links: [AtomLink] = []
+        var dates = Dates()
+        for child in element.children {
+            guard child.vocabulary == .atom || child.vocabulary == .plain else {
+                EntryModules(base: base).read(child, into: &draft)
+                continue
+            }
+            if child.name == "link", let link = AtomLink(child, base: base) {
+                links.append(link)
+                if link.rel == "enclosure" { draft.addEnclosure(child, base: base) }
+                if link.rel == "replies" {
+                    draft.entry.comments = draft.entry.comments ?? link.address
+                }
+            } else {
+                dates.read(child)
+                read(child, into: &draft)
+            }
+        }
+        draft.otherLink = AtomLink.page(among: links)
+        draft.entry.published = dates.published ?? draft.entry.published
+        draft.entry.updated = dates.updated ?? draft.entry.updated
+        return draft.finished
+    }
+
+    /// Dates by all the names that Atom's drafts gave them.
+    private struct Dates {
+        private var found: [String: Date] = [:]
+
+        var published: Date? { found["published"] ?? found["issued"] ?? found["created"] }
+        var updated: Date? { found["updated"] ?? found["modified"] }
+
+        mutating func read(_ child: XMLElement) {
+            switch child.name {
+            case "published", "issued", "created", "updated", "modified":
+                found[child.name] = FeedDate.parse(child.text) ?? found[child.name]
+            default: break
+            }
+        }
+    }
+
+    private func read(_ child: XMLElement, into draft: inout EntryDraft) {
+        switch child.name {
+        case "id": draft.entry.id = draft.entry.id ?? child.line
+        case "title": draft.entry.title = draft.entry.title ?? AtomText(child)?.plain
+        case "summary":
+            draft.entry.summary = draft.entry.summary ?? AtomText(child, base: base)?.html
+        case "content":
+            if let source = child["src"]?.nonEmpty {
+                draft.permanentLink = WebAddress.resolve(source, against: child.base(from: base))
+            }
+            draft.entry.content = draft.entry.content ?? AtomText(child, base: base)?.html
+        case "author": draft.add(author: Person.name(in: child))
+        case "category":
+            draft.add(category: child["label"]?.nonEmpty ?? child["term"]?.nonEmpty ?? child.line)
+        case "source": readSource(child, into: &draft)
+        default: break
+        }
+    }
+
+    /// An entry that was taken over has the author of the feed that it comes from.
+    private func readSource(_ source: XMLElement, into draft: inout EntryDraft) {
+        guard draft.entry.authors.isEmpty else { return }
+        for child in source.children where child.name == "author" {
+            draft.add(author: Person.name(in: child))
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Markup
+
+/// A link of Atom.
+struct AtomLink {
+    let address: String
+    let rel: String
+    let type: String?
+
+    /// Reads a `link` element; `nil` when it leads nowhere.
+    init?(_ element: XMLElement, base: String?) {
+        guard let href = element["href"] ?? element.line,
+            let address = WebAddress.resolve(href, against: element.base(from: base))
+        else { return nil }
+        self.address = address
+        rel = Self.shortName(element["rel"]?.trimmingWhiteSpace.nonEmpty ?? "alternate")
+        type = element["type"]?.lowercased()
+    }
+
+    /// The link to the page for people: the most usual spelling of a page comes first.
+    static func page(among links: [AtomLink]) -> String? {
+        let exact = links.filter { $0.rel == "alternate" }
+        let alternates = exact.isEmpty ? links.filter { $0.isAlternate } : exact
+        let page =
+            alternates.first { $0.type?.contains("html") ?? true } ?? alternates.first
+            ?? links.first { $0.rel == "related" || $0.rel == "via" }
+        return page?.address
+    }
+
+    private var isAlternate: Bool { rel.lowercased() == "alternate" }
+
+    /// Relations may be written as addresses of the registry (RFC 4287, section 4.2.7.2).
+    private static func shortName(_ rel: String) -> String {
+        guard rel.hasPrefix("http://www.iana.org/assignments/relation/") else { return rel }
+        return String(rel[(rel.lastIndex(of: "/") ?? rel.startIndex)...].dropFirst())
+    }
+}

@@ -1,0 +1,187 @@
+import Markup
+
+/// Reads JSON (RFC 8259) as forgiving as XML is read.
+///
+/// Halves of surrogate pairs become U+FFFD, controls in strings and commas too many are passed over,
+/// of equal names the last counts, and what a broken document left open is closed.
+struct JSONReading {
+    /// Arrays and objects that may stand in each other; what is deeper is not read.
+    static let maximumDepth = 64
+
+    /// What the document says; `nil` when not even its beginning is JSON.
+    private(set) var value: JSONValue?
+    /// True when the text broke off or broke a rule, so that the value is only a part.
+    private(set) var isBroken = false
+
+    private let bytes: [UInt8]
+    private var position = 0
+
+    /// Reads a document in UTF-8.
+    init(_ utf8: [UInt8]) {
+        bytes = utf8
+        value = readValue(depth: 0)
+        skipSpace()
+        if position < bytes.count { isBroken = true }
+    }
+
+    private mutating func readValue(depth: Int) -> JSONValue? {
+        skipSpace()
+        guard position < bytes.count, depth < Self.maximumDepth else { return broken() }
+        switch bytes[position] {
+        case UInt8(ascii: "{"): return readObject(depth: depth)
+        case UInt8(ascii: "["): return readArray(depth: depth)
+        case UInt8(ascii: "\""): return .string(readString())
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return readNumber()
+        default: return readWord()
+        }
+    }
+
+    private mutating func readObject(depth: Int) -> JSONValue {
+        var members: [String: JSONValue] = [:]
+        position += 1
+        while hasMore(before: UInt8(ascii: "}")) {
+            guard bytes[position] == UInt8(ascii: "\"") else { return stop(.object(members)) }
+            let name = readString()
+            skipSpace()
+            guard take(UInt8(ascii: ":")), let value = readValue(depth: depth + 1) else {
+                return stop(.object(members))
+            }
+            members[name] = value
+            if isBroken { return .object(members) }
+        }
+        return .object(members)
+    }
+
+    private mutating func readArray(depth: Int) -> JSONValue {
+        var elements: [JSONValue] = []
+        position += 1
+        while hasMore(before: UInt8(ascii: "]")) {
+            guard let value = readValue(depth: depth + 1) else { return stop(.array(elements)) }
+            elements.append(value)
+            if isBroken { return .array(elements) }
+        }
+        return .array(elements)
+    }
+
+    /// Passes over commas; false at the closing bracket, which is passed over too.
+    private mutating func hasMore(before end: UInt8) -> Bool {
+        skipSpace()
+        while take(UInt8(ascii: ",")) { skipSpace() }
+        guard position < bytes.count else {
+            isBroken = true
+            return false
+        }
+        return !take(end)
+    }
+
+    private mutating func readNumber() -> JSONValue {
+        let start = position
+        while position < bytes.count, bytes[position].isInNumber { position += 1 }
+        return .number(String(decoding: bytes[start..<position], as: UTF8.self))
+    }
+
+    private mutating func readWord() -> JSONValue? {
+        let words: [(StaticString, JSONValue)] = [
+            ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
+        ]
+        for (word, value) in words {
+            let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+            if bytes[position...].starts(with: letters) {
+                position += letters.count
+                return value
+            }
+        }
+        return broken()
+    }
+
+    private mutating func broken() -> JSONValue? {
+        isBroken = true
+        return nil
+    }
+
+    private mutating func stop(_ value: JSONValue) -> JSONValue {
+        isBroken = true
+        return value
+    }
+
+    private mutating func skipSpace() {
+        while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard position < bytes.count, bytes[position] == byte else { return false }
+        position += 1
+        return true
+    }
+}
+
+extension JSONReading {
+    /// Reads from one quote to the next.
+    private mutating func readString() -> String {
+        var utf8: [UInt8] = []
+        position += 1
+        while position < bytes.count {
+            let run = bytes[position...].prefix { $0 != UInt8(ascii: "\"") && $0 != 0x5C }
+            utf8 += run
+            position = run.endIndex
+            guard position < bytes.count else { break }
+            position += 1
+            if bytes[position - 1] == UInt8(ascii: "\"") {
+                return withoutControls(String(decoding: utf8, as: UTF8.self))
+            }
+            readEscape(into: &utf8)
+        }
+        isBroken = true
+        return String(decoding: utf8, as: UTF8.self)
+    }
+
+    private mutating func readEscape(into utf8: inout [UInt8]) {
+        guard position < bytes.count else { return }
+        let letter = bytes[position]
+        position += 1
+        switch letter {
+        case UInt8(ascii: "n"): utf8.append(0x0A)
+        case UInt8(ascii: "t"): utf8.append(0x09)
+        case UInt8(ascii: "r"): utf8.append(0x0D)
+        case UInt8(ascii: "b"), UInt8(ascii: "f"): utf8.append(0x20)
+        case UInt8(ascii: "u"):
+            let scalar = readScalar()
+            utf8 += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        default: utf8.append(letter)
+        }
+    }
+
+    /// Reads the digits after `\u`, and the second half of a pair.
+    private mutating func readScalar() -> Unicode.Scalar {
+        let unit = readUnit()
+        if let unit, let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
+        let afterFirst = position
+        guard let unit, UTF16.isLeadSurrogate(unit), take(0x5C), take(UInt8(ascii: "u")),
+            let second = readUnit(), UTF16.isTrailSurrogate(second)
+        else {
+            position = afterFirst
+            return "\u{FFFD}"
+        }
+        let value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(second) - 0xDC00)
+        return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+
+    private mutating func readUnit() -> UInt16? {
+        let digits = bytes[position...].prefix(4)
+        guard digits.count == 4, digits.allSatisfy(\.isHexadecimalDigit),
+            let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { return nil }
+        position += 4
+        return unit
+    }
+}
+
+extension UInt8 {
+    fileprivate var isHexadecimalDigit: Bool {
+        isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
+    }
+
+    fileprivate var isInNumber: Bool {
+        isDigit || "+-.eE".utf8.contains(self)
+    }
+}

@@ -1,0 +1,72 @@
+import Markup
+
+/// Reads one `item` of RSS.
+struct RSSItem {
+    let base: String?
+
+    func read(_ item: XMLElement) -> ParsedEntry {
+        var draft = EntryDraft()
+        draft.entry.id = item["http://www.w3.org/1999/02/22-rdf-syntax-ns#", "about"]
+        draft.entry.link = item[anyCase: "href"].flatMap(resolve)
+        draft.entry.updated = item[anyCase: "lastmod"].flatMap(FeedDate.parse)
+        for child in item.children {
+            switch child.vocabulary {
+            case .plain: readOwn(child, into: &draft)
+            case .atom: readAtom(child, into: &draft)
+            default: EntryModules(base: base).read(child, into: &draft)
+            }
+        }
+        return draft.finished
+    }
+
+    private func readOwn(_ child: XMLElement, into draft: inout EntryDraft) {
+        switch child.name.lowercased() {
+        case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
+        case "link": draft.entry.link = child.pageAddress(base: base) ?? draft.entry.link
+        case "guid": readIdentity(child, into: &draft)
+        case "description", "abstract":
+            draft.entry.summary = draft.entry.summary ?? child.body(base: base)
+        case "fullitem", "body", "encoded":
+            draft.entry.content = draft.entry.content ?? child.body(base: base)
+        case "pubdate":
+            draft.entry.published = FeedDate.parse(child.text) ?? draft.entry.published
+        case "author": draft.add(author: Person.name(in: child))
+        case "category": draft.add(category: child.line)
+        case "comments": draft.entry.comments = child.line.flatMap(resolve)
+        case "enclosure": draft.addEnclosure(child, base: base)
+        case "image": draft.offer(image: RSSChannel(base: base).picture(child))
+        default: break
+        }
+    }
+
+    private func readIdentity(_ guid: XMLElement, into draft: inout EntryDraft) {
+        guard let text = guid.line else { return }
+        draft.entry.id = text
+        let isPermanentLink = guid["isPermaLink"].map { $0.lowercased() != "false" } ?? true
+        if isPermanentLink, WebAddress.isWeb(text) { draft.permanentLink = text }
+    }
+
+    /// Atom elements appear inside RSS too.
+    private func readAtom(_ child: XMLElement, into draft: inout EntryDraft) {
+        switch child.name {
+        case "link":
+            if child["rel"] == "enclosure" { draft.addEnclosure(child, base: base) }
+            draft.otherLink = child.pageAddress(base: base) ?? draft.otherLink
+        case "id": draft.entry.id = draft.entry.id ?? child.line
+        case "author": draft.add(author: Person.name(in: child))
+        case "category": draft.add(category: child["label"]?.nonEmpty ?? child["term"]?.nonEmpty)
+        case "published":
+            draft.entry.published = draft.entry.published ?? FeedDate.parse(child.text)
+        case "updated": draft.entry.updated = FeedDate.parse(child.text) ?? draft.entry.updated
+        case "summary": draft.offer(otherSummary: AtomText(child, base: base)?.html)
+        case "content":
+            draft.entry.content = draft.entry.content ?? AtomText(child, base: base)?.html
+        case "title": draft.offer(otherTitle: AtomText(child)?.plain)
+        default: break
+        }
+    }
+
+    private func resolve(_ reference: String) -> String? {
+        WebAddress.resolve(reference, against: base)
+    }
+}

@@ -1,0 +1,56 @@
+/// Names and numbers of time zones.
+enum TimeZoneName {
+    /// Seconds east of UTC; `nil` when the text is no zone.
+    ///
+    /// Known are `+01:00`, `+0100`, `+1`, `GMT+1`, the names of RFC 822 with its letters, and the
+    /// names that feeds use besides. A name may stand in brackets.
+    static func offset(_ text: String) -> Int? {
+        let text = text.uppercased().filter { $0 != "(" && $0 != ")" }
+        if let offset = names[text] { return offset }
+        var digits = text[...]
+        for prefix in ["GMT", "UTC", "UT", "Z"] where digits.hasPrefix(prefix) {
+            digits = digits.dropFirst(prefix.count)
+            break
+        }
+        guard let sign = digits.first, "+-\u{2212}\u{2013}".contains(sign) else { return nil }
+        // Some programs write +0100Z, and seconds that are always zero.
+        let parts = digits.dropFirst().prefix { $0.isNumber || $0 == ":" }.split(separator: ":")
+        let together = parts.prefix(2).joined()
+        let rest = digits.dropFirst().drop { $0.isNumber || $0 == ":" }
+        guard rest.isEmpty || rest == "Z", (1...3).contains(parts.count),
+            (1...4).contains(together.count), let number = Int(together)
+        else { return nil }
+        let seconds =
+            together.count <= 2 ? number * 3600 : (number / 100) * 3600 + (number % 100) * 60
+        guard seconds < 24 * 3600 else { return nil }
+        return sign == "+" ? seconds : -seconds
+    }
+
+    private static let names: [String: Int] = {
+        var names = hours.mapValues { $0 * 3600 }
+        // The letters of RFC 822: A is one hour west of Greenwich, N one east; J is none.
+        for (index, letter) in "ABCDEFGHIKLM".enumerated() {
+            names[String(letter)] = -(index + 1) * 3600
+        }
+        for (index, letter) in "NOPQRSTUVWXY".enumerated() {
+            names[String(letter)] = (index + 1) * 3600
+        }
+        names["IST"] = 19800
+        names["ACST"] = 34200
+        names["ACDT"] = 37800
+        names["NST"] = -12600
+        names["NDT"] = -9000
+        return names
+    }()
+
+    private static let hours: [String: Int] = [
+        "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "WET": 0,
+        "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
+        "AT": -4, "ET": -5, "CT": -6, "MT": -7, "PT": -8, "AST": -4, "ADT": -3,
+        "AKST": -9, "AKDT": -8, "HST": -10, "BRT": -3, "BRST": -2, "ART": -3,
+        "BST": 1, "WEST": 1, "CET": 1, "MET": 1, "MEZ": 1, "CEST": 2, "MEST": 2, "MESZ": 2,
+        "EET": 2, "EEST": 3, "SAST": 2, "MSK": 3, "MSD": 4, "TRT": 3, "PKT": 5, "WIB": 7, "ICT": 7,
+        "SGT": 8, "HKT": 8, "PHT": 8, "AWST": 8, "JST": 9, "KST": 9, "AEST": 10, "AEDT": 11,
+        "NZST": 12, "NZDT": 13,
+    ]
+}

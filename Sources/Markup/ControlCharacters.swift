@@ -1,0 +1,48 @@
+/// Reads the C1 controls in UTF-8 as the letters of windows-1252 that they were meant to be.
+///
+/// Programs that take windows-1252 for Latin-1 write them: their quotes, dashes and ellipses come out
+/// as U+0080 to U+009F, which no text needs. Those that windows-1252 does not assign are dropped.
+func mendC1Controls(_ utf8: [UInt8]) -> [UInt8] {
+    guard let first = firstC1Control(in: utf8, from: 0) else { return utf8 }
+    var mended: [UInt8] = []
+    mended.reserveCapacity(utf8.count + utf8.count / 16)
+    var copied = 0
+    var next: Int? = first
+    while let index = next {
+        mended += utf8[copied..<index]
+        let scalar = windows1252Controls[Int(utf8[index + 1]) - 0x80]
+        if scalar.value >= 0xA0 {
+            mended += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        }
+        copied = index + 2
+        next = firstC1Control(in: utf8, from: copied)
+    }
+    return mended + utf8[copied...]
+}
+
+private func firstC1Control(in utf8: [UInt8], from start: Int) -> Int? {
+    var position = start
+    while let lead = utf8[position...].firstIndex(of: 0xC2) {
+        if lead + 1 < utf8.count, (0x80..<0xA0).contains(utf8[lead + 1]) { return lead }
+        position = lead + 1
+    }
+    return nil
+}
+
+/// Text without control characters but tabs and line breaks, C1 controls read as windows-1252.
+public func withoutControls(_ text: String) -> String {
+    let isClean = text.utf8.allSatisfy {
+        ($0 >= 0x20 || $0.isTextSpace) && $0 != 0x7F && $0 != 0xC2
+    }
+    guard !isClean else { return text }
+    let mended = mendC1Controls(Array(text.utf8))
+    return String(
+        decoding: mended.filter { ($0 >= 0x20 || $0.isTextSpace) && $0 != 0x7F },
+        as: UTF8.self
+    )
+}
+
+extension UInt8 {
+    /// True for the controls that belong in text: tab, line feed, carriage return.
+    fileprivate var isTextSpace: Bool { self == 0x09 || self == 0x0A || self == 0x0D }
+}

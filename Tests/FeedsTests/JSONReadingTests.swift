@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Feeds
+
+@Suite("JSON")
+struct JSONReadingTests {
+    @Test(
+        "is read as it stands",
+        arguments: [
+            ("null", JSONValue.null),
+            (" [true, false] ", .array([.bool(true), .bool(false)])),
+            ("-1.5e3", .number("-1.5e3")),
+            (#"{"a": {"b": []}}"#, .object(["a": .object(["b": .array([])])])),
+            (#""\"\\\/\n\u00e9\ud83d\ude00""#, .string("\"\\/\né😀")),
+        ]
+    )
+    func reads(text: String, value: JSONValue) {
+        let reading = JSONReading(Array(text.utf8))
+        #expect(reading.value == value)
+        #expect(!reading.isBroken)
+    }
+
+    @Test(
+        "is read as it is meant",
+        arguments: [
+            (#"[1, 2,]"#, JSONValue.array([.number("1"), .number("2")])),
+            (#""half \ud83d here""#, .string("half \u{FFFD} here")),
+            (#""halves \ude00\ud83d""#, .string("halves \u{FFFD}\u{FFFD}")),
+            ("\"two\nlines\"", .string("two\nlines")),
+            (#"{"a": 1, "a": 2}"#, .object(["a": .number("2")])),
+        ]
+    )
+    func recovers(text: String, value: JSONValue) {
+        let reading = JSONReading(Array(text.utf8))
+        #expect(reading.value == value)
+        #expect(!reading.isBroken)
+    }
+
+    @Test(
+        "is read up to where it breaks",
+        arguments: [
+            ("", JSONValue?.none),
+            ("x", nil),
+            (#"{"a": 1, "b": ["#, .object(["a": .number("1"), "b": .array([])])),
+            (#"{"a": 1, b: 2}"#, .object(["a": .number("1")])),
+            (#"["whole", "par"#, .array([.string("whole"), .string("par")])),
+            (#"[1] rubbish"#, .array([.number("1")])),
+        ]
+    )
+    func breaks(text: String, value: JSONValue?) {
+        let reading = JSONReading(Array(text.utf8))
+        #expect(reading.value == value)
+        #expect(reading.isBroken)
+    }
+
+    @Test("is not read deeper than anything real goes")
+    func depth() {
+        let deep = Array(repeating: UInt8(ascii: "["), count: 1_000_000)
+        #expect(JSONReading(deep).isBroken)
+    }
+}

@@ -11,6 +11,9 @@ struct EntryDraft {
     private var otherTitle: String?
     private var otherSummary: String?
 
+    /// More authors, categories or enclosures than this belong to no entry that somebody reads.
+    static let mostOfAKind = 1000
+
     /// The entry with the second-best where the best did not come.
     var finished: ParsedEntry {
         var result = entry
@@ -45,18 +48,22 @@ struct EntryDraft {
     }
 
     mutating func add(author: String?) {
-        guard let author, !entry.authors.contains(author) else { return }
+        guard let author, entry.authors.count < Self.mostOfAKind, !entry.authors.contains(author)
+        else { return }
         entry.authors.append(author)
     }
 
     mutating func add(category: String?) {
-        guard let category, !entry.categories.contains(category) else { return }
+        guard let category, entry.categories.count < Self.mostOfAKind,
+            !entry.categories.contains(category)
+        else { return }
         entry.categories.append(category)
     }
 
     /// Adds what an element with `url` or `href`, `type` and `length` or `fileSize` names.
     mutating func addEnclosure(_ element: XMLElement, base: String?) {
-        guard let written = (element["url"] ?? element["href"])?.nonEmpty,
+        guard entry.enclosures.count < Self.mostOfAKind,
+            let written = (element["url"] ?? element["href"])?.nonEmpty,
             let address = WebAddress.resolve(written, against: element.base(from: base)),
             !entry.enclosures.contains(where: { $0.address == address })
         else { return }

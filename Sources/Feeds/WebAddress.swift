@@ -9,6 +9,9 @@ public enum WebAddress {
         var fragment: Substring?
     }
 
+    /// A longer base is none: each address on a page would repeat it.
+    static let longestBase = 1000
+
     /// True for absolute http and https addresses.
     public static func isWeb(_ address: String) -> Bool {
         let parts = split(address)
@@ -51,7 +54,8 @@ public enum WebAddress {
     ///
     /// - Parameters:
     ///   - reference: As written in a document; white space at its ends and line breaks are dropped.
-    ///   - base: What it is relative to; without one the reference stays as it is.
+    ///   - base: What it is relative to; without one, or with one over ``longestBase`` bytes, the
+    ///     reference stays as it is.
     /// - Returns: The address; `nil` when the reference is empty and there is no base.
     public static func resolve(_ reference: String, against base: String?) -> String? {
         var reference = reference
@@ -60,7 +64,9 @@ public enum WebAddress {
             String.UnicodeScalarView(reference.unicodeScalars.filter { $0.value >= 0x20 })
         ).trimmingWhiteSpace
         var target = split(text)
-        guard target.scheme == nil, let base else { return text.nonEmpty }
+        guard target.scheme == nil, let base, base.utf8.count <= longestBase else {
+            return text.nonEmpty
+        }
         let origin = split(base)
         guard let scheme = origin.scheme else { return text.nonEmpty }
         target.scheme = scheme

@@ -19,6 +19,7 @@ struct HTMLScreening {
     private var formatting: [Formatting] = []
     private var formattingBytes = 0
     private var copies = 0
+    private var opened: Set<[UInt8]> = []
 
     private struct Formatting {
         let name: [UInt8]
@@ -97,6 +98,9 @@ struct HTMLScreening {
         guard tag.attributes <= Self.maximumAttributes, !Self.dropped.contains(tag.name) else {
             return false
         }
+        if Self.single.contains(tag.name), !tag.isClosing {
+            return opened.insert(tag.name).inserted
+        }
         if Self.shallow.contains(tag.name) { return true }
         if Self.formatting.contains(tag.name) { return keepsFormatting(tag) }
         return tag.isClosing ? keepsEnd() : keepsStart()
@@ -160,6 +164,9 @@ struct HTMLScreening {
         "frame",
         "nobr"
     )
+
+    /// Elements of which a page has one: the parser adds the attributes of all others to it.
+    private static let single = names("html", "body")
 
     /// Elements without content, and those that close their own kind: they never pile up.
     private static let shallow = names(

@@ -62,6 +62,17 @@ struct HTMLDocumentTests {
         #expect(plainText(ofHTML: "x\(tag)y</a>z") == "xyz")
     }
 
+    @Test("Pages in pages do not gather attributes without end", arguments: ["html", "body"])
+    func repeatedPages(name: String) {
+        let html = (0..<50_000).map { "<\(name) a\($0)=1>" }.joined() + "x"
+        let names = HTMLDocument(parsing: html).nodes.flatMap { node -> [String] in
+            guard case .element(let element) = node.content else { return [] }
+            return element.attributes.map(\.name)
+        }
+        #expect(names == ["a0"])
+        #expect(plainText(ofHTML: html) == "x")
+    }
+
     @Test("A page cut anywhere is still parsed")
     func truncation() {
         let html = "<p title=\"é\">a<b>b</b><!--c--><script>d</script>&eacute;<img src='x'></p>"

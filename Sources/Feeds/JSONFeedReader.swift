@@ -15,10 +15,10 @@ struct JSONFeedReader {
             throw .malformed(detail: "the JSON is broken")
         }
         var feed = ParsedFeed()
-        feed.title = root["title"]?.text?.collapsingWhiteSpace.nonEmpty
+        feed.title = root["title"]?.line
         feed.link = root["home_page_url"]?.text.flatMap(resolve)
-        feed.language = root["language"]?.text
-        feed.subtitle = root["description"]?.text?.collapsingWhiteSpace.nonEmpty
+        feed.language = root["language"]?.line
+        feed.subtitle = root["description"]?.line
         feed.icon = (root["icon"] ?? root["favicon"])?.text.flatMap(resolve)
         let feedAuthors = authors(root)
         feed.entries = (root["items"]?.oneOrMore ?? []).compactMap { item in
@@ -30,7 +30,7 @@ struct JSONFeedReader {
 
     private func entry(_ item: JSONValue, feedAuthors: [String]) -> ParsedEntry {
         var entry = ParsedEntry()
-        entry.id = item["id"]?.text
+        entry.id = item["id"]?.line
         entry.title = item["title"]?.text.flatMap { plainText(ofHTML: $0).nonEmpty }
         entry.link = (item["url"]?.text ?? item["external_url"]?.text).flatMap(resolve)
         entry.authors = authors(item)
@@ -41,7 +41,7 @@ struct JSONFeedReader {
         entry.content =
             item["content_html"]?.text.map { BodyAddresses.resolve($0, against: address) }
             ?? item["content_text"]?.text.map(html(ofText:))
-        entry.categories = (item["tags"]?.elements ?? []).compactMap(\.text)
+        entry.categories = (item["tags"]?.elements ?? []).compactMap(\.line)
         entry.enclosures = (item["attachments"]?.elements ?? []).compactMap(enclosure)
         entry.image = (item["image"]?.text ?? item["banner_image"]?.text).flatMap(resolve)
         return entry
@@ -50,9 +50,8 @@ struct JSONFeedReader {
     private func authors(_ value: JSONValue) -> [String] {
         let people = (value["authors"]?.elements ?? []) + [value["author"]].compactMap { $0 }
         var names: [String] = []
-        for name in people.compactMap({
-            ($0["name"]?.text ?? $0.text)?.collapsingWhiteSpace.nonEmpty
-        }) where !names.contains(name) {
+        for name in people.compactMap({ $0["name"]?.line ?? $0.line })
+        where names.count < EntryDraft.mostOfAKind && !names.contains(name) {
             names.append(name)
         }
         return names
@@ -62,7 +61,7 @@ struct JSONFeedReader {
         guard let address = value["url"]?.text.flatMap(resolve) else { return nil }
         return ParsedEnclosure(
             address: address,
-            type: value["mime_type"]?.text,
+            type: value["mime_type"]?.line,
             length: value["size_in_bytes"]?.text.flatMap { Int64($0) }
         )
     }

@@ -132,7 +132,7 @@ extension JSONReading {
             readEscape(into: &utf8)
         }
         isBroken = true
-        return String(decoding: utf8, as: UTF8.self)
+        return withoutControls(String(decoding: utf8, as: UTF8.self))
     }
 
     private mutating func readEscape(into utf8: inout [UInt8]) {

@@ -37,4 +37,7 @@ enum JSONValue: Hashable {
         default: nil
         }
     }
+
+    /// The text on one line; `nil` when there is none.
+    var line: String? { text?.collapsingWhiteSpace.nonEmpty }
 }

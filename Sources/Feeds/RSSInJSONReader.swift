@@ -10,7 +10,7 @@ struct RSSInJSONReader {
         var feed = ParsedFeed()
         feed.title = channel["title"]?.text.flatMap { plainText(ofHTML: $0).nonEmpty }
         feed.link = channel["link"]?.text.flatMap(resolve)
-        feed.language = channel["language"]?.text
+        feed.language = channel["language"]?.line
         feed.subtitle = channel["description"]?.text.flatMap { plainText(ofHTML: $0).nonEmpty }
         feed.icon = channel["image"]?["url"]?.text.flatMap(resolve)
         feed.updateInterval = channel["ttl"]?.text.flatMap(UpdateHints.interval(ofMinutes:))
@@ -24,12 +24,12 @@ struct RSSInJSONReader {
 
     private func entry(_ item: JSONValue) -> ParsedEntry {
         var draft = EntryDraft()
-        draft.entry.id = text(item["guid"])
+        draft.entry.id = text(item["guid"])?.collapsingWhiteSpace.nonEmpty
         draft.entry.title = item["title"]?.text.flatMap { plainText(ofHTML: $0).nonEmpty }
         draft.entry.link = item["link"]?.text.flatMap(resolve)
         if let id = draft.entry.id, WebAddress.isWeb(id) { draft.permanentLink = id }
         for author in (item["author"] ?? item["dc:creator"] ?? .null).oneOrMore {
-            draft.add(author: author.text.map(Person.name(inAddress:)))
+            draft.add(author: author.line.map(Person.name(inAddress:)))
         }
         draft.entry.published = item["pubDate"]?.text.flatMap(FeedDate.parse)
         draft.entry.summary = body(item["description"])
@@ -46,7 +46,7 @@ struct RSSInJSONReader {
         guard let address = value["url"]?.text.flatMap(resolve) else { return nil }
         return ParsedEnclosure(
             address: address,
-            type: value["type"]?.text,
+            type: value["type"]?.line,
             length: value["length"]?.text.flatMap { Int64($0) }
         )
     }

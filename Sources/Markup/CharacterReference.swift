@@ -51,9 +51,10 @@ struct CharacterReference {
         }
         if (0x80...0x9F).contains(value) {
             // Numbers of C1 controls are meant as windows-1252, as HTML has it.
-            return .character(windows1252Controls[Int(value) - 0x80])
+            let scalar = windows1252Controls[Int(value) - 0x80]
+            return scalar.value < 0xA0 ? .nothing : .character(scalar)
         }
-        guard value >= 0x20 || value == 9 || value == 10 || value == 13,
+        guard value >= 0x20 && value != 0x7F || value == 9 || value == 10 || value == 13,
             value & 0xFFFE != 0xFFFE, let scalar = Unicode.Scalar(value)
         else { return .nothing }
         return .character(scalar)

@@ -12,7 +12,7 @@ struct XMLText {
     }
 
     /// The text that the bytes mean: references resolved, line ends as line feeds, without the
-    /// controls that XML forbids.
+    /// controls that XML forbids, and without DEL.
     static func string(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> String {
         guard needsMending(bytes, place) else { return String(decoding: bytes, as: UTF8.self) }
         // No reference is shorter than the character that it stands for.
@@ -33,7 +33,10 @@ struct XMLText {
         if place != .characterData, memchr(start, 0x26, bytes.count) != nil { return true }
         // Without an early exit the loop runs on many bytes at once.
         var controls: UInt8 = 0
-        for byte in bytes { controls |= byte < 0x20 && byte != 0x0A && byte != 0x09 ? 1 : 0 }
+        for byte in bytes {
+            let isControl = byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0x7F
+            controls |= isControl ? 1 : 0
+        }
         if controls == 0, place == .value {
             for byte in bytes { controls |= byte < 0x20 ? 1 : 0 }
         }
@@ -57,7 +60,7 @@ struct XMLText {
             if byte == UInt8(ascii: "&"), place != .characterData {
                 position += takeReference(at: position)
             } else {
-                if byte >= 0x20 {
+                if byte >= 0x20, byte != 0x7F {
                     put(byte)
                 } else {
                     takeControl(byte, next: position + 1 < input.count ? input[position + 1] : 0)

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Feeds
+
+@Suite("Controls in feeds")
+struct ControlsTests {
+    @Test(
+        "are gone whichever way they came in",
+        arguments: [
+            "<feed><title>A\u{7F}b</title><entry><title>C\u{9B}31m</title>"
+                + "<id>d&#x7F;&#x81;</id><content>E\u{1}\nf</content></entry></feed>",
+            #"{"version": "jsonfeed", "title": "A\u0000b", "items": [{"title": "C\u009b31m","#
+                + #" "id": "d\u001b", "content_html": "E\u0007\nf", "tags": ["\u0001"]}]}"#,
+        ]
+    )
+    func controls(text: String) throws {
+        var entry = ParsedEntry()
+        entry.id = "d"
+        entry.title = "C›31m"
+        entry.content = "E\nf"
+        var feed = ParsedFeed()
+        feed.title = "Ab"
+        feed.entries = [entry]
+        #expect(try FeedParser().parse(Array(text.utf8)) == feed)
+    }
+
+    @Test("become a space where they separated words")
+    func lineBreaks() throws {
+        let text = #"{"version": "jsonfeed", "authors": ["Ada\nReed"], "items": [{}]}"#
+        let feed = try FeedParser().parse(Array(text.utf8))
+        #expect(feed.entries.map(\.authors) == [["Ada Reed"]])
+    }
+}

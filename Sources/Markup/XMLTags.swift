@@ -124,7 +124,7 @@ extension UInt8 {
     fileprivate var endsXMLName: Bool {
         switch self {
         case 0...0x20, UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "<"),
-            UInt8(ascii: "\""), UInt8(ascii: "'"):
+            UInt8(ascii: "\""), UInt8(ascii: "'"), 0x7F:
             true
         default: false
         }

@@ -24,6 +24,13 @@ struct ControlsTests {
         #expect(try FeedParser().parse(Array(text.utf8)) == feed)
     }
 
+    @Test("do not hide in the names of elements and attributes")
+    func names() throws {
+        let text = "<feed><entry><content type='xhtml'><b\u{7F} c\u{1}=''>x</b></content></entry>"
+        let feed = try FeedParser().parse(Array(text.utf8))
+        #expect(feed.entries.map(\.content) == ["<b c=\"\">x</b>"])
+    }
+
     @Test("become a space where they separated words")
     func lineBreaks() throws {
         let text = #"{"version": "jsonfeed", "authors": ["Ada\nReed"], "items": [{}]}"#

@@ -45,7 +45,7 @@ public func charset(ofContentType contentType: String?) -> String? {
 }
 
 /// The encoding that the first bytes show beyond doubt, and how many of them are its mark.
-private func byteOrderMark(_ bytes: [UInt8]) -> (name: String?, length: Int) {
+func byteOrderMark(_ bytes: [UInt8]) -> (name: String?, length: Int) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return ("UTF-8", 3) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return ("UTF-32LE", 4) }
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return ("UTF-32BE", 4) }
@@ -59,7 +59,7 @@ private func byteOrderMark(_ bytes: [UInt8]) -> (name: String?, length: Int) {
 }
 
 /// What a document in a superset of ASCII says of itself.
-private func declaredCharset(_ bytes: ArraySlice<UInt8>) -> String? {
+func declaredCharset(_ bytes: ArraySlice<UInt8>) -> String? {
     let head = String(decoding: bytes.prefix(1024).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
     let declaration =
         head.firstRange(of: "<?xml").map { head[$0.upperBound...].prefix { $0 != ">" } }
@@ -81,7 +81,7 @@ private func ebcdicCharset(_ bytes: ArraySlice<UInt8>) -> String? {
 }
 
 /// The text as UTF-8; `nil` when it cannot be in that encoding.
-private func convert(_ bytes: ArraySlice<UInt8>, from name: String) -> [UInt8]? {
+func convert(_ bytes: ArraySlice<UInt8>, from name: String) -> [UInt8]? {
     if name == "UTF-8" { return isUTF8(bytes) ? Array(bytes) : nil }
     guard let converter = iconv_open("UTF-8", name), converter != iconv_t(bitPattern: -1) else {
         return nil
@@ -114,7 +114,7 @@ private func convert(_ bytes: ArraySlice<UInt8>, from name: String) -> [UInt8]? 
     return failures * 20 > bytes.count ? nil : output
 }
 
-private func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
         var index = 0
         while index < buffer.count {

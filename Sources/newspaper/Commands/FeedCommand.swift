@@ -2,6 +2,7 @@ import Feeds
 import FoundationEssentials
 import HTTP
 import News
+import NewspaperUI
 import Newsroom
 
 extension CommandDesk {
@@ -18,7 +19,13 @@ extension CommandDesk {
                 address: base ?? document.address,
                 contentType: contentType ?? document.contentType
             )
-            print(try parse(document.bytes, with: parser), json: json)
+            let feed = try parse(document.bytes, with: parser)
+            guard !json else {
+                Output.sayStyled(FeedAnswer.json(for: feed) + "\n")
+                return ExitStatus.success
+            }
+            show(feed)
+            show(try review(document.bytes, contentType: contentType ?? document.contentType))
             return ExitStatus.success
         } catch {
             Output.complain(Sentences.describe(error))
@@ -75,8 +82,28 @@ extension CommandDesk {
         }
     }
 
-    private func print(_ feed: ParsedFeed, json: Bool) {
-        guard !json else { return Output.sayStyled(FeedAnswer.json(for: feed) + "\n") }
+    private func review(
+        _ bytes: [UInt8],
+        contentType: String?
+    ) throws(FeedFailure) -> FeedReview {
+        do throws(FeedError) {
+            return try FeedReview(
+                of: bytes,
+                contentType: contentType,
+                now: surroundings.clock.now()
+            )
+        } catch {
+            throw FeedFailure(error)
+        }
+    }
+
+    private func show(_ review: FeedReview) {
+        guard !review.findings.isEmpty else { return Output.say("Wrong:    nothing was found") }
+        Output.say("Wrong:    \(review.findings.count)")
+        for finding in review.findings { Output.say("  \(finding.line)") }
+    }
+
+    private func show(_ feed: ParsedFeed) {
         Output.say("Title:    \(feed.title ?? "none")")
         Output.say("Page:     \(feed.link ?? "none")")
         Output.say("Language: \(feed.language ?? "not said")")

@@ -1,0 +1,35 @@
+import Feeds
+
+extension FeedReview.Finding {
+    /// The fault on one line: what it is, and where that helps what follows from it.
+    var line: String {
+        switch self {
+        case .illFormed(let fault): "The XML is not well-formed: \(fault)."
+        case .strayAmpersands(let count, let line):
+            "\(counted(count, "ampersand")) should be written &amp;, the first on line \(line)."
+        case .brokenJSON: "The JSON breaks off or breaks its rules."
+        case .wrongCharset(let name): "The text is not in \(name), as it says it is."
+        case .noTitle: "The feed has no title."
+        case .noLink: "The feed names no page."
+        case .noEntries: "The feed has no entries."
+        case .withoutIdentity(let count):
+            "\(counted(count, "entry", "entries")) without an identifier: a change makes it new."
+        case .repeatedIdentity(let count):
+            "\(counted(count, "entry", "entries")) with the identifier of another: only the first "
+                + "is kept."
+        case .withoutTitle(let count): "\(counted(count, "entry", "entries")) without a title."
+        case .withoutLink(let count): "\(counted(count, "entry", "entries")) without a page."
+        case .withoutDate(let count):
+            "\(counted(count, "entry", "entries")) without a date that can be read."
+        case .inFuture(let count): "\(counted(count, "entry", "entries")) dated in the future."
+        case .relativeAddresses(let count):
+            "\(counted(count, "entry", "entries")) with relative addresses: they depend on where "
+                + "the feed is."
+        case .withoutText(let count): "\(counted(count, "entry", "entries")) without a text."
+        }
+    }
+
+    private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+        count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"
+    }
+}

@@ -11,9 +11,10 @@ struct AtomText {
     /// Reads a construct; `nil` when there is nothing in it.
     ///
     /// - Parameters:
-    ///   - element: The construct's element.
+    ///   - outer: The construct's element.
     ///   - base: What relative addresses in it are relative to.
-    init?(_ element: XMLElement, base: String? = nil) {
+    init?(_ outer: XMLElement, base: String? = nil) {
+        let element = Self.bestAlternative(in: outer)
         switch Self.form(of: element) {
         case .text:
             guard let line = element.text.trimmingWhiteSpace.nonEmpty else { return nil }
@@ -40,6 +41,14 @@ struct AtomText {
             html = text
             plain = plainText(ofHTML: text).nonEmpty
         }
+    }
+
+    /// Atom 0.3 could say the same in several types; HTML is the richest of them.
+    private static func bestAlternative(in element: XMLElement) -> XMLElement {
+        guard element["type"]?.lowercased().hasPrefix("multipart/") == true else { return element }
+        let parts = element.children
+        return parts.first { $0["type"]?.lowercased().contains("html") == true } ?? parts.first
+            ?? element
     }
 
     private enum Form { case text, html, xhtml, base64 }

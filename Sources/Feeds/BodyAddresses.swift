@@ -8,7 +8,8 @@ struct BodyAddresses {
     private var output: [UInt8] = []
     private var copied = 0
 
-    /// The same HTML with `href` and `src` resolved; everything else stays byte by byte.
+    /// The same HTML with the addresses in its attributes resolved; everything else stays byte by
+    /// byte.
     static func resolve(_ html: String, against base: String?) -> String {
         guard let base else { return html }
         var html = html
@@ -49,7 +50,11 @@ struct BodyAddresses {
                 name = position
             } else if byte == UInt8(ascii: "=") {
                 let value = valueRange(from: position)
-                if isAddress(name..<(position - 1)) { rewriteAddress(value) }
+                switch kind(of: name..<(position - 1)) {
+                case .address: rewriteAddress(value)
+                case .candidates: rewriteCandidates(value)
+                case .other: break
+                }
                 position = value.upperBound
             }
         }
@@ -68,10 +73,49 @@ struct BodyAddresses {
         copied = range.upperBound
     }
 
-    private func isAddress(_ range: Range<Int>) -> Bool {
+    /// Rewrites the addresses of pictures in several sizes: `a.png 1x, b.png 2x`.
+    private mutating func rewriteCandidates(_ range: Range<Int>) {
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let rest = input[position..<range.upperBound]
+            guard let start = rest.firstIndex(where: { $0 > 0x20 && $0 != UInt8(ascii: ",") })
+            else {
+                return
+            }
+            var end = input[start..<range.upperBound].firstIndex { $0 <= 0x20 } ?? range.upperBound
+            let hasDescriptor = input[end - 1] != UInt8(ascii: ",")
+            if !hasDescriptor { end -= 1 }
+            rewriteAddress(start..<end)
+            guard hasDescriptor else {
+                position = end
+                continue
+            }
+            let comma = input[end..<range.upperBound].firstIndex(of: UInt8(ascii: ","))
+            position = comma ?? range.upperBound
+        }
+    }
+
+    private enum Kind { case address, candidates, other }
+
+    private func kind(of range: Range<Int>) -> Kind {
         let name = input[range]
-        return name.count == 4 && name.elementsEqual("href".utf8) { $0 | 0x20 == $1 }
-            || name.count == 3 && name.elementsEqual("src".utf8) { $0 | 0x20 == $1 }
+        func reads(_ word: StaticString) -> Bool {
+            name.count == word.utf8CodeUnitCount
+                && zip(name, UnsafeBufferPointer(start: word.utf8Start, count: name.count))
+                    .allSatisfy { $0 | 0x20 == $1 }
+        }
+        return switch name.count {
+        case 3: reads("src") ? .address : .other
+        case 4: reads("href") || reads("cite") || reads("data") ? .address : .other
+        case 6:
+            reads("poster") || reads("action") || reads("usemap")
+                ? .address
+                : reads("srcset") ? .candidates : .other
+        case 7: reads("classid") || reads("profile") ? .address : .other
+        case 8: reads("codebase") || reads("longdesc") ? .address : .other
+        case 10: reads("background") ? .address : .other
+        default: .other
+        }
     }
 
     /// Where a value stands, without its quotes.

@@ -7,6 +7,7 @@ struct RSSItem {
     func read(_ item: XMLElement) -> ParsedEntry {
         var draft = EntryDraft()
         draft.entry.id = item["http://www.w3.org/1999/02/22-rdf-syntax-ns#", "about"]
+        if let about = draft.entry.id, WebAddress.isWeb(about) { draft.permanentLink = about }
         draft.entry.link = item[anyCase: "href"].flatMap(resolve)
         draft.entry.updated = item[anyCase: "lastmod"].flatMap(FeedDate.parse)
         for child in item.children {

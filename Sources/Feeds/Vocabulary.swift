@@ -69,7 +69,13 @@ extension XMLElement {
     /// The namespace of `xml:base` and `xml:lang`.
     private static let xml = "http://www.w3.org/XML/1998/namespace"
 
-    var vocabulary: Vocabulary { Vocabulary(namespace: namespace) }
+    /// What the element's name means.
+    ///
+    /// A namespace that nobody knows is the feed's own where its outermost element is in it.
+    var vocabulary: Vocabulary {
+        let vocabulary = Vocabulary(namespace: namespace)
+        return vocabulary == .other && isOfDocumentNamespace ? .plain : vocabulary
+    }
 
     /// What relative addresses inside are relative to.
     func base(from outer: String?) -> String? {

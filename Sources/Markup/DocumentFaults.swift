@@ -19,9 +19,10 @@ public enum DocumentFaults {
         return convert(body, from: name) == nil ? label : nil
     }
 
-    /// The lines of an XML document where an ampersand begins no reference, from 1 and in order.
+    /// Finds the ampersands of an XML document that begin no reference.
     ///
     /// - Parameter utf8: The document, decoded.
+    /// - Returns: Their lines, from 1 and in order.
     public static func strayAmpersands(in utf8: [UInt8]) -> [Int] {
         utf8.withUnsafeBufferPointer { bytes in
             var lines: [Int] = []

@@ -16,6 +16,12 @@ public struct XMLElement: Sendable {
     /// The address of the namespace, or the bare prefix when that is not declared; may be empty.
     public var namespace: String { tree.tags[Int(node.tag)].namespace }
 
+    /// Whether the namespace is that of the document's outermost element.
+    public var isOfDocumentNamespace: Bool {
+        guard let root = tree.nodes.first, root.isElement else { return false }
+        return tree.tags[Int(root.tag)].namespace == namespace
+    }
+
     /// The attributes in the element's order; of equal ones only the first.
     public var attributes: [XMLAttribute] {
         var seen: Set<UInt32> = []

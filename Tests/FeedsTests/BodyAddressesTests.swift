@@ -22,6 +22,19 @@ struct BodyAddressesTests {
             ("<a href=\"x", "<a href=\"https://a.example/b/x"),
             ("<a href=", "<a href="),
             ("plain", "plain"),
+            (
+                "<blockquote cite=q><video poster='p'><form action=\"go\"><table background=t>",
+                "<blockquote cite=https://a.example/b/q><video poster='https://a.example/b/p'>"
+                    + "<form action=\"https://a.example/b/go\">"
+                    + "<table background=https://a.example/b/t>"
+            ),
+            (
+                "<img srcset=\"s.png, /m.png 2x,https://c.example/l.png 3x\">",
+                "<img srcset=\"https://a.example/b/s.png, https://a.example/m.png 2x,"
+                    + "https://c.example/l.png 3x\">"
+            ),
+            ("<img srcset=\" , \" sizes=x>", "<img srcset=\" , \" sizes=x>"),
+            ("<a title=href rel=src>", "<a title=href rel=src>"),
         ]
     )
     func resolves(html: String, expected: String) {

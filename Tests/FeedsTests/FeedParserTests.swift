@@ -155,6 +155,134 @@ struct FeedParserTests {
         #expect(feed.entries.map(\.summary) == ["<a href=\"https://example.org/c/p\">x</a>"])
     }
 
+    @Test("what the feed says of itself besides")
+    func channelHints() throws {
+        let feed = try parse(
+            """
+            <rss xmlns:sy="http://purl.org/rss/1.0/modules/syndication/"><channel><title>x</title>
+            <description>All &lt;i&gt;news&lt;/i&gt;</description><ttl>30</ttl>
+            <image><url>/i.png</url></image><sy:updatePeriod>hourly</sy:updatePeriod>
+            <item><title>y</title><comments>/y#talk</comments></item></channel></rss>
+            """
+        )
+        #expect(feed.subtitle == "All news")
+        #expect(feed.icon == "https://example.org/i.png")
+        #expect(feed.updateInterval == 3600)
+        #expect(feed.entries.map(\.comments) == ["https://example.org/y#talk"])
+    }
+
+    @Test("both the counting link of FeedBurner and the page behind it")
+    func originalLink() throws {
+        let feed = try parse(
+            """
+            <rss><channel><item><link>https://proxy.example/1</link>
+            <feedburner:origLink>https://example.org/1</feedburner:origLink></item></channel></rss>
+            """
+        )
+        #expect(feed.entries.map(\.link) == ["https://proxy.example/1"])
+        #expect(feed.entries.map(\.originalLink) == ["https://example.org/1"])
+    }
+
+    @Test("an entry's own title and summary before those of modules, in any order")
+    func modulesComeSecond() throws {
+        let feed = try parse(
+            """
+            <rss><channel><item><media:title>M</media:title><itunes:summary>S</itunes:summary>
+            <title>T</title><description>D</description></item></channel></rss>
+            """
+        )
+        #expect(feed.entries.map(\.title) == ["T"])
+        #expect(feed.entries.map(\.summary) == ["D"])
+    }
+
+    @Test(
+        "the link to the page among others",
+        arguments: [
+            ("<link rel='self' href='/self'/><link>/a</link>", "https://example.org/a"),
+            ("<link>/a</link><link rel='hub' href='/hub'/>", "https://example.org/a"),
+            ("<link>/a</link><link>/b</link>", "https://example.org/b"),
+            ("<link></link><atom:link href='/c'/>", "https://example.org/c"),
+        ]
+    )
+    func rssLinks(links: String, expected: String) throws {
+        let item = "<rss><channel><item>\(links)</item></channel></rss>"
+        #expect(try parse(item).entries.map(\.link) == [expected])
+    }
+
+    @Test(
+        "the page among Atom's links",
+        arguments: [
+            ("<link rel='ALTERNATE' href='/a'/><link rel='alternate' href='/b'/>", "/b"),
+            ("<link rel='http://www.iana.org/assignments/relation/alternate' href='/a'/>", "/a"),
+            ("<link rel='alternate' type='application/pdf' href='/p'/><link href='/h'/>", "/h"),
+            ("<link rel='self' href='/s'/><link rel='related' href='/r'/>", "/r"),
+        ]
+    )
+    func atomLinks(links: String, expected: String) throws {
+        let feed = try parse("<feed xmlns='http://www.w3.org/2005/Atom'>\(links)</feed>")
+        #expect(feed.link == "https://example.org\(expected)")
+    }
+
+    @Test("what Atom 0.3 could do besides: several contents, several types, base64")
+    func oldContents() throws {
+        let feed = try parse(
+            """
+            <feed version="0.3" xmlns="http://purl.org/atom/ns#"><entry>
+            <published>2010-01-01</published><issued>2004-01-01</issued>
+            <summary type="text/html" mode="base64">PGI+SG08L2I+</summary>
+            <content type="multipart/alternative"><content>plain</content>
+            <content type="text/html" mode="escaped">&lt;p&gt;rich&lt;/p&gt;</content></content>
+            <content>second</content></entry></feed>
+            """
+        )
+        #expect(feed.entries.map(\.summary) == ["<b>Hm</b>"])
+        #expect(feed.entries.map(\.content) == ["<p>rich</p>"])
+        #expect(feed.entries.map(\.published) == [Date(timeIntervalSince1970: 1_262_304_000)])
+    }
+
+    @Test(
+        "dialects that nobody writes any more, and namespaces that nobody knows",
+        arguments: [
+            "<CHANNEL><TITLE>F</TITLE><ITEM HREF='/e'><TITLE>E</TITLE></ITEM></CHANNEL>",
+            "<rss xmlns='urn:x'><channel><title>F</title><item><title>E</title><link>/e</link></item>"
+                + "</channel></rss>",
+            "<feed xmlns='http://purl.org/pie/'><title>F</title><entry><title>E</title>"
+                + "<link href='/e'/></entry></feed>",
+            "<Channel xmlns='http://purl.org/net/rss1.1#'><title>F</title><items><item><title>E"
+                + "</title><link>/e</link></item></items></Channel>",
+            "{\"rss\": {\"channel\": {\"title\": \"F\", \"item\": {\"title\": \"E\", "
+                + "\"link\": \"/e\"}}}}",
+        ]
+    )
+    func oldDialects(text: String) throws {
+        let feed = try parse(text)
+        #expect(feed.title == "F")
+        #expect(feed.entries.map(\.title) == ["E"])
+        #expect(feed.entries.map(\.link) == ["https://example.org/e"])
+    }
+
+    @Test("an Atom entry that is a document of its own")
+    func lonelyEntry() throws {
+        let feed = try parse(
+            "<entry xmlns='http://www.w3.org/2005/Atom'><id>1</id><title>E</title></entry>"
+        )
+        #expect(feed.entries.map(\.id) == ["1"])
+    }
+
+    @Test("text without control characters")
+    func controls() throws {
+        let feed = try parse(
+            """
+            <rss><channel><title>a\u{1B}[2Jb</title><item><guid>g\u{7F}&#7;</guid>
+            <author>A\u{202E}da</author><description>don\u{92}t&#27;</description></item></channel></rss>
+            """
+        )
+        #expect(feed.title == "a[2Jb")
+        #expect(feed.entries.map(\.id) == ["g"])
+        #expect(feed.entries.map(\.authors) == [["Ada"]])
+        #expect(feed.entries.map(\.summary) == ["don’t"])
+    }
+
     @Test("the encoding that the server names before the document's own")
     func encodings() throws {
         let bytes =
@@ -181,6 +309,7 @@ struct FeedParserTests {
             (Fixtures.opml, .notAFeed(found: "a list of feeds (OPML)")),
             ("<svg/>", .notAFeed(found: "an XML document of another kind (svg)")),
             ("%PDF-1.4", .notAFeed(found: "a PDF file")),
+            ("\u{2030}PNG\r\n", .notAFeed(found: "a picture (PNG)")),
             ("Nothing here.", .notAFeed(found: "plain text")),
             ("{\"a\": 1}", .notAFeed(found: "JSON that is no feed")),
             ("{\"version\": ", .malformed(detail: "the JSON is broken")),

@@ -48,7 +48,9 @@ struct DateFields {
         else { return nil }
         let seconds =
             Self.daysSince1970(year, month, day) * 86400 + hour * 3600 + minute * 60 - zone
-        return Date(timeIntervalSince1970: Double(seconds) + second)
+        // Cut to milliseconds, so that no fraction is rounded up into the next second.
+        let milliseconds = (second * 1000 + 1e-7).rounded(.down)
+        return Date(timeIntervalSince1970: Double(seconds) + milliseconds / 1000)
     }
 }
 

@@ -129,6 +129,8 @@ struct WrittenDate {
     ]
 
     private mutating func readNumber(_ number: Int, digits: Int) -> Bool {
+        // After year and time only a zone can follow, and this one has no sign.
+        if hasYear, hasTime, digits >= 3 { return true }
         if digits >= 3 || number > 31 {
             fields.year = digits == 2 ? Self.fullYear(number) : number
             hasYear = true

@@ -71,7 +71,7 @@ struct RefreshOverLoopbackTests {
                 outcome("/page", failure: .notAFeed(found: "a web page (HTML)")),
                 outcome(
                     "/broken",
-                    failure: .malformed(detail: "line 1: Premature end of data in tag rss line 1")
+                    failure: .malformed(detail: "line 1: <rss> is never closed")
                 ),
                 outcome("/cut", failure: .brokenAnswer(host: host)),
                 outcome("/never", failure: .timedOut(host: host, seconds: 1)),

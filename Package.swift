@@ -54,6 +54,7 @@ let package = Package(
             "News",
             "NewspaperUI",
             "NcursesTerminal",
+            "CTaskQueues",
             "Newsroom",
             "Feeds",
             "HTTP",
@@ -113,6 +114,7 @@ let package = Package(
         .systemLibrary(name: "CFribidi"),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CCrashGuard"),
+        .target(name: "CTaskQueues"),
 
         // Tests.
         .testTarget(name: "HouseTests", swiftSettings: houseRules),

@@ -91,7 +91,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
                     continue
                 }
                 waiting = joined
-            } else if scalar.properties.isEmojiModifier, glyph.base.properties.isEmojiModifierBase {
+            } else if scalar.isSkinTone, glyph.base.properties.isEmojiModifierBase {
                 continue
             } else if scalar.isInvisibleControl {
                 continue
@@ -113,6 +113,9 @@ private func plainASCIICount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
 
 extension Unicode.Scalar {
     var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+    /// The five emoji modifiers of Unicode; asking for the property takes far longer.
+    var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
     /// What never reaches a terminal: controls, bidi controls, joiners, selectors, tags.
     var isInvisibleControl: Bool {

@@ -30,17 +30,30 @@ struct CellPainter {
     }
 
     private mutating func paint(_ new: ArraySlice<Cell>, over old: ArraySlice<Cell>, row: Int) {
+        guard let changed = Self.changes(from: old, to: new) else { return }
         let start = new.startIndex
-        guard let first = new.indices.first(where: { new[$0] != old[$0] }),
-            let last = new.indices.last(where: { new[$0] != old[$0] })
-        else { return }
-        for index in first...last {
+        for index in changed {
             let cell = new[index]
             if cell != old[index] { put(cell, row: row, column: index - start) }
             if cell.glyph.mayDrift {
                 settle(at: Point(column: index - start + Int(cell.glyph.columns), row: row))
             }
         }
+    }
+
+    /// From the first to the last cell that differs; `nil` when none does.
+    ///
+    /// Plain loops outside the main actor: a closure on it is asked for its executor at every cell.
+    private nonisolated static func changes(
+        from old: ArraySlice<Cell>,
+        to new: ArraySlice<Cell>
+    ) -> ClosedRange<Int>? {
+        var first = new.startIndex
+        while first < new.endIndex, new[first] == old[first] { first += 1 }
+        guard first < new.endIndex else { return nil }
+        var last = new.endIndex - 1
+        while new[last] == old[last] { last -= 1 }
+        return first...last
     }
 
     private mutating func put(_ cell: Cell, row: Int, column: Int) {

@@ -20,13 +20,16 @@ public final class NavigationController {
     private let prefixDelay: @Sendable () async -> Void
     private var pendingKeys: [Key] = []
     private var pendingHint: Task<Void, Never>?
-    private var size = Size.zero
+    private var size: Size
 
     /// Makes an empty stack.
     ///
-    /// - Parameter prefixDelay: Returns when an unfinished key sequence has waited long enough for its
-    ///   continuations to be shown.
-    public init(prefixDelay: @escaping @Sendable () async -> Void) {
+    /// - Parameters:
+    ///   - size: How large the screen is before anything is drawn.
+    ///   - prefixDelay: Returns when an unfinished key sequence has waited long enough for its
+    ///     continuations to be shown.
+    public init(size: Size, prefixDelay: @escaping @Sendable () async -> Void) {
+        self.size = size
         self.prefixDelay = prefixDelay
     }
 

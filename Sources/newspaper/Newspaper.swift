@@ -1,5 +1,5 @@
+import CTaskQueues
 import Dispatch
-import FoundationEssentials
 import Glibc
 
 /// The program: reads the command line, then opens the screen or runs one command.
@@ -7,7 +7,8 @@ import Glibc
 struct Newspaper {
     @MainActor
     static func main() {
-        let surroundings = Surroundings(environment: ProcessInfo.processInfo.environment)
+        task_queues_install()
+        let surroundings = Surroundings(environment: Surroundings.variables())
         do throws(UsageError) {
             let invocation = try Invocation(parsing: Array(CommandLine.arguments.dropFirst()))
             run(invocation, in: surroundings)

@@ -6,6 +6,19 @@ import NewspaperUI
 struct Surroundings: Sendable {
     let environment: [String: String]
 
+    /// The variables of this process, read where libc keeps them.
+    static func variables() -> [String: String] {
+        var variables: [String: String] = [:]
+        var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+        while let entry = next.pointee {
+            let parts = String(cString: entry)
+                .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+            next = next.successor()
+        }
+        return variables
+    }
+
     /// The folder of the subscriptions, after the XDG base directory specification.
     var configurationFolder: String {
         folder("XDG_CONFIG_HOME", else: ".config")

@@ -4,7 +4,7 @@ import Testing
 private let arrows: [String: Set<String>] = [
     "newspaper": [
         "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Feeds", "HTTP", "Cells",
-        "TerminalKit",
+        "TerminalKit", "CTaskQueues",
     ],
     "NewspaperUI": ["News", "TerminalKit", "Typesetting", "Cells"],
     "TerminalKit": ["Cells"],
@@ -45,7 +45,7 @@ struct ArchitectureTests {
         arguments: [
             ("CNcurses", "NcursesTerminal"), ("CCrashGuard", "NcursesTerminal"),
             ("CCurl", "HTTP"), ("CGumbo", "Markup"), ("CXML2", "Markup"),
-            ("CFribidi", "Typesetting"), ("CWidth", "Cells"),
+            ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
         ]
     )
     func importers(of library: String, _ importer: String) throws {

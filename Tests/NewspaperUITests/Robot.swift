@@ -11,7 +11,7 @@ import Testing
 @MainActor
 final class Robot {
     let screen: MemoryScreen
-    let navigation = NavigationController(prefixDelay: {})
+    let navigation = NavigationController(size: .zero, prefixDelay: {})
     let work = Work()
     let appearance = Appearance(theme: .terminal)
     private(set) var hasQuit = false

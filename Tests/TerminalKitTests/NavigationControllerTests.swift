@@ -37,7 +37,7 @@ final class FakeController: ViewController {
 @MainActor
 @Suite("Navigation controller")
 struct NavigationControllerTests {
-    private let navigation = NavigationController(prefixDelay: {})
+    private let navigation = NavigationController(size: .zero, prefixDelay: {})
     private let first = FakeController(
         "first",
         keys: KeyBinding("x", command: Command("cross"), help: "", group: "")

@@ -6,6 +6,8 @@ public import TerminalKit
 public final class NewspaperApp {
     /// Called when the reader leaves the newspaper.
     public var onQuit: (() -> Void)?
+    /// Called once, when the first picture can be drawn.
+    public var onReady: (() -> Void)?
 
     private let newsService: any NewsService
     private let factory: any ControllerFactory
@@ -46,6 +48,7 @@ public final class NewspaperApp {
 
     private func showStories() {
         let controller = factory.makeStoriesController()
+        controller.onReady = { [weak self] in self?.onReady?() }
         controller.onHeadlineSelected = { [weak self] in self?.showStory($0.id) }
         controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
         controller.onCopyRequested = { [weak self] in self?.copy($0) }

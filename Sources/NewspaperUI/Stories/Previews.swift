@@ -24,7 +24,8 @@ final class Previews {
     private let newsService: any NewsService
     private let work: Work
     private var columns = 0
-    private var stories: [ArticleID: TypesetStory] = [:]
+    /// An article without a text that could be had stands here as `nil`.
+    private var stories: [ArticleID: TypesetStory?] = [:]
     /// The keys of `stories`, oldest first.
     private var order: [ArticleID] = []
     private var selected: ArticleID?
@@ -39,7 +40,12 @@ final class Previews {
 
     /// The preview of a headline, as far as it is ready.
     func preview(of headline: Headline) -> Preview {
-        Preview(headline: headline, story: stories[headline.id], columns: columns)
+        Preview(headline: headline, story: stories[headline.id] ?? nil, columns: columns)
+    }
+
+    /// True when nothing better than ``preview(of:)`` is to come.
+    func isReady(_ headline: Headline) -> Bool {
+        stories.keys.contains(headline.id)
     }
 
     /// Typesets one story and then its neighbours, unless they are at hand.
@@ -50,7 +56,7 @@ final class Previews {
             self.columns = columns
         }
         selected = headline.id
-        let missing = ([headline] + neighbours).filter { stories[$0.id] == nil }
+        let missing = ([headline] + neighbours).filter { !isReady($0) }
         guard !missing.isEmpty else { return }
         preparing?.cancel()
         preparing = work.start { [weak self] in
@@ -67,14 +73,17 @@ final class Previews {
 
     private func typeset(_ headline: Headline, columns: Int) async {
         // An article that is gone has no preview; its headline's summary is shown instead.
-        guard let article = try? await newsService.article(headline.id) else { return }
-        let story = await Pressroom.typeset(Pressroom.read(article), columns: columns)
+        let article = try? await newsService.article(headline.id)
+        var story: TypesetStory?
+        if let article {
+            story = await Pressroom.typeset(Pressroom.read(article), columns: columns)
+        }
         guard columns == self.columns, !Task.isCancelled else { return }
         keep(story, of: headline.id)
         if headline.id == selected { onChange?() }
     }
 
-    private func keep(_ story: TypesetStory, of id: ArticleID) {
+    private func keep(_ story: TypesetStory?, of id: ArticleID) {
         if stories.updateValue(story, forKey: id) == nil { order.append(id) }
         if order.count > Self.capacity { stories[order.removeFirst()] = nil }
     }

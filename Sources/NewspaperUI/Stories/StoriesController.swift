@@ -13,6 +13,8 @@ public final class StoriesController: ViewController, NoticeShowing {
     public var onCopyRequested: ((String) -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
+    /// Called once, when everything is there that the first picture needs.
+    public var onReady: (() -> Void)?
 
     /// The name in the header of the screens above.
     public let title = "Front"
@@ -61,7 +63,7 @@ public final class StoriesController: ViewController, NoticeShowing {
 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
-        previews.onChange = { [weak self] in self?.onChange?() }
+        previews.onChange = { [weak self] in self?.filled() }
         marker.onMark = { [weak self] in self?.apply($1, to: Set($0)) }
         marker.onFailure = { [weak self] in self?.show(notice: Sentences.describe($0)) }
         let changes = newsService.changes()
@@ -281,8 +283,20 @@ public final class StoriesController: ViewController, NoticeShowing {
             } catch {
                 self?.notice = Sentences.describe(error)
             }
-            self?.onChange?()
+            self?.filled()
         }
+    }
+
+    /// Something that was missing is there.
+    private func filled() {
+        onChange?()
+        if let headline = selectedHeadline, page.layout.preview != nil,
+            !previews.isReady(headline)
+        {
+            return
+        }
+        onReady?()
+        onReady = nil
     }
 }
 

@@ -46,7 +46,7 @@ private func openFrontPage(in size: Size) -> (NavigationController, Work) {
         clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }),
         work: work
     )
-    let navigation = NavigationController(prefixDelay: {})
+    let navigation = NavigationController(size: .zero, prefixDelay: {})
     navigation.push(factory.makeStoriesController())
     _ = navigation.draw(in: size, style: Theme.terminal.body)
     return (navigation, work)

@@ -1,4 +1,5 @@
 import Cells
+import Dispatch
 import Glibc
 import NcursesTerminal
 import News
@@ -36,9 +37,7 @@ enum ReadingRoom {
     ) {
         let work = Work()
         let appearance = Appearance(theme: theme)
-        let navigation = NavigationController(prefixDelay: {
-            try? await Task.sleep(for: .milliseconds(400))
-        })
+        let navigation = NavigationController(size: terminal.size, prefixDelay: waitForPrefix)
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,
             marker: Marker(newsService: delivery.service, work: work),
@@ -64,15 +63,16 @@ enum ReadingRoom {
             exit(status)
         }
         app.onQuit = { loop.onQuit?() }
+        app.onReady = { loop.open() }
         app.start(refreshing: delivery.needsRefresh)
-        Task {
-            await work.idle()
-            loop.open()
-        }
-        Task {
-            // What takes longer than a blink is shown on its way.
-            try? await Task.sleep(for: .milliseconds(30))
-            loop.open()
+    }
+
+    /// How long a key sequence waits before it is explained, on a timer of the main queue.
+    private static let waitForPrefix: @Sendable () async -> Void = {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(400)) {
+                continuation.resume()
+            }
         }
     }
 

@@ -68,6 +68,14 @@ public struct Canvas {
             return column + Glyphs.columns(of: text)
         }
         let limit = min(end, size.columns)
+        if text.plainColumns != nil {
+            for scalar in text.unicodeScalars {
+                guard column < limit else { break }
+                put(Glyph(scalar), column: column, row: point.row, style: style)
+                column += 1
+            }
+            return column
+        }
         for glyph in Glyphs(text) {
             let width = Int(glyph.columns)
             guard column + width <= limit else { break }

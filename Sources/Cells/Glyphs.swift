@@ -27,9 +27,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
 
     /// Columns that a text takes on the screen.
     public static func columns(of text: some StringProtocol) -> Int {
-        if let count = text.utf8.withContiguousStorageIfAvailable(plainASCIICount), let count {
-            return count
-        }
+        if let count = text.plainColumns { return count }
         return Glyphs(text).reduce(0) { $0 + Int($1.columns) }
     }
 
@@ -103,12 +101,6 @@ public struct Glyphs: Sequence, IteratorProtocol {
             }
         }
     }
-}
-
-/// The length of the text when every byte is a printing ASCII letter, else `nil`.
-private func plainASCIICount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    for byte in bytes where byte < 0x20 || byte > 0x7E { return nil }
-    return bytes.count
 }
 
 extension Unicode.Scalar {

@@ -26,6 +26,22 @@ public struct Surface: Hashable, Sendable {
         self.row(row).map(\.glyph.text).joined()
     }
 
+    /// From the first to the last column of a row in which another surface of the same size differs; `nil`
+    /// when it does not.
+    public func changedColumns(ofRow row: Int, since other: Surface) -> ClosedRange<Int>? {
+        let start = row * size.columns
+        return cells.withUnsafeBufferPointer { new in
+            other.cells.withUnsafeBufferPointer { old in
+                var first = 0
+                var last = size.columns - 1
+                while first <= last, new[start + first] == old[start + first] { first += 1 }
+                guard first <= last else { return nil }
+                while new[start + last] == old[start + last] { last -= 1 }
+                return first...last
+            }
+        }
+    }
+
     /// Changes each cell in place, for instance to what a poorer terminal can show.
     public mutating func transform(_ change: (inout Cell) -> Void) {
         for index in cells.indices { change(&cells[index]) }

@@ -23,37 +23,22 @@ struct CellPainter {
     /// Brings the screen to show a surface of its own size, and the cursor to a point on it.
     mutating func paint(_ surface: Surface, cursor: Point) {
         for row in 0..<surface.size.rows {
-            paint(surface.row(row), over: shown.row(row), row: row)
+            paint(row: row, of: surface)
         }
         shown = surface
         flush(cursorAt: cursor)
     }
 
-    private mutating func paint(_ new: ArraySlice<Cell>, over old: ArraySlice<Cell>, row: Int) {
-        guard let changed = Self.changes(from: old, to: new) else { return }
-        let start = new.startIndex
-        for index in changed {
-            let cell = new[index]
-            if cell != old[index] { put(cell, row: row, column: index - start) }
+    private mutating func paint(row: Int, of surface: Surface) {
+        guard let changed = surface.changedColumns(ofRow: row, since: shown) else { return }
+        for column in changed {
+            let point = Point(column: column, row: row)
+            let cell = surface[point]
+            if cell != shown[point] { put(cell, row: row, column: column) }
             if cell.glyph.mayDrift {
-                settle(at: Point(column: index - start + Int(cell.glyph.columns), row: row))
+                settle(at: Point(column: column + Int(cell.glyph.columns), row: row))
             }
         }
-    }
-
-    /// From the first to the last cell that differs; `nil` when none does.
-    ///
-    /// Plain loops outside the main actor: a closure on it is asked for its executor at every cell.
-    private nonisolated static func changes(
-        from old: ArraySlice<Cell>,
-        to new: ArraySlice<Cell>
-    ) -> ClosedRange<Int>? {
-        var first = new.startIndex
-        while first < new.endIndex, new[first] == old[first] { first += 1 }
-        guard first < new.endIndex else { return nil }
-        var last = new.endIndex - 1
-        while new[last] == old[last] { last -= 1 }
-        return first...last
     }
 
     private mutating func put(_ cell: Cell, row: Int, column: Int) {

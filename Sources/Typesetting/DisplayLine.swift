@@ -21,7 +21,9 @@ public struct DisplayLine: Sendable, Hashable {
 /// - Complexity: O(*n*), quick for ASCII.
 public func displayLine(_ text: String, columns: Int) -> DisplayLine {
     guard columns > 0 else { return .empty }
-    if let line = plainLine(text, columns: columns) { return line }
+    if let line = plainLine(text, columns: columns) ?? cutPlainLine(text, columns: columns) {
+        return line
+    }
     let paragraph = ParagraphText(text, style: .body).fitting(columns)
     return cutLine(paragraph, columns: columns)
 }
@@ -58,16 +60,31 @@ public func displayLines(
     return shown
 }
 
-/// The line of a text that is only printing ASCII, needs no collapsing and fits; else `nil`.
+/// The line of a plain text that needs no collapsing and fits; else `nil`.
 private func plainLine(_ text: String, columns: Int) -> DisplayLine? {
-    guard text.utf8.count <= columns else { return nil }
-    var previous = UInt8(ascii: " ")
-    for byte in text.utf8 {
-        guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return nil }
-        previous = byte
+    guard let width = text.plainColumns, width <= columns, !text.needsCollapsing else { return nil }
+    return DisplayLine(text: text, columns: width, isRightToLeft: false)
+}
+
+/// The beginning of a plain text that needs no collapsing and is too long; else `nil`.
+private func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
+    guard let width = text.plainColumns, width > columns, !text.needsCollapsing else { return nil }
+    var beginning = text.unicodeScalars.prefix(columns - 1)
+    while beginning.last == " " { beginning.removeLast() }
+    let shown = String(Substring(beginning)) + "…"
+    return DisplayLine(text: shown, columns: beginning.count + 1, isRightToLeft: false)
+}
+
+extension String {
+    /// True when spaces stand at an end or beside each other.
+    fileprivate var needsCollapsing: Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in utf8 {
+            if byte == 0x20, previous == 0x20 { return true }
+            previous = byte
+        }
+        return previous == 0x20 && !isEmpty
     }
-    guard previous != 0x20 || text.isEmpty else { return nil }
-    return DisplayLine(text: text, columns: text.utf8.count, isRightToLeft: false)
 }
 
 private func cutLine(_ paragraph: ParagraphText, columns: Int) -> DisplayLine {

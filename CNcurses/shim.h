@@ -9,6 +9,13 @@
 #include <ncursesw/curses.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/// A file in memory that children do not inherit; -1 when there is none to be had.
+static inline int cncurses_memory_file(void) {
+    return (int)syscall(SYS_memfd_create, "newspaper", 1u);
+}
 
 /// The terminal's size as the kernel knows it; false when it knows none.
 static inline bool cncurses_size(int *columns, int *rows) {

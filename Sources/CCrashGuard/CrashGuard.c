@@ -12,6 +12,7 @@ static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SI
 enum { signal_count = sizeof fatal_signals / sizeof *fatal_signals };
 
 static struct sigaction actions_before[signal_count];
+static int terminal;
 static char reset_bytes[longest_reset];
 static size_t reset_length;
 static struct termios modes_before;
@@ -22,7 +23,7 @@ static volatile sig_atomic_t has_crashed;
 static void write_reset(void) {
     size_t written = 0;
     while (written < reset_length) {
-        ssize_t count = write(STDOUT_FILENO, reset_bytes + written, reset_length - written);
+        ssize_t count = write(terminal, reset_bytes + written, reset_length - written);
         if (count <= 0) return;
         written += (size_t)count;
     }
@@ -41,9 +42,11 @@ static void handle(int number) {
     raise(number);
 }
 
-void crash_guard_install(const char *reset, size_t length, const struct termios *modes) {
+void crash_guard_install(
+    int descriptor, const char *reset, size_t length, const struct termios *modes) {
     if (is_installed) return;
     is_installed = true;
+    terminal = descriptor;
     reset_length = length < longest_reset ? length : longest_reset;
     memcpy(reset_bytes, reset, reset_length);
     modes_before = *modes;

@@ -10,6 +10,7 @@ final class Display {
     private(set) var isEntered = false
 
     private let screen: OpaquePointer
+    private let output = TerminalOutput()
     private let isXtermLike: Bool
     private let hasOwnScreen: Bool
     private var modesBefore = termios()
@@ -115,13 +116,11 @@ final class Display {
     private func paint() {
         guard isEntered, !lastSurface.size.isEmpty else { return }
         let size = lastSurface.size
-        painter.paint(
-            lastSurface,
-            cursor: Point(
-                column: min(max(lastCursor?.column ?? .max, 0), size.columns - 1),
-                row: min(max(lastCursor?.row ?? .max, 0), size.rows - 1)
-            )
+        let cursor = Point(
+            column: min(max(lastCursor?.column ?? .max, 0), size.columns - 1),
+            row: min(max(lastCursor?.row ?? .max, 0), size.rows - 1)
         )
+        output.gather { painter.paint(lastSurface, cursor: cursor) }
     }
 
     private func installCrashGuard() {
@@ -130,6 +129,6 @@ final class Display {
         ]
         .compactMap { $0.map { TerminalModes.withoutPadding(String(cString: $0)) } }
         let reset = (isXtermLike ? TerminalModes.off : "") + capabilities.joined() + "\r\n"
-        crash_guard_install(reset, reset.utf8.count, &modesBefore)
+        crash_guard_install(output.descriptor, reset, reset.utf8.count, &modesBefore)
     }
 }

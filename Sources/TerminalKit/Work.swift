@@ -9,10 +9,13 @@ public final class Work {
     public init() {}
 
     /// Starts a task on the main actor; it is counted before it starts.
+    ///
+    /// Until it waits for something the first time it runs at once, so that what it asks of other actors is
+    /// under way when this returns.
     @discardableResult
     public func start(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         count += 1
-        return Task {
+        return Task.immediate {
             await operation()
             end()
         }

@@ -15,13 +15,14 @@ enum ReadingRoom {
             let terminal = try NcursesTerminal(environment: surroundings.environment)
             let newsstand = Newsstand(surroundings: surroundings)
             guard let delivery = newsstand.delivery(for: source) else { exit(ExitStatus.failure) }
-            try terminal.start()
             seat(
                 at: terminal,
                 with: delivery,
                 theme: theme(named: themeName, in: surroundings.environment),
                 in: surroundings
             )
+            // The stories are being read while ncurses starts.
+            try terminal.start()
         } catch {
             Output.useUnicode()
             Output.complain(error.sentence)

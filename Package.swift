@@ -69,7 +69,6 @@ let package = Package(
             "Typesetting",
             "Cells",
             "Feeds",
-            "CXML2",
             "PseudoTerminals",
             // What it measures stands beside it.
             "newspaper",

@@ -103,11 +103,10 @@ let package = Package(
         house("Newsroom", "News", "Feeds", "HTTP", "Markup"),
         house("Feeds", "Markup"),
         house("HTTP", "CCurl"),
-        house("Markup", "CGumbo", "CXML2"),
+        house("Markup", "CGumbo"),
 
         // C, one thin target a library.
         .systemLibrary(name: "CNcurses", path: "CNcurses"),
-        .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0"),
         .systemLibrary(name: "CGumbo"),
         .systemLibrary(name: "CWidth"),
         .systemLibrary(name: "CFribidi"),

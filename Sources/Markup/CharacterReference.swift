@@ -1,5 +1,3 @@
-import CXML2
-
 /// What an ampersand in a document begins.
 struct CharacterReference {
     enum Meaning: Equatable {
@@ -66,13 +64,21 @@ struct CharacterReference {
         if name.elementsEqual("amp".utf8) { return .character("&") }
         if name.elementsEqual("quot".utf8) { return .character("\"") }
         if name.elementsEqual("apos".utf8) { return .character("'") }
-        // The table of entities is libxml2's, and all that is used of it here.
-        guard let entity = htmlEntityLookup(String(decoding: name, as: UTF8.self)),
-            let scalar = Unicode.Scalar(entity.pointee.value)
-        else { return .text }
-        return .character(scalar)
+        let scalar = namedCharacters[String(decoding: name, as: UTF8.self)]
+        return scalar.map(Meaning.character) ?? .text
     }
 }
+
+/// The characters by their names in HTML, which differ in case.
+private let namedCharacters: [String: Unicode.Scalar] = {
+    var characters: [String: Unicode.Scalar] = [:]
+    for entry in characterNames.split(whereSeparator: \.isWhitespace) {
+        let parts = entry.split(separator: "=")
+        guard parts.count == 2, let value = UInt32(parts[1], radix: 16) else { continue }
+        characters[String(parts[0])] = Unicode.Scalar(value)
+    }
+    return characters
+}()
 
 extension UInt8 {
     fileprivate var hexadecimalDigit: UInt32? {

@@ -14,7 +14,7 @@ private let arrows: [String: Set<String>] = [
     "Newsroom": ["News", "Feeds", "HTTP", "Markup"],
     "Feeds": ["Markup"],
     "HTTP": ["CCurl"],
-    "Markup": ["CGumbo", "CXML2"],
+    "Markup": ["CGumbo"],
     "News": [],
 ]
 
@@ -44,7 +44,7 @@ struct ArchitectureTests {
         "Each C library has one importer",
         arguments: [
             ("CNcurses", "NcursesTerminal"), ("CCrashGuard", "NcursesTerminal"),
-            ("CCurl", "HTTP"), ("CGumbo", "Markup"), ("CXML2", "Markup"),
+            ("CCurl", "HTTP"), ("CGumbo", "Markup"), 
             ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
         ]
     )
@@ -59,7 +59,7 @@ struct ArchitectureTests {
     func sides() {
         let screen = reachable(from: "NewspaperUI")
         let newsroom = reachable(from: "Newsroom")
-        #expect(screen.intersection(newsroom) == ["News", "Markup", "CGumbo", "CXML2"])
+        #expect(screen.intersection(newsroom) == ["News", "Markup", "CGumbo"])
     }
 
     @Test("The program never imports the whole of Foundation")

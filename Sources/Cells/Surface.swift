@@ -1,3 +1,5 @@
+import Glibc
+
 /// A screen as a value: rows of cells.
 public struct Surface: Hashable, Sendable {
     /// How large the screen is.
@@ -32,6 +34,13 @@ public struct Surface: Hashable, Sendable {
         let start = row * size.columns
         return cells.withUnsafeBufferPointer { new in
             other.cells.withUnsafeBufferPointer { old in
+                // Most rows are the same to the byte; bytes that differ may still be the same cells.
+                let length = size.columns * MemoryLayout<Cell>.stride
+                if let newRow = new.baseAddress, let oldRow = old.baseAddress,
+                    memcmp(newRow + start, oldRow + start, length) == 0
+                {
+                    return nil
+                }
                 var first = 0
                 var last = size.columns - 1
                 while first <= last, new[start + first] == old[start + first] { first += 1 }

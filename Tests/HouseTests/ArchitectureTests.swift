@@ -44,7 +44,7 @@ struct ArchitectureTests {
         "Each C library has one importer",
         arguments: [
             ("CNcurses", "NcursesTerminal"), ("CCrashGuard", "NcursesTerminal"),
-            ("CCurl", "HTTP"), ("CGumbo", "Markup"), 
+            ("CCurl", "HTTP"), ("CGumbo", "Markup"),
             ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
         ]
     )

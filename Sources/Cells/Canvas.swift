@@ -58,7 +58,7 @@ public struct Canvas {
     /// - Returns: The column after the text.
     @discardableResult
     public mutating func write(
-        _ text: some StringProtocol,
+        _ text: String,
         at point: Point,
         style: Style = .plain,
         before end: Int = .max

@@ -11,8 +11,8 @@ public struct Glyphs: Sequence, IteratorProtocol {
     private var waiting: Unicode.Scalar?
 
     /// Walks over a text in logical order.
-    public init(_ text: some StringProtocol) {
-        scalars = String(text).unicodeScalars.makeIterator()
+    public init(_ text: String) {
+        scalars = text.unicodeScalars.makeIterator()
     }
 
     /// The next glyph that can be seen; `nil` at the end of the text.
@@ -26,7 +26,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
     }
 
     /// Columns that a text takes on the screen.
-    public static func columns(of text: some StringProtocol) -> Int {
+    public static func columns(of text: String) -> Int {
         if let count = text.plainColumns { return count }
         return Glyphs(text).reduce(0) { $0 + Int($1.columns) }
     }

@@ -1,10 +1,13 @@
-extension StringProtocol {
+extension String {
     /// The columns of a text made only of letters and signs that take one cell each, run from left to right
     /// and carry no marks; `nil` when there is anything else in it.
     ///
     /// Nearly all titles in Latin, Greek and Cyrillic letters are plain, and so is all that the newspaper
     /// itself draws. Such a text needs no reduction to glyphs: its scalars are its cells.
     public var plainColumns: Int? {
+        if let count = utf8.withContiguousStorageIfAvailable(plainASCIICount), let count {
+            return count
+        }
         var count = 0
         for scalar in unicodeScalars {
             guard scalar.isPlain else { return nil }
@@ -12,6 +15,12 @@ extension StringProtocol {
         }
         return count
     }
+}
+
+/// The length of a text in which every byte is a printing ASCII letter, else `nil`.
+private func plainASCIICount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    for byte in bytes where byte < 0x20 || byte > 0x7E { return nil }
+    return bytes.count
 }
 
 extension Unicode.Scalar {

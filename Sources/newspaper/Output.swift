@@ -41,7 +41,7 @@ enum Output {
     /// The text without controls; tabs stay, they part the fields of a list.
     private static func harmless(_ text: String) -> String {
         text.split(separator: "\t", omittingEmptySubsequences: false)
-            .map { field in Glyphs(field).map(\.text).joined() }
+            .map { field in Glyphs(String(field)).map(\.text).joined() }
             .joined(separator: "\t")
     }
 }

@@ -3,6 +3,8 @@ import News
 /// What the masthead tells: the paper's name, its sections, how many stories, what the sources do.
 struct FrontMatter {
     private(set) var edition: Edition?
+    /// The paper's name in box letters; `nil` when it has a character without a drawing.
+    private(set) var boxLetters: [String]?
     private(set) var totalCount = 0
     private(set) var unreadCount = 0
     /// 0 is the front page with every section.
@@ -35,6 +37,9 @@ struct FrontMatter {
     }
 
     mutating func take(_ edition: Edition, _ window: HeadlineWindow) {
+        if edition.title != self.edition?.title {
+            boxLetters = BoxLetters.rows(of: edition.title)
+        }
         self.edition = edition
         totalCount = window.totalCount
         unreadCount = window.unreadCount

@@ -6,6 +6,8 @@ import Typesetting
 struct StoriesHeader: View {
     let masthead: StoriesLayout.Masthead
     let title: String
+    /// The title in box letters, where it can be drawn so.
+    let boxLetters: [String]?
     let isExample: Bool
     /// The date in full and in short.
     let date: (long: String, short: String)
@@ -27,8 +29,7 @@ struct StoriesHeader: View {
     }
 
     private func drawTall(on canvas: inout Canvas) {
-        let rows = BoxLetters.rows(of: title)
-        if let rows, Glyphs.columns(of: rows[0]) <= canvas.size.columns - 8 {
+        if let rows = boxLetters, Glyphs.columns(of: rows[0]) <= canvas.size.columns - 8 {
             for (row, text) in rows.enumerated() {
                 write(text, row: row, .center, theme.title, on: &canvas)
             }

@@ -41,6 +41,7 @@ struct StoriesView: View {
         return StoriesHeader(
             masthead: page.layout.masthead,
             title: front.edition?.title ?? "Newspaper",
+            boxLetters: front.boxLetters,
             isExample: front.edition?.isExample ?? false,
             date: (now.longDate, now.shortDate),
             sections: front.sectionTitles,

@@ -5,8 +5,14 @@ import Markup
 struct AtomText {
     /// As HTML.
     let html: String
+    /// What `plain` is made of when somebody asks.
+    private let text: String
+    private let isMarkup: Bool
+
     /// As plain text on one line.
-    let plain: String?
+    var plain: String? {
+        isMarkup ? plainText(ofHTML: text).nonEmpty : text.collapsingWhiteSpace
+    }
 
     /// Reads a construct; `nil` when there is nothing in it.
     ///
@@ -19,27 +25,31 @@ struct AtomText {
         case .text:
             guard let line = element.text.trimmingWhiteSpace.nonEmpty else { return nil }
             html = Markup.html(ofText: line)
-            plain = line.collapsingWhiteSpace
+            text = line
+            isMarkup = false
         case .html:
             // Markup that should have been escaped is taken as it is meant.
-            guard let text = element.html else { return nil }
-            html = BodyAddresses.resolve(text, against: element.base(from: base))
-            plain = plainText(ofHTML: text).nonEmpty
+            guard let markup = element.html else { return nil }
+            html = BodyAddresses.resolve(markup, against: element.base(from: base))
+            text = markup
+            isMarkup = true
         case .xhtml:
             let inner = element.children
             let isWrapped = inner.count == 1 && inner[0].name == "div"
             let markup = isWrapped ? inner[0].innerHTML : element.innerHTML
-            guard let text = markup.trimmingWhiteSpace.nonEmpty else { return nil }
+            guard let trimmed = markup.trimmingWhiteSpace.nonEmpty else { return nil }
             let outerBase = element.base(from: base)
             let innerBase = isWrapped ? inner[0].base(from: outerBase) : outerBase
-            html = BodyAddresses.resolve(text, against: innerBase)
-            plain = plainText(ofHTML: text).nonEmpty
+            html = BodyAddresses.resolve(trimmed, against: innerBase)
+            text = trimmed
+            isMarkup = true
         case .base64:
             guard let data = Data(base64Encoded: element.text.filter { !$0.isWhitespace }),
-                let text = withoutControls(String(decoding: data, as: UTF8.self)).nonEmpty
+                let decoded = withoutControls(String(decoding: data, as: UTF8.self)).nonEmpty
             else { return nil }
-            html = text
-            plain = plainText(ofHTML: text).nonEmpty
+            html = decoded
+            text = decoded
+            isMarkup = true
         }
     }
 

@@ -6,10 +6,16 @@ enum DocumentKind {
     case other(String)
 
     /// Looks at the beginning of a document, as UTF-8; bytes that are none came as windows-1252.
-    init(of head: [UInt8]) {
+    init(of head: ArraySlice<UInt8>) {
         let text = head.drop { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0 }
         guard let first = text.first else {
             self = .other("an empty document")
+            return
+        }
+        if first == UInt8(ascii: "<") {
+            let start = String(decoding: text.prefix(16), as: UTF8.self).lowercased()
+            let isPage = start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+            self = isPage ? .other("a web page (HTML)") : .markup
             return
         }
         let signatures: [([UInt8], String)] = [
@@ -26,10 +32,6 @@ enum DocumentKind {
         }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
-        case UInt8(ascii: "<"):
-            let start = String(decoding: text.prefix(1024), as: UTF8.self).lowercased()
-            let isPage = start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
-            self = isPage ? .other("a web page (HTML)") : .markup
         default:
             // Rubbish may stand before the first tag.
             let hasFeed = String(decoding: text, as: UTF8.self).firstRange(of: "<?xml") != nil

@@ -23,10 +23,10 @@ public struct FeedParser: Sendable {
     ///   far as it makes sense, and one without entries is a feed.
     public func parse(_ bytes: [UInt8]) throws(FeedError) -> ParsedFeed {
         let charset = charset(ofContentType: contentType)
-        switch DocumentKind(of: decodeText(bytes.prefix(4096).asArray, charset: charset)) {
-        case .json:
-            return try JSONFeedReader(address: address).read(decodeText(bytes, charset: charset))
-        case .markup: return try parseXML(XMLDocument(parsing: bytes, charset: charset))
+        let text = decodeText(bytes, charset: charset)
+        switch DocumentKind(of: text.prefix(4096)) {
+        case .json: return try JSONFeedReader(address: address).read(text)
+        case .markup: return try parseXML(XMLDocument(parsingUTF8: text))
         case .other(let found): throw .notAFeed(found: found)
         }
     }
@@ -50,8 +50,4 @@ public struct FeedParser: Sendable {
         }
         return feed
     }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate var asArray: [UInt8] { Array(self) }
 }

@@ -58,7 +58,7 @@ public struct FeedReview: Hashable, Sendable {
             findings.append(.wrongCharset(name))
         }
         let utf8 = decodeText(bytes, charset: charset)
-        if case .json = DocumentKind(of: utf8) {
+        if case .json = DocumentKind(of: utf8[...]) {
             return findings + (JSONReading(utf8).isBroken ? [.brokenJSON] : [])
         }
         if let error = XMLDocument(parsingUTF8: utf8).firstError {

@@ -6,11 +6,13 @@
 /// - Parameter html: A fragment, a whole page, or plain text with entities.
 /// - Returns: The text without white space at its ends; empty when there is none.
 public func plainText(ofHTML html: String) -> String {
-    var line = PlainTextLine()
-    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
-        line.append(html)
+    if let text = textWithoutMarkup(html) {
+        if text.isPlainLine { return text }
+        var line = PlainTextLine()
+        line.append(text)
         return line.text
     }
+    var line = PlainTextLine()
     let nodes = HTMLDocument(parsing: html).nodes
     var blockEnds: [Int] = []
     for (index, node) in nodes.enumerated() {
@@ -27,6 +29,38 @@ public func plainText(ofHTML html: String) -> String {
         }
     }
     return line.text
+}
+
+/// The text of a fragment without tags, with its references resolved.
+///
+/// - Returns: `nil` when only HTML's own parser knows what it means.
+private func textWithoutMarkup(_ html: String) -> String? {
+    var html = html
+    return html.withUTF8 { utf8 in
+        var hasReference = false
+        for (index, byte) in utf8.enumerated() {
+            if byte == UInt8(ascii: "<") { return nil }
+            guard byte == UInt8(ascii: "&") else { continue }
+            let rest = UnsafeBufferPointer(rebasing: utf8[index...])
+            if CharacterReference(rest).meaning == .text { return nil }
+            hasReference = true
+        }
+        return hasReference
+            ? XMLText.string(utf8, .text) : String(decoding: utf8, as: UTF8.self)
+    }
+}
+
+extension String {
+    /// Whether it is plain ASCII with single spaces between its words.
+    fileprivate var isPlainLine: Bool {
+        var previous: UInt8 = 0x20
+        for byte in utf8 {
+            let isWord = byte > 0x20 && byte < 0x7F
+            guard isWord || (byte == 0x20 && previous != 0x20) else { return false }
+            previous = byte
+        }
+        return previous != 0x20 || isEmpty
+    }
 }
 
 /// Text that grows on one line.

@@ -64,13 +64,15 @@ extension UInt8 {
         self == 0x20 || (0x09...0x0D).contains(self) || self == UInt8(ascii: "/")
     }
     fileprivate var endsTagName: Bool { isTagSpace || self == UInt8(ascii: ">") }
+    /// True for ASCII digits.
+    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
     /// The small letter of an ASCII capital, and any other byte itself.
     var lowercased: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 }
 
-extension Slice<UnsafeBufferPointer<UInt8>> {
+extension RandomAccessCollection<UInt8> where Index == Int, SubSequence: Collection<UInt8> {
     /// The index after the first occurrence of a mark.
     func firstEnd(of mark: StaticString) -> Int? {
         let mark = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)

@@ -16,7 +16,7 @@ public func decodeText(_ bytes: [UInt8], charset: String?) -> [UInt8] {
 
 private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     let (mark, length) = byteOrderMark(bytes)
-    let body = bytes[length...]
+    let body = length == 0 ? bytes : Array(bytes[length...])
     if let mark, let text = convert(body, from: mark) { return text }
     if let name = ebcdicCharset(body), let text = convert(body, from: name) { return text }
     for label in [charset, declaredCharset(body)] {
@@ -27,7 +27,7 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
         else { continue }
         return text
     }
-    return isUTF8(body) ? Array(body) : mendUTF8(body)
+    return isUTF8(body) ? body : mendUTF8(body)
 }
 
 /// The charset of a Content-Type such as `text/xml; charset=utf-8`.
@@ -59,75 +59,70 @@ func byteOrderMark(_ bytes: [UInt8]) -> (name: String?, length: Int) {
 }
 
 /// What a document in a superset of ASCII says of itself.
-func declaredCharset(_ bytes: ArraySlice<UInt8>) -> String? {
-    let head = String(decoding: bytes.prefix(1024).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
-    let declaration =
-        head.firstRange(of: "<?xml").map { head[$0.upperBound...].prefix { $0 != ">" } }
-    let text = declaration ?? head[...]
-    guard let mark = text.firstRange(of: declaration == nil ? "charset=" : "encoding") else {
+func declaredCharset(_ bytes: [UInt8]) -> String? {
+    let head = bytes.prefix(1024)
+    let declaration = head.firstEnd(of: "<?xml").map { head[$0...].prefix { $0 != 0x3E } }
+    let text = declaration ?? head
+    guard let end = text.firstEnd(of: declaration == nil ? "charset=" : "encoding") else {
         return nil
     }
-    let value = text[mark.upperBound...].drop { " =\"'".contains($0) }
-    let name = value.prefix { $0.isLetter || $0.isNumber || "-_:.".contains($0) }
-    return name.isEmpty ? nil : String(name)
+    let value = text[end...].drop { " =\"'".utf8.contains($0) }
+    let name = value.prefix { $0.isLetter || $0.isDigit || "-_:.".utf8.contains($0) }
+    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
 }
 
 /// What a document from a mainframe says of itself, where `<?xml` has other bytes.
-private func ebcdicCharset(_ bytes: ArraySlice<UInt8>) -> String? {
+private func ebcdicCharset(_ bytes: [UInt8]) -> String? {
     guard bytes.starts(with: [0x4C, 0x6F, 0xA7, 0x94, 0x93]),
-        let head = convert(bytes.prefix(256), from: "IBM037")
+        let head = convert(Array(bytes.prefix(256)), from: "IBM037")
     else { return nil }
-    return declaredCharset(head[...])
+    return declaredCharset(head)
 }
 
 /// The text as UTF-8; `nil` when it cannot be in that encoding.
-func convert(_ bytes: ArraySlice<UInt8>, from name: String) -> [UInt8]? {
-    if name == "UTF-8" { return isUTF8(bytes) ? Array(bytes) : nil }
+func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
+    if name == "UTF-8" { return isUTF8(bytes) ? bytes : nil }
     guard let converter = iconv_open("UTF-8", name), converter != iconv_t(bitPattern: -1) else {
         return nil
     }
     defer { iconv_close(converter) }
-    var input = Array(bytes)
-    var output: [UInt8] = []
-    var buffer = [CChar](repeating: 0, count: 1 << 16)
-    var failures = 0
-    input.withUnsafeMutableBytes { raw in
-        var next = raw.baseAddress?.assumingMemoryBound(to: CChar.self)
-        var left = raw.count
-        while left > 0 {
-            let status = buffer.withUnsafeMutableBufferPointer { target in
-                var end = target.baseAddress
-                var room = target.count
-                let status = iconv(converter, &next, &left, &end, &room)
-                let isFull = status == -1 && errno == E2BIG
-                output += target.prefix(target.count - room).map { UInt8(bitPattern: $0) }
-                return isFull ? 0 : status
-            }
-            guard status == -1, left > 0 else { continue }
-            failures += 1
-            output += UTF8.encodedReplacementCharacter
-            next = next.map { $0 + 1 }
-            left -= 1
-        }
-    }
+    var conversion = Conversion(converter: converter, capacity: bytes.count * 2)
+    bytes.withUnsafeBufferPointer { conversion.run($0) }
     // A document of mostly undecodable bytes is in another encoding.
-    return failures * 20 > bytes.count ? nil : output
+    return conversion.failures * 20 > bytes.count ? nil : conversion.output
 }
 
-func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+func isUTF8(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
         var index = 0
         while index < buffer.count {
-            let length = validSequence(in: buffer, at: index)
-            if length == 0 { return false }
-            index += length
+            index = endOfASCII(in: buffer, from: index)
+            // Letters outside of ASCII stand together.
+            while index < buffer.count, buffer[index] >= 0x80 {
+                let length = validSequence(in: buffer, at: index)
+                if length == 0 { return false }
+                index += length
+            }
         }
         return true
     }
 }
 
+/// Where the next byte stands that is not ASCII, or the end; eight bytes at a time.
+private func endOfASCII(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = start
+    while index + 8 <= raw.count {
+        let eight = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if eight & 0x8080_8080_8080_8080 != 0 { break }
+        index += 8
+    }
+    while index < raw.count, raw[index] < 0x80 { index += 1 }
+    return index
+}
+
 /// Keeps what is UTF-8 and reads every other byte as windows-1252.
-private func mendUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+private func mendUTF8(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)
     bytes.withUnsafeBufferPointer { buffer in

@@ -21,12 +21,14 @@ func mendC1Controls(_ utf8: [UInt8]) -> [UInt8] {
 }
 
 private func firstC1Control(in utf8: [UInt8], from start: Int) -> Int? {
-    var position = start
-    while let lead = utf8[position...].firstIndex(of: 0xC2) {
-        if lead + 1 < utf8.count, (0x80..<0xA0).contains(utf8[lead + 1]) { return lead }
-        position = lead + 1
+    utf8.withUnsafeBufferPointer { bytes in
+        var position = start
+        while let lead = bytes.index(of: 0xC2, from: position) {
+            if lead + 1 < bytes.count, (0x80..<0xA0).contains(bytes[lead + 1]) { return lead }
+            position = lead + 1
+        }
+        return nil
     }
-    return nil
 }
 
 /// Text without control characters but tabs and line breaks, C1 controls read as windows-1252.

@@ -4,10 +4,7 @@ import Glibc
 extension XMLParsing {
     /// The next such byte.
     func index(of byte: UInt8, from start: Int) -> Int? {
-        guard let base = input.baseAddress, start < input.count,
-            let found = memchr(base + start, Int32(byte), input.count - start)
-        else { return nil }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        input.index(of: byte, from: start)
     }
 
     /// The index after the next occurrence of a mark.
@@ -25,5 +22,15 @@ extension XMLParsing {
         let length = mark.utf8CodeUnitCount
         guard let base = input.baseAddress, length <= input.count - index else { return false }
         return memcmp(base + index, mark.utf8Start, length) == 0
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Where the next such byte stands, at the speed of the C library.
+    func index(of byte: UInt8, from start: Int) -> Int? {
+        guard let baseAddress, start < count,
+            let found = memchr(baseAddress + start, Int32(byte), count - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
     }
 }

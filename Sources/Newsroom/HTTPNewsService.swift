@@ -89,6 +89,7 @@ public actor HTTPNewsService: NewsService {
 
     private func refreshAll() async -> RefreshReport {
         var outcomes = [FeedOutcome?](repeating: nil, count: records.count)
+        announce(finishedCount: 0)
         await withTaskGroup { group in
             var waiting = records.indices.makeIterator()
             for _ in 0..<Self.feedsAtOnce { addNext(&waiting, to: &group) }
@@ -96,8 +97,7 @@ public actor HTTPNewsService: NewsService {
             while let delivery = await group.next() {
                 outcomes[delivery.index] = accept(delivery)
                 finished += 1
-                let progress = RefreshProgress(finishedCount: finished, totalCount: records.count)
-                broadcaster.send(.refreshing(progress))
+                announce(finishedCount: finished)
                 addNext(&waiting, to: &group)
             }
         }
@@ -105,6 +105,11 @@ public actor HTTPNewsService: NewsService {
         currentRefresh = nil
         broadcaster.send(.refreshed(report))
         return report
+    }
+
+    private func announce(finishedCount: Int) {
+        let progress = RefreshProgress(finishedCount: finishedCount, totalCount: records.count)
+        broadcaster.send(.refreshing(progress))
     }
 
     private func addNext(

@@ -115,6 +115,7 @@ struct HTTPNewsServiceTests {
         #expect(seen.count { $0 == .headlines } == 1)
         #expect(
             seen.filter { $0 != .headlines } == [
+                .refreshing(RefreshProgress(finishedCount: 0, totalCount: 2)),
                 .refreshing(RefreshProgress(finishedCount: 1, totalCount: 2)),
                 .refreshing(RefreshProgress(finishedCount: 2, totalCount: 2)),
                 .refreshed(report),

@@ -10,6 +10,11 @@ struct Ages {
         return isDate(date) || short == "now" ? short : "\(short) ago"
     }
 
+    /// `18 min ago`, `2 h ago`, `3 d ago`; `nil` after a week, where a date says more.
+    func recent(_ date: Date) -> String? {
+        isDate(date) ? nil : long(date)
+    }
+
     /// `18 min`, `2 h`, `3 d`, and a date after a week; dates to come are `now`.
     func short(_ date: Date) -> String {
         let minutes = Int(clock.now().timeIntervalSince(date) / 60)

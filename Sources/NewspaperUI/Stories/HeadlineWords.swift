@@ -16,7 +16,7 @@ enum HeadlineWords {
         joined([
             headline.byline.map { "By \(isolated($0))" },
             headline.published.map(ages.moment),
-            headline.published.map(ages.long),
+            headline.published.flatMap(ages.recent),
             headline.readingMinutes.map { "\($0) min read" },
         ])
     }

@@ -102,7 +102,7 @@ struct StoriesView: View {
         if let progress = front.progress {
             return Message(
                 title: "Fetching the news…",
-                text: "\(progress.finishedCount) of \(progress.totalCount) sources have answered.",
+                text: "So far \(progress.finishedCount) of \(progress.totalCount) have answered.",
                 theme: theme
             )
         }

@@ -10,6 +10,7 @@ public enum FeedDate {
     public static func parse(_ text: String) -> Date? {
         let trimmed = text.trimmingWhiteSpace
         guard trimmed.utf8.count <= 100 else { return nil }
+        if let date = StandardDate.fields(of: trimmed)?.date { return date }
         if let date = InternetDate(trimmed)?.fields.date { return date }
         if let date = ShortDate(trimmed)?.fields.date { return date }
         return WrittenDate(trimmed)?.fields.date
@@ -28,7 +29,7 @@ public enum FeedDate {
 }
 
 /// A date in the proleptic Gregorian calendar with its distance from UTC.
-struct DateFields {
+struct DateFields: Equatable {
     var year = 0
     var month = 1
     var day = 1

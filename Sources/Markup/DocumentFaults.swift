@@ -9,7 +9,7 @@ public enum DocumentFaults {
     ///   document is UTF-8.
     public static func wrongCharset(_ bytes: [UInt8], charset: String?) -> String? {
         let (mark, length) = byteOrderMark(bytes)
-        let body = Array(bytes[length...])
+        let body = length == 0 ? bytes : Array(bytes[length...])
         guard let label = charset ?? declaredCharset(body) else {
             return mark == nil && !isUTF8(body) ? "UTF-8" : nil
         }

@@ -6,10 +6,11 @@ struct AtomReader {
     let base: String?
 
     /// Reads the `feed` element; whatever its namespace is, it is Atom's.
-    func read(_ root: XMLElement) -> ParsedFeed {
+    func read(_ root: XMLElement) -> FeedReading {
         var feed = ParsedFeed()
         var links: [AtomLink] = []
         var authors: [String] = []
+        var entries: [XMLElement] = []
         feed.language = root.language
         for child in root.children {
             switch (child.vocabulary, child.name) {
@@ -19,23 +20,23 @@ struct AtomReader {
                 if let link = AtomLink(child, base: base) { links.append(link) }
             case (.atom, "author"), (.plain, "author"):
                 if let name = Person.name(in: child) { authors.append(name) }
-            case (.atom, "entry"), (.plain, "entry"): feed.entries.append(entry(child))
+            case (.atom, "entry"), (.plain, "entry"): entries.append(child)
             default: readRest(child, into: &feed)
             }
         }
         feed.link = AtomLink.page(among: links)
-        for index in feed.entries.indices where feed.entries[index].authors.isEmpty {
-            feed.entries[index].authors = authors
+        return FeedReading(head: feed, count: entries.count) { [entries, authors] index in
+            var entry = entry(entries[index])
+            if entry.authors.isEmpty { entry.authors = authors }
+            return entry
         }
-        return feed
     }
 
     /// Reads an entry that is a document of its own: a feed with just that entry.
-    func read(entry root: XMLElement) -> ParsedFeed {
+    func read(entry root: XMLElement) -> FeedReading {
         var feed = ParsedFeed()
         feed.language = root.language
-        feed.entries = [AtomEntry(base: base).read(root)]
-        return feed
+        return FeedReading(head: feed, count: 1) { _ in AtomEntry(base: base).read(root) }
     }
 
     private func readRest(_ child: XMLElement, into feed: inout ParsedFeed) {

@@ -4,12 +4,38 @@ public enum FeedAnswer {
     ///
     /// Fields without a value are left out; times are RFC 3339 in UTC.
     public static func json(for feed: ParsedFeed) -> String {
-        object([
-            ("title", feed.title.map { .string($0) }),
-            ("link", feed.link.map { .string($0) }),
-            ("language", feed.language.map { .string($0) }),
-            ("entries", .array(feed.entries.map(entry))),
-        ]).text
+        text { write(FeedReading(feed), to: $0) }
+    }
+
+    /// Writes the answer for a feed piece by piece, in UTF-8.
+    public static func write(_ reading: FeedReading, to output: ([UInt8]) -> Void) {
+        let head = object([
+            ("title", reading.head.title.map { .string($0) }),
+            ("link", reading.head.link.map { .string($0) }),
+            ("language", reading.head.language.map { .string($0) }),
+            ("entries", .array([])),
+        ])
+        var piece = Array(head.utf8.dropLast(2))
+        var isFirst = true
+        for entry in reading.entries {
+            if !isFirst { piece.append(UInt8(ascii: ",")) }
+            isFirst = false
+            self.entry(entry).write(into: &piece)
+            guard piece.count >= pieceBytes else { continue }
+            output(piece)
+            piece.removeAll(keepingCapacity: piece.count < 4 * pieceBytes)
+        }
+        output(piece + "]}".utf8)
+    }
+
+    /// So that few are handed over, and none is large because of its number of entries.
+    private static let pieceBytes = 1 << 16
+
+    /// All pieces as one text.
+    static func text(_ write: (([UInt8]) -> Void) -> Void) -> String {
+        var utf8: [UInt8] = []
+        write { utf8 += $0 }
+        return String(decoding: utf8, as: UTF8.self)
     }
 
     /// The answer for a list of feeds: title and feeds with their folders.

@@ -10,34 +10,36 @@ public enum FeedBatch {
     ///   is needed, and the kind may be `opml`.
     /// - Returns: One line, without its end: the answer of ``FeedAnswer``.
     public static func answer(to line: String) -> String {
-        guard let request = JSONReading(Array(line.utf8)).value, let file = request["file"]?.text
-        else {
-            return FeedAnswer.json(forError: "the line is no JSON object with a file")
-        }
-        // Whatever the reason is: the answer says that there is nothing to read.
-        guard let data = try? Data(contentsOf: URL(filePath: file)) else {
-            return FeedAnswer.json(forError: "the file cannot be read")
-        }
-        return answer(
-            for: Array(data),
-            isList: request["kind"]?.text == "opml",
-            address: request["url"]?.text,
-            contentType: request["content_type"]?.text
-        )
+        FeedAnswer.text { write(answerTo: line, to: $0) }
     }
 
-    private static func answer(
-        for bytes: [UInt8],
-        isList: Bool,
-        address: String?,
-        contentType: String?
-    ) -> String {
+    /// Writes the answer to one line piece by piece, in UTF-8 and without the line's end.
+    public static func write(answerTo line: String, to output: ([UInt8]) -> Void) {
+        guard let request = JSONReading(Array(line.utf8)).value, let file = request["file"]?.text
+        else {
+            return output(utf8(FeedAnswer.json(forError: "the line is no JSON object with a file")))
+        }
+        guard let bytes = bytes(ofFile: file) else {
+            return output(utf8(FeedAnswer.json(forError: "the file cannot be read")))
+        }
         do throws(FeedError) {
-            if isList { return FeedAnswer.json(for: try OPMLDocument(parsing: bytes)) }
-            let parser = FeedParser(address: address, contentType: contentType)
-            return FeedAnswer.json(for: try parser.parse(bytes))
+            if request["kind"]?.text == "opml" {
+                return output(utf8(FeedAnswer.json(for: try OPMLDocument(parsing: bytes))))
+            }
+            let parser = FeedParser(
+                address: request["url"]?.text,
+                contentType: request["content_type"]?.text
+            )
+            FeedAnswer.write(try parser.read(bytes), to: output)
         } catch {
-            return FeedAnswer.json(for: error)
+            output(utf8(FeedAnswer.json(for: error)))
         }
     }
+
+    private static func bytes(ofFile path: String) -> [UInt8]? {
+        // Whatever the reason is: the answer says that there is nothing to read.
+        (try? Data(contentsOf: URL(filePath: path))).map { Array($0) }
+    }
+
+    private static func utf8(_ text: String) -> [UInt8] { Array(text.utf8) }
 }

@@ -22,21 +22,26 @@ public struct FeedParser: Sendable {
     /// - Throws: ``FeedError`` when there is nothing of a feed in it. An ill-formed feed is read as
     ///   far as it makes sense, and one without entries is a feed.
     public func parse(_ bytes: [UInt8]) throws(FeedError) -> ParsedFeed {
+        try read(bytes).whole
+    }
+
+    /// Reads a document as ``parse(_:)`` does, but each entry only when its turn comes.
+    public func read(_ bytes: [UInt8]) throws(FeedError) -> FeedReading {
         let charset = charset(ofContentType: contentType)
         let text = decodeText(bytes, charset: charset)
         switch DocumentKind(of: text.prefix(4096)) {
-        case .json: return try JSONFeedReader(address: address).read(text)
+        case .json: return FeedReading(try JSONFeedReader(address: address).read(text))
         case .markup: return try parseXML(XMLDocument(parsingUTF8: text))
         case .other(let found): throw .notAFeed(found: found)
         }
     }
 
-    private func parseXML(_ document: XMLDocument) throws(FeedError) -> ParsedFeed {
+    private func parseXML(_ document: XMLDocument) throws(FeedError) -> FeedReading {
         guard let root = document.root else {
             throw .malformed(detail: document.firstError ?? "no element can be read")
         }
         let base = root.base(from: address)
-        let feed: ParsedFeed?
+        let feed: FeedReading?
         switch root.name.lowercased() {
         case "rss", "rdf", "channel": feed = RSSReader(base: base).read(root)
         case "feed": feed = AtomReader(base: base).read(root)

@@ -7,13 +7,16 @@ enum JSONText {
     case object([(String, JSONText)])
 
     /// The document on one line.
-    var text: String {
+    var text: String { String(decoding: utf8, as: UTF8.self) }
+
+    /// The document on one line, in UTF-8.
+    var utf8: [UInt8] {
         var utf8: [UInt8] = []
         write(into: &utf8)
-        return String(decoding: utf8, as: UTF8.self)
+        return utf8
     }
 
-    private func write(into utf8: inout [UInt8]) {
+    func write(into utf8: inout [UInt8]) {
         switch self {
         case .number(let number): utf8 += "\(number)".utf8
         case .string(let text): Self.write(text, into: &utf8)
@@ -39,17 +42,47 @@ enum JSONText {
     /// Controls are escaped, so that no terminal obeys them.
     private static func write(_ text: String, into utf8: inout [UInt8]) {
         utf8.append(UInt8(ascii: "\""))
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x22: utf8 += "\\\"".utf8
-            case 0x5C: utf8 += "\\\\".utf8
-            case 0x0A: utf8 += "\\n".utf8
-            case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
-                let digits = String(scalar.value, radix: 16)
-                utf8 += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
-            default: utf8 += String(scalar).utf8
+        var text = text
+        text.withUTF8 { bytes in
+            var copied = 0
+            var index = 0
+            while index < bytes.count {
+                let (value, length) = bytes.scalarToEscape(at: index)
+                index += length
+                guard let escape = escape(value) else { continue }
+                utf8 += bytes[copied..<(index - length)]
+                utf8 += escape.utf8
+                copied = index
             }
+            utf8 += bytes[copied...]
         }
         utf8.append(UInt8(ascii: "\""))
+    }
+
+    private static func escape(_ value: UInt32) -> String? {
+        switch value {
+        case 0x22: return "\\\""
+        case 0x5C: return "\\\\"
+        case 0x0A: return "\\n"
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
+            let digits = String(value, radix: 16)
+            return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+        default: return nil
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The scalar at an index with its bytes, if it may need an escape; a space stands for any
+    /// other byte.
+    fileprivate func scalarToEscape(at index: Int) -> (value: UInt32, length: Int) {
+        switch self[index] {
+        case 0..<0x80: return (UInt32(self[index]), 1)
+        case 0xC2 where index + 1 < count: return (UInt32(self[index + 1]), 2)
+        case 0xE2 where index + 2 < count:
+            let low = UInt32(self[index + 1] & 0x3F) << 6 | UInt32(self[index + 2] & 0x3F)
+            return (0x2000 | low, 3)
+        default: return (0x20, 1)
+        }
     }
 }

@@ -8,14 +8,17 @@ struct RSSReader {
     let base: String?
 
     /// Reads the outermost element; `nil` when it has neither channel nor items.
-    func read(_ root: XMLElement) -> ParsedFeed? {
+    func read(_ root: XMLElement) -> FeedReading? {
         let isChannel = root.name.lowercased() == "channel"
         let channels =
             isChannel ? [root] : root.children.filter { $0.name.lowercased() == "channel" }
         // RDF has its items beside the channel; feeds of the wild mix that up.
         let loose = isChannel ? [] : items(in: root)
         guard let channel = channels.first else {
-            return loose.isEmpty ? nil : feed(entries: loose.map { entry($0, base: base) })
+            guard !loose.isEmpty else { return nil }
+            return FeedReading(head: ParsedFeed(), count: loose.count) {
+                entry(loose[$0], base: base)
+            }
         }
         let channelBase = channel.base(from: base)
         var feed = RSSChannel(base: channelBase).read(channel)
@@ -25,25 +28,23 @@ struct RSSReader {
                 .flatMap { RSSChannel(base: base).picture($0) }
         }
         let inside = channels.flatMap { items(in: $0) }
-        feed.entries =
-            inside.map { entry($0, base: channelBase) } + loose.map { entry($0, base: base) }
-        return feed
-    }
-
-    private func feed(entries: [ParsedEntry]) -> ParsedFeed {
-        var feed = ParsedFeed()
-        feed.entries = entries
-        return feed
+        return FeedReading(head: feed, count: inside.count + loose.count) { index in
+            index < inside.count
+                ? entry(inside[index], base: channelBase)
+                : entry(loose[index - inside.count], base: base)
+        }
     }
 
     private func items(in element: XMLElement) -> [XMLElement] {
-        element.children.flatMap { child in
-            switch (child.vocabulary, child.name.lowercased()) {
-            case (.plain, "item"): [child]
-            case (.plain, "items"): items(in: child)
-            default: [XMLElement]()
+        var items: [XMLElement] = []
+        for child in element.children where child.vocabulary == .plain {
+            switch child.name.lowercased() {
+            case "item": items.append(child)
+            case "items": items += self.items(in: child)
+            default: break
             }
         }
+        return items
     }
 
     private func entry(_ item: XMLElement, base: String?) -> ParsedEntry {

@@ -21,6 +21,24 @@ enum Output {
         print(text, terminator: "")
     }
 
+    /// Writes a piece of a document of our own to standard output at once.
+    static func send(_ piece: [UInt8]) {
+        flush()
+        piece.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = write(
+                    STDOUT_FILENO,
+                    UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+                    rest.count
+                )
+                // A reader that is gone wants no more.
+                if count < 0, errno != EINTR { return }
+                rest = rest.dropFirst(max(0, count))
+            }
+        }
+    }
+
     /// Sends what was printed on its way, for somebody who waits for each line.
     static func flush() {
         fflush(nil)

@@ -19,9 +19,10 @@ extension CommandDesk {
                 address: base ?? document.address,
                 contentType: contentType ?? document.contentType
             )
-            let feed = try parse(document.bytes, with: parser)
+            let feed = try read(document.bytes, with: parser)
             guard !json else {
-                Output.sayStyled(FeedAnswer.json(for: feed) + "\n")
+                FeedAnswer.write(feed) { Output.send($0) }
+                Output.send([UInt8(ascii: "\n")])
                 return ExitStatus.success
             }
             show(feed)
@@ -36,8 +37,8 @@ extension CommandDesk {
     /// `newspaper feed --batch`: a JSON answer for every JSON line.
     func inspectFeeds() -> Int32 {
         while let line = readLine() {
-            Output.sayStyled(FeedBatch.answer(to: line) + "\n")
-            Output.flush()
+            FeedBatch.write(answerTo: line) { Output.send($0) }
+            Output.send([UInt8(ascii: "\n")])
         }
         return ExitStatus.success
     }
@@ -73,10 +74,12 @@ extension CommandDesk {
         )
     }
 
-    private func parse(_ bytes: [UInt8], with parser: FeedParser) throws(FeedFailure) -> ParsedFeed
-    {
+    private func read(
+        _ bytes: [UInt8],
+        with parser: FeedParser
+    ) throws(FeedFailure) -> FeedReading {
         do throws(FeedError) {
-            return try parser.parse(bytes)
+            return try parser.read(bytes)
         } catch {
             throw FeedFailure(error)
         }
@@ -103,12 +106,13 @@ extension CommandDesk {
         for finding in review.findings { Output.say("  \(finding.line)") }
     }
 
-    private func show(_ feed: ParsedFeed) {
-        Output.say("Title:    \(feed.title ?? "none")")
-        Output.say("Page:     \(feed.link ?? "none")")
-        Output.say("Language: \(feed.language ?? "not said")")
-        Output.say("Entries:  \(feed.entries.count)")
-        for entry in feed.entries {
+    private func show(_ feed: FeedReading) {
+        let entries = Array(feed.entries)
+        Output.say("Title:    \(feed.head.title ?? "none")")
+        Output.say("Page:     \(feed.head.link ?? "none")")
+        Output.say("Language: \(feed.head.language ?? "not said")")
+        Output.say("Entries:  \(entries.count)")
+        for entry in entries {
             let date =
                 (entry.published ?? entry.updated).map { $0.formatted(.iso8601) } ?? "no date"
             Output.say("  \(date)  \(entry.title ?? "(no title)")")

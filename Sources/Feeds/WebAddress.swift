@@ -92,32 +92,37 @@ public enum WebAddress {
     }
 
     static func split(_ text: String) -> Parts {
-        var rest = text[...]
         var parts = Parts(path: "")
-        if let colon = rest.firstIndex(where: { ":/?#".contains($0) }), rest[colon] == ":",
-            rest.first?.isLetter == true,
-            rest[..<colon].allSatisfy({
-                $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0))
-            })
-        {
-            parts.scheme = rest[..<colon]
-            rest = rest[rest.index(after: colon)...]
+        // All marks are ASCII, whatever combines with them.
+        var rest = text.utf8[...]
+        if let colon = endOfScheme(rest) {
+            parts.scheme = Substring(rest[..<colon])
+            rest = rest[colon...].dropFirst()
         }
-        if let mark = rest.firstIndex(of: "#") {
-            parts.fragment = rest[rest.index(after: mark)...]
+        if let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
+            parts.fragment = Substring(rest[mark...].dropFirst())
             rest = rest[..<mark]
         }
-        if let mark = rest.firstIndex(of: "?") {
-            parts.query = rest[rest.index(after: mark)...]
+        if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
+            parts.query = Substring(rest[mark...].dropFirst())
             rest = rest[..<mark]
         }
-        if rest.hasPrefix("//") {
-            let authority = rest.dropFirst(2).prefix { $0 != "/" }
-            parts.authority = authority
+        if rest.starts(with: "//".utf8) {
+            let authority = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+            parts.authority = Substring(authority)
             rest = rest[authority.endIndex...]
         }
-        parts.path = rest
+        parts.path = Substring(rest)
         return parts
+    }
+
+    /// Where the colon after the scheme stands; `nil` in a relative reference.
+    private static func endOfScheme(_ text: Substring.UTF8View) -> String.Index? {
+        let name = text.prefix { $0.isASCIILetter || $0.isDigit || "+-.".utf8.contains($0) }
+        guard name.first?.isASCIILetter == true, name.endIndex < text.endIndex,
+            text[name.endIndex] == UInt8(ascii: ":")
+        else { return nil }
+        return name.endIndex
     }
 
     private static func merged(_ path: Substring, onto base: Parts) -> Substring {
@@ -152,4 +157,8 @@ public enum WebAddress {
         if let fragment = parts.fragment { text += "#\(fragment)" }
         return text
     }
+}
+
+extension UInt8 {
+    fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

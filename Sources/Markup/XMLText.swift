@@ -59,15 +59,29 @@ struct XMLText {
             let byte = input[position]
             if byte == UInt8(ascii: "&"), place != .characterData {
                 position += takeReference(at: position)
-            } else {
-                if byte >= 0x20, byte != 0x7F {
-                    put(byte)
-                } else {
-                    takeControl(byte, next: position + 1 < input.count ? input[position + 1] : 0)
-                }
+            } else if byte < 0x20 || byte == 0x7F {
+                takeControl(byte, next: position + 1 < input.count ? input[position + 1] : 0)
                 position += 1
+            } else {
+                position = takeLetters(from: position)
             }
         }
+    }
+
+    /// Copies up to the next byte that may mean something else, and returns where that stands.
+    private mutating func takeLetters(from start: Int) -> Int {
+        var end = start + 1
+        while end < input.count, input[end] >= 0x20, input[end] != 0x7F,
+            input[end] != UInt8(ascii: "&")
+        {
+            end += 1
+        }
+        guard let from = input.baseAddress, let to = output.baseAddress,
+            count + end - start <= output.count
+        else { return end }
+        (to + count).update(from: from + start, count: end - start)
+        count += end - start
+        return end
     }
 
     /// Keeps white space only, with a line feed for each end of a line.

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Feeds
+
+@Suite("Feeds that are read entry by entry")
+struct FeedReadingTests {
+    @Test(
+        "hold what is read at once",
+        arguments: [Fixtures.rss1, Fixtures.rss2, Fixtures.atom, Fixtures.jsonFeed]
+    )
+    func whole(text: String) throws {
+        let parser = FeedParser(address: "https://example.org/feed")
+        let reading = try parser.read(Array(text.utf8))
+        let feed = try parser.parse(Array(text.utf8))
+        #expect(reading.head.entries.isEmpty)
+        #expect(Array(reading.entries) == feed.entries)
+        #expect(reading.whole == feed)
+    }
+
+    @Test("are answered in pieces that make one document")
+    func pieces() throws {
+        let items = (0..<3000).map { "<item><title>Entry \($0)</title></item>" }.joined()
+        let document = Array("<rss><channel>\(items)</channel></rss>".utf8)
+        var pieces: [[UInt8]] = []
+        FeedAnswer.write(try FeedParser().read(document)) { pieces.append($0) }
+        #expect(pieces.count > 1)
+        #expect(pieces.allSatisfy { $0.count < 1 << 17 })
+        let whole = FeedAnswer.json(for: try FeedParser().parse(document))
+        #expect(String(decoding: pieces.joined(), as: UTF8.self) == whole)
+    }
+}

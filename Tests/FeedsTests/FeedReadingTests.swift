@@ -6,7 +6,7 @@ import Testing
 struct FeedReadingTests {
     @Test(
         "hold what is read at once",
-        arguments: [Fixtures.rss1, Fixtures.rss2, Fixtures.atom, Fixtures.jsonFeed]
+        arguments: [Fixtures.rss1, Fixtures.rss2, Fixtures.atom, Fixtures.json]
     )
     func whole(text: String) throws {
         let parser = FeedParser(address: "https://example.org/feed")

@@ -8,13 +8,22 @@ public struct Edition: Hashable, Sendable {
     public let sections: [Section]
     /// The feeds in the order of their sections.
     public let feeds: [Feed]
+    /// How many stories the reader keeps.
+    public let starredCount: Int
 
     /// Makes an edition.
-    public init(title: String, isExample: Bool = false, sections: [Section], feeds: [Feed]) {
+    public init(
+        title: String,
+        isExample: Bool = false,
+        sections: [Section],
+        feeds: [Feed],
+        starredCount: Int = 0
+    ) {
         self.title = title
         self.isExample = isExample
         self.sections = sections
         self.feeds = feeds
+        self.starredCount = starredCount
     }
 }
 
@@ -46,14 +55,27 @@ public struct Feed: Hashable, Sendable, Identifiable {
     public let title: String
     /// The section it stands in.
     public let section: SectionID
+    /// How many of its stories are unread.
+    public let unreadCount: Int
+    /// How many stories it has.
+    public let storyCount: Int
     /// Why the last refresh failed; `nil` when it went well or has not happened.
     public let failure: FeedFailure?
 
     /// Makes a feed.
-    public init(id: FeedID, title: String, section: SectionID, failure: FeedFailure? = nil) {
+    public init(
+        id: FeedID,
+        title: String,
+        section: SectionID,
+        unreadCount: Int = 0,
+        storyCount: Int = 0,
+        failure: FeedFailure? = nil
+    ) {
         self.id = id
         self.title = title
         self.section = section
+        self.unreadCount = unreadCount
+        self.storyCount = storyCount
         self.failure = failure
     }
 }

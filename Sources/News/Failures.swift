@@ -4,6 +4,10 @@ public enum NewsError: Error, Hashable, Sendable {
     case unknownArticle(ArticleID)
     /// No picture stands at that address.
     case unknownPicture(String)
+    /// The archive could not be read or written; what its library said, without values.
+    case archive(detail: String)
+    /// The list of subscriptions could not be read or written.
+    case subscriptions(detail: String)
 }
 
 /// Why a feed gave no news: facts, which ``Sentences`` words for people.
@@ -32,6 +36,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case notAFeed(found: String)
     /// The answer begins like a feed and cannot be read.
     case malformed(detail: String)
+    /// A server on the web led to an address inside of a private network.
+    case privateAddress(host: String)
     /// A file that the reader named cannot be read.
     case unreadableFile(String)
     /// What a library said when no other case fits; never with credentials.

@@ -22,6 +22,8 @@ public struct Headline: Hashable, Sendable, Identifiable {
     public let language: String?
     /// Minutes an adult needs for the text, at least 1; `nil` when the text is not known yet.
     public let readingMinutes: Int?
+    /// True when its text changed after it was first read here.
+    public let isUpdated: Bool
     /// What the reader did with it.
     public var state: ReadingState
 
@@ -37,6 +39,7 @@ public struct Headline: Hashable, Sendable, Identifiable {
         published: Date? = nil,
         language: String? = nil,
         readingMinutes: Int? = nil,
+        isUpdated: Bool = false,
         state: ReadingState = ReadingState()
     ) {
         self.id = id
@@ -49,38 +52,7 @@ public struct Headline: Hashable, Sendable, Identifiable {
         self.published = published
         self.language = language
         self.readingMinutes = readingMinutes
+        self.isUpdated = isUpdated
         self.state = state
-    }
-}
-
-/// What the reader did with one article.
-public struct ReadingState: Hashable, Sendable {
-    /// The reader opened it, or said so.
-    public var isRead: Bool
-    /// The reader wants to keep it.
-    public var isStarred: Bool
-
-    /// A new article is neither read nor starred.
-    public init(isRead: Bool = false, isStarred: Bool = false) {
-        self.isRead = isRead
-        self.isStarred = isStarred
-    }
-}
-
-/// A change of the reading state that a reader asks for.
-public enum Mark: Hashable, Sendable {
-    /// The article is read, or unread again.
-    case read(Bool)
-    /// The article is kept, or no longer.
-    case starred(Bool)
-
-    /// The state after this mark.
-    public func applied(to state: ReadingState) -> ReadingState {
-        var result = state
-        switch self {
-        case .read(let isRead): result.isRead = isRead
-        case .starred(let isStarred): result.isStarred = isStarred
-        }
-        return result
     }
 }

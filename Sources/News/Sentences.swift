@@ -33,6 +33,9 @@ public enum Sentences {
         case .malformed(let detail):
             "The feed is damaged and cannot be read (\(shown(detail))): "
                 + "try again later, or tell its publisher."
+        case .privateAddress(let host):
+            "\(shown(host)) led to an address inside of a private network, which was refused: "
+                + "allow it in the feed’s settings if it is yours."
         case .unreadableFile(let path):
             "The file “\(shown(path))” cannot be read: check its name and its permissions."
         case .other(let text):
@@ -47,6 +50,10 @@ public enum Sentences {
             "That story is no longer there: go back to the headlines and choose another."
         case .unknownPicture(let address):
             "There is no picture at “\(shown(address))”: read on without it."
+        case .archive(let detail):
+            "The archive does not answer (\(shown(detail))): “newspaper doctor” tells more."
+        case .subscriptions(let detail):
+            "The list of subscriptions cannot be used (\(shown(detail))); nothing was changed."
         }
     }
 

@@ -18,7 +18,7 @@ public actor HTTPNewsService: NewsService {
     private var newsstand = Newsstand()
     private var currentRefresh: Task<RefreshReport, Never>?
 
-    /// Makes a paper without news; ``refresh()`` brings them.
+    /// Makes a paper without news; ``refresh(_:)`` brings them.
     ///
     /// - Parameters:
     ///   - title: The name on the masthead.
@@ -63,14 +63,51 @@ public actor HTTPNewsService: NewsService {
         return article
     }
 
-    /// Puts one mark on every named article.
-    public func mark(_ ids: [ArticleID], _ mark: Mark) {
+    /// Where an article stands among those that answer a query.
+    public func row(of id: ArticleID, in query: HeadlineQuery) -> Int? {
+        allHeadlines(query).firstIndex { $0.id == id }
+    }
+
+    /// The first unread row after a row, or the last one before it.
+    public func unreadRow(from row: Int, before: Bool, in query: HeadlineQuery) -> Int? {
+        let headlines = allHeadlines(query)
+        let unread = headlines.indices.filter { !headlines[$0].state.isRead }
+        return before ? unread.last { $0 < row } : unread.first { $0 > row }
+    }
+
+    /// Puts one mark on articles.
+    public func mark(_ target: MarkTarget, _ mark: Mark) {
+        let ids =
+            switch target {
+            case .articles(let ids): ids
+            case .query(let query): allHeadlines(query).map(\.id)
+            }
         let changed = newsstand.mark(ids, mark)
         if !changed.isEmpty { broadcaster.send(.marks(changed)) }
     }
 
+    /// Marks an article read because it was opened.
+    public func markOpened(_ id: ArticleID) {
+        mark(.articles([id]), .read(true))
+    }
+
+    /// Nothing is remembered yet.
+    public func undo() -> JournalEntry? { nil }
+
+    /// Nothing is remembered yet.
+    public func redo() -> JournalEntry? { nil }
+
+    /// Places are not kept yet.
+    public func keepPlace(_ place: ReadingPlace?, in id: ArticleID) {}
+
+    private func allHeadlines(_ query: HeadlineQuery) -> [Headline] {
+        var query = query
+        query.rows = nil
+        return headlines(query).headlines
+    }
+
     /// Asks every feed for news; a second call meanwhile waits for the same answers.
-    public func refresh() async -> RefreshReport {
+    public func refresh(_ scope: RefreshScope) async -> RefreshReport {
         if let currentRefresh { return await currentRefresh.value }
         let task = Task { await refreshAll() }
         currentRefresh = task

@@ -45,7 +45,7 @@ struct ExampleNewsServiceTests {
     @Test("The edition names sections and papers in order, with counts")
     func edition() async {
         let service = makeService()
-        await service.mark([ArticleID("wire")], .read(true))
+        await service.mark(.articles([ArticleID("wire")]), .read(true))
         let world = SectionID("World")
         let sport = SectionID("Sport")
         #expect(
@@ -58,9 +58,27 @@ struct ExampleNewsServiceTests {
                         Section(id: sport, unreadCount: 1, storyCount: 1),
                     ],
                     feeds: [
-                        Feed(id: FeedID("Herald"), title: "Herald", section: world),
-                        Feed(id: FeedID("Wire"), title: "Wire", section: world),
-                        Feed(id: FeedID("Post"), title: "Post", section: sport),
+                        Feed(
+                            id: FeedID("Herald"),
+                            title: "Herald",
+                            section: world,
+                            unreadCount: 2,
+                            storyCount: 2
+                        ),
+                        Feed(
+                            id: FeedID("Wire"),
+                            title: "Wire",
+                            section: world,
+                            unreadCount: 0,
+                            storyCount: 1
+                        ),
+                        Feed(
+                            id: FeedID("Post"),
+                            title: "Post",
+                            section: sport,
+                            unreadCount: 1,
+                            storyCount: 1
+                        ),
                     ]
                 )
         )
@@ -109,7 +127,7 @@ struct ExampleNewsServiceTests {
     @Test("A query for unread stories of a section leaves the others out")
     func filters() async {
         let service = makeService()
-        await service.mark([ArticleID("wire")], .read(true))
+        await service.mark(.articles([ArticleID("wire")]), .read(true))
         let all = await service.headlines(HeadlineQuery(section: SectionID("World")))
         #expect(slugs(all) == ["wire", "tide", "undated"])
         #expect(all.totalCount == 3)
@@ -127,7 +145,7 @@ struct ExampleNewsServiceTests {
     @Test("An article is its headline with the whole text")
     func article() async throws {
         let service = makeService()
-        await service.mark([ArticleID("goat")], .starred(true))
+        await service.mark(.articles([ArticleID("goat")]), .starred(true))
         let article = try await service.article(ArticleID("goat"))
         let row = await service.headlines(HeadlineQuery(section: SectionID("Sport")))
         #expect(
@@ -166,14 +184,14 @@ struct ExampleNewsServiceTests {
         do {
             let service = makeService()
             changes = service.changes()
-            await service.mark([ArticleID("goat")], .read(true))
-            await service.mark([ArticleID("goat"), ArticleID("no")], .read(true))
+            await service.mark(.articles([ArticleID("goat")]), .read(true))
+            await service.mark(.articles([ArticleID("goat"), ArticleID("no")]), .read(true))
             await service.mark(
-                [ArticleID("no"), ArticleID("goat"), ArticleID("tide")],
+                .articles([ArticleID("no"), ArticleID("goat"), ArticleID("tide")]),
                 .read(false)
             )
-            await service.mark([ArticleID("tide"), ArticleID("wire")], .starred(true))
-            #expect(await service.refresh() == report)
+            await service.mark(.articles([ArticleID("tide"), ArticleID("wire")]), .starred(true))
+            #expect(await service.refresh(.all) == report)
         }
         var seen: [NewsChange] = []
         for await change in changes {
@@ -204,5 +222,56 @@ struct ExampleNewsServiceTests {
         let longest = window.headlines.max { $0.readingMinutes ?? 0 < $1.readingMinutes ?? 0 }
         #expect(longest?.id == ArticleID("two-logbooks"))
         #expect(try await service.picture(at: "example:dredger.png").isEmpty == false)
+    }
+
+    @Test("Undo and redo go through the marks that changed something, openings apart")
+    func journal() async {
+        let service = makeService()
+        let unread = HeadlineQuery(unreadOnly: true)
+        await service.markOpened(ArticleID("goat"))
+        await service.mark(.query(HeadlineQuery(section: SectionID("World"))), .read(true))
+        await service.mark(.articles([ArticleID("wire")]), .read(true))
+        #expect(await slugs(service.headlines(unread)) == [])
+        #expect(await service.undo() == .mark(.read(true), count: 3))
+        #expect(await slugs(service.headlines(unread)) == ["wire", "tide", "undated"])
+        #expect(await service.undo() == nil)
+        #expect(await service.redo() == .mark(.read(true), count: 3))
+        #expect(await service.redo() == nil)
+        #expect(await slugs(service.headlines(unread)) == [])
+    }
+
+    @Test("Rows are found by name and by what is unread, in the order of the query")
+    func rows() async {
+        let service = makeService()
+        let all = HeadlineQuery()
+        await service.mark(.articles([ArticleID("tide"), ArticleID("goat")]), .read(true))
+        #expect(await service.row(of: ArticleID("undated"), in: all) == 3)
+        #expect(
+            await service.row(of: ArticleID("undated"), in: HeadlineQuery(search: "goat")) == nil
+        )
+        #expect(await service.unreadRow(from: 0, before: false, in: all) == 3)
+        #expect(await service.unreadRow(from: 3, before: false, in: all) == nil)
+        #expect(await service.unreadRow(from: 3, before: true, in: all) == 0)
+    }
+
+    @Test(
+        "A search finds all words anywhere in a story, whatever their case",
+        arguments: [
+            ("ABOUT goat", ["goat"]), ("it was", ["wire", "tide", "goat", "undated"]), (" ", []),
+        ]
+    )
+    func search(words: String, found: [String]) async {
+        #expect(await slugs(makeService().headlines(HeadlineQuery(search: words))) == found)
+    }
+
+    @Test("A place in a story is kept, and forgotten")
+    func places() async throws {
+        let service = makeService()
+        let id = ArticleID("tide")
+        let place = ReadingPlace(anchor: 4, fraction: 0.5)
+        await service.keepPlace(place, in: id)
+        #expect(try await service.article(id).headline.state.place == place)
+        await service.keepPlace(nil, in: id)
+        #expect(try await service.article(id).headline.state.place == nil)
     }
 }

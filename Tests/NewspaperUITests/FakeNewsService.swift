@@ -11,6 +11,8 @@ actor FakeNewsService: NewsService {
     private let title: String
     private let feedFailure: FeedFailure?
     private(set) var markLog: [String] = []
+    private var journal: [(Mark, [ArticleID])] = []
+    private var undone: [(Mark, [ArticleID])] = []
 
     init(
         title: String = "The Test",
@@ -47,16 +49,27 @@ actor FakeNewsService: NewsService {
     }
 
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
-        let matching = headlineList.filter { headline in
-            query.section.map { $0 == headline.section } ?? true
-                && !(query.unreadOnly && headline.state.isRead)
-        }
+        let matching = matching(query)
+        let rows = (query.rows ?? matching.indices).clamped(to: matching.indices)
         return HeadlineWindow(
-            headlines: query.rows.map { Array(matching[$0.clamped(to: matching.indices)]) }
-                ?? matching,
+            headlines: Array(matching[rows]),
+            firstRow: rows.lowerBound,
             totalCount: matching.count,
             unreadCount: matching.filter { !$0.state.isRead }.count
         )
+    }
+
+    func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int? {
+        matching(query).firstIndex { $0.id == id }
+    }
+
+    func unreadRow(
+        from row: Int,
+        before: Bool,
+        in query: HeadlineQuery
+    ) async throws(NewsError) -> Int? {
+        let unread = matching(query).enumerated().filter { !$0.element.state.isRead }.map(\.offset)
+        return before ? unread.last { $0 < row } : unread.first { $0 > row }
     }
 
     func article(_ id: ArticleID) async throws(NewsError) -> Article {
@@ -70,16 +83,37 @@ actor FakeNewsService: NewsService {
         )
     }
 
-    func mark(_ ids: [ArticleID], _ mark: Mark) async throws(NewsError) {
-        for id in ids {
-            guard let index = headlineList.firstIndex(where: { $0.id == id }) else { continue }
-            headlineList[index].state = mark.applied(to: headlineList[index].state)
-            markLog.append("\(id) \(mark)")
-        }
-        broadcaster.send(.marks(ids))
+    func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
+        let changed = apply(mark, to: target)
+        journal.append((mark, changed))
+        undone = []
     }
 
-    func refresh() async -> RefreshReport {
+    func markOpened(_ id: ArticleID) async throws(NewsError) {
+        apply(.read(true), to: .articles([id]))
+    }
+
+    func undo() async throws(NewsError) -> JournalEntry? {
+        guard let (mark, ids) = journal.popLast() else { return nil }
+        undone.append((mark, ids))
+        apply(mark.reversed, to: .articles(ids))
+        return .mark(mark, count: ids.count)
+    }
+
+    func redo() async throws(NewsError) -> JournalEntry? {
+        guard let (mark, ids) = undone.popLast() else { return nil }
+        journal.append((mark, ids))
+        apply(mark, to: .articles(ids))
+        return .mark(mark, count: ids.count)
+    }
+
+    func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {
+        guard let index = headlineList.firstIndex(where: { $0.id == id }) else { return }
+        headlineList[index].state.place = place
+        broadcaster.send(.marks([id]))
+    }
+
+    func refresh(_ scope: RefreshScope) async -> RefreshReport {
         let report = RefreshReport(outcomes: [
             FeedOutcome(
                 feed: FeedID("http://feed.example/"),
@@ -96,6 +130,38 @@ actor FakeNewsService: NewsService {
     }
 
     nonisolated func changes() -> AsyncStream<NewsChange> { broadcaster.stream() }
+
+    private func matching(_ query: HeadlineQuery) -> [Headline] {
+        headlineList.filter { headline in
+            (query.section.map { $0 == headline.section } ?? true)
+                && (query.feed.map { $0 == headline.feed } ?? true)
+                && !(query.unreadOnly && headline.state.isRead)
+                && (!query.starredOnly || headline.state.isStarred)
+                && (query.search.map { headline.title.lowercased().contains($0.lowercased()) }
+                    ?? true)
+        }
+    }
+
+    /// Puts a mark and tells whose state is different now.
+    @discardableResult
+    private func apply(_ mark: Mark, to target: MarkTarget) -> [ArticleID] {
+        let ids =
+            switch target {
+            case .articles(let ids): ids
+            case .query(let query): matching(query).map(\.id)
+            }
+        var changed: [ArticleID] = []
+        for id in ids {
+            guard let index = headlineList.firstIndex(where: { $0.id == id }) else { continue }
+            let state = mark.applied(to: headlineList[index].state)
+            markLog.append("\(id) \(mark)")
+            guard state != headlineList[index].state else { continue }
+            headlineList[index].state = state
+            changed.append(id)
+        }
+        broadcaster.send(.marks(changed))
+        return changed
+    }
 
     /// New headlines arrive, as after a refresh.
     func arrive(_ headlines: [Headline]) {

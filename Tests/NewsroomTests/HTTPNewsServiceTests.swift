@@ -61,7 +61,7 @@ struct HTTPNewsServiceTests {
     @Test("shows headlines newest first, feeds in their order, those without a date last")
     func ordering() async {
         let service = twoFeeds()
-        let report = await service.refresh()
+        let report = await service.refresh(.all)
         #expect(
             report.outcomes == [
                 FeedOutcome(feed: FeedID(Self.sea), title: "Sea", newCount: 3),
@@ -83,14 +83,14 @@ struct HTTPNewsServiceTests {
     @Test("keeps marks through a refresh and tells what changed")
     func marks() async throws {
         let service = twoFeeds()
-        _ = await service.refresh()
+        _ = await service.refresh(.all)
         let ids = await service.headlines(HeadlineQuery()).headlines.map(\.id)
         var changes = service.changes().makeAsyncIterator()
-        await service.mark([ids[0], ids[1], ArticleID("nobody")], .read(true))
+        await service.mark(.articles([ids[0], ids[1], ArticleID("nobody")]), .read(true))
         #expect(await changes.next() == .marks([ids[0], ids[1]]))
-        await service.mark([ids[1], ids[2]], .read(true))
+        await service.mark(.articles([ids[1], ids[2]]), .read(true))
         #expect(await changes.next() == .marks([ids[2]]))
-        _ = await service.refresh()
+        _ = await service.refresh(.all)
         let unread = await service.headlines(HeadlineQuery(unreadOnly: true))
         #expect(titles(unread) == ["S1", "S3"])
         #expect(unread.unreadCount == 2)
@@ -106,7 +106,7 @@ struct HTTPNewsServiceTests {
         let subscriptions = [Self.sea, Self.hill].map { Subscription(address: $0, title: "T") }
         let service = service(subscriptions)
         var changes = service.changes().makeAsyncIterator()
-        let report = await service.refresh()
+        let report = await service.refresh(.all)
         var seen: [NewsChange] = []
         while let change = await changes.next() {
             seen.append(change)
@@ -128,9 +128,9 @@ struct HTTPNewsServiceTests {
         let headers: HTTPHeaders = ["ETag": "W/\"1\"", "Last-Modified": "yesterday, more or less"]
         fetcher.answer(Self.sea, with: rss("Sea", [("S1", 1, "One.")]), headers: headers)
         let service = service([Subscription(address: Self.sea)])
-        _ = await service.refresh()
+        _ = await service.refresh(.all)
         fetcher.answer(Self.sea, with: "", status: 304)
-        let report = await service.refresh()
+        let report = await service.refresh(.all)
         #expect(report.outcomes == [FeedOutcome(feed: FeedID(Self.sea), title: "Sea")])
         #expect(fetcher.requests.map { $0.headers["If-None-Match"] } == [nil, "W/\"1\""])
         #expect(
@@ -143,8 +143,8 @@ struct HTTPNewsServiceTests {
     @Test("asks each feed once for two refreshes at the same time")
     func joining() async {
         let service = twoFeeds()
-        async let first = service.refresh()
-        async let second = service.refresh()
+        async let first = service.refresh(.all)
+        async let second = service.refresh(.all)
         let reports = await (first, second)
         // Whether they met or followed each other, nothing is counted twice.
         #expect(max(reports.0.newCount, reports.1.newCount) == 5)
@@ -154,10 +154,10 @@ struct HTTPNewsServiceTests {
     @Test("keeps the news of a feed that fails, and says why until it is well again")
     func failures() async {
         let service = twoFeeds()
-        _ = await service.refresh()
+        _ = await service.refresh(.all)
         fetcher.fail(Self.sea, with: .timedOut(host: "sea.example", after: .milliseconds(1500)))
         let failure = FeedFailure.timedOut(host: "sea.example", seconds: 2)
-        let report = await service.refresh()
+        let report = await service.refresh(.all)
         #expect(
             report.failures == [
                 FeedOutcome(feed: FeedID(Self.sea), title: "Sea", failure: failure)
@@ -166,14 +166,14 @@ struct HTTPNewsServiceTests {
         #expect(await service.edition().feeds.map(\.failure) == [failure, nil])
         #expect(await service.headlines(HeadlineQuery()).totalCount == 5)
         _ = twoFeeds()
-        _ = await service.refresh()
+        _ = await service.refresh(.all)
         #expect(await service.edition().feeds.map(\.failure) == [nil, nil])
     }
 
     @Test("knows articles by their names, and nothing of others")
     func articles() async throws {
         let service = twoFeeds()
-        _ = await service.refresh()
+        _ = await service.refresh(.all)
         let headline = try #require(await service.headlines(HeadlineQuery()).headlines.first)
         #expect(
             try await service.article(headline.id) == Article(headline: headline, html: "Five.")

@@ -45,7 +45,7 @@ struct RefreshOverLoopbackTests {
             fetcher: ImpatientFetcher(path: "/never"),
             now: { Date(timeIntervalSince1970: 1_800_000_000) }
         )
-        let report = await service.refresh()
+        let report = await service.refresh(.all)
 
         let host = "127.0.0.1"
         func outcome(
@@ -95,7 +95,7 @@ struct RefreshOverLoopbackTests {
             fetcher: FakeFetcher(),
             now: { Date(timeIntervalSince1970: 1_800_000_000) }
         )
-        let report = await service.refresh()
+        let report = await service.refresh(.all)
         #expect(
             report.outcomes == [
                 FeedOutcome(feed: FeedID(subscriptions[0].address), title: "On disk", newCount: 1),

@@ -9,6 +9,13 @@ struct ExampleDigest: Sendable {
         readingMinutes = ReadingTime.minutes(forText: Self.plainText(of: story.html[...]))
     }
 
+    /// Everything that a search looks at, in lower case.
+    static func searchableText(of story: ExampleStory) -> String {
+        [story.title, story.deck ?? "", plainText(of: story.html[...])]
+            .joined(separator: " ")
+            .lowercased()
+    }
+
     private static func firstParagraph(of html: String) -> String? {
         guard let start = position(of: "<p>", in: html[...]),
             let end = position(of: "</p>", in: html[start...])

@@ -9,6 +9,7 @@ public actor ExampleNewsService: NewsService {
     private let broadcaster = ChangeBroadcaster()
     private var states: [ArticleID: ReadingState] = [:]
     private var digests: [ArticleID: ExampleDigest] = [:]
+    private var journal = MarkJournal()
 
     /// Opens the example edition.
     ///
@@ -28,24 +29,34 @@ public actor ExampleNewsService: NewsService {
             title: printed.title,
             isExample: true,
             sections: printed.sections.map(makeSection),
-            feeds: printed.feeds
+            feeds: printed.feeds.map(makeFeed),
+            starredCount: states.values.count { $0.isStarred }
         )
     }
 
     /// A window of the headlines that answer a query, newest first, undated ones last.
     public func headlines(_ query: HeadlineQuery) -> HeadlineWindow {
-        let unread = printed.newestFirst.filter { story in
-            !state(of: story).isRead && isWanted(story, in: query.section)
-        }
-        let matching =
-            query.unreadOnly
-            ? unread : printed.newestFirst.filter { isWanted($0, in: query.section) }
+        let matching = stories(answering: query)
         let rows = (query.rows ?? matching.indices).clamped(to: matching.indices)
         return HeadlineWindow(
             headlines: matching[rows].map(makeHeadline),
+            firstRow: rows.lowerBound,
             totalCount: matching.count,
-            unreadCount: unread.count
+            unreadCount: matching.count { !state(of: $0).isRead }
         )
+    }
+
+    /// Where a story stands among those that answer a query.
+    public func row(of id: ArticleID, in query: HeadlineQuery) -> Int? {
+        stories(answering: query).firstIndex { $0.id == id }
+    }
+
+    /// The first unread row after a row, or the last one before it.
+    public func unreadRow(from row: Int, before: Bool, in query: HeadlineQuery) -> Int? {
+        let unread = stories(answering: query).enumerated().lazy
+            .filter { !self.state(of: $0.element).isRead }
+            .map(\.offset)
+        return before ? unread.last { $0 < row } : unread.first { $0 > row }
     }
 
     /// The whole story.
@@ -62,21 +73,39 @@ public actor ExampleNewsService: NewsService {
     }
 
     /// Remembers a mark for as long as the service lives, and tells who listens.
-    public func mark(_ ids: [ArticleID], _ mark: Mark) {
-        var changed: [ArticleID] = []
-        for story in ids.compactMap(printed.story) {
-            let before = state(of: story)
-            let after = mark.applied(to: before)
-            guard after != before else { continue }
-            states[story.id] = after
-            changed.append(story.id)
-        }
-        guard !changed.isEmpty else { return }
-        broadcaster.send(.marks(changed))
+    public func mark(_ target: MarkTarget, _ mark: Mark) {
+        let changed = apply(mark, to: target)
+        if !changed.isEmpty { journal.append(MarkJournal.Step(mark: mark, ids: changed)) }
+    }
+
+    /// Marks a story read without a word in the journal.
+    public func markOpened(_ id: ArticleID) {
+        apply(.read(true), to: .articles([id]))
+    }
+
+    /// Takes the last mark back.
+    public func undo() -> JournalEntry? {
+        guard let step = journal.undo() else { return nil }
+        apply(step.mark.reversed, to: .articles(step.ids))
+        return step.entry
+    }
+
+    /// Puts the mark again that was taken back last.
+    public func redo() -> JournalEntry? {
+        guard let step = journal.redo() else { return nil }
+        apply(step.mark, to: .articles(step.ids))
+        return step.entry
+    }
+
+    /// Remembers a place for as long as the service lives.
+    public func keepPlace(_ place: ReadingPlace?, in id: ArticleID) {
+        guard printed.story(id) != nil, states[id]?.place != place else { return }
+        states[id, default: ReadingState()].place = place
+        broadcaster.send(.marks([id]))
     }
 
     /// Answers at once: an example never has news.
-    public func refresh() -> RefreshReport {
+    public func refresh(_ scope: RefreshScope) -> RefreshReport {
         let outcomes = printed.feeds.map { FeedOutcome(feed: $0.id, title: $0.title) }
         let report = RefreshReport(outcomes: outcomes)
         broadcaster.send(.refreshed(report))
@@ -98,13 +127,63 @@ public actor ExampleNewsService: NewsService {
         broadcaster.stream()
     }
 
+    /// Puts a mark, tells who listens, and says whose state is different now.
+    @discardableResult
+    private func apply(_ mark: Mark, to target: MarkTarget) -> [ArticleID] {
+        let wanted =
+            switch target {
+            case .articles(let ids): ids.compactMap(printed.story)
+            case .query(let query): stories(answering: query)
+            }
+        var changed: [ArticleID] = []
+        for story in wanted {
+            let before = state(of: story)
+            let after = mark.applied(to: before)
+            guard after != before else { continue }
+            states[story.id] = after
+            changed.append(story.id)
+        }
+        if !changed.isEmpty { broadcaster.send(.marks(changed)) }
+        return changed
+    }
+
+    private func stories(answering query: HeadlineQuery) -> [ExampleStory] {
+        let words = query.search?.lowercased().split { $0.isWhitespace }
+        let matching = printed.newestFirst.filter { story in
+            let state = state(of: story)
+            return (query.section.map { $0.text == story.section } ?? true)
+                && (query.feed.map { $0 == story.feed } ?? true)
+                && !(query.unreadOnly && state.isRead)
+                && (!query.starredOnly || state.isStarred)
+                && (words.map { isFound(in: story, words: $0) } ?? true)
+        }
+        return words == nil ? matching : Array(matching.prefix(HeadlineQuery.searchLimit))
+    }
+
+    private func isFound(in story: ExampleStory, words: [Substring]) -> Bool {
+        let text = ExampleDigest.searchableText(of: story)
+        return !words.isEmpty && words.allSatisfy(text.contains)
+    }
+
     private func makeSection(_ id: SectionID) -> Section {
-        let stories = printed.newestFirst.filter { isWanted($0, in: id) }
-        return Section(
-            id: id,
-            unreadCount: stories.count { !state(of: $0).isRead },
-            storyCount: stories.count
+        let counts = counts { $0.section == id.text }
+        return Section(id: id, unreadCount: counts.unread, storyCount: counts.all)
+    }
+
+    private func makeFeed(_ feed: Feed) -> Feed {
+        let counts = counts { $0.feed == feed.id }
+        return Feed(
+            id: feed.id,
+            title: feed.title,
+            section: feed.section,
+            unreadCount: counts.unread,
+            storyCount: counts.all
         )
+    }
+
+    private func counts(_ isWanted: (ExampleStory) -> Bool) -> (all: Int, unread: Int) {
+        let stories = printed.newestFirst.filter(isWanted)
+        return (stories.count, stories.count { !state(of: $0).isRead })
     }
 
     private func makeHeadline(of story: ExampleStory) -> Headline {
@@ -133,9 +212,5 @@ public actor ExampleNewsService: NewsService {
 
     private func state(of story: ExampleStory) -> ReadingState {
         states[story.id] ?? ReadingState()
-    }
-
-    private func isWanted(_ story: ExampleStory, in section: SectionID?) -> Bool {
-        section.map { $0.text == story.section } ?? true
     }
 }

@@ -81,7 +81,7 @@ public final class Marker {
         lastSending = work.start { [weak self, newsService, lastSending] in
             await lastSending?.value
             do throws(NewsError) {
-                try await newsService.mark(step.ids, step.mark)
+                try await newsService.mark(.articles(step.ids), step.mark)
             } catch {
                 self?.onFailure?(error)
             }

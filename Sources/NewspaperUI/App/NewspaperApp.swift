@@ -43,7 +43,7 @@ public final class NewspaperApp {
         navigation.onUnhandledCommand = { [weak self] in self?.perform($0) }
         showStories()
         guard refreshing else { return }
-        work.start { [newsService] in _ = await newsService.refresh() }
+        work.start { [newsService] in _ = await newsService.refresh(.all) }
     }
 
     private func showStories() {

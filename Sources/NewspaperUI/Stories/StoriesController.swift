@@ -245,7 +245,7 @@ public final class StoriesController: ViewController, NoticeShowing {
 
     private func refresh() {
         guard front.progress == nil else { return }
-        work.start { [newsService] in _ = await newsService.refresh() }
+        work.start { [newsService] in _ = await newsService.refresh(.all) }
     }
 
     private func take(_ change: NewsChange) {

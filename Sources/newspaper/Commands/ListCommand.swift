@@ -30,7 +30,7 @@ extension CommandDesk {
     /// - Returns: False when some feed failed.
     func fetchIfNeeded(_ delivery: Newsstand.Delivery) async -> Bool {
         guard delivery.needsRefresh else { return true }
-        let failures = await delivery.service.refresh().failures
+        let failures = await delivery.service.refresh(.all).failures
         for outcome in failures {
             guard let failure = outcome.failure else { continue }
             Output.complain("\(outcome.title): \(Sentences.describe(failure))")

@@ -4,7 +4,7 @@ extension CommandDesk {
     /// `newspaper refresh`: fetches feeds and says how each answered.
     func refresh(_ source: Source, json: Bool, quiet: Bool) async -> Int32 {
         guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
-        let report = await delivery.service.refresh()
+        let report = await delivery.service.refresh(.all)
         if json {
             Output.say(json: report.outcomes.map(OutcomeLine.init))
         } else {

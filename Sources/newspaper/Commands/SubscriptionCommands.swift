@@ -32,7 +32,7 @@ extension CommandDesk {
             return try await FeedDiscovery(fetcher: newsstand.makeClient()).feeds(at: address)
         }
         let trial = newsstand.service(for: [Subscription(address: address)])
-        if let failure = await trial.refresh().failures.first?.failure { throw failure }
+        if let failure = await trial.refresh(.all).failures.first?.failure { throw failure }
         let title = await trial.edition().feeds.first?.title
         return [FeedDiscovery.Finding(address: address, title: title)]
     }

@@ -1,0 +1,57 @@
+/// Which headlines a screen wants to see.
+public struct HeadlineQuery: Hashable, Sendable {
+    /// Only this section; `nil` means all.
+    public var section: SectionID?
+    /// Only this feed; `nil` means all.
+    public var feed: FeedID?
+    /// Only what is not read.
+    public var unreadOnly: Bool
+    /// Only what the reader keeps.
+    public var starredOnly: Bool
+    /// Only what holds these words, in its title, deck or text; the last one may be unfinished.
+    ///
+    /// The best matches come first, and at most ``searchLimit`` of them. Blank text finds nothing.
+    public var search: String?
+    /// Which of the matching rows, by position; `nil` means all.
+    public var rows: Range<Int>?
+
+    /// How many headlines a search gives at most.
+    public static let searchLimit = 1000
+
+    /// Asks for everything unless told otherwise.
+    public init(
+        section: SectionID? = nil,
+        feed: FeedID? = nil,
+        unreadOnly: Bool = false,
+        starredOnly: Bool = false,
+        search: String? = nil,
+        rows: Range<Int>? = nil
+    ) {
+        self.section = section
+        self.feed = feed
+        self.unreadOnly = unreadOnly
+        self.starredOnly = starredOnly
+        self.search = search
+        self.rows = rows
+    }
+}
+
+/// Some of the headlines that answer a query, and how many there are in all.
+public struct HeadlineWindow: Hashable, Sendable {
+    /// The rows asked for, in order.
+    public let headlines: [Headline]
+    /// The position of the first of them among all rows that answer the query.
+    public let firstRow: Int
+    /// How many rows answer the query, inside the window or not.
+    public let totalCount: Int
+    /// How many of them are unread.
+    public let unreadCount: Int
+
+    /// Makes a window.
+    public init(headlines: [Headline], firstRow: Int = 0, totalCount: Int, unreadCount: Int) {
+        self.headlines = headlines
+        self.firstRow = firstRow
+        self.totalCount = totalCount
+        self.unreadCount = unreadCount
+    }
+}

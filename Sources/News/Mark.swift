@@ -1,0 +1,41 @@
+/// A change of the reading state that a reader asks for.
+public enum Mark: Hashable, Sendable {
+    /// The article is read, or unread again.
+    case read(Bool)
+    /// The article is kept, or no longer.
+    case starred(Bool)
+
+    /// The state after this mark.
+    public func applied(to state: ReadingState) -> ReadingState {
+        var result = state
+        switch self {
+        case .read(let isRead): result.isRead = isRead
+        case .starred(let isStarred): result.isStarred = isStarred
+        }
+        return result
+    }
+
+    /// The mark that takes this one back where it changed anything.
+    public var reversed: Mark {
+        switch self {
+        case .read(let isRead): .read(!isRead)
+        case .starred(let isStarred): .starred(!isStarred)
+        }
+    }
+}
+
+/// What a mark is put on.
+public enum MarkTarget: Hashable, Sendable {
+    /// These articles; names that are not known are passed over.
+    case articles([ArticleID])
+    /// Every article that answers a query at this moment; the query's rows do not matter.
+    case query(HeadlineQuery)
+}
+
+/// An action of the reader that was taken back, or done again.
+public enum JournalEntry: Hashable, Sendable {
+    /// A mark, and how many articles it had changed.
+    case mark(Mark, count: Int)
+    /// A feed was removed, by its title.
+    case removal(feed: String)
+}

@@ -1,0 +1,11 @@
+/// Something that happened in the newsroom while a screen was showing.
+public enum NewsChange: Hashable, Sendable {
+    /// Headlines, feeds or sections came, went or changed.
+    case headlines
+    /// These articles have another reading state now; many at once are told as ``headlines``.
+    case marks([ArticleID])
+    /// A refresh goes on.
+    case refreshing(RefreshProgress)
+    /// A refresh ended.
+    case refreshed(RefreshReport)
+}

@@ -1,0 +1,30 @@
+/// What the reader did with one article.
+public struct ReadingState: Hashable, Sendable {
+    /// The reader opened it, or said so.
+    public var isRead: Bool
+    /// The reader wants to keep it.
+    public var isStarred: Bool
+    /// Where the reader stopped; `nil` at the beginning and after the end.
+    public var place: ReadingPlace?
+
+    /// A new article is neither read nor starred nor begun.
+    public init(isRead: Bool = false, isStarred: Bool = false, place: ReadingPlace? = nil) {
+        self.isRead = isRead
+        self.isStarred = isStarred
+        self.place = place
+    }
+}
+
+/// A place in the text of an article that means the same for every measure.
+public struct ReadingPlace: Hashable, Sendable {
+    /// How much of the text stands before it, as the typesetter counts.
+    public let anchor: Int
+    /// How much of the story that is, from 0 to 1.
+    public let fraction: Double
+
+    /// Names a place.
+    public init(anchor: Int, fraction: Double) {
+        self.anchor = anchor
+        self.fraction = fraction
+    }
+}

@@ -1,0 +1,69 @@
+/// Whom a refresh asks.
+public enum RefreshScope: Hashable, Sendable {
+    /// Every feed whose time has come: what a timer wants.
+    case due
+    /// Every feed that does not forbid it at present: what `R` wants.
+    case all
+    /// These feeds, whatever their time: what `r` wants.
+    case feeds([FeedID])
+}
+
+/// How far a refresh has got, in feeds.
+public struct RefreshProgress: Hashable, Sendable {
+    /// How many feeds have answered or failed.
+    public let finishedCount: Int
+    /// How many feeds are asked in all.
+    public let totalCount: Int
+
+    /// Makes a progress.
+    public init(finishedCount: Int, totalCount: Int) {
+        self.finishedCount = finishedCount
+        self.totalCount = totalCount
+    }
+}
+
+/// How every feed answered to one refresh.
+public struct RefreshReport: Hashable, Sendable {
+    /// One line a feed, in the order of the subscriptions.
+    public let outcomes: [FeedOutcome]
+
+    /// The feeds that failed.
+    public var failures: [FeedOutcome] { outcomes.filter { $0.failure != nil } }
+    /// True when nobody could be reached at all: the reader is offline, and no feed is to blame.
+    public var isOffline: Bool {
+        !outcomes.isEmpty
+            && outcomes.allSatisfy { outcome in
+                switch outcome.failure {
+                case .hostNotFound, .connectionFailed: true
+                default: false
+                }
+            }
+    }
+    /// How many articles were not known before.
+    public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }
+
+    /// Makes a report.
+    public init(outcomes: [FeedOutcome]) {
+        self.outcomes = outcomes
+    }
+}
+
+/// How one feed answered to one refresh.
+public struct FeedOutcome: Hashable, Sendable {
+    /// The feed asked.
+    public let feed: FeedID
+    /// Its title, for people.
+    public let title: String
+    /// How many of its articles were not known before.
+    public let newCount: Int
+    /// Why there is no answer; `nil` when it went well.
+    public let failure: FeedFailure?
+
+    /// Makes an outcome.
+    public init(feed: FeedID, title: String, newCount: Int = 0, failure: FeedFailure? = nil) {
+        self.feed = feed
+        self.title = title
+        self.newCount = newCount
+        self.failure = failure
+    }
+}

@@ -1,0 +1,114 @@
+public import FoundationEssentials
+
+/// What a reader does with subscriptions while the newspaper is open.
+///
+/// A service that has none of its own, such as the example, comes without a desk.
+public protocol SubscriptionDesk: Sendable {
+    /// The feeds behind an address as typed: the feed itself, or those of a site.
+    ///
+    /// - Returns: At least one feed, the most likely first.
+    func discover(_ typed: String) async throws(FeedFailure) -> [FoundFeed]
+
+    /// Subscribes to feeds in a section, or with `nil` in the common one; those that are there already
+    /// are passed over.
+    func subscribe(to feeds: [FoundFeed], in section: SectionID?) async throws(NewsError)
+
+    /// Gives a feed another title or section; `nil` leaves what there is.
+    func change(_ feed: FeedID, title: String?, section: SectionID?) async throws(NewsError)
+
+    /// Ends a subscription; ``NewsService/undo()`` takes it back with all its stories.
+    func unsubscribe(from feed: FeedID) async throws(NewsError)
+
+    /// How every feed is, in the order of the edition.
+    func health() async throws(NewsError) -> [FeedHealth]
+
+    /// Newspapers to choose from, by section.
+    var catalogue: [CatalogueEntry] { get }
+}
+
+/// A feed that can be subscribed to.
+public struct FoundFeed: Hashable, Sendable {
+    /// The feed's address.
+    public let address: String
+    /// Its title; `nil` when it has none.
+    public let title: String?
+
+    /// Names a feed.
+    public init(address: String, title: String?) {
+        self.address = address
+        self.title = title
+    }
+}
+
+/// A newspaper that the program knows by itself.
+public struct CatalogueEntry: Hashable, Sendable {
+    /// The paper's name.
+    public let name: String
+    /// The address of its feed.
+    public let address: String
+    /// The section that it suits.
+    public let section: SectionID
+    /// BCP 47 tag of its language.
+    public let language: String
+
+    /// Describes a paper.
+    public init(name: String, address: String, section: SectionID, language: String) {
+        self.name = name
+        self.address = address
+        self.section = section
+        self.language = language
+    }
+}
+
+/// How one feed has been answering.
+public struct FeedHealth: Hashable, Sendable {
+    /// The feed.
+    public let feed: FeedID
+    /// Its title, for people.
+    public let title: String
+    /// When it was last asked; `nil` when never.
+    public let lastAttempt: Date?
+    /// When it last answered well; `nil` when never.
+    public let lastSuccess: Date?
+    /// When it will be asked next; `nil` when never again by itself.
+    public let nextAttempt: Date?
+    /// Why then, as a clause for people: "the server asked us to wait".
+    public let reason: String?
+    /// The last HTTP status; `nil` when there was none.
+    public let status: Int?
+    /// How many bytes the last answer had on the wire.
+    public let receivedBytes: Int?
+    /// How long the last answer took.
+    public let seconds: Double?
+    /// How many attempts have failed since the last success.
+    public let failureCount: Int
+    /// Why the last attempt failed; `nil` when it went well.
+    public let failure: FeedFailure?
+
+    /// Describes a feed's health.
+    public init(
+        feed: FeedID,
+        title: String,
+        lastAttempt: Date? = nil,
+        lastSuccess: Date? = nil,
+        nextAttempt: Date? = nil,
+        reason: String? = nil,
+        status: Int? = nil,
+        receivedBytes: Int? = nil,
+        seconds: Double? = nil,
+        failureCount: Int = 0,
+        failure: FeedFailure? = nil
+    ) {
+        self.feed = feed
+        self.title = title
+        self.lastAttempt = lastAttempt
+        self.lastSuccess = lastSuccess
+        self.nextAttempt = nextAttempt
+        self.reason = reason
+        self.status = status
+        self.receivedBytes = receivedBytes
+        self.seconds = seconds
+        self.failureCount = failureCount
+        self.failure = failure
+    }
+}

@@ -13,9 +13,9 @@ private final class RecordingFactory: ControllerFactory {
 
     init(_ real: any ControllerFactory) { self.real = real }
 
-    func makeStoriesController() -> StoriesController {
-        log.append("stories")
-        return real.makeStoriesController()
+    func makeStoriesController(showing scope: StoriesScope) -> StoriesController {
+        log.append("stories of \(scope.title)")
+        return real.makeStoriesController(showing: scope)
     }
 
     func makeStoryController(for id: ArticleID, place: StoryPlace?) -> StoryController {
@@ -48,7 +48,7 @@ struct FlowTests {
         await robot.idle()
         #expect(robot.navigation.stack.count == 2)
         #expect(robot.navigation.top is StoryController)
-        #expect(recorder?.log == ["stories", "story 3 at 1 of 5"])
+        #expect(recorder?.log == ["stories of Front", "story 3 at 1 of 5"])
     }
 
     @Test("j j Enter opens the third story, q returns to the same selection, q quits")

@@ -4,8 +4,8 @@ public import TerminalKit
 /// Makes the screens; tests make their own.
 @MainActor
 public protocol ControllerFactory {
-    /// The screen of headlines.
-    func makeStoriesController() -> StoriesController
+    /// A list of headlines: the front page, a feed, what a search finds.
+    func makeStoriesController(showing scope: StoriesScope) -> StoriesController
     /// The screen of one story.
     func makeStoryController(for id: ArticleID, place: StoryPlace?) -> StoryController
     /// The keys of a screen.
@@ -36,9 +36,10 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.work = work
     }
 
-    /// A screen of headlines with nothing loaded yet.
-    public func makeStoriesController() -> StoriesController {
+    /// A list of headlines with nothing loaded yet.
+    public func makeStoriesController(showing scope: StoriesScope) -> StoriesController {
         StoriesController(
+            showing: scope,
             newsService: newsService,
             marker: marker,
             appearance: appearance,

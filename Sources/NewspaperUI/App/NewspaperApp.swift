@@ -14,7 +14,11 @@ public final class NewspaperApp {
     private let navigation: NavigationController
     private let desk: Desk
     private let work: Work
-    private var stories: StoriesController?
+
+    /// The list from which stories are opened now.
+    private var stories: StoriesController? {
+        navigation.stack.lazy.compactMap { $0 as? StoriesController }.last
+    }
 
     /// Makes the coordinator; nothing is shown before ``start(refreshing:)``.
     ///
@@ -41,18 +45,18 @@ public final class NewspaperApp {
     /// Shows the headlines, and asks the sources for news if wanted.
     public func start(refreshing: Bool) {
         navigation.onUnhandledCommand = { [weak self] in self?.perform($0) }
-        showStories()
+        showStories(.front)
         guard refreshing else { return }
         work.start { [newsService] in _ = await newsService.refresh(.all) }
     }
 
-    private func showStories() {
-        let controller = factory.makeStoriesController()
+    /// Opens a list over what is shown.
+    private func showStories(_ scope: StoriesScope) {
+        let controller = factory.makeStoriesController(showing: scope)
         controller.onReady = { [weak self] in self?.onReady?() }
         controller.onHeadlineSelected = { [weak self] in self?.showStory($0.id) }
         controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
         controller.onCopyRequested = { [weak self] in self?.copy($0) }
-        stories = controller
         navigation.push(controller)
     }
 

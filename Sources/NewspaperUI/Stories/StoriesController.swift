@@ -17,10 +17,11 @@ public final class StoriesController: ViewController, NoticeShowing {
     public var onReady: (() -> Void)?
 
     /// The name in the header of the screens above.
-    public let title = "Front"
+    public var title: String { scope.title }
     /// The keys that work here.
     public let keyTable = KeyTable.stories
 
+    private let scope: StoriesScope
     private let newsService: any NewsService
     private let marker: Marker
     private let appearance: Appearance
@@ -38,12 +39,14 @@ public final class StoriesController: ViewController, NoticeShowing {
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
     public init(
+        showing scope: StoriesScope,
         newsService: any NewsService,
         marker: Marker,
         appearance: Appearance,
         clock: WallClock,
         work: Work
     ) {
+        self.scope = scope
         self.newsService = newsService
         self.marker = marker
         self.appearance = appearance
@@ -268,9 +271,16 @@ public final class StoriesController: ViewController, NoticeShowing {
         onChange?()
     }
 
+    /// What belongs to the list: the scope, and on the front page the section that is open.
+    private var query: HeadlineQuery {
+        var query = scope.query
+        if scope == .front { query.section = front.selectedSectionID }
+        return query
+    }
+
     private func load(keepingSelection: Bool) {
         loading?.cancel()
-        let query = HeadlineQuery(section: front.selectedSectionID)
+        let query = query
         loading = work.start { [weak self, newsService, marker] in
             do throws(NewsError) {
                 let (edition, window) = try await marker.afterMarks { () throws(NewsError) in

@@ -1,0 +1,18 @@
+public import News
+
+/// A list of stories that can be opened: what it is called, and what belongs to it.
+public struct StoriesScope: Hashable, Sendable {
+    /// The name over the list.
+    public let title: String
+    /// What belongs to it; its rows do not matter.
+    public let query: HeadlineQuery
+
+    /// The front page: every story, with the sections to choose from.
+    public static let front = StoriesScope(title: "Front", query: HeadlineQuery())
+
+    /// Names a list.
+    public init(title: String, query: HeadlineQuery) {
+        self.title = title
+        self.query = query
+    }
+}

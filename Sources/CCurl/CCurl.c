@@ -6,6 +6,7 @@
 // curl.h turns some of these names into macros, which must not reach the table below.
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
+#undef curl_multi_setopt
 
 static struct {
     __typeof__(&curl_global_init) global_init;
@@ -18,6 +19,7 @@ static struct {
     __typeof__(&curl_slist_free_all) slist_free_all;
     __typeof__(&curl_multi_init) multi_init;
     __typeof__(&curl_multi_cleanup) multi_cleanup;
+    __typeof__(&curl_multi_setopt) multi_setopt;
     __typeof__(&curl_multi_add_handle) multi_add_handle;
     __typeof__(&curl_multi_remove_handle) multi_remove_handle;
     __typeof__(&curl_multi_perform) multi_perform;
@@ -59,6 +61,7 @@ static void load(void) {
         {(void **)&curl.slist_free_all, "curl_slist_free_all"},
         {(void **)&curl.multi_init, "curl_multi_init"},
         {(void **)&curl.multi_cleanup, "curl_multi_cleanup"},
+        {(void **)&curl.multi_setopt, "curl_multi_setopt"},
         {(void **)&curl.multi_add_handle, "curl_multi_add_handle"},
         {(void **)&curl.multi_remove_handle, "curl_multi_remove_handle"},
         {(void **)&curl.multi_perform, "curl_multi_perform"},
@@ -90,6 +93,10 @@ CURLcode ccurl_easy_set_long(CURL *easy, CURLoption option, long value) {
     return curl.easy_setopt(easy, option, value);
 }
 
+CURLcode ccurl_easy_set_large(CURL *easy, CURLoption option, long long value) {
+    return curl.easy_setopt(easy, option, (curl_off_t)value);
+}
+
 CURLcode ccurl_easy_set_string(CURL *easy, CURLoption option, const char *value) {
     return curl.easy_setopt(easy, option, value);
 }
@@ -106,6 +113,16 @@ CURLcode ccurl_easy_set_body_receiver(CURL *easy, ccurl_receive receive, void *c
 CURLcode ccurl_easy_set_header_receiver(CURL *easy, ccurl_receive receive, void *context) {
     CURLcode code = curl.easy_setopt(easy, CURLOPT_HEADERFUNCTION, receive);
     return code != CURLE_OK ? code : curl.easy_setopt(easy, CURLOPT_HEADERDATA, context);
+}
+
+CURLcode ccurl_easy_set_connection_judge(CURL *easy, ccurl_judge judge, void *context) {
+    CURLcode code = curl.easy_setopt(easy, CURLOPT_PREREQFUNCTION, judge);
+    return code != CURLE_OK ? code : curl.easy_setopt(easy, CURLOPT_PREREQDATA, context);
+}
+
+long long ccurl_easy_get_large(CURL *easy, CURLINFO info) {
+    curl_off_t value = -1;
+    return curl.easy_getinfo(easy, info, &value) == CURLE_OK ? value : -1;
 }
 
 long ccurl_easy_get_long(CURL *easy, CURLINFO info) {
@@ -129,6 +146,10 @@ void ccurl_slist_free_all(struct curl_slist *list) { curl.slist_free_all(list); 
 CURLM *ccurl_multi_init(void) { return curl.multi_init(); }
 
 void ccurl_multi_cleanup(CURLM *multi) { curl.multi_cleanup(multi); }
+
+CURLMcode ccurl_multi_set_long(CURLM *multi, CURLMoption option, long value) {
+    return curl.multi_setopt(multi, option, value);
+}
 
 CURLMcode ccurl_multi_add_handle(CURLM *multi, CURL *easy) {
     return curl.multi_add_handle(multi, easy);

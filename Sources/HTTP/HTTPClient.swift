@@ -1,8 +1,14 @@
 /// Fetches over HTTP with libcurl, many transfers at once on one thread.
 ///
 /// The thread starts with the first fetch, sleeps without a timer while there is nothing to do, and
-/// ends when the client goes away. Proxies are taken from the environment as libcurl does it.
+/// ends when the client goes away. Cookies live as long as one transfer. Proxies are taken from the environment as libcurl does it.
 public final class HTTPClient: HTTPFetching {
+    /// The fields of answers that reading news needs.
+    public static let newsFields = [
+        "Content-Type", "Content-Location", "ETag", "Last-Modified", "Cache-Control", "Expires",
+        "Date", "Age", "Retry-After",
+    ]
+
     private let queue: TransferQueue
 
     /// Makes a client; nothing is loaded or started yet.
@@ -11,12 +17,19 @@ public final class HTTPClient: HTTPFetching {
     ///   - userAgent: What the client calls itself, for instance `newspaper/1.0`.
     ///   - limits: What a transfer may take.
     ///   - certificateFile: Trusted certificates (PEM) instead of the system's.
-    public init(userAgent: String, limits: Limits = Limits(), certificateFile: String? = nil) {
+    ///   - keptFields: The fields of answers that somebody asks for; others are passed over.
+    public init(
+        userAgent: String,
+        limits: Limits = Limits(),
+        certificateFile: String? = nil,
+        keptFields: [String] = newsFields
+    ) {
         queue = TransferQueue(
             settings: TransferSettings(
                 userAgent: userAgent,
                 limits: limits,
-                certificateFile: certificateFile
+                certificateFile: certificateFile,
+                keptFields: keptFields.map { KeptField($0) }
             )
         )
     }

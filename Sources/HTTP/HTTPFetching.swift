@@ -8,15 +8,22 @@ public protocol HTTPFetching: Sendable {
 public struct HTTPRequest: Hashable, Sendable {
     /// An absolute http or https address.
     public let address: String
-    /// Sent in this order, besides those that the client sends by itself.
+    /// Sent in this order to every server on the way, besides those that the client sends by itself.
     ///
     /// Fields with control characters are left out.
     public let headers: HTTPHeaders
+    /// How it differs from other requests.
+    public let options: HTTPOptions
 
     /// Asks for an address.
-    public init(address: String, headers: HTTPHeaders = HTTPHeaders()) {
+    public init(
+        address: String,
+        headers: HTTPHeaders = HTTPHeaders(),
+        options: HTTPOptions = HTTPOptions()
+    ) {
         self.address = address
         self.headers = headers
+        self.options = options
     }
 }
 
@@ -24,23 +31,61 @@ public struct HTTPRequest: Hashable, Sendable {
 public struct HTTPResponse: Hashable, Sendable {
     /// The HTTP status, for instance 200 or 404.
     public let status: Int
-    /// The fields of the last answer.
+    /// The fields of the last answer that the client keeps.
     public let headers: HTTPHeaders
     /// The bytes, without the encoding they were sent in.
     public let body: [UInt8]
     /// Where the last redirect led.
     public let address: String
+    /// The way there, in its order; empty when the first server answered.
+    public let redirects: [HTTPRedirect]
+    /// What it took.
+    public let traffic: HTTPTraffic
 
     /// Makes an answer.
     public init(
         status: Int,
         headers: HTTPHeaders = HTTPHeaders(),
         body: [UInt8] = [],
-        address: String
+        address: String,
+        redirects: [HTTPRedirect] = [],
+        traffic: HTTPTraffic = HTTPTraffic()
     ) {
         self.status = status
         self.headers = headers
         self.body = body
         self.address = address
+        self.redirects = redirects
+        self.traffic = traffic
     }
+}
+
+/// One step from an address to the next.
+public struct HTTPRedirect: Hashable, Sendable {
+    /// 301, 302, 303, 307 or 308.
+    public let status: Int
+    /// Where it leads, as an absolute address.
+    public let target: String
+
+    /// Makes a step.
+    public init(status: Int, target: String) {
+        self.status = status
+        self.target = target
+    }
+
+    /// True when the server says that the old address will not be used again.
+    public var isPermanent: Bool { status == 301 || status == 308 }
+}
+
+/// What a transfer took, redirects included.
+public struct HTTPTraffic: Hashable, Sendable {
+    /// Heads and bodies as they came over the wire.
+    public var receivedBytes = 0
+    /// From the first request to the last byte, without waiting for a free place.
+    public var elapsed = Duration.zero
+    /// How much of ``elapsed`` passed before the last answer began.
+    public var untilFirstByte = Duration.zero
+
+    /// Nothing.
+    public init() {}
 }

@@ -21,6 +21,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// The first value of that name, whatever its case.
     public subscript(name: String) -> String? {
+        if let field = fields.first(where: { $0.name == name }) { return field.value }
         let wanted = name.lowercased()
         return fields.first { $0.name.lowercased() == wanted }?.value
     }
@@ -29,20 +30,12 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     public mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
-
-    /// Adds a line of an answer's head; what is no field is passed over.
-    mutating func append(line: String) {
-        guard let colon = line.firstIndex(of: ":") else { return }
-        let isBlank: (Character) -> Bool = { $0.isWhitespace }
-        let value = line[line.index(after: colon)...].drop(while: isBlank)
-        let end = value.lastIndex { !$0.isWhitespace }.map { value.index(after: $0) }
-        append(String(line[..<colon]), String(value[..<(end ?? value.startIndex)]))
-    }
 }
 
 extension HTTPHeaders.Field {
     /// True when nothing in it could end the line.
     var isSendable: Bool {
-        !name.isEmpty && !(name + value).unicodeScalars.contains { $0.value < 0x20 }
+        !name.isEmpty
+            && !(name + value).unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     }
 }

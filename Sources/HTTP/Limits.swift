@@ -4,18 +4,22 @@ extension HTTPClient {
         /// Until the connection stands, handshakes included.
         public var connecting: Duration = .seconds(10)
         /// For the whole transfer, redirects included.
-        public var total: Duration = .seconds(30)
+        public var total: Duration = .seconds(60)
+        /// Until the first byte of the first answer.
+        public var firstByte: Duration = .seconds(20)
         /// How long an answer may trickle below ``slowestBytesPerSecond``; whole seconds.
         public var trickling: Duration = .seconds(20)
         /// What is slower than this is trickling.
         public var slowestBytesPerSecond = 10
         /// The size of a body after decoding.
         public var maximumBytes = 16 << 20
+        /// The size of an answer's head.
+        public var maximumHeaderBytes = 256 << 10
         /// How often one answer may lead to another address.
         public var maximumRedirects = 10
         /// Transfers at once; the others wait, and their time does not run.
-        public var transfers = 64
-        /// Transfers at once from one host.
+        public var transfers = 128
+        /// Transfers at once from one host; this machine's own servers may have all places.
         public var transfersPerHost = 6
 
         /// The limits for reading news.
@@ -28,6 +32,7 @@ struct TransferSettings: Sendable {
     let userAgent: String
     let limits: HTTPClient.Limits
     let certificateFile: String?
+    let keptFields: [KeptField]
 }
 
 extension Duration {

@@ -1,133 +1,136 @@
 import CCurl
 
-/// One easy handle with what it has received.
-///
-/// libcurl holds an unowned pointer to it, so it must outlive its time in a multi handle.
+/// One order on its way through redirects to its answer.
 final class Transfer {
     let order: TransferOrder
-    let handle: UnsafeMutableRawPointer
+    /// The address that is asked next.
+    private(set) var address: String
+    private(set) var server: ServerName
+    private(set) var redirects: [HTTPRedirect] = []
+    private(set) var answer: AnswerInProgress
 
+    private let origin: ServerName
     private let limits: HTTPClient.Limits
-    private let start = ContinuousClock.now
-    private var requestHeaders: UnsafeMutablePointer<curl_slist>?
-    private var headers = HTTPHeaders()
-    private var body: [UInt8] = []
-    private var isTooLarge = false
+    private var traffic = HTTPTraffic()
+    private var hasMetPublicServer = false
 
     init(order: TransferOrder, settings: TransferSettings) throws(HTTPError) {
-        let address = order.request.address
-        let scheme = order.request.scheme
-        guard !address.unicodeScalars.contains(where: { $0.value <= 0x20 }), let scheme else {
+        self.order = order
+        limits = settings.limits
+        address = order.request.address
+        server = ServerName(of: address)
+        origin = server
+        answer = AnswerInProgress(keptFields: settings.keptFields, limits: settings.limits)
+        guard address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), !server.scheme.isEmpty else {
             throw .badAddress(address)
         }
-        guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
-        guard let handle = ccurl_easy_init() else { throw .other("libcurl has no memory") }
-        self.order = order
-        self.handle = handle
-        limits = settings.limits
-        apply(settings)
+        try checkAddress()
     }
 
-    deinit {
-        ccurl_easy_cleanup(handle)
-        ccurl_slist_free_all(requestHeaders)
+    /// Whether the server that is asked next is the one of the order.
+    var isAtOrigin: Bool { server.mayKnowSecrets(of: origin) }
+
+    /// What is left of the time for all of it.
+    var timeLeft: Duration {
+        max(.milliseconds(1), (order.request.options.timeLimit ?? limits.total) - traffic.elapsed)
     }
 
-    /// What came of it.
-    func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
-        let finalAddress = text(CURLINFO_EFFECTIVE_URL) ?? order.request.address
-        if let error = error(code, finalAddress: finalAddress) { return .failure(error) }
-        return .success(
-            HTTPResponse(
-                status: ccurl_easy_get_long(handle, CURLINFO_RESPONSE_CODE),
-                headers: headers,
-                body: body,
-                address: finalAddress
-            )
+    /// Whether the next server may stand in a private network.
+    var mayReachPrivate: Bool {
+        switch order.request.options.reach {
+        case .everywhere: true
+        case .privateByRequest: !hasMetPublicServer
+        case .publicOnly: false
+        }
+    }
+
+    func takeBody(_ bytes: UnsafeRawBufferPointer, received: @autoclosure () -> Int) -> Bool {
+        answer.takeBody(bytes, received: received)
+    }
+
+    func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {
+        answer.takeLine(line)
+    }
+
+    /// Takes the end of one answer into account.
+    ///
+    /// - Returns: What came of it all; `nil` when the way goes on to another address.
+    func finish(_ code: CURLcode, _ handle: TransferHandle) -> Result<HTTPResponse, HTTPError>? {
+        handle.measure(&traffic)
+        let status = handle.status
+        guard code == CURLE_OK else { return .failure(error(code)) }
+        guard [301, 302, 303, 307, 308].contains(status), let target = handle.redirectTarget else {
+            return .success(response(status: status))
+        }
+        if (handle.peerPlace(server) ?? .publicNetwork) == .publicNetwork {
+            hasMetPublicServer = true
+        }
+        do throws(HTTPError) {
+            try follow(HTTPRedirect(status: status, target: target))
+            return nil
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Why it is given up when it has not begun in time.
+    var lateness: HTTPError { .timedOut(host: server.host, after: limits.firstByte) }
+
+    private func follow(_ redirect: HTTPRedirect) throws(HTTPError) {
+        guard redirects.count < limits.maximumRedirects else {
+            throw .tooManyRedirects(host: server.host)
+        }
+        guard timeLeft > .milliseconds(1) else {
+            throw .timedOut(host: server.host, after: limits.total)
+        }
+        redirects.append(redirect)
+        address = redirect.target
+        server = ServerName(of: address)
+        answer.beginAnew()
+        try checkAddress()
+    }
+
+    private func checkAddress() throws(HTTPError) {
+        guard server.scheme == "http" || server.scheme == "https" else {
+            let scheme = address.prefix { $0 != ":" }.lowercased()
+            throw .unsupportedScheme(scheme)
+        }
+        if !mayReachPrivate, let place = NetworkPlace(ofHost: server.host),
+            place != .publicNetwork
+        {
+            throw .privateAddress(host: server.host)
+        }
+    }
+
+    private func response(status: Int) -> HTTPResponse {
+        HTTPResponse(
+            status: status,
+            headers: answer.headers,
+            body: answer.body,
+            address: address,
+            redirects: redirects,
+            traffic: traffic
         )
     }
 
-    private func apply(_ settings: TransferSettings) {
-        set(CURLOPT_URL, order.request.address)
-        set(CURLOPT_USERAGENT, settings.userAgent)
-        set(CURLOPT_PROTOCOLS_STR, "http,https")
-        set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
-        // Every encoding that this libcurl can decode.
-        set(CURLOPT_ACCEPT_ENCODING, "")
-        // Cookies within one transfer: some sites redirect until theirs comes back.
-        set(CURLOPT_COOKIEFILE, "")
-        if let file = settings.certificateFile { set(CURLOPT_CAINFO, file) }
-        set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-        set(CURLOPT_NOSIGNAL, 1)
-        set(CURLOPT_FOLLOWLOCATION, 1)
-        set(CURLOPT_MAXREDIRS, limits.maximumRedirects)
-        set(CURLOPT_CONNECTTIMEOUT_MS, limits.connecting.milliseconds)
-        set(CURLOPT_TIMEOUT_MS, limits.total.milliseconds)
-        set(CURLOPT_LOW_SPEED_LIMIT, limits.slowestBytesPerSecond)
-        set(CURLOPT_LOW_SPEED_TIME, max(1, Int(limits.trickling.components.seconds)))
-        for field in order.request.headers.fields where field.isSendable {
-            requestHeaders = ccurl_slist_append(requestHeaders, "\(field.name): \(field.value)")
-        }
-        _ = ccurl_easy_set_headers(handle, requestHeaders)
-
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        _ = ccurl_easy_set_body_receiver(handle, receiveBody, context)
-        _ = ccurl_easy_set_header_receiver(handle, receiveHeader, context)
-    }
-
-    private func set(_ option: CURLoption, _ value: String) {
-        _ = ccurl_easy_set_string(handle, option, value)
-    }
-
-    private func set(_ option: CURLoption, _ value: Int) {
-        _ = ccurl_easy_set_long(handle, option, value)
-    }
-
-    private func text(_ info: CURLINFO) -> String? {
-        ccurl_easy_get_string(handle, info).map { String(cString: $0) }
-    }
-
-    fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard body.count + bytes.count <= limits.maximumBytes else {
-            isTooLarge = true
-            return false
-        }
-        body.append(contentsOf: bytes)
-        return true
-    }
-
-    fileprivate func takeHeader(_ bytes: UnsafeRawBufferPointer) {
-        let line = String(decoding: bytes, as: UTF8.self)
-        // Each answer of a chain of redirects begins with a status line.
-        if line.hasPrefix("HTTP/") {
-            headers = HTTPHeaders()
-        } else {
-            headers.append(line: line)
-        }
-    }
-
-    private func error(_ code: CURLcode, finalAddress: String) -> HTTPError? {
-        let host = HTTPRequest(address: finalAddress).host
+    private func error(_ code: CURLcode) -> HTTPError {
+        if let limit = answer.exceededLimit { return .tooLarge(limit: limit) }
+        let host = server.host
         switch code {
-        case CURLE_OK: return nil
-        case CURLE_WRITE_ERROR where isTooLarge: return .tooLarge(limit: limits.maximumBytes)
-        case CURLE_URL_MALFORMAT: return .badAddress(finalAddress)
-        case CURLE_UNSUPPORTED_PROTOCOL:
-            let target = HTTPRequest(address: text(CURLINFO_REDIRECT_URL) ?? finalAddress)
-            let scheme = target.scheme ?? target.address
-            // HTTP 0.9, an answer without a status line, is refused in the same words.
-            let isOurs = scheme == "http" || scheme == "https"
-            return isOurs ? .brokenAnswer(host: host) : .unsupportedScheme(scheme)
-        case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host)
+        case CURLE_ABORTED_BY_CALLBACK: return .privateAddress(host: host)
+        case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: limits.maximumBytes)
+        case CURLE_URL_MALFORMAT: return .badAddress(address)
+        case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .hostNotFound(host)
         case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED: return .connectionFailed(host: host)
         case CURLE_OPERATION_TIMEDOUT: return .timedOut(host: host, after: passedLimit)
-        case CURLE_TOO_MANY_REDIRECTS: return .tooManyRedirects(host: host)
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CIPHER,
             CURLE_SSL_CERTPROBLEM, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
             return .insecureConnection(host: host)
         case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING,
             CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2,
-            CURLE_HTTP2_STREAM, CURLE_WRITE_ERROR:
+            CURLE_HTTP2_STREAM, CURLE_WRITE_ERROR,
+            // HTTP 0.9, an answer without a status line.
+            CURLE_UNSUPPORTED_PROTOCOL:
             return .brokenAnswer(host: host)
         default: return .other(String(cString: ccurl_easy_strerror(code)))
         }
@@ -135,33 +138,9 @@ final class Transfer {
 
     /// Which limit of time it was: libcurl does not tell, but none of its timers runs early by much.
     private var passedLimit: Duration {
-        let elapsed = (ContinuousClock.now - start) * 1.05
-        if elapsed >= limits.total { return limits.total }
+        let elapsed = traffic.elapsed * 1.05
+        let total = order.request.options.timeLimit ?? limits.total
+        if elapsed >= total { return total }
         return elapsed >= limits.trickling ? limits.trickling : limits.connecting
     }
-}
-
-private func receiveBody(
-    _ bytes: UnsafeMutablePointer<CChar>?,
-    size: Int,
-    count: Int,
-    context: UnsafeMutableRawPointer?
-) -> Int {
-    guard let context, let bytes else { return 0 }
-    let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-    let buffer = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    return transfer.takeBody(buffer) ? buffer.count : 0
-}
-
-private func receiveHeader(
-    _ bytes: UnsafeMutablePointer<CChar>?,
-    size: Int,
-    count: Int,
-    context: UnsafeMutableRawPointer?
-) -> Int {
-    guard let context, let bytes else { return 0 }
-    let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-    let buffer = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    transfer.takeHeader(buffer)
-    return buffer.count
 }

@@ -4,17 +4,32 @@ import CCurl
 final class TransferLoop {
     private let queue: TransferQueue
     private let settings: TransferSettings
-    private var waiting: [TransferOrder] = []
-    private var running: [UnsafeMutableRawPointer: Transfer] = [:]
-    private var runningPerHost: [String: Int] = [:]
+    private let multi: UnsafeMutableRawPointer
 
-    init(queue: TransferQueue, settings: TransferSettings) {
+    private var places: TransferPlaces
+    private var waiting: [Int: Transfer] = [:]
+    private var running: [Int: TransferHandle] = [:]
+    private var handles: [UnsafeMutableRawPointer: TransferHandle] = [:]
+    private var idleHandles: [TransferHandle] = []
+    /// Handles of transfers that wait for the next server on their way, with their cookies.
+    private var parked: [Int: TransferHandle] = [:]
+    /// When a transfer must have begun to answer; in the order of time.
+    private var deadlines = WaitingLine<(number: Int, instant: ContinuousClock.Instant)>()
+
+    private init(
+        queue: TransferQueue,
+        settings: TransferSettings,
+        multi: UnsafeMutableRawPointer
+    ) {
         self.queue = queue
         self.settings = settings
+        self.multi = multi
+        places = TransferPlaces(limits: settings.limits)
+        _ = ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, settings.limits.transfers)
     }
 
     /// Works until the client goes away.
-    func run() {
+    static func run(queue: TransferQueue, settings: TransferSettings) {
         if let problem = ccurl_load() {
             queue.refuseEverything(with: .libraryMissing(detail: String(cString: problem)))
             return
@@ -24,96 +39,121 @@ final class TransferLoop {
             return
         }
         queue.setAlarm(Alarm(multi: multi))
-        work(with: multi)
+        TransferLoop(queue: queue, settings: settings, multi: multi).work()
         queue.setAlarm(nil)
         ccurl_multi_cleanup(multi)
     }
 
-    private func work(with multi: UnsafeMutableRawPointer) {
+    private func work() {
         while true {
             let errands = queue.take()
-            waiting += errands.orders
-            for number in errands.cancelled { cancel(number, in: multi) }
+            for order in errands.orders { accept(order) }
+            for number in errands.cancelled { give(up: number, .cancelled) }
             if errands.isClosed {
-                cancelAll(in: multi)
+                for number in Array(waiting.keys) + Array(running.keys) {
+                    give(up: number, .cancelled)
+                }
                 return
             }
-            startWaiting(in: multi)
+            while let number = places.next() { start(number) }
             var count: Int32 = 0
             _ = ccurl_multi_perform(multi, &count)
             // With a free place somebody may start at once; otherwise sleep until something happens.
             // libcurl itself wakes up for the limits of time of the running transfers.
-            if !finishTransfers(in: multi) { _ = ccurl_multi_poll(multi, .max) }
+            if !finishTransfers() { _ = ccurl_multi_poll(multi, giveUpLateOnes()) }
         }
     }
 
-    /// Starts what the caps allow, in the order of asking.
-    private func startWaiting(in multi: UnsafeMutableRawPointer) {
-        guard !waiting.isEmpty, running.count < settings.limits.transfers else { return }
-        var postponed: [TransferOrder] = []
-        for order in waiting {
-            let host = order.request.host
-            if running.count < settings.limits.transfers,
-                runningPerHost[host, default: 0] < settings.limits.transfersPerHost
-            {
-                start(order, host: host, in: multi)
-            } else {
-                postponed.append(order)
-            }
-        }
-        waiting = postponed
-    }
-
-    private func start(_ order: TransferOrder, host: String, in multi: UnsafeMutableRawPointer) {
+    private func accept(_ order: TransferOrder) {
         do throws(HTTPError) {
-            let transfer = try Transfer(order: order, settings: settings)
-            guard ccurl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
-                throw HTTPError.other("libcurl refuses the transfer")
-            }
-            running[transfer.handle] = transfer
-            runningPerHost[host, default: 0] += 1
+            enqueue(try Transfer(order: order, settings: settings))
         } catch {
             order.answer(.failure(error))
         }
     }
 
+    private func enqueue(_ transfer: Transfer) {
+        let number = transfer.order.number
+        let host = transfer.server.host
+        waiting[number] = transfer
+        places.add(number, for: host, isOwnMachine: NetworkPlace(ofHost: host) == .ownMachine)
+    }
+
+    private func start(_ number: Int) {
+        guard let transfer = waiting.removeValue(forKey: number) else { return }
+        do throws(HTTPError) {
+            let handle = try handle(for: number)
+            handle.begin(transfer)
+            guard ccurl_multi_add_handle(multi, handle.easy) == CURLM_OK else {
+                throw HTTPError.other("libcurl refuses the transfer")
+            }
+            running[number] = handle
+            handles[handle.easy] = handle
+            if transfer.redirects.isEmpty {
+                deadlines.append((number, .now + settings.limits.firstByte))
+            }
+        } catch {
+            places.leave(transfer.server.host)
+            transfer.order.answer(.failure(error))
+        }
+    }
+
+    private func handle(for number: Int) throws(HTTPError) -> TransferHandle {
+        if let known = parked.removeValue(forKey: number) ?? idleHandles.popLast() { return known }
+        return try TransferHandle(settings: settings)
+    }
+
     /// Answers what has come to its end; true when there was any.
-    private func finishTransfers(in multi: UnsafeMutableRawPointer) -> Bool {
+    private func finishTransfers() -> Bool {
         var hasFinished = false
         var code = CURLE_OK
-        while let handle = ccurl_multi_next_finished(multi, &code) {
+        while let easy = ccurl_multi_next_finished(multi, &code) {
             hasFinished = true
-            guard let transfer = remove(handle, from: multi) else { continue }
-            transfer.order.answer(transfer.result(code))
+            guard let handle = handles[easy], let transfer = handle.transfer else { continue }
+            let host = transfer.server.host
+            let result = transfer.finish(code, handle)
+            remove(handle, number: transfer.order.number, host: host)
+            if let result {
+                if handle.end(), code == CURLE_OK { idleHandles.append(handle) }
+                transfer.order.answer(result)
+            } else {
+                parked[transfer.order.number] = handle
+                enqueue(transfer)
+            }
         }
         return hasFinished
     }
 
-    private func cancel(_ number: Int, in multi: UnsafeMutableRawPointer) {
-        if let index = waiting.firstIndex(where: { $0.number == number }) {
-            waiting.remove(at: index).answer(.failure(.cancelled))
-        } else if let handle = running.first(where: { $0.value.order.number == number })?.key {
-            remove(handle, from: multi)?.order.answer(.failure(.cancelled))
+    /// Gives up what has not begun in time.
+    ///
+    /// - Returns: Milliseconds until the next one would be late.
+    private func giveUpLateOnes() -> Int32 {
+        while let deadline = deadlines.first {
+            if let transfer = running[deadline.number]?.transfer, !transfer.answer.hasBegun {
+                let left = deadline.instant - .now
+                if left > .zero { return Int32(clamping: left.milliseconds) }
+                give(up: deadline.number, transfer.lateness)
+            }
+            deadlines.popFirst()
+        }
+        return .max
+    }
+
+    private func give(up number: Int, _ error: HTTPError) {
+        if let transfer = waiting.removeValue(forKey: number) {
+            _ = places.remove(number)
+            parked[number] = nil
+            transfer.order.answer(.failure(error))
+        } else if let handle = running[number], let transfer = handle.transfer {
+            remove(handle, number: number, host: transfer.server.host)
+            transfer.order.answer(.failure(error))
         }
     }
 
-    private func cancelAll(in multi: UnsafeMutableRawPointer) {
-        for handle in running.keys {
-            remove(handle, from: multi)?.order.answer(.failure(.cancelled))
-        }
-        for order in waiting { order.answer(.failure(.cancelled)) }
-    }
-
-    @discardableResult
-    private func remove(
-        _ handle: UnsafeMutableRawPointer,
-        from multi: UnsafeMutableRawPointer
-    ) -> Transfer? {
-        _ = ccurl_multi_remove_handle(multi, handle)
-        guard let transfer = running.removeValue(forKey: handle) else { return nil }
-        let host = transfer.order.request.host
-        let left = runningPerHost[host, default: 1] - 1
-        runningPerHost[host] = left > 0 ? left : nil
-        return transfer
+    private func remove(_ handle: TransferHandle, number: Int, host: String) {
+        _ = ccurl_multi_remove_handle(multi, handle.easy)
+        running[number] = nil
+        handles[handle.easy] = nil
+        places.leave(host)
     }
 }

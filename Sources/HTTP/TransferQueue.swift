@@ -24,6 +24,11 @@ final class TransferQueue: Sendable {
         var hasThread = false
         var alarm: Alarm?
         var refusal: HTTPError?
+
+        /// Wakes the thread, unless it is awake for an errand that it has not taken yet.
+        func ring() {
+            if errands.orders.isEmpty, errands.cancelled.isEmpty { alarm?.ring() }
+        }
     }
 
     private let settings: TransferSettings
@@ -44,15 +49,15 @@ final class TransferQueue: Sendable {
     func submit(_ order: TransferOrder) {
         let (refusal, needsThread) = state.withLock { state in
             guard state.refusal == nil else { return (state.refusal, false) }
+            state.ring()
             state.errands.orders.append(order)
-            state.alarm?.ring()
             defer { state.hasThread = true }
             return (nil, !state.hasThread)
         }
         if let refusal { order.answer(.failure(refusal)) }
         guard needsThread else { return }
         let settings = settings
-        if !startThread({ TransferLoop(queue: self, settings: settings).run() }) {
+        if !startThread({ TransferLoop.run(queue: self, settings: settings) }) {
             refuseEverything(with: .other("no thread could be started"))
         }
     }
@@ -60,8 +65,8 @@ final class TransferQueue: Sendable {
     /// Ends a transfer; one that is unknown or already over is passed over.
     func cancel(_ number: Int) {
         state.withLock { state in
+            state.ring()
             state.errands.cancelled.append(number)
-            state.alarm?.ring()
         }
     }
 

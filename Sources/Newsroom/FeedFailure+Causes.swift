@@ -23,6 +23,7 @@ extension FeedFailure {
             self = .timedOut(host: host, seconds: Int((limit / .seconds(1)).rounded(.up)))
         case .insecureConnection(let host): self = .insecureConnection(host: host)
         case .tooManyRedirects(let host): self = .tooManyRedirects(host: host)
+        case .privateAddress(let host): self = .privateAddress(host: host)
         case .tooLarge(let limit): self = .tooLarge(limit: limit)
         case .brokenAnswer(let host): self = .brokenAnswer(host: host)
         case .cancelled: self = .other("cancelled")

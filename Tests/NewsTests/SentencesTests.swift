@@ -41,6 +41,11 @@ struct SentencesTests {
                     + "look up the feed’s address on its site."
             ),
             (
+                .privateAddress(host: "10.0.0.1"),
+                "A public server sent us to the private address 10.0.0.1: "
+                    + "allow that for the feed if you trust it."
+            ),
+            (
                 .tooLarge(limit: 32_000_000),
                 "The answer is larger than a feed may be (32 MB): check the feed’s address."
             ),

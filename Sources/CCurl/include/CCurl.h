@@ -10,6 +10,11 @@
 /// Receives bytes of a body or one header line; answers how many it took.
 typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *context);
 
+/// Sees the peer of a connection before a request is sent over it.
+///
+/// Answers CURL_PREREQFUNC_OK or CURL_PREREQFUNC_ABORT.
+typedef int (*ccurl_judge)(void *context, char *peer, char *local, int peer_port, int local_port);
+
 /// Loads libcurl once in the process. Every other function needs a success first.
 ///
 /// Answers NULL, or what is wrong; the text lives as long as the process.
@@ -18,10 +23,16 @@ const char *ccurl_load(void);
 CURL *ccurl_easy_init(void);
 void ccurl_easy_cleanup(CURL *easy);
 CURLcode ccurl_easy_set_long(CURL *easy, CURLoption option, long value);
+/// For options that take a `curl_off_t`.
+CURLcode ccurl_easy_set_large(CURL *easy, CURLoption option, long long value);
+/// NULL takes an option back.
 CURLcode ccurl_easy_set_string(CURL *easy, CURLoption option, const char *value);
 CURLcode ccurl_easy_set_headers(CURL *easy, const struct curl_slist *headers);
 CURLcode ccurl_easy_set_body_receiver(CURL *easy, ccurl_receive receive, void *context);
 CURLcode ccurl_easy_set_header_receiver(CURL *easy, ccurl_receive receive, void *context);
+CURLcode ccurl_easy_set_connection_judge(CURL *easy, ccurl_judge judge, void *context);
+/// Answers -1 when libcurl does not know.
+long long ccurl_easy_get_large(CURL *easy, CURLINFO info);
 /// Answers -1 when libcurl does not know.
 long ccurl_easy_get_long(CURL *easy, CURLINFO info);
 /// Answers NULL when libcurl does not know; the text belongs to the handle.
@@ -33,6 +44,7 @@ void ccurl_slist_free_all(struct curl_slist *list);
 
 CURLM *ccurl_multi_init(void);
 void ccurl_multi_cleanup(CURLM *multi);
+CURLMcode ccurl_multi_set_long(CURLM *multi, CURLMoption option, long value);
 CURLMcode ccurl_multi_add_handle(CURLM *multi, CURL *easy);
 CURLMcode ccurl_multi_remove_handle(CURLM *multi, CURL *easy);
 CURLMcode ccurl_multi_perform(CURLM *multi, int *running);

@@ -1,0 +1,122 @@
+/// What has come of one answer so far.
+struct AnswerInProgress {
+    private(set) var headers = HTTPHeaders()
+    private(set) var body: [UInt8] = []
+    /// The limit that the answer went over, in bytes.
+    private(set) var exceededLimit: Int?
+    /// True as soon as anything of an answer has come, redirects included.
+    private(set) var hasBegun = false
+    /// True when the server, or one before it, has set a cookie.
+    private(set) var hasCookies = false
+
+    private let keptFields: [KeptField]
+    private let limits: HTTPClient.Limits
+    private var headerBytes = 0
+    private var announcedBytes = 0
+    private var isEncoded = false
+
+    init(keptFields: [KeptField], limits: HTTPClient.Limits) {
+        self.keptFields = keptFields
+        self.limits = limits
+    }
+
+    /// Forgets one answer before the next one of a chain.
+    mutating func beginAnew() {
+        headers = HTTPHeaders()
+        body = []
+        headerBytes = 0
+        announcedBytes = 0
+        isEncoded = false
+    }
+
+    /// Takes one line of the head; false when there were too many.
+    mutating func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {
+        hasBegun = true
+        headerBytes += line.count
+        guard headerBytes <= limits.maximumHeaderBytes else {
+            exceededLimit = limits.maximumHeaderBytes
+            return false
+        }
+        // A proxy's answer, or "100 Continue", comes before the true one.
+        if line.starts(with: "HTTP/".utf8) {
+            let bytes = headerBytes
+            beginAnew()
+            headerBytes = bytes
+            return true
+        }
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
+        let name = UnsafeRawBufferPointer(rebasing: line[..<colon])
+        if name.equalsIgnoringCase("set-cookie") { hasCookies = true }
+        if name.equalsIgnoringCase("content-encoding") { isEncoded = true }
+        if name.equalsIgnoringCase("content-length") {
+            announcedBytes = Int(Self.text(line[(colon + 1)...]) ?? "") ?? 0
+        }
+        if let field = keptFields.first(where: { name.equalsIgnoringCase($0.lowercased) }),
+            let value = Self.text(line[(colon + 1)...])
+        {
+            headers.append(field.name, value)
+        }
+        return true
+    }
+
+    /// Takes decoded bytes of the body; false when there were too many.
+    ///
+    /// `received` tells how many bytes of the body have come over the wire, or a little less.
+    mutating func takeBody(_ bytes: UnsafeRawBufferPointer, received: () -> Int) -> Bool {
+        let count = body.count + bytes.count
+        if body.isEmpty { reserve(atLeast: bytes.count) }
+        guard count <= limits.maximumBytes, !isBomb(count, received) else {
+            exceededLimit = limits.maximumBytes
+            body = []
+            return false
+        }
+        body.append(contentsOf: bytes)
+        return true
+    }
+
+    /// Announced sizes are believed up to a megabyte; text shrinks to about a fifth.
+    private mutating func reserve(atLeast count: Int) {
+        let announced = min(announcedBytes, 1 << 20)
+        body.reserveCapacity(max(count, min(isEncoded ? announced * 5 : announced, 1 << 20)))
+    }
+
+    /// No news shrinks to a two hundredth; what does is made to fill memory.
+    private func isBomb(_ count: Int, _ received: () -> Int) -> Bool {
+        isEncoded && count > 1 << 20 && count / 200 > received() + 1 << 14
+    }
+
+    /// The value of a field without white space around it; `nil` when it is not UTF-8.
+    private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String? {
+        var value = bytes
+        while let first = value.first, first <= 0x20 { value = value.dropFirst() }
+        while let last = value.last, last <= 0x20 { value = value.dropLast() }
+        return String(validating: value, as: UTF8.self)
+    }
+}
+
+/// A field that somebody asks for.
+struct KeptField: Sendable {
+    let name: String
+    let lowercased: String
+
+    init(_ name: String) {
+        self.name = name
+        lowercased = name.lowercased()
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Compares ASCII with a name in lower case.
+    fileprivate func equalsIgnoringCase(_ name: String) -> Bool {
+        let expected = name.utf8
+        guard count == expected.count else { return false }
+        var index = 0
+        for byte in expected {
+            let own = self[index]
+            let isUpper = own >= UInt8(ascii: "A") && own <= UInt8(ascii: "Z")
+            guard (isUpper ? own | 0x20 : own) == byte else { return false }
+            index += 1
+        }
+        return true
+    }
+}

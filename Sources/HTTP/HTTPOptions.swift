@@ -1,0 +1,51 @@
+/// How one request differs from what a client does for all.
+public struct HTTPOptions: Hashable, Sendable {
+    /// Sent only to the server of the address, never to another one that it leads to.
+    public var ownHeaders = HTTPHeaders()
+    /// Instead of the client's name.
+    public var userAgent: String?
+    /// A proxy's address as libcurl reads it; empty for none, `nil` for what the environment names.
+    public var proxy: String?
+    /// Sent only to the server of the address.
+    public var credentials: HTTPCredentials?
+    /// Trusted certificates (PEM) instead of the client's.
+    public var certificateFile: String?
+    /// Instead of the client's limit for the whole transfer.
+    public var timeLimit: Duration?
+    /// Whether private addresses may be reached.
+    public var reach = HTTPReach.privateByRequest
+
+    /// Nothing differs.
+    public init() {}
+}
+
+/// Whether a transfer may go to loopback, link-local and private addresses (RFC 6890).
+public enum HTTPReach: Hashable, Sendable {
+    /// If the request names one; a public server may not lead there.
+    case privateByRequest
+    /// Wherever it leads.
+    case everywhere
+    /// Never, for addresses that came from outside.
+    case publicOnly
+}
+
+/// Who asks.
+public enum HTTPCredentials: Hashable, Sendable {
+    /// Sent with the first request, after RFC 7617.
+    case password(name: String, password: String)
+    /// What a netrc file says of the server; without a path the one in the home folder.
+    case netrc(path: String?)
+}
+
+extension HTTPCredentials: CustomStringConvertible, CustomDebugStringConvertible {
+    /// Never the password.
+    public var description: String {
+        switch self {
+        case .password: "a name and a password"
+        case .netrc(let path): "from \(path ?? "the home folder's netrc")"
+        }
+    }
+
+    /// Never the password.
+    public var debugDescription: String { description }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import HTTP
+
+@Suite("Places on the network")
+struct NetworkPlaceTests {
+    @Test(
+        "are known from numbers in every spelling",
+        arguments: [
+            ("127.0.0.1", .ownMachine), ("127.1", .ownMachine), ("2130706433", .ownMachine),
+            ("0x7f000001", .ownMachine), ("017700000001", .ownMachine), ("0.0.0.0", .ownMachine),
+            ("localhost", .ownMachine), ("feeds.localhost", .ownMachine), ("::1", .ownMachine),
+            ("::", .ownMachine), ("::ffff:127.0.0.1", .ownMachine),
+            ("10.1.2.3", .privateNetwork), ("172.16.0.1", .privateNetwork),
+            ("172.31.255.255", .privateNetwork), ("192.168.1.1", .privateNetwork),
+            ("169.254.169.254", .privateNetwork), ("100.64.0.1", .privateNetwork),
+            ("224.0.0.1", .privateNetwork), ("255.255.255.255", .privateNetwork),
+            ("fe80::1%eth0", .privateNetwork), ("fd00::1", .privateNetwork),
+            ("ff02::1", .privateNetwork), ("::ffff:10.0.0.1", .privateNetwork),
+            ("64:ff9b::a00:1", .privateNetwork), ("2002:a00:1::", .privateNetwork),
+            ("172.32.0.1", .publicNetwork), ("8.8.8.8", .publicNetwork),
+            ("2001:db8::1", .publicNetwork), ("64:ff9b::808:808", .publicNetwork),
+            ("example.org", nil), ("cafe", nil), ("", nil), ("localhost.example", nil),
+        ] as [(String, NetworkPlace?)]
+    )
+    func places(host: String, place: NetworkPlace?) {
+        #expect(NetworkPlace(ofHost: host) == place)
+    }
+}

@@ -4,21 +4,24 @@ import CFribidi
 struct BidiLevels {
     /// True when the paragraph runs from right to left.
     let isRightToLeft: Bool
-    private let levels: [FriBidiLevel]
+    /// The level of each scalar; odd ones run from right to left.
+    let levels: [Int8]
 
     /// Resolves a paragraph; `nil` when all of it simply runs from left to right.
     init?(_ text: ParagraphText, direction: TextDirection) {
         guard !text.isEmpty, text.mayRunRightToLeft || direction.isRightToLeft else { return nil }
-        let count = FriBidiStrIndex(text.scalars.count)
-        var types = [FriBidiCharType](
-            repeating: FRIBIDI_TYPE_LTR,
-            count: text.scalars.count
-        )
-        var brackets = [FriBidiBracketType](repeating: 0, count: text.scalars.count)
-        var resolved = [FriBidiLevel](repeating: 0, count: text.scalars.count)
+        self.init(scalars: text.scalars, direction: direction)
+    }
+
+    /// Resolves the scalars of a paragraph; `nil` when there is no memory for it.
+    init?(scalars: [UInt32], direction: TextDirection) {
+        let count = FriBidiStrIndex(scalars.count)
+        var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: scalars.count)
+        var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
+        var resolved = [FriBidiLevel](repeating: 0, count: scalars.count)
         var base = direction.paragraphType
-        fribidi_get_bidi_types(text.scalars, count, &types)
-        fribidi_get_bracket_types(text.scalars, count, types, &brackets)
+        fribidi_get_bidi_types(scalars, count, &types)
+        fribidi_get_bracket_types(scalars, count, types, &brackets)
         let highest = fribidi_get_par_embedding_levels_ex(
             types,
             brackets,

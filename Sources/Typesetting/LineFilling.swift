@@ -4,8 +4,10 @@ struct FilledLine: Hashable {
     var range: Range<Int>
     /// Its columns, with the hyphen.
     var columns: Int
-    /// True when a soft hyphen shows at the end.
+    /// True when a hyphen is added at the end.
     var endsWithHyphen = false
+    /// The spaces that take one column more, ascending; one that takes more stands here again.
+    var widenedGaps: [Int] = []
 }
 
 /// Breaks a paragraph greedily into lines.
@@ -121,7 +123,11 @@ private struct LineFilling {
                 columns += width
                 letters = FilledLine(range: start..<index + 1, columns: columns)
             } else {
-                end(candidate?.line ?? letters, next: candidate?.next ?? index)
+                if let candidate {
+                    end(candidate.line, next: candidate.next)
+                } else {
+                    endInWord(before: index, scalars, widths: widths)
+                }
                 index = start
                 continue
             }
@@ -144,6 +150,23 @@ private struct LineFilling {
             line.endsWithHyphen = true
         }
         if line.columns <= room { candidate = (line, index) }
+    }
+
+    /// Ends the line in a word that is longer than it, between two grapheme clusters where that is possible.
+    private mutating func endInWord(
+        before index: Int,
+        _ scalars: UnsafeBufferPointer<UInt32>,
+        widths: UnsafeBufferPointer<UInt8>
+    ) {
+        var word = String.UnicodeScalarView()
+        for scalar in scalars[start...index] { word.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
+        let last = index + 1 - (String(word).last?.unicodeScalars.count ?? 1)
+        guard last > start, last < letters.range.upperBound else {
+            return end(letters, next: index)
+        }
+        let columns = widths[start..<last].reduce(0) { $0 + Int($1) }
+        guard columns > 0 else { return end(letters, next: index) }
+        end(FilledLine(range: start..<last, columns: columns), next: last)
     }
 
     private mutating func end(_ line: FilledLine, next: Int) {

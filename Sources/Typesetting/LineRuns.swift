@@ -14,6 +14,9 @@ extension ParagraphText {
                 style: style
             )
             for mark in scalars[glyph].dropFirst() { builder.append(mark, style: style) }
+            for gap in line.widenedGaps where gap == glyph.lowerBound {
+                builder.append(scalars[gap], style: style)
+            }
         }
         if line.endsWithHyphen, !levels.isRightToLeft, let hyphenStyle {
             builder.append(hyphen, style: hyphenStyle)
@@ -23,9 +26,18 @@ extension ParagraphText {
 
     private func runsInLogicalOrder(of line: FilledLine) -> [TextRun] {
         var builder = RunBuilder()
+        var gap = 0
         scalars.withUnsafeBufferPointer { scalars in
             for span in spansOverlapping(line.range) {
-                builder.append(scalars[span.range], style: span.style)
+                var start = span.range.lowerBound
+                while gap < line.widenedGaps.count, line.widenedGaps[gap] < span.range.upperBound {
+                    let place = line.widenedGaps[gap]
+                    builder.append(scalars[start..<place], style: span.style)
+                    builder.append(0x20, style: span.style)
+                    start = place
+                    gap += 1
+                }
+                builder.append(scalars[start..<span.range.upperBound], style: span.style)
             }
         }
         if line.endsWithHyphen, let last = line.range.last {

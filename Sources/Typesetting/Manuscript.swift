@@ -7,13 +7,16 @@ import Markup
 public struct Manuscript: Sendable {
     private let blocks: [Block]
     private let links: [StoryLink]
+    private let hyphenator: Hyphenator?
 
     /// Reads a story.
     ///
     /// - Parameters:
     ///   - html: A fragment or a page; whatever it holds, its text is kept.
     ///   - language: A BCP 47 tag, as far as it is known.
-    public init(html: String, language: String?) {
+    ///   - hyphenation: Where the language's hyphenation patterns are.
+    public init(html: String, language: String?, hyphenation: Hyphenation = .installed) {
+        hyphenator = hyphenation.hyphenator(for: language)
         var reader = BlockReader(
             document: HTMLDocument(parsing: html),
             direction: TextDirection(language: language)
@@ -31,7 +34,10 @@ public struct Manuscript: Sendable {
     /// - Returns: Lines, links and pictures; all empty when there is nothing to read.
     /// - Complexity: O(*n*) in the length of the text.
     public func typeset(_ options: TypesetOptions) -> TypesetStory {
-        var setter = StorySetter(columns: max(1, options.columns))
+        var setter = StorySetter(
+            columns: max(1, options.columns),
+            paragraphs: ParagraphSetter(isJustified: options.isJustified, hyphenator: hyphenator)
+        )
         setter.set(blocks)
         setter.setLinkList(links)
         return TypesetStory(lines: setter.lines, links: links, pictures: setter.pictures)

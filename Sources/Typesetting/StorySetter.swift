@@ -7,14 +7,12 @@ struct StorySetter {
     /// The marker that the next line takes along.
     private var pendingMarker: SetLine.Marker?
     private let columns: Int
-
-    /// No line of CJK text is longer: 40 letters of two columns.
-    private static let maximumWideColumns = 80
-    private static let paragraphIndent = 2
+    private let paragraphs: ParagraphSetter
 
     /// Sets lines of at most `columns`, which are at least 1.
-    init(columns: Int) {
+    init(columns: Int, paragraphs: ParagraphSetter) {
         self.columns = columns
+        self.paragraphs = paragraphs
     }
 
     /// Sets the blocks of a story.
@@ -74,18 +72,12 @@ struct StorySetter {
         in frame: Frame,
         isIndented: Bool = false
     ) {
-        let text = paragraph.text.fitting(frame.available)
-        let measure =
-            text.isMostlyWide ? min(frame.available, Self.maximumWideColumns) : frame.available
-        let indent = isIndented && measure >= 16 ? Self.paragraphIndent : 0
-        let filled = fill(text, measure: measure, firstIndent: indent)
-        add(filled, of: text, direction: paragraph.direction, firstIndent: indent, in: frame)
+        let set = paragraphs.set(paragraph, measure: frame.available, isIndented: isIndented)
+        add(set, in: frame)
     }
 
     private mutating func setHeading(_ paragraph: Block.Paragraph, in frame: Frame) {
-        let text = paragraph.text.fitting(frame.available)
-        let filled = fillBalanced(text, measure: frame.available)
-        add(filled, of: text, direction: paragraph.direction, in: frame)
+        add(paragraphs.set(heading: paragraph, measure: frame.available), in: frame)
     }
 
     private mutating func set(_ items: [Block.ListItem], in frame: Frame) {
@@ -119,7 +111,11 @@ struct StorySetter {
     }
 
     private mutating func set(_ table: Block.Table, in frame: Frame) {
-        let caption = Block.Paragraph(text: table.caption, direction: .automatic)
+        let caption = Block.Paragraph(
+            text: table.caption,
+            direction: .automatic,
+            kind: .caption
+        )
         setParagraph(caption, in: frame)
         let setter = TableSetter(table, columns: frame.available)
         for line in setter.lines { add(line, in: frame) }
@@ -157,7 +153,7 @@ struct StorySetter {
                 placeholder.append(picture.caption)
             }
             return setParagraph(
-                Block.Paragraph(text: placeholder, direction: picture.direction),
+                Block.Paragraph(text: placeholder, direction: picture.direction, kind: .caption),
                 in: frame
             )
         }
@@ -170,32 +166,18 @@ struct StorySetter {
         add(placeholder, in: frame)
         anchor += 1
         setParagraph(
-            Block.Paragraph(text: picture.caption, direction: picture.direction),
+            Block.Paragraph(
+                text: picture.caption,
+                direction: picture.direction,
+                kind: .caption
+            ),
             in: frame
         )
     }
 
-    private mutating func add(
-        _ filled: [FilledLine],
-        of text: ParagraphText,
-        direction: TextDirection,
-        firstIndent: Int = 0,
-        in frame: Frame
-    ) {
-        let levels = BidiLevels(text, direction: direction)
-        for (index, line) in filled.enumerated() {
-            add(
-                SetLine(
-                    text.runs(of: line, levels: levels),
-                    columns: line.columns,
-                    indent: index == 0 ? firstIndent : 0,
-                    isRightToLeft: levels?.isRightToLeft ?? false,
-                    anchor: line.range.lowerBound
-                ),
-                in: frame
-            )
-        }
-        anchor += text.scalars.count
+    private mutating func add(_ paragraph: SetParagraph, in frame: Frame) {
+        for line in paragraph.lines { add(line, in: frame) }
+        anchor += paragraph.length
     }
 
     private mutating func addRule(columns: Int, in frame: Frame) {

@@ -64,9 +64,12 @@ public struct TextRun: Sendable, Hashable {
 public struct TypesetOptions: Hashable, Sendable {
     /// The measure; less than 1 counts as 1.
     public var columns: Int
+    /// Whether paragraphs are justified and hyphenated where the measure is good for it.
+    public var isJustified: Bool
 
     /// Chooses a measure.
-    public init(columns: Int) {
+    public init(columns: Int, isJustified: Bool = true) {
         self.columns = columns
+        self.isJustified = isJustified
     }
 }

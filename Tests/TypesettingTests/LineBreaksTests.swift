@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Testing
 
 @testable import Typesetting
@@ -49,28 +48,4 @@ struct LineBreaksTests {
     func empty() {
         #expect(lineBreaks(in: []) == [])
     }
-
-    @Test(
-        "All cases of the Unicode Consortium's own test hold",
-        .enabled(
-            if: FileManager.default.fileExists(atPath: conformanceTest),
-            "skipped: Debian's package unicode-data is not installed"
-        )
-    )
-    func conformance() throws {
-        let data = try #require(FileManager.default.contents(atPath: conformanceTest))
-        var failures: [Substring] = []
-        for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
-            let fields = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
-            guard !fields.isEmpty else { continue }
-            let scalars = fields.compactMap { UInt32($0, radix: 16) }
-            let expected = fields.filter { $0 == "÷" || $0 == "×" }.dropLast().map { $0 == "÷" }
-            if lineBreaks(in: scalars).map({ $0 != .prohibited }) != expected {
-                failures.append(line)
-            }
-        }
-        #expect(failures == [])
-    }
 }
-
-private let conformanceTest = "/usr/share/unicode/auxiliary/LineBreakTest.txt"

@@ -16,7 +16,7 @@ public struct PlainPage {
         let text = typeset(
             html: article.html,
             language: article.headline.language,
-            options: TypesetOptions(columns: columns)
+            options: TypesetOptions(columns: columns, isJustified: false)
         )
         let page = StoryPage(
             article: article,

@@ -1,0 +1,97 @@
+import Glibc
+import Synchronization
+
+/// The hyphenation patterns of all languages in one directory, each read when it is first needed.
+///
+/// The files are those of LibreOffice, `hyph_de_DE.dic`; a language without one is not hyphenated.
+public final class Hyphenation: Sendable {
+    /// What Debian's packages `hyphen-*` install.
+    public static let installed = Hyphenation(directory: "/usr/share/hyphen")
+
+    private let directory: String
+    private let patterns = Mutex<[String: HyphenationPatterns]>([:])
+
+    /// Looks for patterns in a directory, which need not exist.
+    public init(directory: String) {
+        self.directory = directory
+    }
+
+    /// What hyphenates a language.
+    ///
+    /// - Parameter language: A BCP 47 tag; `nil` when it is unknown.
+    /// - Returns: `nil` when there are no patterns for it.
+    func hyphenator(for language: String?) -> Hyphenator? {
+        guard let language, let tag = LanguageTag(language) else { return nil }
+        let paths = tag.patternNames.map { "\(directory)/hyph_\($0).dic" }
+        guard let path = paths.first(where: { access($0, R_OK) == 0 }) else { return nil }
+        return patterns(path).map {
+            Hyphenator(patterns: $0, capitalizesNouns: tag.language == "de")
+        }
+    }
+
+    private func patterns(_ path: String) -> HyphenationPatterns? {
+        patterns.withLock { patterns in
+            if let known = patterns[path] { return known }
+            let new = HyphenationPatterns(path: path)
+            patterns[path] = new
+            return new
+        }
+    }
+}
+
+/// Hyphenates one language.
+struct Hyphenator: Sendable {
+    let patterns: HyphenationPatterns
+    /// True for German, whose capitals say nothing about names.
+    let capitalizesNouns: Bool
+
+    /// The places in a text before which a hyphen may end the line, ascending.
+    ///
+    /// At least three letters stay on each side. Names, code, addresses, and what already has a hyphen
+    /// are left whole.
+    func points(in text: ParagraphText) -> [Int] {
+        text.hyphenatedWords(withCapitals: capitalizesNouns).flatMap { word in
+            patterns.points(in: text.scalars[word].map(lowercased))
+                .filter { $0 >= 3 && $0 <= word.count - 3 }.map { word.lowerBound + $0 }
+        }
+    }
+}
+
+/// The parts of a BCP 47 tag that choose patterns.
+private struct LanguageTag {
+    let language: String
+    private let region: String?
+
+    /// `nil` when it is no tag.
+    init?(_ tag: String) {
+        let parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" })
+        guard let first = parts.first, (2...3).contains(first.utf8.count),
+            parts.allSatisfy({ $0.utf8.allSatisfy(\.isLetterOrDigit) })
+        else { return nil }
+        language = first.lowercased()
+        region = parts.dropFirst().first { $0.utf8.count == 2 }?.uppercased()
+    }
+
+    /// From the most exact to what is better than nothing.
+    var patternNames: [String] {
+        let base = language == "no" ? "nb" : language
+        let usual = Self.usualRegions[base] ?? base.uppercased()
+        return (region.map { ["\(base)_\($0)"] } ?? []) + ["\(base)_\(usual)", base]
+    }
+
+    /// Regions that are not named like their language.
+    private static let usualRegions = [
+        "af": "ZA", "be": "BY", "ca": "ES", "cs": "CZ", "da": "DK", "el": "GR", "en": "US",
+        "et": "EE", "gl": "ES", "nb": "NO", "nn": "NO", "pt": "BR", "sl": "SI", "sr": "RS",
+        "sv": "SE", "uk": "UA", "zu": "ZA",
+    ]
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: false
+        }
+    }
+}

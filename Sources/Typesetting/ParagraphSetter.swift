@@ -1,0 +1,99 @@
+/// A paragraph in lines.
+struct SetParagraph {
+    let lines: [SetLine]
+    /// How many scalars of text it has.
+    let length: Int
+}
+
+/// Sets paragraphs: justified where the measure is good for it, ragged else.
+struct ParagraphSetter {
+    /// False where all paragraphs are ragged.
+    let isJustified: Bool
+    /// `nil` where nothing is hyphenated.
+    let hyphenator: Hyphenator?
+
+    /// No line of CJK text is longer: 40 letters of two columns.
+    private static let maximumWideColumns = 80
+    private static let paragraphIndent = 2
+    private static let justifiedMeasures = 60...72
+
+    /// Sets running text.
+    func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool) -> SetParagraph {
+        let text = paragraph.text.fitting(measure)
+        let isWide = text.isMostlyWide
+        let measure = isWide ? min(measure, Self.maximumWideColumns) : measure
+        let indent = isIndented && measure >= 16 ? Self.paragraphIndent : 0
+        let levels = BidiLevels(text, direction: paragraph.direction)
+        var lines: [FilledLine]?
+        if isJustified, paragraph.kind == .body, !isWide, levels?.isRightToLeft != true,
+            Self.justifiedMeasures.contains(measure)
+        {
+            lines = justified(text, measure: measure, firstIndent: indent)
+        }
+        let filled = lines ?? fill(text, measure: measure, firstIndent: indent)
+        return SetParagraph(text, filled, levels: levels, firstIndent: indent)
+    }
+
+    /// Sets a headline: ragged, its lines of similar length.
+    func set(heading paragraph: Block.Paragraph, measure: Int) -> SetParagraph {
+        let text = paragraph.text.fitting(measure)
+        return SetParagraph(
+            text,
+            fillBalanced(text, measure: measure),
+            levels: BidiLevels(text, direction: paragraph.direction),
+            firstIndent: 0
+        )
+    }
+
+    /// Justified lines; `nil` when the paragraph has only one or its gaps would be too wide.
+    private func justified(
+        _ text: ParagraphText,
+        measure: Int,
+        firstIndent: Int
+    ) -> [FilledLine]? {
+        guard text.totalColumns > measure - firstIndent else { return nil }
+        let breaks = lineBreaks(in: text.scalars)
+        var fit = TotalFit(
+            text,
+            breaks: breaks,
+            hyphens: [],
+            measure: measure,
+            firstIndent: firstIndent
+        ).fit()
+        if fit?.isEven != true, let hyphens = hyphenator?.points(in: text), !hyphens.isEmpty {
+            let hyphenated = TotalFit(
+                text,
+                breaks: breaks,
+                hyphens: hyphens,
+                measure: measure,
+                firstIndent: firstIndent
+            ).fit()
+            fit = hyphenated ?? fit
+        }
+        guard let fit, 2 * fit.gaps.columns <= 3 * fit.gaps.count else { return nil }
+        var justification = Justification(text)
+        return fit.lines.enumerated().map { index, line in
+            justification.justify(line, indent: index == 0 ? firstIndent : 0)
+        }
+    }
+}
+
+extension SetParagraph {
+    fileprivate init(
+        _ text: ParagraphText,
+        _ filled: [FilledLine],
+        levels: BidiLevels?,
+        firstIndent: Int
+    ) {
+        lines = filled.enumerated().map { index, line in
+            SetLine(
+                text.runs(of: line, levels: levels),
+                columns: line.columns,
+                indent: index == 0 ? firstIndent : 0,
+                isRightToLeft: levels?.isRightToLeft ?? false,
+                anchor: line.range.lowerBound
+            )
+        }
+        length = text.scalars.count
+    }
+}

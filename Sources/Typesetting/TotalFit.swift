@@ -1,0 +1,256 @@
+/// Breaks a paragraph into lines that are to be filled: total fit after Knuth and Plass (1981).
+///
+/// Spaces on a grid of cells stretch by whole columns and never shrink.
+struct TotalFit {
+    private let measure: Int
+    private let firstIndent: Int
+    private let places: [Place]
+
+    /// Lines that are filled, in reading order.
+    struct Fit {
+        let lines: [Line]
+
+        /// The columns of the gaps of all filled lines, and how many gaps there are.
+        var gaps: (columns: Int, count: Int) {
+            lines.reduce((0, 0)) { sum, line in
+                line.isFilled
+                    ? (sum.0 + line.gapCount + line.slack, sum.1 + line.gapCount) : sum
+            }
+        }
+        /// True when each line's gaps have at most one and a half columns in the mean.
+        var isEven: Bool {
+            lines.allSatisfy { !$0.isFilled || 2 * $0.slack <= $0.gapCount }
+        }
+    }
+
+    /// A line with the columns that its gaps have to take up.
+    struct Line {
+        var filled: FilledLine
+        let gapCount: Int
+        let slack: Int
+        /// False for the last line of a paragraph and before a line break.
+        let isFilled: Bool
+    }
+
+    /// Hyphens that may follow each other.
+    private static let maximumHyphens = 2
+
+    /// Prepares a paragraph.
+    ///
+    /// - Parameters:
+    ///   - text: The paragraph, not empty.
+    ///   - breaks: Where its lines may end.
+    ///   - hyphens: Before which scalars a hyphen may be put, ascending.
+    ///   - measure: The columns of a line.
+    ///   - firstIndent: Columns that the first line has less.
+    init(
+        _ text: ParagraphText,
+        breaks: [LineBreak],
+        hyphens: [Int],
+        measure: Int,
+        firstIndent: Int
+    ) {
+        self.measure = measure
+        self.firstIndent = firstIndent
+        places = Place.all(in: text, breaks: breaks, hyphens: hyphens)
+    }
+
+    /// The lines with the least demerits.
+    ///
+    /// - Returns: `nil` when a line would gape, or a word is wider than the measure.
+    /// - Complexity: O(*n*) in the places where lines may end, times those of one line.
+    func fit() -> Fit? {
+        let width = Self.maximumHyphens + 1
+        var nodes = Array(repeating: Node.unreached, count: places.count * width)
+        nodes[0].demerits = 0
+        var first = 0
+        for end in places.indices.dropFirst() {
+            let place = places[end]
+            while first < end, columns(from: first, to: place) > measure { first += 1 }
+            for start in first..<end {
+                guard let demerits = demerits(from: start, to: end) else { continue }
+                for hyphens in 0..<width {
+                    let before = nodes[start * width + hyphens]
+                    let count = place.kind == .hyphen ? hyphens + 1 : 0
+                    guard before.demerits < .max, count < width else { continue }
+                    let sum = before.demerits + demerits + (count == 2 ? 20_000 : 0)
+                    if sum < nodes[end * width + count].demerits {
+                        nodes[end * width + count] = Node(
+                            demerits: sum,
+                            previous: start * width + hyphens
+                        )
+                    }
+                }
+            }
+            if place.isEnd { first = end }
+        }
+        return lines(endingAt: nodes, width: width).map(Fit.init)
+    }
+
+    private func columns(from start: Int, to end: Place) -> Int {
+        end.columns - places[start].nextColumns + (end.kind == .hyphen ? 1 : 0)
+            + (start == 0 ? firstIndent : 0)
+    }
+
+    /// What a line costs; `nil` when it cannot be filled.
+    private func demerits(from start: Int, to end: Int) -> Int? {
+        let place = places[end]
+        let slack = measure - columns(from: start, to: place)
+        guard slack >= 0 else { return nil }
+        if place.isEnd {
+            // A last line of a short word alone looks like a slip.
+            return start > 0 && measure - slack < 6 ? 40_000 : 100
+        }
+        let gaps = place.gaps - places[start].nextGaps
+        // No line gapes: its gaps have two columns at most in the mean.
+        guard slack <= gaps else { return nil }
+        let badness = slack == 0 ? 0 : 800 * slack * slack * slack / (gaps * gaps * gaps)
+        let penalty = place.kind == .hyphen ? 110 : place.kind == .wordEnd ? 0 : 40
+        return (10 + badness) * (10 + badness) + penalty * penalty
+    }
+
+    private func lines(endingAt nodes: [Node], width: Int) -> [Line]? {
+        guard let lastPlace = places.indices.last, lastPlace > 0 else { return [] }
+        let ends = lastPlace * width..<(lastPlace + 1) * width
+        var node = ends.min { nodes[$0].demerits < nodes[$1].demerits } ?? ends.lowerBound
+        guard nodes[node].demerits < .max else { return nil }
+        var lines: [Line] = []
+        while node >= width {
+            let previous = nodes[node].previous
+            lines.append(line(from: previous / width, to: node / width))
+            node = previous
+        }
+        return lines.reversed()
+    }
+
+    private func line(from start: Int, to end: Int) -> Line {
+        let place = places[end]
+        let used = columns(from: start, to: place)
+        return Line(
+            filled: FilledLine(
+                range: places[start].next..<max(place.end, places[start].next),
+                columns: used - (start == 0 ? firstIndent : 0),
+                endsWithHyphen: place.kind == .hyphen
+            ),
+            gapCount: place.gaps - places[start].nextGaps,
+            slack: measure - used,
+            isFilled: !place.isEnd
+        )
+    }
+
+    /// The cheapest way to a place, with so many hyphens before it.
+    private struct Node {
+        var demerits: Int
+        let previous: Int
+
+        static let unreached = Node(demerits: .max, previous: 0)
+    }
+}
+
+/// Where a line may end.
+private struct Place {
+    let kind: Kind
+    /// After the line's last letter.
+    let end: Int
+    /// The next line's first letter.
+    let next: Int
+    /// The columns of the text before `end` and before `next`.
+    let columns: Int
+    let nextColumns: Int
+    /// The spaces before `end` and before `next`.
+    let gaps: Int
+    let nextGaps: Int
+
+    enum Kind: UInt8 {
+        case wordEnd
+        /// Between two letters, or behind a hyphen or dash that stands in the text.
+        case inWord
+        /// A hyphen has to be added.
+        case hyphen
+        case lineBreak
+    }
+
+    var isEnd: Bool { kind == .lineBreak }
+
+    /// The start of a text, all places in it, and its end.
+    static func all(in text: ParagraphText, breaks: [LineBreak], hyphens: [Int]) -> [Place] {
+        var walk = PlaceWalk(hyphens: hyphens, capacity: text.scalars.count / 4)
+        breaks.withUnsafeBufferPointer { breaks in
+            text.scalars.withUnsafeBufferPointer { scalars in
+                text.columns.withUnsafeBufferPointer { widths in
+                    for index in scalars.indices {
+                        walk.take(scalars, index, width: Int(widths[index]), breaks[index])
+                    }
+                }
+            }
+        }
+        return walk.finish(text.scalars.count)
+    }
+}
+
+/// Walks over a text and finds the places where lines may end.
+private struct PlaceWalk {
+    private var places: [Place]
+    private let hyphens: [Int]
+    private var nextHyphen = 0
+    private var columns = 0
+    private var gaps = 0
+    /// The text up to its last letter.
+    private var end = (index: 0, columns: 0, gaps: 0)
+
+    init(hyphens: [Int], capacity: Int) {
+        self.hyphens = hyphens
+        places = []
+        places.reserveCapacity(capacity)
+        add(.lineBreak, at: 0)
+    }
+
+    mutating func take(
+        _ scalars: UnsafeBufferPointer<UInt32>,
+        _ index: Int,
+        width: Int,
+        _ lineBreak: LineBreak
+    ) {
+        if nextHyphen < hyphens.count, hyphens[nextHyphen] == index {
+            nextHyphen += 1
+            add(.hyphen, at: index)
+        } else if index > 0, lineBreak != .prohibited {
+            let before = scalars[index - 1]
+            add(lineBreak == .mandatory ? .lineBreak : kind(after: before), at: index)
+        }
+        let scalar = scalars[index]
+        columns += width
+        if scalar == 0x20 {
+            gaps += 1
+        } else if scalar != ParagraphText.lineFeed {
+            end = (index + 1, columns, gaps)
+        }
+    }
+
+    mutating func finish(_ count: Int) -> [Place] {
+        add(.lineBreak, at: count)
+        return places
+    }
+
+    private func kind(after scalar: UInt32) -> Place.Kind {
+        switch scalar {
+        case 0x20: .wordEnd
+        case ParagraphText.softHyphen: .hyphen
+        default: .inWord
+        }
+    }
+
+    private mutating func add(_ kind: Place.Kind, at index: Int) {
+        places.append(
+            Place(
+                kind: kind,
+                end: end.index,
+                next: index,
+                columns: end.columns,
+                nextColumns: columns,
+                gaps: end.gaps,
+                nextGaps: gaps
+            )
+        )
+    }
+}

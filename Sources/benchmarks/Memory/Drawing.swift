@@ -47,7 +47,7 @@ private func openFrontPage(in size: Size) -> (NavigationController, Work) {
         work: work
     )
     let navigation = NavigationController(size: .zero, prefixDelay: {})
-    navigation.push(factory.makeStoriesController())
+    navigation.push(factory.makeStoriesController(showing: .front))
     _ = navigation.draw(in: size, style: Theme.terminal.body)
     return (navigation, work)
 }

@@ -40,6 +40,8 @@ public struct OPMLDocument: Hashable, Sendable {
         public var page: String?
         /// The titles of the folders, the outermost first.
         public var path: [String]
+        /// Further subjects, without the slashes of OPML 2.0.
+        public var categories: [String] = []
     }
 
     /// The list's own title.
@@ -63,7 +65,7 @@ public struct OPMLDocument: Hashable, Sendable {
 
 extension OPMLDocument.Outline {
     /// Makes a subscription.
-    public init(address: String, title: String?, page: String? = nil) {
+    public init(address: String, title: String?, page: String? = nil, categories: [String] = []) {
         let title = title ?? address
         var attributes = [
             OPMLDocument.Attribute("type", "rss"),
@@ -72,6 +74,10 @@ extension OPMLDocument.Outline {
             OPMLDocument.Attribute("xmlUrl", address),
         ]
         if let page { attributes.append(OPMLDocument.Attribute("htmlUrl", page)) }
+        if !categories.isEmpty {
+            let names = categories.map { $0.replacing(",", with: " ") }.joined(separator: ",")
+            attributes.append(OPMLDocument.Attribute("category", names))
+        }
         self.init(attributes: attributes)
     }
 
@@ -90,6 +96,13 @@ extension OPMLDocument.Outline {
         self["xmlUrl"] ?? (self["type"]?.lowercased() == "rss" ? self["url"] : nil)
     }
 
+    /// Its subjects, without the slashes of OPML 2.0.
+    public var categories: [String] {
+        (self["category"] ?? "").split(separator: ",").compactMap { name in
+            String(name.drop { $0 == "/" || $0.isWhitespace }).trimmingWhiteSpace.nonEmpty
+        }
+    }
+
     fileprivate func gather(into feeds: inout [OPMLDocument.Feed], path: [String]) {
         if let address {
             feeds.append(
@@ -97,7 +110,8 @@ extension OPMLDocument.Outline {
                     title: title,
                     address: address,
                     page: self["htmlUrl"],
-                    path: path
+                    path: path,
+                    categories: categories
                 )
             )
         }

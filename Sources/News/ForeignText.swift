@@ -1,9 +1,9 @@
 /// Text from outside (addresses, details of libraries) on its way into a sentence.
-enum ForeignText {
+public enum ForeignText {
     private static let longest = 120
 
     /// The text without credentials and controls, on one line, cut with an ellipsis when long.
-    static func presentable(_ text: String) -> String {
+    public static func presentable(_ text: String) -> String {
         let clean = withoutCredentials(withoutControls(text))
         guard clean.count > longest else { return clean }
         return clean.prefix(longest - 1) + "…"

@@ -26,16 +26,8 @@ struct ArticleDesk: Sendable {
         }
     }
 
-    /// The feed and what the entry calls itself, or else what is most likely to stay the same.
     private func identity(of entry: ParsedEntry) -> ArticleID? {
-        let titleAndDate = [entry.title, entry.published.map(FeedDate.text(of:))]
-            .compactMap { $0 }
-            .joined(separator: " ")
-        let names = [entry.id, entry.link, titleAndDate, entry.content ?? entry.summary]
-        guard let name = names.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
-            return nil
-        }
-        return ArticleID("\(subscription.address) \(name)")
+        EntryName.of(entry).map { ArticleID("\(subscription.address) \($0)") }
     }
 
     private func article(from entry: ParsedEntry, id: ArticleID) -> Article {

@@ -16,4 +16,18 @@ public struct Subscription: Hashable, Sendable {
         self.title = title
         self.section = section
     }
+
+    /// The address as it may be shown: without a name and a password for its host.
+    public var shownAddress: String { ListedAddress.withoutCredentials(address) }
+
+    /// The section of a feed inside of folders.
+    ///
+    /// It is named by all of them, the outermost first: “World / Europe” and “Sport / Europe” are two
+    /// parts of a paper, and the innermost name alone would throw them together.
+    ///
+    /// - Parameter folders: Titles, the outermost first; none means the common section.
+    /// - Returns: The title of the section.
+    public static func section(ofFolders folders: [String]) -> String {
+        folders.isEmpty ? commonSection : folders.joined(separator: " / ")
+    }
 }

@@ -19,16 +19,33 @@ public struct SubscriptionsFile: Sendable {
 
     /// The subscriptions in the order of the file, each address once; none when there is no file.
     ///
-    /// A feed stands in the section of the innermost folder around it.
+    /// All folders around a feed name its section; see ``Subscription/section(ofFolders:)``.
     public func read() throws(SubscriptionsError) -> [Subscription] {
-        var known: Set<String> = []
-        return try readList().feeds.compactMap { feed in
-            guard known.insert(feed.address).inserted else { return nil }
-            return Subscription(
-                address: feed.address,
-                title: feed.title == feed.address ? nil : feed.title,
-                section: feed.path.last ?? Subscription.commonSection
-            )
+        Self.subscriptions(in: try readList())
+    }
+
+    /// The subscription that a reader means: by its address as it stands in the file or as it is shown,
+    /// or by another spelling of it.
+    ///
+    /// - Parameters:
+    ///   - typed: The reader's words.
+    ///   - directory: What paths are relative to, without a slash at its end.
+    /// - Returns: `nil` when there is none.
+    /// - Throws: What ``read()`` throws.
+    public func subscription(
+        meantBy typed: String,
+        directory: String = ""
+    ) throws(SubscriptionsError) -> Subscription? {
+        let subscriptions = try read()
+        if let same = subscriptions.first(where: { $0.isNamed(typed) }) { return same }
+        // What is no address names nothing.
+        guard let address = try? FeedAddress.normalized(typed, directory: directory) else {
+            return nil
+        }
+        let identity = ListedAddress.identity(of: address)
+        return subscriptions.first { subscription in
+            [subscription.address, subscription.shownAddress]
+                .contains { ListedAddress.identity(of: $0) == identity }
         }
     }
 
@@ -38,23 +55,76 @@ public struct SubscriptionsFile: Sendable {
     @discardableResult
     public func add(_ subscription: Subscription) throws(SubscriptionsError) -> Bool {
         try change { list in
-            guard !list.feeds.contains(where: { $0.address == subscription.address }) else {
-                return false
-            }
+            let identity = ListedAddress.identity(of: subscription.address)
+            guard
+                !list.feeds.contains(where: { ListedAddress.identity(of: $0.address) == identity })
+            else { return false }
             list.outlines.append(subscription)
             return true
         }
     }
 
+    /// Adds feeds of a list from elsewhere, in their folders; those that are there stay as they are.
+    ///
+    /// - Parameters:
+    ///   - feeds: Each address once.
+    ///   - isTrial: When true nothing is written.
+    /// - Returns: Those that were not there, in their order.
+    /// - Throws: Why the file cannot be read or written; it is as it was then.
+    @discardableResult
+    public func merge(
+        _ feeds: [ListedFeed],
+        isTrial: Bool = false
+    ) throws(SubscriptionsError) -> [ListedFeed] {
+        if isTrial { return Self.missing(feeds, in: try readList()) }
+        var added: [ListedFeed] = []
+        try change { list in
+            added = Self.missing(feeds, in: list)
+            for feed in added { list.outlines.append(feed) }
+            return !added.isEmpty
+        }
+        return added
+    }
+
     /// Removes a subscription wherever it stands; its folder stays.
     ///
-    /// - Returns: False when there is none of that address; nothing changes then.
+    /// - Returns: What was removed; `nil` when there is none of that address, and nothing changes then.
     @discardableResult
-    public func remove(address: String) throws(SubscriptionsError) -> Bool {
-        try change { $0.outlines.remove(address: address) }
+    public func remove(address: String) throws(SubscriptionsError) -> Subscription? {
+        var removed: Subscription?
+        try change { list in
+            removed = Self.subscriptions(in: list).first { $0.address == address }
+            return list.outlines.remove(address: address)
+        }
+        return removed
+    }
+
+    /// The subscriptions as an OPML 2.0 document for other readers.
+    ///
+    /// It holds no names and passwords, and nothing but what OPML 2.0 names.
+    public func export() throws(SubscriptionsError) -> String {
+        try readList().forOthers.text
+    }
+
+    private static func subscriptions(in list: OPMLDocument) -> [Subscription] {
+        var known: Set<String> = []
+        return list.feeds.compactMap { feed in
+            guard known.insert(feed.address).inserted else { return nil }
+            return Subscription(
+                address: feed.address,
+                title: feed.title == feed.address ? nil : feed.title,
+                section: Subscription.section(ofFolders: feed.path)
+            )
+        }
+    }
+
+    private static func missing(_ feeds: [ListedFeed], in list: OPMLDocument) -> [ListedFeed] {
+        let known = Set(list.feeds.map { ListedAddress.identity(of: $0.address) })
+        return feeds.filter { !known.contains(ListedAddress.identity(of: $0.address)) }
     }
 
     /// Reads, changes and writes the list while no other process does; false when nothing changed.
+    @discardableResult
     private func change(
         _ change: (inout OPMLDocument) -> Bool
     ) throws(SubscriptionsError) -> Bool {
@@ -90,53 +160,8 @@ public struct SubscriptionsFile: Sendable {
     }
 }
 
-extension OPMLDocument.Outline {
-    fileprivate init(folder: String, outlines: [OPMLDocument.Outline]) {
-        let attributes = [
-            OPMLDocument.Attribute("text", folder), OPMLDocument.Attribute("title", folder),
-        ]
-        self.init(attributes: attributes, outlines: outlines)
-    }
-}
-
-extension [OPMLDocument.Outline] {
-    /// Puts a subscription into its section, or into a new one; the common section needs no folder.
-    fileprivate mutating func append(_ subscription: Subscription) {
-        let outline = OPMLDocument.Outline(
-            address: subscription.address,
-            title: subscription.title
-        )
-        if append(outline, toFolder: subscription.section) { return }
-        if subscription.section == Subscription.commonSection {
-            append(outline)
-        } else {
-            append(OPMLDocument.Outline(folder: subscription.section, outlines: [outline]))
-        }
-    }
-
-    /// Puts an element into the first folder of that title, at any depth; false when there is none.
-    fileprivate mutating func append(
-        _ outline: OPMLDocument.Outline,
-        toFolder title: String
-    ) -> Bool {
-        for index in indices where self[index].address == nil {
-            if self[index].title == title {
-                self[index].outlines.append(outline)
-                return true
-            }
-            if self[index].outlines.append(outline, toFolder: title) { return true }
-        }
-        return false
-    }
-
-    /// Takes out every element of that address; false when there is none.
-    fileprivate mutating func remove(address: String) -> Bool {
-        let count = count
-        removeAll { $0.address == address }
-        var hasRemoved = self.count < count
-        for index in indices where self[index].outlines.remove(address: address) {
-            hasRemoved = true
-        }
-        return hasRemoved
+extension Subscription {
+    fileprivate func isNamed(_ typed: String) -> Bool {
+        address == typed || shownAddress == typed
     }
 }

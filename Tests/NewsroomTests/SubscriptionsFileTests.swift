@@ -64,8 +64,9 @@ struct SubscriptionsFileTests {
             """,
             to: "subscriptions.opml"
         )
-        #expect(try file.remove(address: "https://a.example/"))
-        #expect(try !file.remove(address: "https://a.example/"))
+        let removed = Subscription(address: "https://a.example/", section: "Sea")
+        #expect(try file.remove(address: "https://a.example/") == removed)
+        #expect(try file.remove(address: "https://a.example/") == nil)
         #expect(
             try folder.text(of: "subscriptions.opml") == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -81,6 +82,127 @@ struct SubscriptionsFileTests {
 
                 """
         )
+    }
+
+    @Test("take over a list in its folders, and a second time nothing")
+    func merging() throws {
+        try folder.write(
+            """
+            <opml version="2.0"><body>
+            <outline text="Sea"><outline text="North"><outline text="A" xmlUrl="https://a.example/"/>
+            </outline></outline>
+            </body></opml>
+            """,
+            to: "subscriptions.opml"
+        )
+        let known = ListedFeed(address: "HTTPS://a.EXAMPLE", title: "Other", folders: ["Hill"])
+        let new = [
+            ListedFeed(address: "https://b.example/", title: "B", folders: ["Sea", "North"]),
+            ListedFeed(address: "https://c.example/", folders: ["North"]),
+            ListedFeed(
+                address: "https://d.example/",
+                page: "https://d.example/page",
+                folders: ["Hill", "Top"],
+                tags: ["x", "y"]
+            ),
+            ListedFeed(address: "https://e.example/"),
+        ]
+        #expect(try file.merge([known] + new, isTrial: true) == new)
+        #expect(try file.read().count == 1)
+        #expect(try file.merge([known] + new) == new)
+        let written = try folder.text(of: "subscriptions.opml")
+        #expect(try file.merge([known] + new) == [])
+        #expect(try folder.text(of: "subscriptions.opml") == written)
+        #expect(
+            written == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <opml version="2.0">
+                  <head>
+                  </head>
+                  <body>
+                    <outline text="Sea">
+                      <outline text="North">
+                        <outline text="A" xmlUrl="https://a.example/"/>
+                        <outline type="rss" text="B" title="B" xmlUrl="https://b.example/"/>
+                      </outline>
+                    </outline>
+                    <outline text="North" title="North">
+                      <outline type="rss" text="https://c.example/" title="https://c.example/" \
+                xmlUrl="https://c.example/"/>
+                    </outline>
+                    <outline text="Hill" title="Hill">
+                      <outline text="Top" title="Top">
+                        <outline type="rss" text="https://d.example/" title="https://d.example/" \
+                xmlUrl="https://d.example/" htmlUrl="https://d.example/page" category="x,y"/>
+                      </outline>
+                    </outline>
+                    <outline type="rss" text="https://e.example/" title="https://e.example/" \
+                xmlUrl="https://e.example/"/>
+                  </body>
+                </opml>
+
+                """
+        )
+        #expect(
+            try file.read().map(\.section) == [
+                "Sea / North", "Sea / North", "North", "Hill / Top", "News",
+            ]
+        )
+    }
+
+    @Test("make no folder for a trial")
+    func trial() throws {
+        let file = SubscriptionsFile(path: "\(folder.path)/config/subscriptions.opml")
+        let feed = ListedFeed(address: "https://a.example/")
+        #expect(try file.merge([feed], isTrial: true) == [feed])
+        #expect(try folder.names == [])
+    }
+
+    @Test("go to other readers without credentials and what only we understand")
+    func exporting() throws {
+        try folder.write(
+            """
+            <opml version="2.0"><body>
+            <outline title="Sea" mood="blue"><outline text="https://me:pw@a.example/" x="y"
+            xmlUrl="https://me:pw@a.example/" category="/salt"/></outline>
+            <outline text="Empty"><outline text="A note"/></outline>
+            </body></opml>
+            """,
+            to: "subscriptions.opml"
+        )
+        #expect(
+            try file.export() == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <opml version="2.0">
+                  <head>
+                    <title>Subscriptions</title>
+                  </head>
+                  <body>
+                    <outline text="Sea" title="Sea">
+                      <outline type="rss" text="https://a.example/" title="https://a.example/" \
+                xmlUrl="https://a.example/" category="salt"/>
+                    </outline>
+                  </body>
+                </opml>
+
+                """
+        )
+    }
+
+    @Test(
+        "are found by what a reader types",
+        arguments: [
+            ("https://me:pw@a.example/feed", "https://me:pw@a.example/feed"),
+            ("https://a.example/feed", "https://me:pw@a.example/feed"),
+            ("A.example/feed", "https://me:pw@a.example/feed"),
+            ("./b.xml", "file:///home/b.xml"), ("https://c.example/", nil), ("", nil),
+        ]
+    )
+    func finding(typed: String, address: String?) throws {
+        try file.add(Subscription(address: "https://me:pw@a.example/feed"))
+        try file.add(Subscription(address: "file:///home/./b.xml"))
+        let found = try file.subscription(meantBy: typed, directory: "/home")?.address
+        #expect(found?.replacing("/./", with: "/") == address)
     }
 
     @Test("that cannot be understood are an error and stay as they are")

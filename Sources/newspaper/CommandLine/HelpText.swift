@@ -52,9 +52,19 @@ enum HelpText {
         Part(
             heading: "Subscriptions",
             rows: [
-                ("add URL [--section S] [--title T]", "subscribe to a feed"),
-                ("remove URL", "end a subscription"),
+                (
+                    "add URL [--section S] [--title T] [--unchecked]",
+                    "subscribe to the feed at an address, or named by the page there"
+                ),
+                ("remove URL", "end a subscription, and say how to take it back"),
                 ("feeds [--json]", "show the subscriptions"),
+                ("import FILE.opml [--dry-run] [--json]", "take over another reader's feeds"),
+                ("export [--json]", "print the subscriptions in OPML for another reader"),
+                (
+                    "catalogue [--section S] [--language L] [--json]",
+                    "show newspapers to choose from"
+                ),
+                ("catalogue add NAME … [--section S]", "subscribe to some of them"),
             ]
         ),
         Part(

@@ -29,6 +29,12 @@ extension Invocation {
             let arguments = try Arguments(words, flags: ["--json"])
             try arguments.expectWords(atMost: 0)
             return .feeds(json: arguments.has("--json"))
+        case "import": return try importing(words)
+        case "export":
+            let arguments = try Arguments(words, flags: ["--json"])
+            try arguments.expectWords(atMost: 0)
+            return .export(json: arguments.has("--json"))
+        case "catalogue": return try cataloguing(words)
         case "refresh": return try refreshing(words)
         case "list": return try listing(words)
         case "read": return try reading(words)
@@ -54,11 +60,49 @@ extension Invocation {
     }
 
     private static func adding(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, valued: ["--section", "--title"])
-        return .add(
-            address: try arguments.onlyWord("the address to subscribe to"),
+        let arguments = try Arguments(
+            words,
+            flags: ["--unchecked"],
+            valued: ["--section", "--title"]
+        )
+        let options = AddOptions(
             section: arguments.value("--section"),
-            title: arguments.value("--title")
+            title: arguments.value("--title"),
+            isUnchecked: arguments.has("--unchecked")
+        )
+        return .add(address: try arguments.onlyWord("the address to subscribe to"), options)
+    }
+
+    private static func importing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        let arguments = try Arguments(words, flags: ["--json", "--dry-run"])
+        let options = ImportOptions(
+            isTrial: arguments.has("--dry-run"),
+            json: arguments.has("--json")
+        )
+        return .importFeeds(file: try arguments.onlyWord("the OPML file"), options)
+    }
+
+    private static func cataloguing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        if words.first == "add" {
+            let arguments = try Arguments(words.dropFirst(), valued: ["--section"])
+            guard !arguments.words.isEmpty else {
+                throw UsageError(message: "the names of the newspapers are missing")
+            }
+            return .addFromCatalogue(
+                names: arguments.words,
+                section: arguments.value("--section")
+            )
+        }
+        let arguments = try Arguments(
+            words,
+            flags: ["--json"],
+            valued: ["--section", "--language"]
+        )
+        try arguments.expectWords(atMost: 0)
+        return .catalogue(
+            section: arguments.value("--section"),
+            language: arguments.value("--language"),
+            json: arguments.has("--json")
         )
     }
 

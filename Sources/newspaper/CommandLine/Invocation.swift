@@ -1,9 +1,13 @@
 /// What the command line asks for.
 enum Invocation: Equatable {
     case open(Source, themeName: String?)
-    case add(address: String, section: String?, title: String?)
+    case add(address: String, AddOptions)
     case remove(address: String)
     case feeds(json: Bool)
+    case importFeeds(file: String, ImportOptions)
+    case export(json: Bool)
+    case catalogue(section: String?, language: String?, json: Bool)
+    case addFromCatalogue(names: [String], section: String?)
     case refresh(Source, json: Bool, quiet: Bool)
     case list(Source, ListOptions)
     case read(Source, story: String, columns: Int?, json: Bool)
@@ -21,6 +25,21 @@ enum Source: Equatable {
     case example
     /// These addresses, without subscribing.
     case feeds([String])
+}
+
+/// How `newspaper add` subscribes.
+struct AddOptions: Equatable {
+    var section: String?
+    var title: String?
+    /// Without asking the network whether there is a feed.
+    var isUnchecked = false
+}
+
+/// How a list from elsewhere is taken over.
+struct ImportOptions: Equatable {
+    /// Only say what would happen.
+    var isTrial = false
+    var json = false
 }
 
 /// Which stories `newspaper list` prints, and how.

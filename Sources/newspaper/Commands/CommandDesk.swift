@@ -15,10 +15,15 @@ struct CommandDesk: Sendable {
         Output.useUnicode()
         switch invocation {
         case .open: return ExitStatus.usage
-        case .add(let address, let section, let title):
-            return await add(address, section: section, title: title)
+        case .add(let address, let options): return await add(address, options)
         case .remove(let address): return remove(address)
         case .feeds(let json): return printFeeds(json: json)
+        case .importFeeds(let file, let options): return importFeeds(file, options)
+        case .export(let json): return export(json: json)
+        case .catalogue(let section, let language, let json):
+            return printCatalogue(section: section, language: language, json: json)
+        case .addFromCatalogue(let names, let section):
+            return addFromCatalogue(names, section: section)
         case .refresh(let source, let json, let quiet):
             return await refresh(source, json: json, quiet: quiet)
         case .list(let source, let options): return await list(source, options)

@@ -28,8 +28,4 @@ extension FeedReview.Finding {
         case .withoutText(let count): "\(counted(count, "entry", "entries")) without a text."
         }
     }
-
-    private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-        count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"
-    }
 }

@@ -1,19 +1,27 @@
+import FoundationEssentials
 import News
 import Newsroom
 
 extension CommandDesk {
     /// `newspaper add`: finds the feed at an address or on the page there, then subscribes.
-    func add(_ typed: String, section: String?, title: String?) async -> Int32 {
+    func add(_ typed: String, _ options: AddOptions) async -> Int32 {
         guard let address = newsstand.address(typed) else { return ExitStatus.failure }
+        let section = options.section ?? Subscription.commonSection
+        guard !options.isUnchecked else {
+            return subscribe(
+                Subscription(address: address, title: options.title, section: section)
+            )
+        }
         do throws(FeedFailure) {
             let findings = try await feeds(at: address)
             guard let found = findings.first else { throw .notAFeed(found: "nothing") }
-            let subscription = Subscription(
-                address: found.address,
-                title: title ?? found.title,
-                section: section ?? Subscription.commonSection
+            let status = subscribe(
+                Subscription(
+                    address: found.address,
+                    title: options.title ?? found.title,
+                    section: section
+                )
             )
-            let status = subscribe(subscription)
             for other in findings.dropFirst() {
                 Output.say("The page names another feed: \(other.title ?? "") \(other.address)")
             }
@@ -38,7 +46,7 @@ extension CommandDesk {
     }
 
     private func subscribe(_ subscription: Subscription) -> Int32 {
-        let name = subscription.title ?? subscription.address
+        let name = subscription.title ?? subscription.shownAddress
         do throws(SubscriptionsError) {
             let isNew = try newsstand.subscriptionsFile.add(subscription)
             Output.say(isNew ? "Subscribed to \(name)." : "You have \(name) already.")
@@ -49,12 +57,20 @@ extension CommandDesk {
         }
     }
 
-    /// `newspaper remove`: ends a subscription, written as in the list or as it was typed.
+    /// `newspaper remove`: ends a subscription, written as in the list or as it was typed, and says
+    /// how to take it back.
     func remove(_ typed: String) -> Int32 {
         do throws(SubscriptionsError) {
-            for address in [typed, newsstand.address(typed)].compactMap(\.self)
-            where try newsstand.subscriptionsFile.remove(address: address) {
-                Output.say("The subscription to \(address) has ended.")
+            let file = newsstand.subscriptionsFile
+            let meant = try file.subscription(
+                meantBy: typed,
+                directory: FileManager.default.currentDirectoryPath
+            )
+            if let meant, let removed = try file.remove(address: meant.address) {
+                Output.say("The subscription to \(removed.shownAddress) has ended.")
+                Output.say(
+                    "To take it back: \(ShellWords.joined(["newspaper"] + removed.addWords))"
+                )
                 return ExitStatus.success
             }
             Output.complain("There is no subscription to \(typed): “newspaper feeds” shows them.")
@@ -70,24 +86,34 @@ extension CommandDesk {
         if json {
             Output.say(json: subscriptions.map(FeedLine.init))
         } else {
-            for subscription in subscriptions {
-                let title = subscription.title ?? subscription.address
-                Output.say("\(subscription.section)\t\(title)\t\(subscription.address)")
-            }
+            for subscription in subscriptions { Output.say(FeedLine(subscription).text) }
         }
         return ExitStatus.success
     }
 }
 
+extension Subscription {
+    /// The words after the program's name that subscribe to the same again, without the network.
+    var addWords: [String] {
+        var words = ["add", "--unchecked", shownAddress]
+        if section != Self.commonSection { words += ["--section", section] }
+        if let title { words += ["--title", title] }
+        return words
+    }
+}
+
 /// A subscription in JSON.
-private struct FeedLine: Encodable {
+struct FeedLine: Encodable {
     let address: String
     let title: String?
     let section: String
 
     init(_ subscription: Subscription) {
-        address = subscription.address
+        address = subscription.shownAddress
         title = subscription.title
         section = subscription.section
     }
+
+    /// The fields between tabs: section, title, address.
+    var text: String { "\(section)\t\(title ?? address)\t\(address)" }
 }

@@ -1,0 +1,80 @@
+public import Feeds
+
+/// What a list from elsewhere asks to subscribe to.
+public struct FeedList: Hashable, Sendable {
+    /// Each address once, in the order of the list.
+    public private(set) var feeds: [ListedFeed] = []
+    /// How many lines name an address that an earlier one named.
+    public private(set) var repeatedCount = 0
+    /// Lines that do not become subscriptions, in the order of the list.
+    public private(set) var refused: [RefusedFeed] = []
+
+    private var known: Set<String> = []
+
+    /// A list of nothing.
+    public init() {}
+
+    /// Reads an OPML document, however ill-formed.
+    ///
+    /// Only addresses, titles, pages, folders and categories are taken over. Other attributes, which
+    /// some readers take for programs to run, do not exist here.
+    ///
+    /// - Throws: ``FeedError`` when it is none.
+    public init(opml bytes: [UInt8]) throws(FeedError) {
+        for feed in try OPMLDocument(parsing: bytes).feeds {
+            add(
+                feed.address,
+                title: feed.title == feed.address ? nil : feed.title,
+                page: feed.page,
+                folders: feed.path,
+                tags: feed.categories
+            )
+        }
+    }
+
+    /// Reads an OPML file.
+    ///
+    /// - Throws: ``SubscriptionsError/unreadable(path:detail:)`` and
+    ///   ``SubscriptionsError/notAList(path:cause:)``.
+    public init(opmlFile path: String) throws(SubscriptionsError) {
+        let bytes: [UInt8]
+        do throws(FileProblem) {
+            bytes = try readFile(path, maximumBytes: SubscriptionsFile.maximumBytes)
+        } catch {
+            throw .unreadable(path: path, detail: error.words)
+        }
+        do throws(FeedError) {
+            try self.init(opml: bytes)
+        } catch {
+            throw .notAList(path: path, cause: error)
+        }
+    }
+
+    /// Takes a line into the list.
+    mutating func add(
+        _ written: String,
+        title: String? = nil,
+        page: String? = nil,
+        folders: [String] = [],
+        tags: [String] = []
+    ) {
+        let address: String
+        do throws(RefusedFeed.Reason) {
+            address = try ListedAddress.allowed(written)
+        } catch {
+            return refuse(written, error)
+        }
+        guard known.insert(ListedAddress.identity(of: address)).inserted else {
+            repeatedCount += 1
+            return
+        }
+        feeds.append(
+            ListedFeed(address: address, title: title, page: page, folders: folders, tags: tags)
+        )
+    }
+
+    /// Names a line that is left out.
+    mutating func refuse(_ text: String, _ reason: RefusedFeed.Reason) {
+        refused.append(RefusedFeed(text, reason))
+    }
+}

@@ -1,0 +1,79 @@
+import Feeds
+
+extension [OPMLDocument.Outline] {
+    /// Puts a subscription into its section, or into a new one; the common section needs no folder.
+    mutating func append(_ subscription: Subscription) {
+        let outline = OPMLDocument.Outline(
+            address: subscription.address,
+            title: subscription.title
+        )
+        if append(outline, toSection: subscription.section, within: []) { return }
+        if subscription.section == Subscription.commonSection {
+            append(outline)
+        } else {
+            append(OPMLDocument.Outline(folder: subscription.section, outlines: [outline]))
+        }
+    }
+
+    /// Puts a listed feed into its section, or into folders like those that it comes from.
+    mutating func append(_ feed: ListedFeed) {
+        let outline = OPMLDocument.Outline(
+            address: feed.address,
+            title: feed.title,
+            page: feed.page,
+            categories: feed.tags
+        )
+        if append(outline, toSection: feed.section, within: []) { return }
+        append(outline, toFolders: feed.folders[...])
+    }
+
+    /// Takes out every element of that address; false when there is none.
+    mutating func remove(address: String) -> Bool {
+        let count = count
+        removeAll { $0.address == address }
+        var hasRemoved = self.count < count
+        for index in indices where self[index].outlines.remove(address: address) {
+            hasRemoved = true
+        }
+        return hasRemoved
+    }
+
+    /// Puts an element into the first folder that is the section; false when there is none.
+    private mutating func append(
+        _ outline: OPMLDocument.Outline,
+        toSection section: String,
+        within folders: [String]
+    ) -> Bool {
+        for index in indices where self[index].address == nil {
+            let path = folders + (self[index].title.map { [$0] } ?? [])
+            if path != folders, Subscription.section(ofFolders: path) == section {
+                self[index].outlines.append(outline)
+                return true
+            }
+            if self[index].outlines.append(outline, toSection: section, within: path) {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Puts an element under folders of these titles, the outermost first, and makes those missing.
+    private mutating func append(
+        _ outline: OPMLDocument.Outline,
+        toFolders folders: ArraySlice<String>
+    ) {
+        guard let title = folders.first else { return append(outline) }
+        let known = firstIndex { $0.address == nil && $0.title == title }
+        if known == nil { append(OPMLDocument.Outline(folder: title, outlines: [])) }
+        self[known ?? count - 1].outlines.append(outline, toFolders: folders.dropFirst())
+    }
+}
+
+extension OPMLDocument.Outline {
+    init(folder: String, outlines: [OPMLDocument.Outline]) {
+        let attributes = [
+            OPMLDocument.Attribute("text", folder), OPMLDocument.Attribute("title", folder),
+        ]
+        self.init(attributes: attributes, outlines: outlines)
+    }
+}

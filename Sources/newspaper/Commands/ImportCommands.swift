@@ -1,0 +1,94 @@
+import News
+import Newsroom
+
+extension CommandDesk {
+    /// `newspaper import`: takes the feeds of an OPML file into the subscriptions.
+    func importFeeds(_ path: String, _ options: ImportOptions) -> Int32 {
+        do throws(SubscriptionsError) {
+            let list = try FeedList(opmlFile: path)
+            let added = try newsstand.subscriptionsFile.merge(list.feeds, isTrial: options.isTrial)
+            let report = ImportReport(list, added: added, isTrial: options.isTrial)
+            if options.json {
+                Output.say(json: report)
+            } else {
+                for line in report.lines { Output.say(line) }
+            }
+            return ExitStatus.success
+        } catch {
+            Output.complain(error.sentence)
+            return ExitStatus.failure
+        }
+    }
+
+    /// `newspaper export`: the subscriptions for other readers, in OPML 2.0.
+    func export(json: Bool) -> Int32 {
+        guard !json else { return printFeeds(json: true) }
+        do throws(SubscriptionsError) {
+            let subscriptions = try newsstand.subscriptionsFile.read()
+            Output.send(Array(try newsstand.subscriptionsFile.export().utf8))
+            let count = subscriptions.count { $0.address != $0.shownAddress }
+            if count > 0 {
+                Output.complain(
+                    "\(counted(count, "address", "addresses")) went out without name and password."
+                )
+            }
+            return ExitStatus.success
+        } catch {
+            Output.complain(error.sentence)
+            return ExitStatus.failure
+        }
+    }
+}
+
+/// What an import did, or would do.
+struct ImportReport: Encodable {
+    let dryRun: Bool
+    let added: [FeedLine]
+    /// How many were there already.
+    let known: Int
+    /// How many times the list names an address again.
+    let repeated: Int
+    let leftOut: [LeftOut]
+
+    struct LeftOut: Encodable {
+        let text: String
+        let why: String
+    }
+
+    init(_ list: FeedList, added: [ListedFeed], isTrial: Bool) {
+        dryRun = isTrial
+        self.added = added.map { FeedLine($0.subscription) }
+        known = list.feeds.count - added.count
+        repeated = list.repeatedCount
+        leftOut = list.refused.map { LeftOut(text: $0.text, why: $0.reason.words) }
+    }
+
+    /// The same for people: a line for each feed of a trial, counts, and what was left out.
+    var lines: [String] {
+        var counts = [counted(added.count, "feed") + (dryRun ? " would be added" : " added")]
+        if known > 0 { counts.append("\(known) known already") }
+        if repeated > 0 { counts.append("\(repeated) named again") }
+        if !leftOut.isEmpty { counts.append("\(leftOut.count) left out") }
+        return (dryRun ? added.map(\.text) : [])
+            + ["\(counts.joined(separator: ", "))."]
+            + leftOut.map { "Left out: \($0.text) – \($0.why)" }
+    }
+}
+
+extension RefusedFeed.Reason {
+    /// Why a line of a list is left out, for people.
+    var words: String {
+        switch self {
+        case .command: "a program, and an import never runs any"
+        case .search: "a search, not a feed"
+        case .localFile: "a file of this computer; “newspaper add” takes it when you type it"
+        case .unsupportedScheme(let scheme): "“\(scheme)” cannot be read, only http and https"
+        case .badAddress: "not an address"
+        }
+    }
+}
+
+/// A number with its noun.
+func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"
+}

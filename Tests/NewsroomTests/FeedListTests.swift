@@ -1,0 +1,117 @@
+import Feeds
+import Testing
+
+@testable import Newsroom
+
+@Suite("A list of feeds from elsewhere")
+struct FeedListTests {
+    @Test("gives each address once, with clean words and all its folders")
+    func reads() throws {
+        let list = try FeedList(
+            opml: Array(
+                """
+                <opml><body>
+                <outline text="Sea"><outline text="North&#x202e; &#x9;Sea"><outline
+                  text=" A&#x7;&#x1b;[31m &amp;  B " xmlUrl=" HTTPS://A.example/feed "
+                  htmlUrl="https://a.example/" category="/Tide/Low,Salt" /></outline></outline>
+                <outline text="again" xmlUrl="https://a.example/feed#top"/>
+                <outline xmlUrl="b.example/feed"/>
+                <outline text="C" xmlUrl="feed://c.example" htmlUrl="javascript:alert(1)"/>
+                """.utf8
+            )
+        )
+        #expect(
+            list.feeds == [
+                ListedFeed(
+                    address: "HTTPS://A.example/feed",
+                    title: "A[31m & B",
+                    page: "https://a.example/",
+                    folders: ["Sea", "North Sea"],
+                    tags: ["Tide/Low", "Salt"]
+                ),
+                ListedFeed(address: "https://b.example/feed"),
+                ListedFeed(address: "https://c.example", title: "C"),
+            ]
+        )
+        #expect(list.feeds.map(\.section) == ["Sea / North Sea", "News", "News"])
+        #expect(list.repeatedCount == 1)
+        #expect(list.refused == [])
+    }
+
+    @Test(
+        "never names a program, a file or anything but the web",
+        arguments: [
+            ("|ls", RefusedFeed.Reason.command), ("exec:ls -l", .command), ("EXEC:ls", .command),
+            (" filter:cat:https://a.example/", .command), ("query:New:unread = \"yes\"", .search),
+            ("file:///etc/hosts", .localFile), ("/etc/hosts", .localFile),
+            ("../feed.xml", .localFile), ("ftp://a.example/", .unsupportedScheme("ftp")),
+            ("javascript:alert(1)", .unsupportedScheme("javascript")),
+            ("feeds/a.xml", .badAddress), ("ls", .badAddress), ("https://", .badAddress),
+            ("https://a b/", .badAddress), ("https://a.example/\u{202E}x", .badAddress),
+        ]
+    )
+    func refuses(address: String, reason: RefusedFeed.Reason) {
+        var list = FeedList()
+        list.add(address)
+        #expect(list.feeds == [])
+        #expect(list.refused == [RefusedFeed(address, reason)])
+    }
+
+    @Test("shows what it leaves out without credentials and controls")
+    func shows() {
+        let refused = RefusedFeed("filter:x\u{1B}[2J:https://me:secret@a.example/", .command)
+        #expect(refused.text == "filter:x[2J:https://a.example/")
+    }
+
+    @Test("takes nothing else that a list says: programs of other readers are not there")
+    func attributes() throws {
+        let text =
+            "<opml><outline xmlUrl='https://a.example/' filtercmd='rm -r /' text='A'/></opml>"
+        let list = try FeedList(opml: Array(text.utf8))
+        #expect(list.feeds == [ListedFeed(address: "https://a.example/", title: "A")])
+    }
+
+    @Test("that is none is an error", arguments: ["", "dear diary", "<rss/>"])
+    func noList(text: String) {
+        #expect(throws: FeedError.self) { try FeedList(opml: Array(text.utf8)) }
+    }
+
+    @Test("that is cut off gives what it has", arguments: 0...180)
+    func truncation(length: Int) {
+        let text =
+            "<opml><body><outline text='Sea'><outline text='A' xmlUrl='https://a.example/'/>"
+            + "<outline text='B' xmlUrl='https://b.example/'/></outline></body></opml>"
+        let feeds = (try? FeedList(opml: Array(text.utf8.prefix(length))))?.feeds ?? []
+        #expect([[], ["A"], ["A", "B"]].contains(feeds.compactMap(\.title)))
+        #expect(feeds.allSatisfy { $0.folders == ["Sea"] })
+    }
+
+    @Test(
+        "knows an address in other spellings",
+        arguments: [
+            ("HTTPS://A.example", "https://a.example/"),
+            ("https://a.example/x#y", "https://a.example/x"),
+            ("https://Me:Secret@A.example/", "https://Me:Secret@a.example/"),
+            ("https://a.example?q", "https://a.example/?q"),
+        ]
+    )
+    func identities(address: String, identity: String) {
+        #expect(ListedAddress.identity(of: address) == identity)
+    }
+
+    @Test("keeps different addresses apart")
+    func differences() {
+        let addresses = [
+            "https://a.example/x", "https://a.example/X", "http://a.example/x",
+            "https://a.example/x/", "https://me@a.example/x",
+        ]
+        #expect(Set(addresses.map(ListedAddress.identity)).count == addresses.count)
+    }
+
+    @Test("has titles of one short line, with the joiners that scripts need")
+    func titles() {
+        #expect(ForeignLine.cleaned("می\u{200C}خواهم\u{2029}\u{FEFF}x") == "می\u{200C}خواهم x")
+        #expect(ForeignLine.cleaned(" \u{202E}\u{0} ") == nil)
+        #expect(ForeignLine.cleaned(String(repeating: "é", count: 300))?.count == 200)
+    }
+}

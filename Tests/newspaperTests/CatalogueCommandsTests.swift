@@ -1,0 +1,43 @@
+import Testing
+
+@Suite("The catalogue on the command line")
+struct CatalogueCommandsTests {
+    private let home: CommandHome
+
+    init() throws { home = try CommandHome() }
+
+    @Test("Newspapers are shown by section and language")
+    func filters() throws {
+        let sport = try home.run("catalogue --section SPORT --language fr")
+        #expect(
+            sport.output == "Sport\tfr\tL'Équipe\thttps://dwh.lequipe.fr/api/edito/rss?path=/\n"
+        )
+        let none = try home.run("catalogue --section Sprot")
+        #expect(none.output == "")
+        #expect(none.complaint.contains("the sections are"))
+        #expect(none.status == 1)
+    }
+
+    @Test("Newspapers are subscribed to by name, all of them or none")
+    func adding() throws {
+        let unclear = try home.run("catalogue add marca guardian")
+        #expect(unclear.complaint.contains("The Guardian: World, The Guardian: Politics"))
+        #expect(unclear.status == 1)
+        #expect(try home.run("feeds").output == "")
+        let both = try home.run("catalogue add marca 'el pais' --section Kiosk")
+        #expect(both.output == "Subscribed to Marca.\nSubscribed to El País.\n")
+        #expect(try home.run("catalogue add Marca").output == "You have Marca already.\n")
+        #expect(
+            try home.run("feeds").output == """
+                Kiosk\tMarca\thttps://e00-marca.uecdn.es/rss/portada.xml
+                Kiosk\tEl País\thttps://feeds.elpais.com/mrss-s/pages/ep/site/elpais.com/portada
+
+                """
+        )
+    }
+
+    @Test("Words that are missing or too many are told", arguments: ["add", "x", "--section"])
+    func usage(words: String) throws {
+        #expect(try home.run("catalogue \(words)").status == 2)
+    }
+}

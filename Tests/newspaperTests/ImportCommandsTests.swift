@@ -1,0 +1,134 @@
+import Testing
+
+@Suite("Importing and exporting on the command line")
+struct ImportCommandsTests {
+    private let home: CommandHome
+
+    private static let list = """
+        <opml version="2.0"><body>
+        <outline text="Sea"><outline text="Tides" xmlUrl="https://tides.example/feed"/></outline>
+        <outline text="Tides again" xmlUrl="https://tides.example/feed"/>
+        <outline text="Run" xmlUrl="|ls -l"/>
+        <outline text="Key" xmlUrl="https://me:secret@key.example/"/>
+        </body></opml>
+        """
+
+    init() throws {
+        home = try CommandHome()
+        try home.write(Self.list, to: "list.opml")
+    }
+
+    @Test("A trial says what would happen and writes nothing")
+    func trial() throws {
+        let answer = try home.run("import list.opml --dry-run")
+        #expect(
+            answer.output == """
+                Sea\tTides\thttps://tides.example/feed
+                News\tKey\thttps://key.example/
+                2 feeds would be added, 1 named again, 1 left out.
+                Left out: |ls -l – a program, and an import never runs any
+
+                """
+        )
+        #expect(answer.status == 0)
+        #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
+    }
+
+    @Test("A second import changes nothing")
+    func twice() throws {
+        #expect(try home.run("import list.opml").status == 0)
+        let before = home.text(of: ".config/newspaper/subscriptions.opml")
+        let answer = try home.run("import list.opml")
+        #expect(
+            answer.output == """
+                0 feeds added, 2 known already, 1 named again, 1 left out.
+                Left out: |ls -l – a program, and an import never runs any
+
+                """
+        )
+        #expect(home.text(of: ".config/newspaper/subscriptions.opml") == before)
+        #expect(before?.contains("https://me:secret@key.example/") == true)
+    }
+
+    @Test("In JSON there is one document, without credentials")
+    func json() throws {
+        let answer = try home.run("import list.opml --json")
+        #expect(
+            answer.output == """
+                {
+                  "added" : [
+                    {
+                      "address" : "https://tides.example/feed",
+                      "section" : "Sea",
+                      "title" : "Tides"
+                    },
+                    {
+                      "address" : "https://key.example/",
+                      "section" : "News",
+                      "title" : "Key"
+                    }
+                  ],
+                  "dryRun" : false,
+                  "known" : 0,
+                  "leftOut" : [
+                    {
+                      "text" : "|ls -l",
+                      "why" : "a program, and an import never runs any"
+                    }
+                  ],
+                  "repeated" : 1
+                }
+
+                """
+        )
+    }
+
+    @Test("What is exported can be imported elsewhere")
+    func roundTrip() throws {
+        _ = try home.run("import list.opml")
+        let export = try home.run("export")
+        #expect(
+            export.complaint == "newspaper: 1 address went out without name and password.\n"
+        )
+        let other = try CommandHome()
+        try other.write(export.output, to: "list.opml")
+        #expect(try other.run("import list.opml").output == "2 feeds added.\n")
+        #expect(try other.run("export").output == export.output)
+        #expect(try other.run("feeds").output == home.run("feeds").output)
+    }
+
+    @Test("A file that is none is an error, and so is none at all")
+    func noList() throws {
+        try home.write("dear diary", to: "diary.txt")
+        let foreign = try home.run("import diary.txt")
+        #expect(
+            foreign.complaint
+                == "newspaper: diary.txt is no list of feeds in OPML: mend it or move it away.\n"
+        )
+        #expect(foreign.status == 1)
+        let missing = try home.run("import nowhere.opml")
+        #expect(missing.complaint.contains("No such file or directory"))
+        #expect(missing.status == 1)
+        #expect(try home.run("import").status == 2)
+        #expect(try home.run("import list.opml more").status == 2)
+    }
+
+    @Test("A removed feed comes back with the words that removing gives")
+    func takingBack() throws {
+        _ = try home.run("add --unchecked https://a.example/ --section \"Tom's\" --title 'A & B'")
+        let before = try home.run("feeds").output
+        let removed = try home.run("remove A.example")
+        #expect(
+            removed.output == """
+                The subscription to https://a.example/ has ended.
+                To take it back: newspaper add --unchecked https://a.example/ --section \
+                'Tom'\\''s' --title 'A & B'
+
+                """
+        )
+        #expect(try home.run("feeds").output == "")
+        let words = try #require(removed.output.split(separator: "newspaper ").last)
+        #expect(try home.run(String(words.prefix { $0 != "\n" })).status == 0)
+        #expect(try home.run("feeds").output == before)
+    }
+}

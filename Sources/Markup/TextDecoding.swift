@@ -18,7 +18,11 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     let (mark, length) = byteOrderMark(bytes)
     let body = length == 0 ? bytes : Array(bytes[length...])
     if let mark, let text = convert(body, from: mark) { return text }
-    if let name = ebcdicCharset(body), let text = convert(body, from: name) { return text }
+    if let label = ebcdicCharset(body),
+        let text = convert(body, from: TextEncoding.canonicalName(label))
+    {
+        return text
+    }
     for label in [charset, declaredCharset(body)] {
         let name = label.map { TextEncoding.canonicalName($0) }
         // UTF-16 and UTF-32 show in the first bytes; a label that says so alone is wrong.
@@ -82,6 +86,7 @@ private func ebcdicCharset(_ bytes: [UInt8]) -> String? {
 /// The text as UTF-8; `nil` when it cannot be in that encoding.
 func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
     if name == "UTF-8" { return isUTF8(bytes) ? bytes : nil }
+    if name == "HZ" { return convert(withoutHZ(bytes), from: "GB18030") }
     guard let converter = iconv_open("UTF-8", name), converter != iconv_t(bitPattern: -1) else {
         return nil
     }

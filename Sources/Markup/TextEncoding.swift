@@ -7,31 +7,28 @@ enum TextEncoding {
         let label = label.lowercased()
         if let name = names[label] { return name }
         // Programs write their own names for encodings, which differ in their hyphens.
-        return names[bare(label)] ?? bareNames[bare(label)] ?? label.uppercased()
+        let bare = bare(label)
+        return names[bare] ?? bareNames[bare] ?? TextEncodingNumber.name(of: bare)
+            ?? label.uppercased()
     }
 
     private static func bare(_ label: String) -> String {
-        let label = label.hasPrefix("x-") ? String(label.dropFirst(2)) : label
-        return label.filter { $0.isLetter || $0.isNumber }
+        let isPrivate = label.hasPrefix("x-") || label.hasPrefix("x_")
+        return label.dropFirst(isPrivate ? 2 : 0).filter { $0.isLetter || $0.isNumber }
     }
 
     private static let bareNames: [String: String] = {
         var bareNames: [String: String] = [:]
         for (label, name) in names { bareNames[bare(label)] = name }
-        for number in 2...16 { bareNames["iso8859\(number)"] = "ISO-8859-\(number)" }
-        for number in 1250...1258 {
-            for prefix in ["cp", "win", "windows"] {
-                bareNames["\(prefix)\(number)"] = "WINDOWS-\(number)"
-            }
-        }
-        bareNames["iso88599"] = "WINDOWS-1254"
-        bareNames["iso885911"] = "WINDOWS-874"
         return bareNames
     }()
 
     private static let names: [String: String] = [
         "utf8": "UTF-8",
         "unicode-1-1-utf-8": "UTF-8",
+        "unicode-1-1-utf-7": "UTF-7",
+        "utf-7": "UTF-7",
+        "u7": "UTF-7",
         "us-ascii": "WINDOWS-1252",
         "ascii": "WINDOWS-1252",
         "iso-8859-1": "WINDOWS-1252",
@@ -42,6 +39,19 @@ enum TextEncoding {
         "iso-8859-9": "WINDOWS-1254",
         "iso-8859-11": "WINDOWS-874",
         "tis-620": "WINDOWS-874",
+        "tis-620-0": "WINDOWS-874",
+        "tis-620-2529-0": "WINDOWS-874",
+        "tis-620-2529-1": "WINDOWS-874",
+        "thai": "WINDOWS-874",
+        "arabic": "ISO-8859-6",
+        "asmo-708": "ISO-8859-6",
+        "ecma-114": "ISO-8859-6",
+        "cyrillic": "ISO-8859-5",
+        "greek": "ISO-8859-7",
+        "greek8": "ISO-8859-7",
+        "elot-928": "ISO-8859-7",
+        "ecma-118": "ISO-8859-7",
+        "hebrew": "ISO-8859-8",
         "gb2312": "GB18030",
         "gb_2312-80": "GB18030",
         "gbk": "GB18030",
@@ -54,31 +64,60 @@ enum TextEncoding {
         "euc-kr": "CP949",
         "ks_c_5601-1987": "CP949",
         "big5": "BIG5-HKSCS",
+        "big5-tw": "BIG5-HKSCS",
+        "big5-hkscs": "BIG5-HKSCS",
+        "hkscs": "BIG5-HKSCS",
+        "x-mac-trad-chinese": "BIG5-HKSCS",
         "x-mac-roman": "MACINTOSH",
         "x-mac-cyrillic": "MAC-CYRILLIC",
         "mac-roman": "MACINTOSH",
         "x-mac-ce": "MAC-CENTRALEUROPE",
         "mac-latin2": "MAC-CENTRALEUROPE",
+        "mac-centeuro": "MAC-CENTRALEUROPE",
+        "mac-centraleurope": "MAC-CENTRALEUROPE",
+        "mac-cyrillic": "MAC-CYRILLIC",
+        "x-mac-ukrainian": "MAC-UK",
+        "x-mac-japanese": "CP932",
+        "x-mac-korean": "CP949",
+        "x-mac-simp-chinese": "GB18030",
         "mac-iceland": "MAC-IS",
         "windows-949": "CP949",
         "korean": "CP949",
         "ksc5601": "CP949",
+        "ksx1001": "CP949",
         "ks_c_5601-1989": "CP949",
         "cseuckr": "CP949",
         "chinese": "GB18030",
         "csgb2312": "GB18030",
         "gb2312-80": "GB18030",
+        "gb2312-1980": "GB18030",
+        "gb18030-2000": "GB18030",
+        "euc-cn": "GB18030",
+        "eucgb2312-cn": "GB18030",
+        "csiso58gb231280": "GB18030",
+        "hz": "HZ",
+        "hz-gb": "HZ",
+        "hz-gb-2312": "HZ",
         "csbig5": "BIG5-HKSCS",
         "cn-big5": "BIG5-HKSCS",
         "x-x-big5": "BIG5-HKSCS",
         "ms932": "CP932",
         "ms_kanji": "CP932",
         "shift_jis-2004": "SHIFT_JISX0213",
+        "sjis-2004": "SHIFT_JISX0213",
+        "sjisx0213": "SHIFT_JISX0213",
+        "shift_jisx0213": "SHIFT_JISX0213",
         "euc-jp": "EUC-JP",
         "euc-jis-2004": "EUC-JISX0213",
         "euc-jisx0213": "EUC-JISX0213",
+        "jisx0213": "EUC-JISX0213",
+        "ujis": "EUC-JP",
         "iso-2022-jp": "ISO-2022-JP",
         "iso-2022-jp-1": "ISO-2022-JP-2",
+        "iso-2022-jp-2": "ISO-2022-JP-2",
+        "iso-2022-jp-3": "ISO-2022-JP-3",
+        "iso-2022-jp-2004": "ISO-2022-JP-3",
+        "iso-2022-jp-ext": "ISO-2022-JP-3",
         "iso-2022-kr": "ISO-2022-KR",
         "iso-8859-8-i": "ISO-8859-8",
         "iso-8859-8-e": "ISO-8859-8",
@@ -92,6 +131,20 @@ enum TextEncoding {
         "dos-874": "WINDOWS-874",
         "windows-874": "WINDOWS-874",
         "ptcp154": "PT154",
+        "csptcp154": "PT154",
+        "cyrillic-asian": "PT154",
+        "hp-roman8": "HP-ROMAN8",
+        "ebcdic-cp-us": "CP037",
+        "ebcdic-cp-ca": "CP037",
+        "ebcdic-cp-wt": "CP037",
+        "ebcdic-cp-nl": "CP037",
+        "ebcdic-cp-he": "CP424",
+        "ebcdic-cp-be": "CP500",
+        "ebcdic-cp-ch": "CP500",
+        "ibm039": "CP037",
+        "cp-is": "CP861",
+        "cp-gr": "CP869",
+        "cp866u": "CP1125",
         "kz1048": "RK1048",
         "strk1048-2002": "RK1048",
     ]

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import Markup
+
+@Suite("HZ")
+struct HZDecodingTests {
+    @Test(
+        "is Chinese in seven bits",
+        arguments: [
+            ("plain", "plain"),
+            ("~{VPND~} news", "中文 news"),
+            ("a~~b", "a~b"),
+            ("one~\nline", "oneline"),
+            ("~{VPND\nnext", "中文\nnext"),
+            ("~{VPN", "中N"),
+            ("~", "~"),
+            ("~x", "~x"),
+        ]
+    )
+    func decodes(text: String, expected: String) {
+        let decoded = decodeText(Array(text.utf8), charset: "hz-gb-2312")
+        #expect(String(decoding: decoded, as: UTF8.self) == expected)
+    }
+}

@@ -5,11 +5,33 @@ struct XMLNames {
         /// An index into `prefixes`; 0 is none.
         let prefix: Int
         let local: String
+        let role: Role
         /// How many elements of this name are open.
         var openElements = 0
         /// The namespace and the tag that the name was last looked up for.
         fileprivate var namespace = -1
         fileprivate var tag: UInt32 = 0
+    }
+
+    /// What an element is in a feed, so that one that is never closed does not swallow the next.
+    enum Role {
+        /// It holds one line of text, and never a part of an entry.
+        case line
+        /// Another part of an entry.
+        case field
+        case entry
+        case other
+
+        fileprivate init(of local: String) {
+            switch local.lowercased() {
+            case "title", "link", "guid", "pubdate": self = .line
+            case "description", "encoded", "author", "creator", "date", "category", "comments",
+                "enclosure", "updated", "published", "id", "summary", "content":
+                self = .field
+            case "item", "entry": self = .entry
+            default: self = .other
+            }
+        }
     }
 
     private struct TagKey: Hashable {
@@ -40,7 +62,7 @@ struct XMLNames {
         let colon = written.firstIndex(of: UInt8(ascii: ":")) ?? 0
         let prefix = String(decoding: written[..<colon], as: UTF8.self)
         let local = String(decoding: written[(colon == 0 ? 0 : colon + 1)...], as: UTF8.self)
-        names.append(Name(prefix: prefixIndex(prefix), local: local))
+        names.append(Name(prefix: prefixIndex(prefix), local: local, role: Role(of: local)))
         indices[WrittenName(bytes: written)] = names.count - 1
         return names.count - 1
     }

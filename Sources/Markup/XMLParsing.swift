@@ -105,26 +105,40 @@ struct XMLParsing {
     }
 
     private mutating func takeStartTag() {
+        position += 1
+        let name = takeName()
+        closeElements(endedBy: names.names[name].role, name)
         let declarationCount = names.declarationCount
         let first = attributes.count
-        let start = takeTag()
+        let isEmpty = takeRestOfTag()
         let node = nodes.count
         nodes.append(
             XMLTree.Node(
-                tag: names.elementTag(start.name),
+                tag: names.elementTag(name),
                 start: UInt32(first),
                 count: UInt32(attributes.count - first),
                 end: UInt32(node + 1)
             )
         )
-        if start.isEmpty || open.count == Self.maximumDepth {
+        if isEmpty || open.count == Self.maximumDepth {
             names.undo(to: declarationCount)
         } else {
-            names.names[start.name].openElements += 1
-            open.append(
-                OpenElement(node: node, name: start.name, declarationCount: declarationCount)
-            )
+            names.names[name].openElements += 1
+            open.append(OpenElement(node: node, name: name, declarationCount: declarationCount))
         }
+    }
+
+    /// Closes what was forgotten: a line of text where the next field of an entry begins, and an
+    /// entry where the next one does.
+    private mutating func closeElements(endedBy role: XMLNames.Role, _ name: Int) {
+        guard role != .other else { return }
+        if let last = open.last, names.names[last.name].role == .line { closeForgotten(last) }
+        if role == .entry, let last = open.last, last.name == name { closeForgotten(last) }
+    }
+
+    private mutating func closeForgotten(_ element: OpenElement) {
+        noteUnclosed(element.name)
+        closeElement()
     }
 
     private mutating func takeEndTag() {

@@ -1,16 +1,16 @@
 /// What stands between the brackets of a tag.
 extension XMLParsing {
-    /// Reads a start tag: its attributes are appended, its declarations hold.
-    mutating func takeTag() -> (name: Int, isEmpty: Bool) {
-        position += 1
-        let name = takeName()
+    /// Reads a start tag after its name: its attributes are appended, its declarations hold.
+    ///
+    /// - Returns: Whether the tag closes itself.
+    mutating func takeRestOfTag() -> Bool {
         let first = attributes.count
         let isEmpty = takeAttributes()
         // A declaration may stand after the attribute that needs it.
         for index in first..<attributes.count {
             attributes[index].tag = names.attributeTag(Int(attributes[index].tag))
         }
-        return (name, isEmpty)
+        return isEmpty
     }
 
     /// The index of the name that stands here, which may be empty.

@@ -8,6 +8,8 @@ struct EntryModules {
         switch (child.vocabulary, child.name) {
         case (.content, "encoded"):
             draft.entry.content = child.body(base: base) ?? draft.entry.content
+        case (.content, "items"):
+            draft.entry.content = draft.entry.content ?? bodyAmongItems(child)
         case (.xhtml, "body"), (.xhtml, "div"):
             draft.entry.content = draft.entry.content ?? child.body(base: base)
         case (.feedburner, "origLink"):
@@ -19,6 +21,13 @@ struct EntryModules {
         case (.itunes, _): readPodcast(child, into: &draft)
         default: break
         }
+    }
+
+    /// The text in the bag of items in which the content module's first draft kept it.
+    private func bodyAmongItems(_ items: XMLElement) -> String? {
+        let bags = items.children.flatMap { $0.name == "Bag" ? $0.children : [$0] }
+        let contents = bags.flatMap { $0.name == "li" ? $0.children : [$0] }
+        return contents.flatMap(\.children).first { $0.name == "value" }?.body(base: base)
     }
 
     private func readDublinCore(_ child: XMLElement, into draft: inout EntryDraft) {
@@ -57,7 +66,7 @@ struct EntryModules {
         switch child.name {
         case "image": draft.offer(otherImage: address(child["href"] ?? child["url"]))
         case "author" where draft.entry.authors.isEmpty: draft.add(author: child.line)
-        case "summary": draft.offer(otherSummary: child.body(base: base))
+        case "summary", "description": draft.offer(otherSummary: child.body(base: base))
         case "title": draft.offer(otherTitle: child.plainTitle)
         case "category": draft.add(category: child["text"]?.nonEmpty)
         case "keywords":

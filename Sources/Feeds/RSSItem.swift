@@ -27,10 +27,15 @@ struct RSSItem {
         case "guid": readIdentity(child, into: &draft)
         case "description", "abstract":
             draft.entry.summary = draft.entry.summary ?? child.body(base: base)
-        case "fullitem", "body", "encoded":
+        case "summary": draft.offer(otherSummary: child.body(base: base))
+        case "fullitem", "body", "encoded", "content":
             draft.entry.content = draft.entry.content ?? child.body(base: base)
         case "pubdate":
             draft.entry.published = FeedDate.parse(child.text) ?? draft.entry.published
+        case "date", "published":
+            draft.entry.published = draft.entry.published ?? FeedDate.parse(child.text)
+        case "updated", "modified":
+            draft.entry.updated = draft.entry.updated ?? FeedDate.parse(child.text)
         case "author": draft.add(author: Person.name(in: child))
         case "category": draft.add(category: child.line)
         case "comments": draft.entry.comments = child.line.flatMap(resolve)
@@ -45,6 +50,10 @@ struct RSSItem {
         draft.entry.id = text
         let isPermanentLink = guid["isPermaLink"].map { $0.lowercased() != "false" } ?? true
         if isPermanentLink, WebAddress.isWeb(text) { draft.permanentLink = text }
+        // Only a feed that says so itself can mean a path by it.
+        if text.hasPrefix("/"), guid["isPermaLink"]?.lowercased() == "true" {
+            draft.permanentLink = resolve(text)
+        }
     }
 
     /// Atom elements appear inside RSS too.

@@ -12,7 +12,24 @@ enum Vocabulary: Sendable {
         self = namespace.isEmpty ? .plain : Self.known[namespace.lowercased()] ?? .other
     }
 
-    private static let known: [String: Vocabulary] = [
+    /// The addresses as written, and as they are written wrongly: with another scheme, and with
+    /// another end.
+    private static let known: [String: Vocabulary] = {
+        var known = documented
+        for (address, vocabulary) in documented where address.hasPrefix("http://") {
+            let bare =
+                address.hasSuffix("/") || address.hasSuffix("#")
+                ? String(address.dropLast()) : address
+            for scheme in ["http", "https"] {
+                for end in ["", "/", "#"] {
+                    known[scheme + bare.dropFirst(4) + end] = vocabulary
+                }
+            }
+        }
+        return known
+    }()
+
+    private static let documented: [String: Vocabulary] = [
         "http://purl.org/rss/1.0/": .plain,
         "http://purl.org/net/rss1.1#": .plain,
         "http://my.netscape.com/rdf/simple/0.9/": .plain,
@@ -26,8 +43,6 @@ enum Vocabulary: Sendable {
         "rss": .plain,
         "http://www.w3.org/2005/atom": .atom,
         "http://purl.org/atom/ns#": .atom,
-        "http://www.w3.org/2005/atom/": .atom,
-        "http://purl.org/atom/ns": .atom,
         // What Atom was called before it had its name.
         "http://purl.org/pie/": .atom,
         "http://purl.org/echo/": .atom,
@@ -40,20 +55,21 @@ enum Vocabulary: Sendable {
         "http://purl.org/dc/elements/1.1/": .dublinCore,
         "http://purl.org/dc/elements/1.0/": .dublinCore,
         "http://purl.org/dc/terms/": .dublinCore,
+        "http://dublincore.org/documents/dcmi-namespace/": .dublinCore,
         "dc": .dublinCore,
         "dcterms": .dublinCore,
         "http://purl.org/rss/1.0/modules/content/": .content,
         "content": .content,
         "http://search.yahoo.com/mrss/": .media,
-        "http://search.yahoo.com/mrss": .media,
+        "http://www.rssboard.org/media-rss": .media,
         "http://video.search.yahoo.com/mrss/": .media,
-        "http://video.search.yahoo.com/mrss": .media,
-        "https://search.yahoo.com/mrss/": .media,
         "media": .media,
         "http://www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
         "http://example.com/dtds/podcast-1.0.dtd": .itunes,
-        "https://www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
         "itunes": .itunes,
+        // It has the names of the other store.
+        "http://www.google.com/schemas/play-podcasts/1.0": .itunes,
+        "googleplay": .itunes,
         "http://rssnamespace.org/feedburner/ext/1.0": .feedburner,
         "feedburner": .feedburner,
         "http://purl.org/rss/1.0/modules/syndication/": .syndication,

@@ -1,0 +1,145 @@
+import FoundationEssentials
+import Testing
+
+@testable import Feeds
+
+@Suite("Habits of feeds")
+struct FeedHabitsTests {
+    private func entries(_ items: String, root: String = "rss") throws -> [ParsedEntry] {
+        let text = "<\(root)><channel><title>F</title>\(items)</channel></rss>"
+        return try FeedParser(address: "https://example.org/x/feed").parse(Array(text.utf8)).entries
+    }
+
+    private func entry(_ fill: (inout ParsedEntry) -> Void) -> ParsedEntry {
+        var entry = ParsedEntry()
+        fill(&entry)
+        return entry
+    }
+
+    @Test("a title, a link or an item that is never closed ends where the next part begins")
+    func unclosed() throws {
+        let items = """
+            <item><title>One<link>/1<description>first</description></item>
+            <item><title>Two</title><guid>2<pubDate>Sat, 07 Sep 2024 12:30:00 GMT</item>
+            <item><title>Three<item><title>Four</title></item>
+            """
+        #expect(
+            try entries(items) == [
+                entry {
+                    ($0.title, $0.link) = ("One", "https://example.org/1")
+                    $0.summary = "first"
+                },
+                entry {
+                    ($0.title, $0.id) = ("Two", "2")
+                    $0.published = Date(timeIntervalSince1970: 1_725_712_200)
+                },
+                entry { $0.title = "Three" },
+                entry { $0.title = "Four" },
+            ]
+        )
+    }
+
+    @Test("a feed inside of an entry stays inside")
+    func nested() throws {
+        let text = """
+            <feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Outer</title>
+            <x:inline xmlns:x="urn:x"><feed><entry><title>Inner</title></entry></feed></x:inline>
+            <id>1</id></entry></feed>
+            """
+        let feed = try FeedParser().parse(Array(text.utf8))
+        #expect(feed.entries.map(\.title) == ["Outer"])
+        #expect(feed.entries.map(\.id) == ["1"])
+    }
+
+    @Test(
+        "namespaces are known with another scheme and another end",
+        arguments: [
+            "https://purl.org/dc/elements/1.1/", "http://purl.org/dc/elements/1.1",
+            "HTTP://PURL.ORG/DC/ELEMENTS/1.1#", "http://purl.org/dc/terms",
+            "http://dublincore.org/documents/dcmi-namespace/",
+        ]
+    )
+    func namespaces(address: String) throws {
+        let item = "<item><p:creator>Ada</p:creator></item>"
+        #expect(
+            try entries(item, root: "rss xmlns:p='\(address)'") == [
+                entry { $0.authors = ["Ada"] }
+            ]
+        )
+    }
+
+    @Test("Atom under https is Atom")
+    func secureAtom() throws {
+        let text =
+            "<feed xmlns='https://www.w3.org/2005/Atom/'><title>F</title><entry><id>1</id></entry></feed>"
+        let feed = try FeedParser().parse(Array(text.utf8))
+        #expect(feed.title == "F")
+        #expect(feed.entries == [entry { $0.id = "1" }])
+    }
+
+    @Test("the content module's first draft kept the text in a bag")
+    func contentItems() throws {
+        let root = """
+            rss xmlns:c="http://purl.org/rss/1.0/modules/content/"
+              xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+            """
+        let item = """
+            <item><c:items><r:Bag><r:li><c:item><c:format r:resource="urn:html"/>
+            <r:value><![CDATA[<p>Low <a href="tide">tide</a></p>]]></r:value></c:item></r:li></r:Bag>
+            </c:items></item>
+            """
+        #expect(
+            try entries(item, root: root) == [
+                entry {
+                    $0.content = "<p>Low <a href=\"https://example.org/x/tide\">tide</a></p>"
+                }
+            ]
+        )
+    }
+
+    @Test("RSS is written with Atom's names, without a namespace")
+    func atomNames() throws {
+        let item = """
+            <item><summary>short</summary><content>long</content>
+            <published>2024-09-07T12:30:00Z</published><updated>2024-09-07T12:30:01Z</updated></item>
+            """
+        #expect(
+            try entries(item) == [
+                entry {
+                    ($0.summary, $0.content) = ("short", "long")
+                    $0.published = Date(timeIntervalSince1970: 1_725_712_200)
+                    $0.updated = Date(timeIntervalSince1970: 1_725_712_201)
+                }
+            ]
+        )
+    }
+
+    @Test(
+        "an identifier is a path only where the feed says that it is a link",
+        arguments: [
+            ("<guid isPermaLink='true'>/1</guid>", "https://example.org/1"),
+            ("<guid>/1</guid>", nil),
+            ("<guid isPermaLink='FALSE'>https://example.org/1</guid>", nil),
+        ]
+    )
+    func permanentPaths(guid: String, link: String?) throws {
+        #expect(try entries("<item>\(guid)</item>").map(\.link) == [link])
+    }
+
+    @Test("both stores of podcasts are understood")
+    func otherStore() throws {
+        let root = "rss xmlns:g='http://www.google.com/schemas/play-podcasts/1.0'"
+        let item = """
+            <item><g:author>Ada</g:author><g:image href="/i.png"/><g:description>short</g:description>
+            </item>
+            """
+        #expect(
+            try entries(item, root: root) == [
+                entry {
+                    ($0.authors, $0.summary) = (["Ada"], "short")
+                    $0.image = "https://example.org/i.png"
+                }
+            ]
+        )
+    }
+}

@@ -1,10 +1,11 @@
-/// A date in digits alone: ISO 8601 with years of two digits, and seconds since 1970.
+/// A date in digits alone: ISO 8601 with years of two digits, stamps
+/// from year to second, and seconds since 1970.
 struct ShortDate {
     private(set) var fields = DateFields()
 
     /// Reads the text; `nil` when it is in another form.
     init?(_ text: String) {
-        guard text.utf8.count <= 13,
+        guard text.utf8.count <= 14,
             text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") })
         else { return nil }
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -22,8 +23,17 @@ struct ShortDate {
             // Ten digits that begin with 1 reach from 2001 to 2033.
             guard text.hasPrefix("1"), let seconds = Int(text.prefix(10)) else { return nil }
             fields = DateFields(secondsSince1970: seconds)
+        case [14]: readStamp(parts[0].compactMap(\.wholeNumberValue))
         default: return nil
         }
+    }
+
+    /// Reads year to second without anything between them.
+    private mutating func readStamp(_ digits: [Int]) {
+        func two(_ index: Int) -> Int { digits[index] * 10 + digits[index + 1] }
+        fields.year = two(0) * 100 + two(2)
+        (fields.month, fields.day) = (two(4), two(6))
+        (fields.hour, fields.minute, fields.second) = (two(8), two(10), Double(two(12)))
     }
 
     private mutating func read(year: Substring, month: Substring, day: Substring) {

@@ -79,6 +79,10 @@ struct WrittenDate {
     private mutating func readParts(_ word: Substring) -> Bool {
         // 04-Jan-2004 and 04/01/2004 are three words in one.
         let parts = word.split { "-/.".contains($0) }
+        if hasYear, hasMonth, hasDay, !hasTime, parts.count > 1, word.contains(".") {
+            // So is 16.31.00 after a date.
+            return readTime(parts.joined(separator: ":")[...])
+        }
         switch parts.count {
         case 3...:
             guard parts.count == 3 else { return false }
@@ -132,7 +136,7 @@ struct WrittenDate {
         // After year and time only a zone can follow, and this one has no sign.
         if hasYear, hasTime, digits >= 3 { return true }
         if digits >= 3 || number > 31 {
-            fields.year = digits == 2 ? Self.fullYear(number) : number
+            fields.year = digits > 3 ? number : Self.fullYear(number)
             hasYear = true
         } else if !hasDay {
             fields.day = number
@@ -168,7 +172,7 @@ struct WrittenDate {
         return rest.isEmpty || readName(rest.lowercased())
     }
 
-    /// RFC 2822, section 4.3.
+    /// RFC 2822, section 4.3; years of three digits count from 1900.
     static func fullYear(_ number: Int) -> Int {
         number < 50 ? 2000 + number : 1900 + number
     }

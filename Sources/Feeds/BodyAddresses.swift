@@ -7,6 +7,8 @@ struct BodyAddresses {
     /// What was written instead of the input up to `copied`; empty as long as nothing changed.
     private var output: [UInt8] = []
     private var copied = 0
+    /// How many bytes the base may still add; what is relative after that stays so.
+    private var allowance: Int
 
     /// The same HTML with the addresses in its attributes resolved; everything else stays byte by
     /// byte.
@@ -23,6 +25,8 @@ struct BodyAddresses {
     private init(input: UnsafeBufferPointer<UInt8>, base: String) {
         self.input = input
         self.base = base
+        // A body of hardly anything but short links under a long base would grow without bounds.
+        allowance = 8 * input.count + 4096
     }
 
     /// The HTML with its new addresses; `nil` when it stays as it is.
@@ -67,7 +71,10 @@ struct BodyAddresses {
         guard !WebAddress.isPlain(written), let first = written.first, first != UInt8(ascii: "#")
         else { return }
         let text = String(decoding: written, as: UTF8.self)
-        guard let address = WebAddress.resolve(text, against: base) else { return }
+        guard let address = WebAddress.resolve(text, against: base),
+            allowance >= address.utf8.count
+        else { return }
+        allowance -= address.utf8.count
         output += input[copied..<range.lowerBound]
         output += address.utf8
         copied = range.upperBound

@@ -17,7 +17,7 @@ public struct FeedParser: Sendable {
         self.contentType = contentType
     }
 
-    /// Reads a document.
+    /// Reads a document, and of its entries the first ``FeedReading/mostAtOnce``.
     ///
     /// - Throws: ``FeedError`` when there is nothing of a feed in it. An ill-formed feed is read as
     ///   far as it makes sense, and one without entries is a feed.

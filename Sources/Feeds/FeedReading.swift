@@ -2,7 +2,8 @@
 public struct FeedReading {
     /// Everything but the entries, of which there are none in it.
     public let head: ParsedFeed
-    private let count: Int
+    /// How many entries there are.
+    public let count: Int
     private let entry: (Int) -> ParsedEntry
 
     /// Prepares so many entries; each is read when its turn comes.
@@ -23,10 +24,13 @@ public struct FeedReading {
     /// In the order of the document; each is read anew each time.
     public var entries: some Sequence<ParsedEntry> { (0..<count).lazy.map(entry) }
 
-    /// All of it at once.
+    /// More entries are never kept in memory together; feeds begin with the newest.
+    static let mostAtOnce = 20_000
+
+    /// All of it at once, as far as ``mostAtOnce`` allows.
     var whole: ParsedFeed {
         var feed = head
-        feed.entries = (0..<count).map(entry)
+        feed.entries = (0..<min(count, Self.mostAtOnce)).map(entry)
         return feed
     }
 }

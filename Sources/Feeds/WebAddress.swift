@@ -10,7 +10,7 @@ public enum WebAddress {
     }
 
     /// A longer base is none: each address on a page would repeat it.
-    static let longestBase = 1000
+    static let longestBase = 500
 
     /// True for absolute http and https addresses.
     public static func isWeb(_ address: String) -> Bool {

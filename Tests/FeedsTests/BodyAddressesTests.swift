@@ -41,6 +41,16 @@ struct BodyAddressesTests {
         #expect(BodyAddresses.resolve(html, against: "https://a.example/b/c") == expected)
     }
 
+    @Test("stop to become absolute before the body grows without bounds")
+    func growth() {
+        let base = "https://a.example/" + String(repeating: "b", count: 400) + "/"
+        let html = String(repeating: "<a href=x>", count: 20_000)
+        let resolved = BodyAddresses.resolve(html, against: base)
+        #expect(resolved.hasPrefix("<a href=\(base)x><a href=\(base)x>"))
+        #expect(resolved.hasSuffix("<a href=x><a href=x>"))
+        #expect(resolved.utf8.count < 10 * html.utf8.count)
+    }
+
     @Test("stay as they are without a base")
     func withoutBase() {
         #expect(BodyAddresses.resolve("<a href=x>", against: nil) == "<a href=x>")

@@ -34,4 +34,60 @@ struct HostileFeedsTests {
         entry.content = "<a href='d'>"
         #expect(feed.entries == [entry])
     }
+
+    @Test("have as many entries as they like, but not all of them in memory")
+    func manyEntries() throws {
+        let count = FeedReading.mostAtOnce + 100
+        let items = (0..<count).map { "<item><guid>\($0)</guid></item>" }.joined()
+        let bytes = Array("<rss><channel>\(items)</channel></rss>".utf8)
+        let first = (0..<FeedReading.mostAtOnce).map { Optional("\($0)") }
+        #expect(try FeedParser().parse(bytes).entries.map(\.id) == first)
+        let reading = try FeedParser().read(bytes)
+        #expect(reading.count == count)
+        #expect(Array(reading.entries).last?.id == "\(count - 1)")
+    }
+
+    @Test(
+        "get nothing from outside: what stands for a file or a page stays as it is written",
+        arguments: [
+            "<!DOCTYPE rss [<!ENTITY e SYSTEM 'file://\(#filePath)'>]>",
+            "<!DOCTYPE rss [<!ENTITY e SYSTEM 'http://127.0.0.1:9/'>]>",
+            "<!DOCTYPE rss [<!ENTITY e PUBLIC 'x' '\(#filePath)'>]>",
+            "<!DOCTYPE rss [<!ENTITY % p SYSTEM 'file://\(#filePath)'> %p;]>",
+            "<!DOCTYPE rss SYSTEM 'file://\(#filePath)'>",
+            "<?xml-stylesheet href='file://\(#filePath)'?>",
+        ]
+    )
+    func outside(declaration: String) throws {
+        let feed = try parse(
+            """
+            <?xml version="1.0"?>\(declaration)<rss><channel><title>&e;</title>
+            <xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file://\(#filePath)"/>
+            <item><title>after</title></item></channel></rss>
+            """
+        )
+        var expected = ParsedFeed()
+        expected.title = "&e;"
+        var entry = ParsedEntry()
+        entry.title = "after"
+        expected.entries = [entry]
+        #expect(feed == expected)
+    }
+
+    @Test("never become longer than they are by their entities")
+    func expansion() throws {
+        let names = (0..<20).map { "e\($0)" }
+        let laughs = zip(names, names.dropFirst()).map { inner, outer in
+            "<!ENTITY \(outer) '\(String(repeating: "&\(inner);", count: 10))'>"
+        }
+        let long = String(repeating: "a", count: 10_000)
+        let text = """
+            <!DOCTYPE rss [<!ENTITY e0 '\(long)'>\(laughs.joined())<!ENTITY loop '&loop;'>]>
+            <rss><channel><item><title>&e19;&loop;</title>
+            <description>\(String(repeating: "&e0;", count: 1000))</description></item></channel></rss>
+            """
+        let entry = try #require(try parse(text).entries.first)
+        #expect(entry.title == "&e19;&loop;")
+        #expect(entry.summary == String(repeating: "&e0;", count: 1000))
+    }
 }

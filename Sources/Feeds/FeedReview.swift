@@ -45,11 +45,12 @@ public struct FeedReview: Hashable, Sendable {
     ///   - now: What counts as present.
     /// - Throws: ``FeedError`` when there is nothing of a feed in it.
     public init(of bytes: [UInt8], contentType: String?, now: Date) throws(FeedError) {
+        // One after another, so that the document is understood only once at a time.
+        let faults = Self.faults(of: bytes, charset: charset(ofContentType: contentType))
         // Without an address, relative ones stay as they are written.
-        let feed = try FeedParser(contentType: contentType).parse(bytes)
+        let feed = try FeedParser(contentType: contentType).read(bytes)
         findings =
-            Self.faults(of: bytes, charset: charset(ofContentType: contentType))
-            + Self.faults(of: feed) + Self.faults(of: feed.entries, now: now)
+            faults + Self.faults(of: feed) + EntryFaults(of: feed.entries, now: now).findings
     }
 
     private static func faults(of bytes: [UInt8], charset: String?) -> [Finding] {
@@ -71,31 +72,11 @@ public struct FeedReview: Hashable, Sendable {
         return findings
     }
 
-    private static func faults(of feed: ParsedFeed) -> [Finding] {
+    private static func faults(of feed: FeedReading) -> [Finding] {
         var findings: [Finding] = []
-        if feed.title == nil { findings.append(.noTitle) }
-        if feed.link == nil { findings.append(.noLink) }
-        if feed.entries.isEmpty { findings.append(.noEntries) }
+        if feed.head.title == nil { findings.append(.noTitle) }
+        if feed.head.link == nil { findings.append(.noLink) }
+        if feed.count == 0 { findings.append(.noEntries) }
         return findings
-    }
-
-    private static func faults(of entries: [ParsedEntry], now: Date) -> [Finding] {
-        let identities = entries.compactMap { $0.id ?? $0.link }
-        let counted: [(Int, (Int) -> Finding)] = [
-            (entries.count - identities.count, Finding.withoutIdentity),
-            (identities.count - Set(identities).count, Finding.repeatedIdentity),
-            (entries.count { $0.title == nil }, Finding.withoutTitle),
-            (entries.count { $0.link == nil && $0.enclosures.isEmpty }, Finding.withoutLink),
-            (entries.count { $0.published == nil && $0.updated == nil }, Finding.withoutDate),
-            (entries.count { ($0.published ?? .distantPast) > now }, Finding.inFuture),
-            (entries.count(where: hasRelativeAddress), Finding.relativeAddresses),
-            (entries.count { $0.content == nil && $0.summary == nil }, Finding.withoutText),
-        ]
-        return counted.compactMap { count, finding in count > 0 ? finding(count) : nil }
-    }
-
-    private static func hasRelativeAddress(_ entry: ParsedEntry) -> Bool {
-        let addresses = [entry.link, entry.image] + entry.enclosures.map(\.address)
-        return addresses.contains { $0.map { WebAddress.split($0).scheme == nil } ?? false }
     }
 }

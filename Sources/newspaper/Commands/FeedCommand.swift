@@ -107,12 +107,11 @@ extension CommandDesk {
     }
 
     private func show(_ feed: FeedReading) {
-        let entries = Array(feed.entries)
         Output.say("Title:    \(feed.head.title ?? "none")")
         Output.say("Page:     \(feed.head.link ?? "none")")
         Output.say("Language: \(feed.head.language ?? "not said")")
-        Output.say("Entries:  \(entries.count)")
-        for entry in entries {
+        Output.say("Entries:  \(feed.count)")
+        for entry in feed.entries {
             let date =
                 (entry.published ?? entry.updated).map { $0.formatted(.iso8601) } ?? "no date"
             Output.say("  \(date)  \(entry.title ?? "(no title)")")

@@ -16,7 +16,7 @@ public enum HTTPError: Error, Hashable, Sendable {
     case insecureConnection(host: String)
     /// One redirect led to the next, more often than the limit allows.
     case tooManyRedirects(host: String)
-    /// A public server leads to a private address.
+    /// This server led to a private address.
     case privateAddress(host: String)
     /// The body is larger than the limit, in bytes.
     case tooLarge(limit: Int)

@@ -13,6 +13,8 @@ final class Transfer {
     private let limits: HTTPClient.Limits
     private var traffic = HTTPTraffic()
     private var hasMetPublicServer = false
+    /// Who led to the server that is asked next.
+    private var leader: String
 
     init(order: TransferOrder, settings: TransferSettings) throws(HTTPError) {
         self.order = order
@@ -20,6 +22,7 @@ final class Transfer {
         address = order.request.address
         server = ServerName(of: address)
         origin = server
+        leader = server.host
         answer = AnswerInProgress(keptFields: settings.keptFields, limits: settings.limits)
         guard address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), !server.scheme.isEmpty else {
             throw .badAddress(address)
@@ -84,6 +87,7 @@ final class Transfer {
             throw .timedOut(host: server.host, after: limits.total)
         }
         redirects.append(redirect)
+        leader = server.host
         address = redirect.target
         server = ServerName(of: address)
         answer.beginAnew()
@@ -98,7 +102,7 @@ final class Transfer {
         if !mayReachPrivate, let place = NetworkPlace(ofHost: server.host),
             place != .publicNetwork
         {
-            throw .privateAddress(host: server.host)
+            throw .privateAddress(host: leader)
         }
     }
 
@@ -117,7 +121,7 @@ final class Transfer {
         if let limit = answer.exceededLimit { return .tooLarge(limit: limit) }
         let host = server.host
         switch code {
-        case CURLE_ABORTED_BY_CALLBACK: return .privateAddress(host: host)
+        case CURLE_ABORTED_BY_CALLBACK: return .privateAddress(host: leader)
         case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: limits.maximumBytes)
         case CURLE_URL_MALFORMAT: return .badAddress(address)
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .hostNotFound(host)

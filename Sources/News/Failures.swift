@@ -28,8 +28,6 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case status(Int, host: String)
     /// One redirect led to the next, too often.
     case tooManyRedirects(host: String)
-    /// A public server leads to a private address, which is not followed.
-    case privateAddress(host: String)
     /// The answer is larger than a feed may be, in bytes.
     case tooLarge(limit: Int)
     /// The answer broke off or could not be decoded.

@@ -23,9 +23,6 @@ public enum Sentences {
         case .tooManyRedirects(let host):
             "\(shown(host)) sent us from one address to the next without an end: "
                 + "look up the feed’s address on its site."
-        case .privateAddress(let host):
-            "A public server sent us to the private address \(shown(host)): "
-                + "allow that for the feed if you trust it."
         case .tooLarge(let limit):
             "The answer is larger than a feed may be (\(size(limit))): check the feed’s address."
         case .brokenAnswer(let host):

@@ -41,9 +41,9 @@ struct SentencesTests {
                     + "look up the feed’s address on its site."
             ),
             (
-                .privateAddress(host: "10.0.0.1"),
-                "A public server sent us to the private address 10.0.0.1: "
-                    + "allow that for the feed if you trust it."
+                .privateAddress(host: "example.org"),
+                "example.org led to an address inside of a private network, which was refused: "
+                    + "allow it in the feed’s settings if it is yours."
             ),
             (
                 .tooLarge(limit: 32_000_000),

@@ -7,7 +7,7 @@ struct SentencesTests {
         "Every failure says what happened and what to do",
         arguments: [
             (
-                FeedFailure.badAddress("news exampel"),
+                .badAddress("news exampel"),
                 "“news exampel” is not an address: type it as https://example.org/feed."
             ),
             (
@@ -71,7 +71,7 @@ struct SentencesTests {
                 .other("out of memory"),
                 "The feed could not be fetched (out of memory): try again later."
             ),
-        ]
+        ] as [(FeedFailure, String)]
     )
     func failures(failure: FeedFailure, sentence: String) {
         #expect(Sentences.describe(failure) == sentence)

@@ -26,9 +26,8 @@ extension OPMLDocument {
     private static func outlines(in element: XMLElement, depth: Int) -> [Outline] {
         var outlines: [Outline] = []
         for child in element.children where child.name.lowercased() == "outline" {
-            let attributes = child.attributes.map { attribute in
-                Attribute(attribute.name, attribute.value)
-            }
+            let attributes = child.attributes.filter { isWritable($0.name) }
+                .map { Attribute($0.name, $0.value) }
             let inner = Self.outlines(in: child, depth: min(depth + 1, maximumDepth))
             if depth < maximumDepth {
                 outlines.append(Outline(attributes: attributes, outlines: inner))
@@ -38,5 +37,12 @@ extension OPMLDocument {
             }
         }
         return outlines
+    }
+
+    /// Whether an attribute of that name means the same when it is written again; what is left of a
+    /// broken tag may be nothing, or begin like no name.
+    private static func isWritable(_ name: String) -> Bool {
+        guard let first = name.first, first.isLetter || first == "_" else { return false }
+        return !name.contains(":")
     }
 }

@@ -82,4 +82,12 @@ struct OPMLDocumentTests {
         let bytes = Array(Fixtures.opml.utf8)
         for count in bytes.indices { _ = try? OPMLDocument(parsing: Array(bytes.prefix(count))) }
     }
+
+    @Test("leave out what no attribute is called")
+    func brokenNames() throws {
+        let text = "<opml><outline x:='1' a:1xmlUrl='2' a:b:xmlUrl='3' :c='4' text='Sea'/></opml>"
+        let list = try OPMLDocument(parsing: Array(text.utf8))
+        #expect(list.outlines.map(\.attributes) == [[OPMLDocument.Attribute("text", "Sea")]])
+        #expect(try OPMLDocument(parsing: Array(list.text.utf8)) == list)
+    }
 }

@@ -29,17 +29,17 @@ struct AtomText {
             isMarkup = false
         case .html:
             // Markup that should have been escaped is taken as it is meant.
-            guard let markup = element.html else { return nil }
-            html = BodyAddresses.resolve(markup, against: element.base(from: base))
+            guard let markup = element.body(base: base) else { return nil }
+            html = markup
             text = markup
             isMarkup = true
         case .xhtml:
             let inner = element.children
             let isWrapped = inner.count == 1 && inner[0].name == "div"
-            let markup = isWrapped ? inner[0].innerHTML : element.innerHTML
-            guard let trimmed = markup.trimmingWhiteSpace.nonEmpty else { return nil }
             let outerBase = element.base(from: base)
             let innerBase = isWrapped ? inner[0].base(from: outerBase) : outerBase
+            let markup = (isWrapped ? inner[0] : element).innerHTML(base: innerBase)
+            guard let trimmed = markup.trimmingWhiteSpace.nonEmpty else { return nil }
             html = BodyAddresses.resolve(trimmed, against: innerBase)
             text = trimmed
             isMarkup = true

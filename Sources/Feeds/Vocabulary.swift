@@ -114,7 +114,26 @@ extension XMLElement {
 
     /// What is inside as HTML with absolute addresses.
     func body(base: String?) -> String? {
-        html.map { BodyAddresses.resolve($0, against: self.base(from: base)) }
+        let base = self.base(from: base)
+        let markup = hasChildren ? innerHTML(base: base) : text
+        return markup.trimmingWhiteSpace.nonEmpty.map { BodyAddresses.resolve($0, against: base) }
+    }
+
+    /// The elements inside as HTML, where those with a base of their own have absolute addresses.
+    func innerHTML(base: String?) -> String {
+        guard documentHasAttribute(Self.xml, "base") else { return innerHTML }
+        // What the bases may add, as in other bodies.
+        var allowance = 4096
+        return innerHTML(within: base, inner: { $0.base(from: $1) }) { attribute, inner in
+            let value = attribute.value
+            allowance += 8 * value.utf8.count + 64
+            guard inner != base, ["href", "src", "cite", "poster"].contains(attribute.name),
+                !value.hasPrefix("#"), let address = WebAddress.resolve(value, against: inner),
+                address.utf8.count <= allowance
+            else { return value }
+            allowance -= address.utf8.count
+            return address
+        }
     }
 
     /// What is inside as plain text on one line, with markup and entities resolved.

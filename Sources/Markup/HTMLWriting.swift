@@ -5,11 +5,16 @@ struct HTMLWriting {
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    mutating func open(_ element: XMLElement, end: Int) {
+    /// Opens an element with the values that its attributes shall have.
+    mutating func open(
+        _ element: XMLElement,
+        end: Int,
+        value: (XMLAttribute) -> String = \.value
+    ) {
         append("<\(element.name)")
         for attribute in element.attributes where attribute.namespace.isEmpty {
             append(" \(attribute.name)=\"")
-            append(text: attribute.value.utf8)
+            append(text: value(attribute).utf8)
             append("\"")
         }
         append(">")

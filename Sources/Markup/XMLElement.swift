@@ -78,18 +78,43 @@ public struct XMLElement: Sendable {
 
     /// What is inside, as HTML: elements by their local names, text with its markup escaped.
     public var innerHTML: String {
+        innerHTML(within: (), inner: { _, _ in }, value: { attribute, _ in attribute.value })
+    }
+
+    /// What is inside, as HTML whose attributes depend on the elements around them.
+    ///
+    /// - Parameters:
+    ///   - outer: What holds where no inner element says otherwise.
+    ///   - inner: What holds in an element, from what holds around it.
+    ///   - value: The value of an attribute, from what holds in its element.
+    /// - Returns: HTML as ``innerHTML`` has it.
+    public func innerHTML<Scope>(
+        within outer: Scope,
+        inner: (XMLElement, Scope) -> Scope,
+        value: (XMLAttribute, Scope) -> String
+    ) -> String {
         var html = HTMLWriting()
-        for inner in (index + 1)..<node.next {
-            html.closeElements(endingAt: inner)
-            let inside = tree.nodes[inner]
-            if inside.isElement {
-                html.open(XMLElement(tree, at: inner), end: inside.next)
-            } else {
+        var scopes: [(scope: Scope, end: Int)] = []
+        for index in (index + 1)..<node.next {
+            html.closeElements(endingAt: index)
+            while let last = scopes.last, last.end <= index { scopes.removeLast() }
+            let inside = tree.nodes[index]
+            guard inside.isElement else {
                 html.append(text: tree.text(of: inside).utf8)
+                continue
             }
+            let element = XMLElement(tree, at: index)
+            let scope = inner(element, scopes.last?.scope ?? outer)
+            html.open(element, end: inside.next) { value($0, scope) }
+            scopes.append((scope, inside.next))
         }
         html.closeElements(endingAt: node.next)
         return html.text
+    }
+
+    /// Whether an element of the document, whichever, has an attribute of that name.
+    public func documentHasAttribute(_ namespace: String, _ name: String) -> Bool {
+        tree.tags.contains { $0.name == name && $0.namespace == namespace }
     }
 }
 

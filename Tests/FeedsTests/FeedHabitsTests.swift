@@ -142,4 +142,35 @@ struct FeedHabitsTests {
             ]
         )
     }
+
+    @Test("an element deep inside of XHTML may have a base of its own")
+    func deepBase() throws {
+        let text = """
+            <feed xmlns="http://www.w3.org/2005/Atom"><entry><content type="xhtml">
+            <div xmlns="http://www.w3.org/1999/xhtml"><a href="1">x</a><p xml:base="/y/"><a href="2"
+            >y</a><img src="3"/><b xml:base="z/"><a href="4">z</a></b><a href="#5">n</a></p><a href="6"
+            >x</a></div></content></entry></feed>
+            """
+        let feed = try FeedParser(address: "https://example.org/x/feed").parse(Array(text.utf8))
+        let site = "https://example.org"
+        #expect(
+            feed.entries.map(\.content) == [
+                "<a href=\"\(site)/x/1\">x</a><p><a href=\"\(site)/y/2\">y</a>"
+                    + "<img src=\"\(site)/y/3\"><b><a href=\"\(site)/y/z/4\">z</a></b>"
+                    + "<a href=\"#5\">n</a></p><a href=\"\(site)/x/6\">x</a>"
+            ]
+        )
+    }
+
+    @Test("bases inside of XHTML cannot make it grow without bounds")
+    func deepGrowth() throws {
+        let base = "https://a.example/" + String(repeating: "b", count: 400) + "/"
+        let links = String(repeating: "<a href='x'/>", count: 20_000)
+        let text =
+            "<rss><channel><item><description><p xml:base='\(base)'>\(links)</p></description>"
+            + "</item></channel></rss>"
+        let summary = try #require(try FeedParser().parse(Array(text.utf8)).entries.first?.summary)
+        #expect(summary.hasPrefix("<p><a href=\"\(base)x\"></a><a href=\"\(base)x\"></a>"))
+        #expect(summary.utf8.count < 10 * text.utf8.count)
+    }
 }

@@ -82,6 +82,12 @@ public final class NavigationController {
         }
     }
 
+    /// Does what a command asks for, as if its keys had been pressed.
+    public func perform(_ command: Command) {
+        guard let controller = top else { return }
+        if !controller.perform(command) { onUnhandledCommand?(command) }
+    }
+
     /// Draws the open screen and everything that lies over it.
     ///
     /// How an unfinished key sequence can go on stands in the last row.
@@ -124,7 +130,7 @@ public final class NavigationController {
         forgetPendingKeys()
         switch controller.keyTable.match(keys) {
         case .command(let command):
-            if !controller.perform(command) { onUnhandledCommand?(command) }
+            perform(command)
         case .prefix(let continuations):
             wait(after: keys, for: continuations)
         case .none:

@@ -3,10 +3,12 @@ public import Cells
 /// One line of text being typed, with its cursor at the end.
 public struct TextField: Hashable, Sendable {
     /// What has been typed.
-    public private(set) var text = ""
+    public private(set) var text: String
 
-    /// Starts empty.
-    public init() {}
+    /// Starts empty, or with a text to be changed.
+    public init(text: String = "") {
+        self.text = text
+    }
 
     /// Takes a key; false when it does not edit text.
     public mutating func handle(_ key: Key) -> Bool {

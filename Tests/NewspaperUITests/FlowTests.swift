@@ -27,6 +27,39 @@ private final class RecordingFactory: ControllerFactory {
         log.append("help")
         return real.makeHelpController(describing: keyTable)
     }
+
+    func makePaletteController(
+        order: PaletteController.Order,
+        commands: KeyTable
+    ) -> PaletteController {
+        log.append("palette")
+        return real.makePaletteController(order: order, commands: commands)
+    }
+
+    func makeSectionsController() -> SectionsController {
+        log.append("sections")
+        return real.makeSectionsController()
+    }
+
+    func makeHealthController() -> HealthController? {
+        log.append("health")
+        return real.makeHealthController()
+    }
+
+    func makeAddFeedController() -> AddFeedController? {
+        log.append("add feed")
+        return real.makeAddFeedController()
+    }
+
+    func makeCatalogueController() -> CatalogueController? {
+        log.append("catalogue")
+        return real.makeCatalogueController()
+    }
+
+    func makeEditFeedController(for feed: Feed) -> EditFeedController? {
+        log.append("edit \(feed.title)")
+        return real.makeEditFeedController(for: feed)
+    }
 }
 
 @MainActor

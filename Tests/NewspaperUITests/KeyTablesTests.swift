@@ -7,6 +7,10 @@ import Testing
 
 @Suite("The key tables")
 struct KeyTablesTests {
+    private static let allTables: [KeyTable] = [
+        .stories, .story, .sections, .health, .help, .palette, .form, .choices,
+    ]
+
     @Test("Docs/Keys.md says what the tables say")
     func document() {
         Golden.expect(KeysDocument.text, matchesFile: "../../Docs/Keys.md")
@@ -14,7 +18,7 @@ struct KeyTablesTests {
 
     @Test(
         "No key stands twice in one table",
-        arguments: [KeyTable.stories, KeyTable.story, KeyTable.help]
+        arguments: allTables
     )
     func unique(table: KeyTable) {
         let keys = table.bindings.flatMap(\.keys)
@@ -23,7 +27,7 @@ struct KeyTablesTests {
 
     @Test(
         "Every key gives its own command and hides no longer sequence",
-        arguments: [KeyTable.stories, KeyTable.story, KeyTable.help]
+        arguments: allTables
     )
     func reachable(table: KeyTable) {
         for binding in table.bindings {
@@ -53,8 +57,19 @@ enum KeysDocument {
         selects, a click on what is selected opens it. After the first key of a sequence such as `gg` \
         the footer shows how it can go on.
 
+        `/` finds stories by their text, and sections, sources and commands by their names; `:` finds \
+        the same with the commands first. Enter on a story opens it before the list of all results: \
+        `n` and `N` walk through them, in the story as in the list, and `q` leads back to the list. In \
+        other lists `n` returns to the results of the last search. Where letters are typed (search, \
+        addresses, filters) `^U` empties the line and `^W` takes back a word.
+
         \(section("Headlines", .stories))
         \(section("Story", .story))
+        \(section("Sections and feeds", .sections))
+        \(section("Health of the feeds", .health))
+        \(section("Search and commands", .palette))
+        \(section("Adding and editing feeds", .form))
+        \(section("Feeds found, catalogue", .choices))
         \(section("Help", .help))
         """
     }

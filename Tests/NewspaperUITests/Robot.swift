@@ -15,6 +15,7 @@ final class Robot {
     let work = Work()
     let appearance = Appearance(theme: .terminal)
     private(set) var hasQuit = false
+    private(set) var subscribedCount = 0
     private let loop: ScreenLoop
     private let app: NewspaperApp
 
@@ -22,11 +23,13 @@ final class Robot {
     ///
     /// - Parameters:
     ///   - newsService: The news to be read.
+    ///   - subscriptionDesk: Where feeds are subscribed to; none by default.
     ///   - columns: The width of the screen.
     ///   - rows: Its height.
     ///   - makeFactory: Makes the factory under test from the real one.
     init(
         _ newsService: any NewsService,
+        subscriptionDesk: (any SubscriptionDesk)? = nil,
         columns: Int = 80,
         rows: Int = 24,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
@@ -39,6 +42,7 @@ final class Robot {
         let opened = OpenedAddresses()
         let factory = NewspaperControllerFactory(
             newsService: newsService,
+            subscriptionDesk: subscriptionDesk,
             marker: Marker(newsService: newsService, work: work),
             appearance: appearance,
             clock: .fixed,
@@ -58,6 +62,7 @@ final class Robot {
             work: work
         )
         self.opened = opened
+        app.onSubscribed = { [weak self] in self?.subscribedCount += 1 }
         app.onQuit = { [weak self] in self?.hasQuit = true }
         app.start(refreshing: false)
         loop.open()
@@ -79,6 +84,12 @@ final class Robot {
     /// Types a text letter by letter.
     func type(_ text: String) async {
         for letter in text { await press(String(letter)) }
+    }
+
+    /// Pastes a text in one piece.
+    func paste(_ text: String) async {
+        screen.send(.paste(text))
+        await idle()
     }
 
     func resize(columns: Int, rows: Int) async {

@@ -10,26 +10,44 @@ public protocol ControllerFactory {
     func makeStoryController(for id: ArticleID, place: StoryPlace?) -> StoryController
     /// The keys of a screen.
     func makeHelpController(describing keyTable: KeyTable) -> HelpController
+    /// The box in which everything is found by typing; `commands` are those of the screen below.
+    func makePaletteController(
+        order: PaletteController.Order,
+        commands: KeyTable
+    ) -> PaletteController
+    /// The tree of sections and feeds.
+    func makeSectionsController() -> SectionsController
+    /// How the feeds have been answering; `nil` where nobody knows.
+    func makeHealthController() -> HealthController?
+    /// Where an address is typed; `nil` where nothing can be subscribed to.
+    func makeAddFeedController() -> AddFeedController?
+    /// Where newspapers are chosen; `nil` where nothing can be subscribed to.
+    func makeCatalogueController() -> CatalogueController?
+    /// Where a feed gets another title or section; `nil` where feeds cannot be changed.
+    func makeEditFeedController(for feed: Feed) -> EditFeedController?
 }
 
 /// Makes the screens of the real newspaper.
 @MainActor
 public struct NewspaperControllerFactory: ControllerFactory {
     private let newsService: any NewsService
+    private let subscriptionDesk: (any SubscriptionDesk)?
     private let marker: Marker
     private let appearance: Appearance
     private let clock: WallClock
     private let work: Work
 
-    /// Hands the same services to every screen.
+    /// Hands the same services to every screen; without a desk nothing can be subscribed to.
     public init(
         newsService: any NewsService,
+        subscriptionDesk: (any SubscriptionDesk)? = nil,
         marker: Marker,
         appearance: Appearance,
         clock: WallClock,
         work: Work
     ) {
         self.newsService = newsService
+        self.subscriptionDesk = subscriptionDesk
         self.marker = marker
         self.appearance = appearance
         self.clock = clock
@@ -64,5 +82,80 @@ public struct NewspaperControllerFactory: ControllerFactory {
     /// The keys of a screen.
     public func makeHelpController(describing keyTable: KeyTable) -> HelpController {
         HelpController(describing: keyTable, appearance: appearance)
+    }
+
+    /// A box in which nothing is typed yet.
+    public func makePaletteController(
+        order: PaletteController.Order,
+        commands: KeyTable
+    ) -> PaletteController {
+        PaletteController(
+            order: order,
+            commands: commands,
+            newsService: newsService,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
+    }
+
+    /// A tree with nothing loaded yet.
+    public func makeSectionsController() -> SectionsController {
+        SectionsController(
+            newsService: newsService,
+            subscriptionDesk: subscriptionDesk,
+            appearance: appearance,
+            work: work
+        )
+    }
+
+    /// A screen of health with nothing loaded yet.
+    public func makeHealthController() -> HealthController? {
+        subscriptionDesk.map { desk in
+            HealthController(
+                newsService: newsService,
+                subscriptionDesk: desk,
+                appearance: appearance,
+                clock: clock,
+                work: work
+            )
+        }
+    }
+
+    /// A panel in which no address is typed yet.
+    public func makeAddFeedController() -> AddFeedController? {
+        subscriptionDesk.map { desk in
+            AddFeedController(
+                newsService: newsService,
+                subscriptionDesk: desk,
+                appearance: appearance,
+                work: work
+            )
+        }
+    }
+
+    /// The catalogue with nothing chosen yet.
+    public func makeCatalogueController() -> CatalogueController? {
+        subscriptionDesk.map { desk in
+            CatalogueController(
+                newsService: newsService,
+                subscriptionDesk: desk,
+                appearance: appearance,
+                work: work
+            )
+        }
+    }
+
+    /// A panel with the feed's title to be changed.
+    public func makeEditFeedController(for feed: Feed) -> EditFeedController? {
+        subscriptionDesk.map { desk in
+            EditFeedController(
+                feed: feed,
+                newsService: newsService,
+                subscriptionDesk: desk,
+                appearance: appearance,
+                work: work
+            )
+        }
     }
 }

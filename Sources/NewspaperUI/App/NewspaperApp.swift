@@ -6,14 +6,19 @@ public import TerminalKit
 public final class NewspaperApp {
     /// Called when the reader leaves the newspaper.
     public var onQuit: (() -> Void)?
+    /// Called when the reader has subscribed to feeds.
+    public var onSubscribed: (() -> Void)?
     /// Called once, when the first picture can be drawn.
     public var onReady: (() -> Void)?
 
-    private let newsService: any NewsService
-    private let factory: any ControllerFactory
-    private let navigation: NavigationController
-    private let desk: Desk
-    private let work: Work
+    let newsService: any NewsService
+    let factory: any ControllerFactory
+    let navigation: NavigationController
+    let desk: Desk
+    let work: Work
+
+    /// What was searched for last.
+    var searchedWords: String?
 
     /// The list from which stories are opened now.
     private var stories: StoriesController? {
@@ -51,21 +56,24 @@ public final class NewspaperApp {
     }
 
     /// Opens a list over what is shown.
-    private func showStories(_ scope: StoriesScope) {
+    @discardableResult
+    func showStories(_ scope: StoriesScope) -> StoriesController {
         let controller = factory.makeStoriesController(showing: scope)
         controller.onReady = { [weak self] in self?.onReady?() }
         controller.onHeadlineSelected = { [weak self] in self?.showStory($0.id) }
         controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
         controller.onCopyRequested = { [weak self] in self?.copy($0) }
         navigation.push(controller)
+        return controller
     }
 
-    private func showStory(_ id: ArticleID) {
-        navigation.push(makeStory(id))
+    /// Opens a story; without a place it stands where the list has it.
+    func showStory(_ id: ArticleID, place: StoryPlace? = nil) {
+        navigation.push(makeStory(id, place: place))
     }
 
-    private func makeStory(_ id: ArticleID) -> StoryController {
-        let controller = factory.makeStoryController(for: id, place: stories?.place)
+    private func makeStory(_ id: ArticleID, place: StoryPlace? = nil) -> StoryController {
+        let controller = factory.makeStoryController(for: id, place: place ?? stories?.place)
         controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
         controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
         controller.onCopyRequested = { [weak self] in self?.copy($0) }
@@ -85,7 +93,7 @@ public final class NewspaperApp {
         case .back: goBack()
         case .close: if !goBack() { onQuit?() }
         case .quit: onQuit?()
-        default: break
+        default: if !find(command) { manage(command) }
         }
     }
 
@@ -114,7 +122,7 @@ public final class NewspaperApp {
         say("Copied \(address)")
     }
 
-    private func say(_ notice: String) {
+    func say(_ notice: String) {
         (navigation.stack.last as? any NoticeShowing)?.show(notice: notice)
     }
 }

@@ -70,3 +70,36 @@ extension Command {
     /// Show the keys.
     public static let help = Command("help")
 }
+
+extension Command {
+    /// Find stories, sources and commands by typing.
+    public static let search = Command("search")
+    /// Find commands by typing.
+    public static let commands = Command("commands")
+    /// To the next story in which the words searched for were found.
+    public static let nextMatch = Command("next-match")
+    /// To the previous story in which the words searched for were found.
+    public static let previousMatch = Command("previous-match")
+    /// Show sections and feeds as a tree.
+    public static let sections = Command("sections")
+    /// Show how the feeds have been answering.
+    public static let health = Command("health")
+    /// Subscribe to an address.
+    public static let addFeed = Command("add-feed")
+    /// Subscribe to newspapers that the program knows.
+    public static let catalogue = Command("catalogue")
+    /// Give a feed another title or section.
+    public static let editFeed = Command("edit-feed")
+    /// End a subscription; undo takes it back.
+    public static let removeFeed = Command("remove-feed")
+    /// Ask the source of the selected row for news.
+    public static let refreshFeed = Command("refresh-feed")
+    /// Fold a section, or unfold it.
+    public static let toggleFold = Command("toggle-fold")
+    /// Choose the selected row, or no longer.
+    public static let choose = Command("choose")
+    /// Show more about the selected row, or less.
+    public static let details = Command("details")
+    /// Type what the rows shall hold.
+    public static let filter = Command("filter")
+}

@@ -24,6 +24,7 @@ extension KeyTable {
                 footer: "read"
             ),
         ]
+            + finding
             + paging(footer: nil)
             + [
                 KeyBinding(
@@ -79,6 +80,13 @@ extension KeyTable {
                     footer: "refresh"
                 ),
                 KeyBinding("v", command: .layout, help: "preview on / off", group: "Paper"),
+                KeyBinding("n", command: .nextMatch, help: "next search result", group: "Find"),
+                KeyBinding(
+                    "N",
+                    command: .previousMatch,
+                    help: "previous search result",
+                    group: "Find"
+                ),
             ]
             + everywhere(close: "quit", footer: "quit")
     )
@@ -127,6 +135,7 @@ extension KeyTable {
                 KeyBinding(
                     "K",
                     "p",
+                    "N",
                     command: .previousStory,
                     help: "previous story",
                     group: "Read"
@@ -134,6 +143,7 @@ extension KeyTable {
                 KeyBinding("+", "=", command: .wider, help: "longer lines", group: "Read"),
                 KeyBinding("-", command: .narrower, help: "shorter lines", group: "Read"),
             ]
+            + finding
             + (0...9).map { digit in
                 KeyBinding(
                     "\(digit)",

@@ -21,7 +21,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     /// The keys that work here.
     public let keyTable = KeyTable.stories
 
-    private let scope: StoriesScope
+    let scope: StoriesScope
     private let newsService: any NewsService
     private let marker: Marker
     private let appearance: Appearance
@@ -289,12 +289,18 @@ public final class StoriesController: ViewController, NoticeShowing {
                 guard !Task.isCancelled, let self else { return }
                 front.take(edition, window)
                 page.replace(with: window.headlines, keepingSelection: keepingSelection)
+                if !keepingSelection { selectWantedStory() }
                 preparePreviews()
             } catch {
                 self?.notice = Sentences.describe(error)
             }
             self?.filled()
         }
+    }
+
+    private func selectWantedStory() {
+        let row = page.headlines.firstIndex { $0.id == scope.selection }
+        if let row { page.select(row) }
     }
 
     /// Something that was missing is there.

@@ -6,13 +6,16 @@ public struct StoriesScope: Hashable, Sendable {
     public let title: String
     /// What belongs to it; its rows do not matter.
     public let query: HeadlineQuery
+    /// The story that is selected at first; `nil` for the first one.
+    public let selection: ArticleID?
 
     /// The front page: every story, with the sections to choose from.
     public static let front = StoriesScope(title: "Front", query: HeadlineQuery())
 
     /// Names a list.
-    public init(title: String, query: HeadlineQuery) {
+    public init(title: String, query: HeadlineQuery, selection: ArticleID? = nil) {
         self.title = title
         self.query = query
+        self.selection = selection
     }
 }

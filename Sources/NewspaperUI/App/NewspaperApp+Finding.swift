@@ -1,0 +1,74 @@
+import News
+import TerminalKit
+
+/// Finding stories, sections and sources.
+extension NewspaperApp {
+    /// Does what a command asks for, if it is about finding.
+    func find(_ command: Command) -> Bool {
+        switch command {
+        case .search: showPalette(.storiesFirst)
+        case .commands: showPalette(.commandsFirst)
+        case .sections: showSections()
+        case .nextMatch: showMatch(1)
+        case .previousMatch: showMatch(-1)
+        default: return false
+        }
+        return true
+    }
+
+    private func showPalette(_ order: PaletteController.Order) {
+        guard navigation.presented.isEmpty, let below = navigation.top else { return }
+        let controller = factory.makePaletteController(order: order, commands: below.keyTable)
+        controller.onChoice = { [weak self] in self?.take($0) }
+        navigation.present(controller)
+    }
+
+    private func take(_ choice: PaletteChoice) {
+        navigation.dismiss()
+        switch choice {
+        case .story(let id, let place, let words):
+            showResults(of: words, selection: id)
+            showStory(id, place: place)
+        case .results(let words): showResults(of: words)
+        case .section(let id): showStories(.section(id))
+        case .feed(let id, let title): showStories(.feed(id, title: title))
+        case .command(let command): navigation.perform(command)
+        }
+    }
+
+    /// Opens what was found as a list, in the place of an earlier list of that kind.
+    private func showResults(of words: String, selection: ArticleID? = nil) {
+        searchedWords = words
+        while navigation.stack.contains(where: isResults), navigation.pop() != nil {}
+        showStories(.search(words, selection: selection))
+    }
+
+    private func isResults(_ controller: any ViewController) -> Bool {
+        (controller as? StoriesController)?.scope.query.search != nil
+    }
+
+    /// Walks through what was found, or returns to it.
+    private func showMatch(_ step: Int) {
+        guard let words = searchedWords else {
+            return say("Nothing was searched for yet: / searches.")
+        }
+        guard let stories = navigation.top as? StoriesController,
+            stories.scope.query.search == words
+        else { return showResults(of: words) }
+        if stories.selectNeighbour(step) == nil {
+            say(step > 0 ? "This is the last result." : "This is the first result.")
+        }
+    }
+
+    /// Returns to the tree when it is open somewhere below, else opens it.
+    private func showSections() {
+        guard !navigation.stack.contains(where: { $0 is SectionsController }) else {
+            while !(navigation.stack.last is SectionsController) { navigation.pop() }
+            return
+        }
+        let controller = factory.makeSectionsController()
+        controller.onScopeSelected = { [weak self] in self?.showStories($0) }
+        controller.onEditRequested = { [weak self] in self?.edit($0) }
+        navigation.push(controller)
+    }
+}

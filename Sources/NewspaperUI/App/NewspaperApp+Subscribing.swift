@@ -1,0 +1,54 @@
+import News
+import TerminalKit
+
+/// Looking after subscriptions.
+extension NewspaperApp {
+    /// Does what a command asks for, if it is about feeds.
+    func manage(_ command: Command) {
+        switch command {
+        case .addFeed: present(factory.makeAddFeedController())
+        case .catalogue: present(factory.makeCatalogueController())
+        case .health: showHealth()
+        default: break
+        }
+    }
+
+    /// Lets the reader give a feed another title or section.
+    func edit(_ feed: Feed) {
+        guard let controller = factory.makeEditFeedController(for: feed) else {
+            return say(SubscriptionWords.noDesk)
+        }
+        controller.onFinished = { [weak self] in self?.finish($0) }
+        navigation.present(controller)
+    }
+
+    private func showHealth() {
+        guard !(navigation.top is HealthController) else { return }
+        guard let controller = factory.makeHealthController() else {
+            return say("Nothing is known about the feeds here: the example edition has none.")
+        }
+        navigation.push(controller)
+    }
+
+    private func present(_ controller: (any SubscribingController)?) {
+        guard navigation.presented.isEmpty else { return }
+        guard let controller else { return say(SubscriptionWords.noDesk) }
+        controller.onSubscribed = { [weak self] in
+            self?.finish($0)
+            self?.onSubscribed?()
+        }
+        navigation.present(controller)
+    }
+
+    private func finish(_ sentence: String) {
+        navigation.dismiss()
+        say(sentence)
+    }
+}
+
+/// A panel in which the reader subscribes to feeds.
+@MainActor
+protocol SubscribingController: ViewController {
+    /// Called with a sentence about what was subscribed to.
+    var onSubscribed: ((String) -> Void)? { get set }
+}

@@ -1,0 +1,214 @@
+public import Cells
+public import News
+public import TerminalKit
+
+/// How the feeds have been answering, those that fail first, and asks them again.
+@MainActor
+public final class HealthController: ViewController, NoticeShowing {
+    /// Called whenever the screen would look different.
+    public var onChange: (() -> Void)?
+
+    /// The name in the header of the screens above.
+    public let title = "Health"
+
+    private let newsService: any NewsService
+    private let subscriptionDesk: any SubscriptionDesk
+    private let appearance: Appearance
+    private let words: HealthWords
+    private let work: Work
+
+    private var feeds = HealthList()
+    private var isLoaded = false
+    private var size = Size.zero
+    /// `nil` until the reader decides: then details are shown where there is room.
+    private var wantsDetails: Bool?
+    private var typedFilter: TextField?
+    private var notice: String?
+    private var progress: RefreshProgress?
+    private var listening: Task<Void, Never>?
+    private var loading: Task<Void, Never>?
+
+    /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
+    ///
+    /// - Parameters:
+    ///   - newsService: Asks feeds again.
+    ///   - subscriptionDesk: Knows how they have been answering.
+    ///   - appearance: How the screen looks.
+    ///   - clock: What ages are counted from.
+    ///   - work: Counts what is under way.
+    public init(
+        newsService: any NewsService,
+        subscriptionDesk: any SubscriptionDesk,
+        appearance: Appearance,
+        clock: WallClock,
+        work: Work
+    ) {
+        self.newsService = newsService
+        self.subscriptionDesk = subscriptionDesk
+        self.appearance = appearance
+        self.work = work
+        words = HealthWords(ages: Ages(clock: clock), clock: clock)
+    }
+
+    /// The keys that work here now.
+    public var keyTable: KeyTable { typedFilter == nil ? .health : .form }
+
+    /// Starts loading, and listens to what changes.
+    public func viewDidLoad() {
+        let changes = newsService.changes()
+        listening = Task { [weak self] in
+            for await change in changes { self?.take(change) }
+        }
+        load()
+    }
+
+    /// Ends what is under way.
+    public func didLeave() {
+        listening?.cancel()
+        loading?.cancel()
+    }
+
+    /// Takes the size of the screen; the selected feed stays visible.
+    public func layOut(in size: Size) {
+        self.size = size
+        feeds.list.layOut(rows: layout.list.rows)
+    }
+
+    /// Says something in the footer until the next key.
+    public func show(notice: String) {
+        self.notice = notice
+        onChange?()
+    }
+
+    /// Takes letters while the filter is typed.
+    public func handle(_ key: Key) -> Bool {
+        guard typedFilter?.handle(key) == true else { return false }
+        filter()
+        return true
+    }
+
+    /// Adds to the filter while it is typed.
+    public func paste(_ text: String) {
+        typedFilter?.paste(text)
+        filter()
+    }
+
+    /// Does what a command asks for, if it means anything here.
+    public func perform(_ command: Command) -> Bool {
+        notice = nil
+        defer { onChange?() }
+        switch command {
+        case .open: typedFilter = nil
+        case .filter: typedFilter = TextField(text: feeds.filter)
+        case .details: toggleDetails()
+        case .refreshFeed: retry()
+        case .refresh: refresh(.all)
+        case .back:
+            guard typedFilter != nil || !feeds.filter.isEmpty else { return false }
+            typedFilter = nil
+            feeds.show(matching: "")
+        default: return feeds.list.perform(command)
+        }
+        return true
+    }
+
+    /// The wheel moves the selection; a click selects.
+    public func handle(_ mouse: MouseEvent) {
+        switch mouse.action {
+        case .wheelDown: feeds.list.move(by: 1)
+        case .wheelUp: feeds.list.move(by: -1)
+        case .press:
+            guard layout.list.contains(mouse.point) else { return }
+            let row = feeds.list.top + mouse.point.row - layout.list.row
+            if feeds.list.rows.indices.contains(row) { feeds.list.select(row) }
+        }
+        onChange?()
+    }
+
+    /// The screen as it is now.
+    public func makeView() -> any View {
+        HealthView(
+            feeds: feeds,
+            isLoaded: isLoaded,
+            layout: layout,
+            details: details,
+            typedFilter: typedFilter?.text,
+            progress: progress,
+            keyTable: keyTable,
+            notice: notice,
+            words: words,
+            theme: appearance.theme
+        )
+    }
+
+    // MARK: - Where things stand
+
+    private var detailRows: Int {
+        guard wantsDetails ?? (size.rows >= 20) else { return 0 }
+        return min(max(size.rows / 3, 5), 8)
+    }
+
+    private var layout: SourcesLayout {
+        SourcesLayout(size: size, measure: HealthView.measure, detailRows: detailRows)
+    }
+
+    private var details: Rect {
+        let layout = layout
+        return Rect(
+            column: layout.list.column,
+            row: layout.list.endRow,
+            columns: layout.list.columns,
+            rows: layout.footer.row - layout.list.endRow
+        )
+    }
+
+    private func toggleDetails() {
+        wantsDetails = detailRows == 0
+        feeds.list.layOut(rows: layout.list.rows)
+    }
+
+    // MARK: - What is done
+
+    private func filter() {
+        guard let typedFilter else { return }
+        feeds.show(matching: typedFilter.text)
+        onChange?()
+    }
+
+    private func retry() {
+        guard let health = feeds.selected else { return }
+        notice = "Asking \(health.title)…"
+        refresh(.feeds([health.feed]))
+    }
+
+    private func refresh(_ scope: RefreshScope) {
+        work.start { [newsService] in _ = await newsService.refresh(scope) }
+    }
+
+    private func take(_ change: NewsChange) {
+        switch change {
+        case .headlines, .marks: return
+        case .refreshing(let progress): self.progress = progress
+        case .refreshed(let report):
+            progress = nil
+            notice = RefreshWords.notice(of: report)
+            load()
+        }
+        onChange?()
+    }
+
+    private func load() {
+        loading?.cancel()
+        loading = work.start { [weak self, subscriptionDesk] in
+            do throws(NewsError) {
+                let health = try await subscriptionDesk.health()
+                guard !Task.isCancelled, let self else { return }
+                isLoaded = true
+                feeds.take(health)
+            } catch {
+                self?.notice = Sentences.describe(error)
+            }
+            self?.onChange?()
+        }
+    }
+}

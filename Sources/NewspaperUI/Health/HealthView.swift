@@ -1,0 +1,189 @@
+import Cells
+import News
+import TerminalKit
+import Typesetting
+
+/// How the feeds have been answering: a table, and under it the selected feed in sentences.
+struct HealthView: View {
+    let feeds: HealthList
+    let isLoaded: Bool
+    let layout: SourcesLayout
+    let details: Rect
+    /// What is typed into the filter; `nil` while it is not being typed.
+    let typedFilter: String?
+    let progress: RefreshProgress?
+    let keyTable: KeyTable
+    let notice: String?
+    let words: HealthWords
+    let theme: Theme
+
+    static let measure = 120
+
+    func draw(on canvas: inout Canvas) {
+        canvas.draw(header, in: layout.header)
+        canvas.draw(in: layout.head) { canvas in
+            HealthColumns(columns: canvas.size.columns).draw(
+                ("feed", "last answer", "status", "next", "why"),
+                style: theme.secondary,
+                row: 1,
+                on: &canvas
+            )
+        }
+        if feeds.list.rows.isEmpty {
+            canvas.draw(emptyMessage, in: layout.list)
+        } else {
+            canvas.draw(in: layout.list) { drawRows(on: &$0) }
+        }
+        canvas.draw(in: details) { drawDetails(on: &$0) }
+        if let typedFilter {
+            let place = Rect(
+                column: 0,
+                row: layout.footer.endRow - 1,
+                columns: layout.footer.columns,
+                rows: 1
+            )
+            if layout.footer.rows > 1 {
+                canvas.rule("─", row: layout.footer.row, style: theme.rule)
+            }
+            canvas.draw(
+                PanelPrompt(label: "/", text: typedFilter, hint: "letters of a title or address")
+                    .view(theme: theme),
+                in: place
+            )
+        } else {
+            canvas.draw(footer, in: layout.footer)
+        }
+    }
+
+    private var header: ScreenHeader {
+        let failing =
+            feeds.failingCount == 0 ? "all answer" : "⚠ \(feeds.failingCount) failing"
+        let filter = feeds.filter.isEmpty ? "" : " ▸ “\(feeds.filter)”"
+        return ScreenHeader(
+            title: "Health of the feeds\(filter)",
+            note: feeds.count == 0
+                ? "" : "\(CountWords.counted(feeds.count, "feed")) · \(failing)",
+            theme: theme
+        )
+    }
+
+    private var footer: Footer {
+        Footer(
+            keyTable: keyTable,
+            notice: notice,
+            note: progress.map { "fetching \($0.finishedCount)/\($0.totalCount)" } ?? "",
+            theme: theme
+        )
+    }
+
+    private var emptyMessage: Message {
+        if !isLoaded { return Message(title: "Asking the archive…", theme: theme) }
+        return feeds.filter.isEmpty
+            ? Message(
+                title: "No feeds yet",
+                text: "a adds one, C opens the catalogue.",
+                theme: theme
+            )
+            : Message(title: "No feed has these letters", text: "Esc shows all.", theme: theme)
+    }
+
+    private func drawRows(on canvas: inout Canvas) {
+        let columns = HealthColumns(columns: canvas.size.columns)
+        for (row, index) in feeds.list.visible.enumerated() {
+            let health = feeds.list.rows[index]
+            let isSelected = index == feeds.list.selected
+            if isSelected {
+                canvas.write("▌", at: Point(column: 0, row: row), style: theme.accent)
+                canvas.placeCursor(at: Point(column: HealthColumns.textColumn, row: row))
+            }
+            if health.failure != nil {
+                canvas.write("⚠", at: Point(column: 2, row: row), style: theme.accent)
+            }
+            columns.draw(
+                (
+                    health.title, words.lastAnswer(of: health), words.status(of: health),
+                    words.nextAttempt(of: health), health.reason ?? ""
+                ),
+                style: theme.secondary,
+                titleStyle: isSelected ? theme.title : theme.body,
+                row: row,
+                on: &canvas
+            )
+        }
+    }
+
+    private func drawDetails(on canvas: inout Canvas) {
+        guard let health = feeds.selected else { return }
+        canvas.rule("─", row: 0, style: theme.rule)
+        let column = HealthColumns.textColumn
+        let measure = min(canvas.size.columns - column - 2, 100)
+        var row = 1
+        for (text, style) in [
+            ("\(health.title) · \(health.feed)", theme.title),
+            (words.sentence(about: health), theme.body),
+            (words.facts(about: health), theme.secondary),
+        ] {
+            for line in displayLines(text, columns: measure) {
+                canvas.write(line.text, at: Point(column: column, row: row), style: style)
+                row += 1
+            }
+        }
+    }
+}
+
+/// The columns of the table of health; narrow screens show the first ones.
+struct HealthColumns {
+    static let textColumn = 4
+    private static let answerColumns = 13
+    private static let statusColumns = 6
+    private static let nextColumns = 10
+
+    private let columns: Int
+
+    init(columns: Int) {
+        self.columns = columns
+    }
+
+    private var hasStatus: Bool { columns >= 60 }
+    private var hasReason: Bool { columns >= 100 }
+
+    private var titleColumns: Int {
+        hasReason ? columns * 3 / 10 : max(columns - Self.textColumn - 2 - factColumns, 0)
+    }
+
+    /// What last answer, status and next attempt take, with the gaps before them.
+    private var factColumns: Int {
+        let answer = 2 + Self.answerColumns
+        return hasStatus ? answer + 2 + Self.statusColumns + 2 + Self.nextColumns : answer
+    }
+
+    private var reasonColumns: Int {
+        columns - Self.textColumn - titleColumns - factColumns - 4
+    }
+
+    /// Writes title, last answer, status, next attempt and reason.
+    func draw(
+        _ texts: (title: String, answer: String, status: String, next: String, why: String),
+        style: Style,
+        titleStyle: Style? = nil,
+        row: Int,
+        on canvas: inout Canvas
+    ) {
+        var column = Self.textColumn
+        func write(_ text: String, _ columns: Int, _ style: Style) {
+            canvas.write(
+                displayLine(text, columns: columns).text,
+                at: Point(column: column, row: row),
+                style: style
+            )
+            column += columns + 2
+        }
+        write(texts.title, titleColumns, titleStyle ?? style)
+        write(texts.answer, Self.answerColumns, style)
+        guard hasStatus else { return }
+        write(texts.status, Self.statusColumns, style)
+        write(texts.next, Self.nextColumns, style)
+        guard hasReason else { return }
+        write(texts.why, reasonColumns, style)
+    }
+}

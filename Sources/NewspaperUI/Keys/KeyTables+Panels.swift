@@ -1,0 +1,74 @@
+public import TerminalKit
+
+/// Screens on which one types: letters are text there.
+extension KeyTable {
+    /// The keys of the search and of the commands.
+    public static let palette = KeyTable(
+        choosing
+            + [
+                KeyBinding(
+                    "Enter",
+                    command: .open,
+                    help: "open, or do",
+                    group: "Panel",
+                    footer: "open"
+                ),
+                KeyBinding(
+                    "Esc",
+                    "Backspace",
+                    command: .close,
+                    help: "close; Backspace when nothing is typed",
+                    group: "Panel",
+                    footer: "close"
+                ),
+            ]
+    )
+
+    /// The keys while an address, a title or a section is typed.
+    public static let form = KeyTable(
+        choosing
+            + [
+                KeyBinding("Enter", command: .open, help: "go on", group: "Panel", footer: "go on"),
+                KeyBinding("Esc", command: .back, help: "back", group: "Panel", footer: "back"),
+            ]
+    )
+
+    /// The keys where several rows may be chosen.
+    public static let choices = KeyTable(
+        choosing
+            + [
+                KeyBinding(
+                    "Space",
+                    command: .choose,
+                    help: "choose, or no longer",
+                    group: "Panel",
+                    footer: "choose"
+                ),
+                KeyBinding(
+                    "Enter",
+                    command: .open,
+                    help: "go on with what is chosen",
+                    group: "Panel",
+                    footer: "subscribe"
+                ),
+                KeyBinding("Esc", command: .back, help: "back", group: "Panel", footer: "back"),
+            ]
+    )
+
+    private static let choosing = [
+        KeyBinding(
+            "Down",
+            "^N",
+            command: .down,
+            help: "row down",
+            group: "Move",
+            footer: "move",
+            footerKeys: "↑ ↓"
+        ),
+        KeyBinding("Up", "^P", command: .up, help: "row up", group: "Move"),
+        KeyBinding("PgDn", "^F", command: .pageDown, help: "page on", group: "Move"),
+        KeyBinding("PgUp", "^B", command: .pageUp, help: "page back", group: "Move"),
+        KeyBinding("Home", command: .first, help: "to the beginning", group: "Move"),
+        KeyBinding("End", command: .last, help: "to the end", group: "Move"),
+    ]
+}

@@ -1,0 +1,138 @@
+public import TerminalKit
+
+/// Screens about the sources.
+extension KeyTable {
+    /// The keys of the tree of sections and feeds.
+    public static let sections = KeyTable(
+        [
+            KeyBinding(
+                "Enter",
+                command: .open,
+                help: "show the stories",
+                group: "Read",
+                footer: "read"
+            ),
+            KeyBinding(
+                "l",
+                "Right",
+                command: .right,
+                help: "unfold, else show the stories",
+                group: "Read",
+                footer: "fold",
+                footerKeys: "h l"
+            ),
+            KeyBinding("h", "Left", command: .left, help: "fold the section", group: "Move"),
+            KeyBinding("z", command: .toggleFold, help: "fold / unfold", group: "Move"),
+            KeyBinding("]", command: .nextSection, help: "next section", group: "Move"),
+            KeyBinding("[", command: .previousSection, help: "previous section", group: "Move"),
+            KeyBinding(
+                "Tab",
+                command: .nextUnread,
+                help: "next feed with unread stories",
+                group: "Move"
+            ),
+            KeyBinding(
+                "Shift-Tab",
+                command: .previousUnread,
+                help: "previous feed with unread stories",
+                group: "Move"
+            ),
+            KeyBinding(
+                "e",
+                command: .editFeed,
+                help: "rename feed, or change its section",
+                group: "Feeds",
+                footer: "edit"
+            ),
+            KeyBinding(
+                "x",
+                command: .removeFeed,
+                help: "remove feed; undo brings it back",
+                group: "Feeds",
+                footer: "remove"
+            ),
+            KeyBinding("U", "u", command: .undo, help: "undo", group: "Feeds"),
+            KeyBinding("^R", command: .redo, help: "redo", group: "Feeds"),
+            KeyBinding("r", command: .refreshFeed, help: "fetch this feed", group: "Feeds"),
+            KeyBinding("R", command: .refresh, help: "fetch all feeds", group: "Feeds"),
+        ] + rows + finding + leaving
+    )
+
+    /// The keys of the health of feeds.
+    public static let health = KeyTable(
+        [
+            KeyBinding(
+                "Enter",
+                "l",
+                "Right",
+                command: .details,
+                help: "more / less about the feed",
+                group: "Read",
+                footer: "details"
+            ),
+            KeyBinding(
+                "r",
+                command: .refreshFeed,
+                help: "ask the feed again",
+                group: "Feeds",
+                footer: "retry"
+            ),
+            KeyBinding("R", command: .refresh, help: "ask all feeds", group: "Feeds"),
+            KeyBinding(
+                "/",
+                "f",
+                command: .filter,
+                help: "only feeds with these letters",
+                group: "Feeds",
+                footer: "filter"
+            ),
+        ] + rows + finding.filter { $0.command != .search } + leaving
+    )
+
+    private static let rows = [
+        KeyBinding(
+            "j",
+            "Down",
+            command: .down,
+            help: "row down",
+            group: "Move",
+            footer: "move",
+            footerKeys: "j k"
+        ),
+        KeyBinding("k", "Up", command: .up, help: "row up", group: "Move"),
+        KeyBinding("Space", "^F", "PgDn", command: .pageDown, help: "page on", group: "Move"),
+        KeyBinding("b", "^B", "PgUp", command: .pageUp, help: "page back", group: "Move"),
+        KeyBinding("gg", "Home", command: .first, help: "to the beginning", group: "Move"),
+        KeyBinding("G", "End", command: .last, help: "to the end", group: "Move"),
+    ]
+
+    private static let leaving = [
+        KeyBinding("?", command: .help, help: "these keys", group: "Paper", footer: "help"),
+        KeyBinding(
+            "q",
+            "Esc",
+            "Backspace",
+            command: .back,
+            help: "back",
+            group: "Paper",
+            footer: "back"
+        ),
+        KeyBinding("Q", command: .quit, help: "quit from anywhere", group: "Paper"),
+    ]
+
+    /// What can be found or opened from every screen on which one does not type.
+    static let finding = [
+        KeyBinding(
+            "/",
+            command: .search,
+            help: "search stories, sources, commands",
+            group: "Find",
+            footer: "search"
+        ),
+        KeyBinding(":", command: .commands, help: "commands by name", group: "Find"),
+        KeyBinding("F", command: .sections, help: "sections and feeds", group: "Find"),
+        KeyBinding("H", command: .health, help: "health of the feeds", group: "Find"),
+        KeyBinding("a", command: .addFeed, help: "add a feed", group: "Feeds"),
+        KeyBinding("C", command: .catalogue, help: "catalogue of newspapers", group: "Feeds"),
+    ]
+}

@@ -1,0 +1,93 @@
+import Cells
+import Typesetting
+
+/// One selectable row of a panel.
+struct PanelLineView: View {
+    let line: PanelLine
+    let isSelected: Bool
+    /// The words to be seen in the text, as typed.
+    let highlight: [String]
+    let theme: Theme
+
+    private static let textColumn = 4
+
+    func draw(on canvas: inout Canvas) {
+        if isSelected { canvas.write("▌", at: .zero, style: theme.accent) }
+        canvas.write(line.marker, at: Point(column: 2, row: 0), style: theme.accent)
+        let room = canvas.size.columns - Self.textColumn - 2
+        let wanted = Glyphs.columns(of: line.text)
+        let detailRoom = min(max(room - wanted - 2, room * 2 / 5), room)
+        let detail = displayLine(detailText(columns: detailRoom), columns: detailRoom)
+        let textRoom = detail.columns == 0 ? room : room - detail.columns - 2
+        drawText(displayLine(line.text, columns: textRoom).text, on: &canvas)
+        canvas.write(
+            detail.text,
+            at: Point(column: canvas.size.columns - 2 - detail.columns, row: 0),
+            style: theme.secondary
+        )
+    }
+
+    private func detailText(columns: Int) -> String {
+        let isShort = !line.shortDetail.isEmpty && Glyphs.columns(of: line.detail) > columns
+        return isShort ? line.shortDetail : line.detail
+    }
+
+    private func drawText(_ text: String, on canvas: inout Canvas) {
+        var column = Self.textColumn
+        for part in HighlightedText.parts(of: text, words: highlight) {
+            column = canvas.write(
+                part.text,
+                at: Point(column: column, row: 0),
+                style: part.isHighlighted ? style.adding(.underline) : style
+            )
+        }
+    }
+
+    private var style: Style {
+        if isSelected { return theme.title }
+        return line.isQuiet ? theme.secondary : theme.body
+    }
+}
+
+/// A text in which the words that were searched for are seen.
+enum HighlightedText {
+    struct Part: Hashable {
+        let text: String
+        let isHighlighted: Bool
+    }
+
+    /// Splits a text where one of the words begins a word of it; upper and lower case are the same.
+    static func parts(of text: String, words: [String]) -> [Part] {
+        guard !words.isEmpty else { return [Part(text: text, isHighlighted: false)] }
+        let letters = Array(text)
+        let lowered = letters.map { $0.lowercased() }
+        let wanted = words.map { $0.map { $0.lowercased() } }
+        var parts: [Part] = []
+        var plain = ""
+        var index = 0
+        while index < letters.count {
+            let isStart = index == 0 || !letters[index - 1].isLetter
+            let length = isStart ? matchLength(of: wanted, in: lowered, at: index) : 0
+            if length == 0 {
+                plain.append(letters[index])
+                index += 1
+                continue
+            }
+            if !plain.isEmpty { parts.append(Part(text: plain, isHighlighted: false)) }
+            plain = ""
+            parts.append(Part(text: String(letters[index..<index + length]), isHighlighted: true))
+            index += length
+        }
+        if !plain.isEmpty { parts.append(Part(text: plain, isHighlighted: false)) }
+        return parts
+    }
+
+    /// How many letters the longest word takes that begins here; 0 when none does.
+    private static func matchLength(
+        of words: [[String]],
+        in letters: [String],
+        at start: Int
+    ) -> Int {
+        words.filter { letters[start...].starts(with: $0) }.map(\.count).max() ?? 0
+    }
+}

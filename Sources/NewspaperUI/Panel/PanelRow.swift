@@ -1,0 +1,24 @@
+/// One row of the list in a panel.
+enum PanelRow: Hashable, ChoiceRow {
+    /// Stands over the rows of a group and cannot be selected.
+    case heading(String)
+    /// Can be selected.
+    case line(PanelLine)
+
+    var isSelectable: Bool {
+        if case .line = self { true } else { false }
+    }
+}
+
+/// What a selectable row says: a mark, a text, and something at its right end.
+struct PanelLine: Hashable {
+    /// One column: `●`, `★`, `✓`, or blank.
+    var marker = " "
+    let text: String
+    /// What stands at the right: keys, a source and an age, a count.
+    var detail = ""
+    /// What stands there when `detail` does not fit; the beginning of `detail` while this is empty.
+    var shortDetail = ""
+    /// True for what is there only to be complete, such as stories that were read.
+    var isQuiet = false
+}

@@ -1,0 +1,252 @@
+public import Cells
+public import News
+public import TerminalKit
+
+/// One box to find everything by typing: stories by their text, sections, sources and commands.
+@MainActor
+public final class PaletteController: ViewController {
+    /// What stands first.
+    public enum Order: Hashable, Sendable {
+        /// Stories, as `/` asks for.
+        case storiesFirst
+        /// Commands, as `:` asks for.
+        case commandsFirst
+    }
+
+    /// Called with what the reader chose.
+    public var onChoice: ((PaletteChoice) -> Void)?
+    /// Called whenever the screen would look different.
+    public var onChange: (() -> Void)?
+
+    /// The name of the box.
+    public var title: String { order == .storiesFirst ? "Search" : "Commands" }
+    /// The keys that work here.
+    public let keyTable = KeyTable.palette
+
+    private let order: Order
+    private let newsService: any NewsService
+    private let appearance: Appearance
+    private let ages: Ages
+    private let work: Work
+    private let search: StorySearch
+
+    private var index: PaletteIndex
+    private var field = TextField()
+    private var items: [PaletteItem?] = []
+    private var list = ChoiceList<PanelRow>()
+    private var notice: String?
+    private var loading: Task<Void, Never>?
+    /// Enter was pressed before the answer was there.
+    private var opensAnswer = false
+
+    /// Makes the box.
+    ///
+    /// - Parameters:
+    ///   - order: What stands first.
+    ///   - commands: The keys of the screen below, whose commands can be chosen.
+    ///   - newsService: Where stories are searched.
+    ///   - appearance: How the box looks.
+    ///   - clock: The ages of stories.
+    ///   - work: Counts the searches.
+    public init(
+        order: Order,
+        commands: KeyTable,
+        newsService: any NewsService,
+        appearance: Appearance,
+        clock: WallClock,
+        work: Work
+    ) {
+        self.order = order
+        self.newsService = newsService
+        self.appearance = appearance
+        self.work = work
+        ages = Ages(clock: clock)
+        index = PaletteIndex(commands: commands)
+        search = StorySearch(newsService: newsService, work: work, rowCount: 40)
+    }
+
+    /// Learns the names of sections and sources.
+    public func viewDidLoad() {
+        search.onAnswer = { [weak self] in self?.takeAnswer() }
+        search.onFailure = { [weak self] in self?.fail($0) }
+        arrange()
+        loading = work.start { [weak self, newsService] in
+            do throws(NewsError) {
+                let edition = try await newsService.edition()
+                guard !Task.isCancelled else { return }
+                self?.index.take(edition)
+                self?.arrange()
+            } catch {
+                self?.fail(error)
+            }
+        }
+    }
+
+    /// Ends the search.
+    public func didLeave() {
+        loading?.cancel()
+        search.cancel()
+    }
+
+    /// Takes the size of the screen.
+    public func layOut(in size: Size) {
+        list.layOut(rows: PanelLayout(size: size).list.rows)
+    }
+
+    /// Takes letters as what is searched for.
+    public func handle(_ key: Key) -> Bool {
+        guard field.handle(key) else { return false }
+        textChanged()
+        return true
+    }
+
+    /// Adds to what is searched for.
+    public func paste(_ text: String) {
+        field.paste(text)
+        textChanged()
+    }
+
+    /// Does what a command asks for, if it means anything here.
+    public func perform(_ command: Command) -> Bool {
+        if command == .open {
+            open()
+        } else {
+            guard list.perform(command) else { return false }
+        }
+        onChange?()
+        return true
+    }
+
+    /// The wheel moves the selection.
+    public func handle(_ mouse: MouseEvent) {
+        switch mouse.action {
+        case .wheelDown: list.move(by: 1)
+        case .wheelUp: list.move(by: -1)
+        case .press: return
+        }
+        onChange?()
+    }
+
+    /// The box as it is now.
+    public func makeView() -> any View {
+        PanelView(
+            title: title,
+            prompt: PanelPrompt(text: field.text, hint: hint, note: note),
+            list: list,
+            emptyText: emptyText,
+            highlight: field.text.split(separator: " ").map(String.init),
+            keyTable: keyTable,
+            notice: notice,
+            theme: appearance.theme
+        )
+    }
+
+    // MARK: - What is chosen
+
+    private func open() {
+        guard let item = selectedItem else {
+            opensAnswer = search.isSearching
+            return
+        }
+        // What is seen may still be the answer to fewer letters.
+        let isStory = item.isStory || order == .storiesFirst && !hasMoved
+        opensAnswer = isStory && search.isSearching
+        if !opensAnswer { choose(item) }
+    }
+
+    private var selectedItem: PaletteItem? {
+        items.indices.contains(list.selected) ? items[list.selected] : nil
+    }
+
+    /// True when the reader chose something else than what is found best.
+    private var hasMoved: Bool { list.selected != items.firstIndex { $0 != nil } }
+
+    private func choose(_ item: PaletteItem) {
+        let words = search.answer?.text ?? ""
+        switch item {
+        case .story(let headline):
+            onChoice?(.story(headline.id, at: place(of: headline), words: words))
+        case .allResults: onChoice?(.results(words: words))
+        case .section(let section): onChoice?(.section(section.id))
+        case .feed(let feed): onChoice?(.feed(feed.id, title: feed.title))
+        case .command(let binding): onChoice?(.command(binding.command))
+        }
+    }
+
+    private func place(of headline: Headline) -> StoryPlace {
+        let window = search.answer?.window
+        let row = window?.headlines.firstIndex { $0.id == headline.id } ?? 0
+        return StoryPlace(number: row + 1, count: window?.totalCount ?? 0)
+    }
+
+    // MARK: - What is shown
+
+    private func textChanged() {
+        notice = nil
+        opensAnswer = false
+        search.search(for: field.text)
+        arrange()
+    }
+
+    private func takeAnswer() {
+        arrange(keeping: hasMoved ? selectedItem : nil)
+        guard opensAnswer else { return }
+        opensAnswer = false
+        open()
+    }
+
+    private func fail(_ error: NewsError) {
+        notice = Sentences.describe(error)
+        onChange?()
+    }
+
+    /// Puts the groups together; the chosen item stays selected as long as it is there.
+    private func arrange(keeping chosen: PaletteItem? = nil) {
+        let text = field.text.trimmed
+        let names = [
+            ("Sections", index.sections(matching: text)),
+            ("Sources", index.feeds(matching: text)),
+        ]
+        let stories = ("Stories", storyItems)
+        let commands = ("Commands", index.commands(matching: text))
+        let groups =
+            order == .storiesFirst ? [stories] + names + [commands] : [commands] + names + [stories]
+        items = []
+        var rows: [PanelRow] = []
+        for (heading, found) in groups where !found.isEmpty {
+            items += [nil] + found.map(Optional.some)
+            rows += [.heading(heading)] + found.map { .line($0.line(ages: ages)) }
+        }
+        let place = chosen.flatMap { chosen in items.firstIndex { $0 == chosen } }
+        list.replace(with: rows, selecting: place ?? 0)
+        onChange?()
+    }
+
+    /// The best stories, and how to see them all when there are more than can be taken in at a glance.
+    private var storyItems: [PaletteItem] {
+        guard let window = search.answer?.window, window.totalCount > 0 else { return [] }
+        let stories = window.headlines.map { PaletteItem.story($0) }
+        let glance = order == .storiesFirst ? 12 : 6
+        return stories.prefix(glance) + [.allResults(count: window.totalCount)]
+    }
+
+    private var hint: String {
+        order == .storiesFirst
+            ? "words of a story, a source, a command" : "a command, a section, a source"
+    }
+
+    private var note: String {
+        guard let answer = search.answer else { return search.isSearching ? "…" : "" }
+        let count = answer.window.totalCount
+        let isAtLimit = count >= HeadlineQuery.searchLimit
+        return isAtLimit ? "the best \(count)" : count == 1 ? "1 story" : "\(count) stories"
+    }
+
+    private var emptyText: (title: String, text: String) {
+        if search.isSearching { return ("Searching…", "") }
+        return (
+            "Nothing holds these words",
+            "The last word may be unfinished; fewer words find more."
+        )
+    }
+}

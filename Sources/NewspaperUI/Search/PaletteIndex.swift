@@ -1,0 +1,57 @@
+import News
+import TerminalKit
+
+/// The names that the palette knows: sections, sources and commands.
+struct PaletteIndex {
+    private var sections: [(name: Name, item: PaletteItem)] = []
+    private var feeds: [(name: Name, item: PaletteItem)] = []
+    private let commands: [(name: Name, item: PaletteItem)]
+
+    init(commands keyTable: KeyTable) {
+        commands = Self.commands(of: keyTable).map { (Name($0.help), .command($0)) }
+    }
+
+    /// Learns the names of an edition.
+    mutating func take(_ edition: Edition) {
+        sections = edition.sections.map { (Name($0.title), .section($0)) }
+        feeds = edition.feeds.map { (Name($0.title), .feed($0)) }
+    }
+
+    func sections(matching text: String) -> [PaletteItem] { Self.find(text, in: sections) }
+    func feeds(matching text: String) -> [PaletteItem] { Self.find(text, in: feeds) }
+
+    /// Commands by their words, or by the very keys.
+    func commands(matching text: String) -> [PaletteItem] {
+        let byKey = commands.map(\.item).filter { item in
+            guard case .command(let binding) = item else { return false }
+            return binding.keys.contains { $0.description == text }
+        }
+        return byKey + Self.find(text, in: commands).filter { !byKey.contains($0) }
+    }
+
+    /// Every command of a key table once; digits and the numbers of sections are typed more quickly, and
+    /// the sections stand in the palette by name.
+    private static func commands(of keyTable: KeyTable) -> [KeyBinding] {
+        var seen: Set<Command> = [.search, .commands]
+        let bindings = keyTable.bindings.filter { binding in
+            binding.command.argument == nil && seen.insert(binding.command).inserted
+        }
+        // What is only moving is not looked for by name: it comes last.
+        return bindings.filter { $0.group != "Move" } + bindings.filter { $0.group == "Move" }
+    }
+
+    /// The best matches first.
+    ///
+    /// Equally good ones keep their order. Blank text finds everything.
+    private static func find(
+        _ text: String,
+        in names: [(name: Name, item: PaletteItem)]
+    ) -> [PaletteItem] {
+        let words = Name.words(of: text)
+        guard !words.isEmpty else { return names.map(\.item) }
+        let found = names.enumerated().compactMap { place, entry in
+            entry.name.score(for: words).map { (score: $0, place: place, item: entry.item) }
+        }
+        return found.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map(\.item)
+    }
+}

@@ -1,0 +1,41 @@
+import News
+import TerminalKit
+
+extension PaletteItem {
+    /// The item as a row of the palette.
+    func line(ages: Ages) -> PanelLine {
+        switch self {
+        case .story(let headline):
+            PanelLine(
+                marker: headline.state.isStarred ? "★" : headline.state.isRead ? " " : "●",
+                text: headline.title.isEmpty ? "Untitled" : headline.title,
+                detail: HeadlineWords.sourceAndAge(of: headline, ages: ages),
+                shortDetail: headline.published.map(ages.brief) ?? "",
+                isQuiet: headline.state.isRead
+            )
+        case .allResults(let count):
+            PanelLine(marker: "≡", text: count == 1 ? "As a list" : "All \(count) as a list")
+        case .section(let section):
+            PanelLine(text: section.title, detail: CountWords.unread(section.unreadCount))
+        case .feed(let feed):
+            PanelLine(
+                marker: feed.failure == nil ? " " : "⚠",
+                text: feed.title,
+                detail: CountWords.unread(feed.unreadCount)
+            )
+        case .command(let binding):
+            PanelLine(
+                text: binding.help,
+                detail: binding.keys.map(\.description).joined(separator: " ")
+            )
+        }
+    }
+}
+
+extension HeadlineWords {
+    /// `Coastal Herald · 18 min`.
+    static func sourceAndAge(of headline: Headline, ages: Ages) -> String {
+        let age = headline.published.map { " · \(ages.brief($0))" } ?? ""
+        return "\(headline.source)\(age)"
+    }
+}

@@ -1,0 +1,34 @@
+public import News
+public import TerminalKit
+
+/// Something that the palette can find.
+enum PaletteItem: Hashable {
+    case story(Headline)
+    /// Everything that the words are found in, as a list.
+    case allResults(count: Int)
+    case section(Section)
+    case feed(Feed)
+    case command(KeyBinding)
+
+    /// True when it is there because of its text, not because of its name.
+    var isStory: Bool {
+        switch self {
+        case .story, .allResults: true
+        case .section, .feed, .command: false
+        }
+    }
+}
+
+/// What the reader chose in the palette.
+public enum PaletteChoice {
+    /// A story, and its place among those in which the words were found.
+    case story(ArticleID, at: StoryPlace, words: String)
+    /// All stories in which the words were found.
+    case results(words: String)
+    /// The stories of a section.
+    case section(SectionID)
+    /// The stories of a feed.
+    case feed(FeedID, title: String)
+    /// Something to be done.
+    case command(Command)
+}

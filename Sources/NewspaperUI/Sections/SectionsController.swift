@@ -1,0 +1,245 @@
+public import Cells
+public import News
+public import TerminalKit
+
+/// The sections and feeds as a tree with counts: opens their stories, and looks after subscriptions.
+@MainActor
+public final class SectionsController: ViewController, NoticeShowing {
+    /// Called with the stories that the reader wants to see.
+    public var onScopeSelected: ((StoriesScope) -> Void)?
+    /// Called with the feed whose title or section the reader wants to change.
+    public var onEditRequested: ((Feed) -> Void)?
+    /// Called whenever the screen would look different.
+    public var onChange: (() -> Void)?
+
+    /// The name in the header of the screens above.
+    public let title = "Sections"
+    /// The keys that work here.
+    public let keyTable = KeyTable.sections
+
+    private let newsService: any NewsService
+    private let subscriptionDesk: (any SubscriptionDesk)?
+    private let appearance: Appearance
+    private let work: Work
+
+    private var tree = SectionTree()
+    private var listPlace = Rect(origin: .zero, size: .zero)
+    private var notice: String?
+    private var progress: RefreshProgress?
+    private var listening: Task<Void, Never>?
+    private var loading: Task<Void, Never>?
+
+    /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
+    ///
+    /// - Parameters:
+    ///   - newsService: Where sections and feeds come from.
+    ///   - subscriptionDesk: Where they are changed; `nil` when they cannot be.
+    ///   - appearance: How the screen looks.
+    ///   - work: Counts what is under way.
+    public init(
+        newsService: any NewsService,
+        subscriptionDesk: (any SubscriptionDesk)?,
+        appearance: Appearance,
+        work: Work
+    ) {
+        self.newsService = newsService
+        self.subscriptionDesk = subscriptionDesk
+        self.appearance = appearance
+        self.work = work
+    }
+
+    /// Starts loading, and listens to what changes.
+    public func viewDidLoad() {
+        let changes = newsService.changes()
+        listening = Task { [weak self] in
+            for await change in changes { self?.take(change) }
+        }
+        load()
+    }
+
+    /// Ends what is under way.
+    public func didLeave() {
+        listening?.cancel()
+        loading?.cancel()
+    }
+
+    /// Takes the size of the screen; the selected row stays visible.
+    public func layOut(in size: Size) {
+        listPlace = SourcesLayout(size: size, measure: SectionsView.measure).list
+        tree.list.layOut(rows: listPlace.rows)
+    }
+
+    /// Says something in the footer until the next key.
+    public func show(notice: String) {
+        self.notice = notice
+        onChange?()
+    }
+
+    /// Does what a command asks for, if it means anything here.
+    public func perform(_ command: Command) -> Bool {
+        notice = nil
+        defer { onChange?() }
+        return move(command) || change(command)
+    }
+
+    /// The wheel moves the selection; a click selects, and opens what is selected.
+    public func handle(_ mouse: MouseEvent) {
+        switch mouse.action {
+        case .wheelDown: tree.list.move(by: 1)
+        case .wheelUp: tree.list.move(by: -1)
+        case .press:
+            guard listPlace.contains(mouse.point) else { return }
+            let row = tree.list.top + mouse.point.row - listPlace.row
+            guard tree.list.rows.indices.contains(row), tree.list.rows[row].isSelectable else {
+                return
+            }
+            if row == tree.list.selected { open() } else { tree.list.select(row) }
+        }
+        onChange?()
+    }
+
+    /// The screen as it is now.
+    public func makeView() -> any View {
+        SectionsView(
+            tree: tree,
+            keyTable: keyTable,
+            notice: notice,
+            progress: progress,
+            theme: appearance.theme
+        )
+    }
+
+    // MARK: - Commands
+
+    private func move(_ command: Command) -> Bool {
+        switch command {
+        case .right: if !tree.unfold() { open() }
+        case .left: _ = tree.fold()
+        case .toggleFold: if !tree.unfold() { _ = tree.fold() }
+        case .nextSection: _ = tree.list.select(after: true, where: \.isSection)
+        case .previousSection: _ = tree.list.select(after: false, where: \.isSection)
+        case .nextUnread: selectUnread(after: true)
+        case .previousUnread: selectUnread(after: false)
+        default: return tree.list.perform(command)
+        }
+        return true
+    }
+
+    private func change(_ command: Command) -> Bool {
+        switch command {
+        case .open: open()
+        case .editFeed: withFeed { onEditRequested?($0) }
+        case .removeFeed: withFeed { remove($0) }
+        case .undo: takeBack()
+        case .redo: doAgain()
+        case .refreshFeed: refreshSelected()
+        case .refresh: refresh(.all)
+        default: return false
+        }
+        return true
+    }
+
+    private func open() {
+        if let scope = tree.list.selectedRow?.scope { onScopeSelected?(scope) }
+    }
+
+    private func selectUnread(after: Bool) {
+        guard !tree.list.select(after: after, where: \.hasUnreadFeed) else { return }
+        notice = after ? "No unread stories further down." : "No unread stories further up."
+    }
+
+    /// Does something with the selected feed, if there is one and it can be changed.
+    private func withFeed(_ use: (Feed) -> Void) {
+        guard subscriptionDesk != nil else {
+            notice = SubscriptionWords.noDesk
+            return
+        }
+        guard let feed = tree.list.selectedRow?.feed else {
+            notice = "Choose a feed: a section is there as long as it has feeds."
+            return
+        }
+        use(feed)
+    }
+
+    private func remove(_ feed: Feed) {
+        guard let subscriptionDesk else { return }
+        attempt { () throws(NewsError) in
+            try await subscriptionDesk.unsubscribe(from: feed.id)
+            return "Removed \(feed.title); U brings it back with its stories."
+        }
+    }
+
+    private func takeBack() {
+        attempt { [newsService] () throws(NewsError) in
+            guard let entry = try await newsService.undo() else {
+                return "There is nothing to take back."
+            }
+            return SubscriptionWords.undone(entry)
+        }
+    }
+
+    private func doAgain() {
+        attempt { [newsService] () throws(NewsError) in
+            guard let entry = try await newsService.redo() else {
+                return "There is nothing to do again."
+            }
+            return SubscriptionWords.redone(entry)
+        }
+    }
+
+    /// Does something with the archive, says what it did, and shows what there is then.
+    private func attempt(_ change: @escaping @MainActor () async throws(NewsError) -> String) {
+        work.start { [weak self] in
+            do throws(NewsError) {
+                let words = try await change()
+                self?.notice = words
+            } catch {
+                self?.notice = Sentences.describe(error)
+            }
+            self?.load()
+        }
+    }
+
+    // MARK: - News
+
+    /// Asks the selected feed, those of the selected section, or all of them.
+    private func refreshSelected() {
+        switch tree.list.selectedRow {
+        case .feed(let feed): refresh(.feeds([feed.id]))
+        case .section(let section, _, _):
+            let feeds = tree.edition?.feeds ?? []
+            refresh(.feeds(feeds.filter { $0.section == section.id }.map(\.id)))
+        default: refresh(.all)
+        }
+    }
+
+    private func refresh(_ scope: RefreshScope) {
+        work.start { [newsService] in _ = await newsService.refresh(scope) }
+    }
+
+    private func take(_ change: NewsChange) {
+        switch change {
+        case .headlines, .marks: load()
+        case .refreshing(let progress): self.progress = progress
+        case .refreshed(let report):
+            progress = nil
+            notice = RefreshWords.notice(of: report)
+            load()
+        }
+        onChange?()
+    }
+
+    private func load() {
+        loading?.cancel()
+        loading = work.start { [weak self, newsService] in
+            do throws(NewsError) {
+                let edition = try await newsService.edition()
+                guard !Task.isCancelled, let self else { return }
+                tree.take(edition)
+            } catch {
+                self?.notice = Sentences.describe(error)
+            }
+            self?.onChange?()
+        }
+    }
+}

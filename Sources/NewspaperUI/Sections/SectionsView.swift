@@ -1,0 +1,55 @@
+import Cells
+import News
+import TerminalKit
+
+/// The tree of sections and feeds with their counts.
+struct SectionsView: View {
+    let tree: SectionTree
+    let keyTable: KeyTable
+    let notice: String?
+    let progress: RefreshProgress?
+    let theme: Theme
+
+    static let measure = 76
+
+    func draw(on canvas: inout Canvas) {
+        let layout = SourcesLayout(size: canvas.size, measure: Self.measure)
+        canvas.draw(header, in: layout.header)
+        canvas.draw(in: layout.head) { canvas in
+            SourceNumbers("unread", "stories").draw(row: 1, style: theme.secondary, on: &canvas)
+        }
+        canvas.draw(in: layout.list) { canvas in
+            for (row, index) in tree.list.visible.enumerated() {
+                let view = SourceRowView(
+                    row: tree.list.rows[index],
+                    isSelected: index == tree.list.selected,
+                    theme: theme
+                )
+                let place = Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
+                canvas.draw(view, in: place)
+            }
+        }
+        canvas.draw(footer, in: layout.footer)
+    }
+
+    private var header: ScreenHeader {
+        let feeds = tree.edition?.feeds ?? []
+        let failing = feeds.filter { $0.failure != nil }.count
+        let count = CountWords.counted(feeds.count, "source")
+        return ScreenHeader(
+            context: tree.edition?.title ?? "",
+            title: "Sections and feeds",
+            note: failing == 0 ? count : "\(count) · ⚠ \(failing) failing",
+            theme: theme
+        )
+    }
+
+    private var footer: Footer {
+        Footer(
+            keyTable: keyTable,
+            notice: notice,
+            note: progress.map { "fetching \($0.finishedCount)/\($0.totalCount)" } ?? "",
+            theme: theme
+        )
+    }
+}

@@ -1,0 +1,82 @@
+import News
+
+/// One row of the tree of sections and feeds.
+enum SourceRow: Hashable, ChoiceRow {
+    /// Every story.
+    case all(unread: Int, total: Int)
+    /// Every unread story.
+    case unread(Int)
+    /// Every story that the reader keeps.
+    case starred(Int)
+    /// A blank row.
+    case gap
+    case section(Section, isFolded: Bool, isFailing: Bool)
+    case feed(Feed)
+
+    var isSelectable: Bool { self != .gap }
+
+    /// What the row is, whatever its counts are: two rows with the same key are the same row.
+    var key: String {
+        switch self {
+        case .all: "all"
+        case .unread: "unread"
+        case .starred: "starred"
+        case .gap: ""
+        case .section(let section, _, _): "section \(section.id)"
+        case .feed(let feed): "feed \(feed.id)"
+        }
+    }
+
+    /// The stories behind the row; `nil` for a gap.
+    var scope: StoriesScope? {
+        switch self {
+        case .all: StoriesScope(title: "All stories", query: HeadlineQuery())
+        case .unread: StoriesScope(title: "Unread", query: HeadlineQuery(unreadOnly: true))
+        case .starred: StoriesScope(title: "Starred", query: HeadlineQuery(starredOnly: true))
+        case .gap: nil
+        case .section(let section, _, _): .section(section.id)
+        case .feed(let feed): .feed(feed.id, title: feed.title)
+        }
+    }
+
+    /// The feed of the row, or `nil`.
+    var feed: Feed? {
+        if case .feed(let feed) = self { feed } else { nil }
+    }
+
+    /// The section of the row or of its feed; `nil` outside of all sections.
+    var sectionID: SectionID? {
+        switch self {
+        case .section(let section, _, _): section.id
+        case .feed(let feed): feed.section
+        default: nil
+        }
+    }
+
+    var isSection: Bool {
+        if case .section = self { true } else { false }
+    }
+
+    var hasUnreadFeed: Bool { (feed?.unreadCount ?? 0) > 0 }
+}
+
+extension StoriesScope {
+    /// The stories of one section.
+    static func section(_ id: SectionID) -> StoriesScope {
+        StoriesScope(title: id.text, query: HeadlineQuery(section: id))
+    }
+
+    /// The stories of one feed.
+    static func feed(_ id: FeedID, title: String) -> StoriesScope {
+        StoriesScope(title: title, query: HeadlineQuery(feed: id))
+    }
+
+    /// The stories in which words were found.
+    static func search(_ words: String, selection: ArticleID? = nil) -> StoriesScope {
+        StoriesScope(
+            title: "“\(words)”",
+            query: HeadlineQuery(search: words),
+            selection: selection
+        )
+    }
+}

@@ -1,0 +1,119 @@
+import Cells
+import News
+import Typesetting
+
+/// One row of the tree: a mark, a name, and how many stories.
+struct SourceRowView: View {
+    let row: SourceRow
+    let isSelected: Bool
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        guard row.isSelectable else { return }
+        if isSelected {
+            canvas.write("▌", at: .zero, style: theme.accent)
+            canvas.placeCursor(at: Point(column: textColumn, row: 0))
+        }
+        canvas.write(mark, at: Point(column: textColumn - 2, row: 0), style: markStyle)
+        let numbers = SourceNumbers.columns(in: canvas.size.columns)
+        canvas.write(
+            displayLine(name, columns: canvas.size.columns - textColumn - numbers - 1).text,
+            at: Point(column: textColumn, row: 0),
+            style: isSelected ? theme.title : nameStyle
+        )
+        SourceNumbers(unread == 0 ? "" : "\(unread)", total == 0 ? "" : "\(total)")
+            .draw(row: 0, style: theme.secondary, on: &canvas)
+    }
+
+    private var textColumn: Int { row.feed == nil ? 4 : 6 }
+
+    private var mark: String {
+        switch row {
+        case .all, .gap: " "
+        case .unread: "●"
+        case .starred: "★"
+        case .section(_, let isFolded, let isFailing):
+            isFolded ? (isFailing ? "⚠" : "▸") : "▾"
+        case .feed(let feed): feed.failure == nil ? " " : "⚠"
+        }
+    }
+
+    private var markStyle: Style {
+        guard case .section(_, let isFolded, let isFailing) = row else { return theme.accent }
+        return isFolded && isFailing ? theme.accent : theme.secondary
+    }
+
+    private var name: String {
+        switch row {
+        case .all: "All stories"
+        case .unread: "Unread"
+        case .starred: "Starred"
+        case .gap: ""
+        case .section(let section, _, _): section.title
+        case .feed(let feed): feed.title
+        }
+    }
+
+    private var nameStyle: Style {
+        switch row {
+        case .section: theme.title
+        case .feed(let feed) where feed.unreadCount == 0: theme.secondary
+        default: theme.body
+        }
+    }
+
+    private var unread: Int {
+        switch row {
+        case .all(let unread, _), .unread(let unread): unread
+        case .starred, .gap: 0
+        case .section(let section, _, _): section.unreadCount
+        case .feed(let feed): feed.unreadCount
+        }
+    }
+
+    private var total: Int {
+        switch row {
+        case .all(_, let total): total
+        case .starred(let count): count
+        case .unread, .gap: 0
+        case .section(let section, _, _): section.storyCount
+        case .feed(let feed): feed.storyCount
+        }
+    }
+}
+
+/// Two columns of numbers at the right end of a row; narrow screens show only the first.
+struct SourceNumbers {
+    private let unread: String
+    private let total: String
+
+    /// How many columns the numbers take from the right.
+    static func columns(in columns: Int) -> Int { hasTotals(in: columns) ? 20 : 9 }
+
+    init(_ unread: String, _ total: String) {
+        self.unread = unread
+        self.total = total
+    }
+
+    func draw(row: Int, style: Style, on canvas: inout Canvas) {
+        var end = canvas.size.columns - 2
+        if Self.hasTotals(in: canvas.size.columns) {
+            write(total, before: end, row: row, style: style, on: &canvas)
+            end -= 10
+        }
+        write(unread, before: end, row: row, style: style, on: &canvas)
+    }
+
+    private func write(
+        _ text: String,
+        before end: Int,
+        row: Int,
+        style: Style,
+        on canvas: inout Canvas
+    ) {
+        let start = end - Glyphs.columns(of: text)
+        canvas.write(text, at: Point(column: start, row: row), style: style)
+    }
+
+    private static func hasTotals(in columns: Int) -> Bool { columns >= 50 }
+}

@@ -1,0 +1,63 @@
+import Cells
+import Typesetting
+
+/// Where the parts of a screen about sources stand, decided by its size alone.
+struct SourcesLayout: Hashable {
+    let header: Rect
+    /// What stands over the list; empty on small screens.
+    let head: Rect
+    let list: Rect
+    let footer: Rect
+
+    /// - Parameters:
+    ///   - size: The screen.
+    ///   - measure: The columns that the list may take; it stands in the middle of wider screens.
+    ///   - detailRows: Rows kept free between list and footer.
+    init(size: Size, measure: Int, detailRows: Int = 0) {
+        let headerRows = min(size.rows > 6 ? 2 : 1, size.rows)
+        let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0
+        let headRows = size.rows >= 16 ? 2 : 0
+        let columns = min(size.columns, measure)
+        let column = (size.columns - columns) / 2
+        header = Rect(column: 0, row: 0, columns: size.columns, rows: headerRows)
+        head = Rect(column: column, row: headerRows, columns: columns, rows: headRows)
+        footer = Rect(
+            column: 0,
+            row: size.rows - footerRows,
+            columns: size.columns,
+            rows: footerRows
+        )
+        let top = headerRows + headRows
+        list = Rect(
+            column: column,
+            row: top,
+            columns: columns,
+            rows: max(footer.row - detailRows - top, 0)
+        )
+    }
+}
+
+/// The name of a screen and a few words at the right, over a rule.
+struct ScreenHeader: View {
+    /// What the screen belongs to; left out when there is little room.
+    var context = ""
+    let title: String
+    let note: String
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        let title = canvas.size.columns < 60 || context.isEmpty ? title : "\(context) ▸ \(title)"
+        let end = canvas.size.columns - Glyphs.columns(of: note) - 1
+        let hasNote = end > Glyphs.columns(of: title) + 3
+        if hasNote {
+            canvas.write(note, at: Point(column: end, row: 0), style: theme.secondary)
+        }
+        let room = (hasNote ? end : canvas.size.columns) - 2
+        canvas.write(
+            displayLine(title, columns: room).text,
+            at: Point(column: 1, row: 0),
+            style: theme.title
+        )
+        canvas.rule("━", row: 1, style: theme.rule)
+    }
+}

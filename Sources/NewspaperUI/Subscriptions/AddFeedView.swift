@@ -1,0 +1,74 @@
+import Cells
+import News
+import TerminalKit
+
+/// The panel for a new subscription at one of its steps.
+struct AddFeedView: View {
+    enum Step {
+        case address(String)
+        case looking(String)
+        case feeds(FeedChoice, at: String)
+        case section(SectionChoice, feeds: [FoundFeed])
+    }
+
+    let step: Step
+    let keyTable: KeyTable
+    let notice: String?
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        canvas.draw(panel, in: canvas.bounds)
+    }
+
+    private var panel: PanelView {
+        switch step {
+        case .address(let text):
+            panel(
+                PanelPrompt(text: text, hint: "address of a newspaper, a site or a feed"),
+                emptyText: notice.map { ("That did not work", $0) }
+                    ?? ("Where is it?", "A site’s own address is enough: its feeds are looked for.")
+            )
+        case .looking(let text):
+            panel(
+                PanelPrompt(text: text, note: "looking…", isAsleep: true),
+                emptyText: ("Looking for feeds…", "Esc gives up.")
+            )
+        case .feeds(let found, let address):
+            panel(
+                PanelPrompt(
+                    text: address,
+                    note: CountWords.counted(found.feeds.count, "feed"),
+                    isAsleep: true
+                ),
+                list: found.list
+            )
+        case .section(let choice, let feeds):
+            panel(
+                PanelPrompt(label: "in", text: choice.text, hint: "a section, or a new one"),
+                list: choice.list,
+                emptyText: (
+                    SubscriptionWords.names(of: feeds),
+                    "Type the name of a section, or go on without one."
+                ),
+                notice: notice
+            )
+        }
+    }
+
+    private func panel(
+        _ prompt: PanelPrompt,
+        list: ChoiceList<PanelRow> = ChoiceList(),
+        emptyText: (title: String, text: String) = ("", ""),
+        notice: String? = nil
+    ) -> PanelView {
+        PanelView(
+            title: "Add a feed",
+            prompt: prompt,
+            list: list,
+            emptyText: emptyText,
+            keyTable: keyTable,
+            notice: notice,
+            theme: theme
+        )
+    }
+}

@@ -1,0 +1,155 @@
+public import Cells
+public import News
+public import TerminalKit
+
+/// Subscribes to newspapers that the program knows: several at once, found by name or language.
+@MainActor
+public final class CatalogueController: SubscribingController {
+    /// Called with a sentence about what was subscribed to.
+    public var onSubscribed: ((String) -> Void)?
+    /// Called whenever the screen would look different.
+    public var onChange: (() -> Void)?
+
+    /// The name of the panel.
+    public let title = "Catalogue"
+    /// The keys that work here.
+    public let keyTable = KeyTable.choices
+
+    private let newsService: any NewsService
+    private let subscriptionDesk: any SubscriptionDesk
+    private let appearance: Appearance
+    private let work: Work
+
+    private var papers: CatalogueList
+    private var field = TextField()
+    private var notice: String?
+    private var isKeeping = false
+
+    /// Makes the panel.
+    ///
+    /// - Parameters:
+    ///   - newsService: Which feeds there are already.
+    ///   - subscriptionDesk: Knows the papers and subscribes to them.
+    ///   - appearance: How the panel looks.
+    ///   - work: Counts what is under way.
+    public init(
+        newsService: any NewsService,
+        subscriptionDesk: any SubscriptionDesk,
+        appearance: Appearance,
+        work: Work
+    ) {
+        self.newsService = newsService
+        self.subscriptionDesk = subscriptionDesk
+        self.appearance = appearance
+        self.work = work
+        papers = CatalogueList(entries: subscriptionDesk.catalogue)
+    }
+
+    /// Learns which papers are there already.
+    public func viewDidLoad() {
+        work.start { [weak self, newsService] in
+            do throws(NewsError) {
+                let edition = try await newsService.edition()
+                self?.papers.take(edition)
+                self?.onChange?()
+            } catch {
+                self?.fail(error)
+            }
+        }
+    }
+
+    /// Takes the size of the screen.
+    public func layOut(in size: Size) {
+        papers.list.layOut(rows: PanelLayout(size: size).list.rows)
+    }
+
+    /// Takes letters as a part of a name; the space bar chooses.
+    public func handle(_ key: Key) -> Bool {
+        guard key != .character(" "), field.handle(key) else { return false }
+        filter()
+        return true
+    }
+
+    /// Takes pasted letters as a part of a name.
+    public func paste(_ text: String) {
+        field.paste(text)
+        filter()
+    }
+
+    /// Does what a command asks for, if it means anything here.
+    public func perform(_ command: Command) -> Bool {
+        notice = nil
+        defer { onChange?() }
+        switch command {
+        case .choose: papers.toggle()
+        case .open: subscribe()
+        default: return papers.list.perform(command)
+        }
+        return true
+    }
+
+    /// The panel as it is now.
+    public func makeView() -> any View {
+        PanelView(
+            title: title,
+            prompt: PanelPrompt(
+                text: field.text,
+                hint: "name, section or language",
+                note: papers.markedCount == 0 ? "" : "\(papers.markedCount) chosen"
+            ),
+            list: papers.list,
+            emptyText: ("No such paper here", "Esc, then a: any other is added by its address."),
+            highlight: field.text.split(separator: " ").map(String.init),
+            keyTable: keyTable,
+            notice: notice,
+            theme: appearance.theme
+        )
+    }
+
+    private func filter() {
+        notice = nil
+        papers.show(matching: field.text)
+        onChange?()
+    }
+
+    private func subscribe() {
+        let chosen = papers.chosen
+        guard !isKeeping else { return }
+        guard !chosen.isEmpty else {
+            notice = "Choose a paper that is not subscribed to yet."
+            return
+        }
+        isKeeping = true
+        work.start { [weak self, subscriptionDesk] in
+            do throws(NewsError) {
+                for section in chosen.map(\.section).uniqued() {
+                    let feeds = chosen.filter { $0.section == section }.map(FoundFeed.init)
+                    try await subscriptionDesk.subscribe(to: feeds, in: section)
+                }
+                self?.onSubscribed?(SubscriptionWords.subscribed(to: chosen.map(FoundFeed.init)))
+            } catch {
+                self?.isKeeping = false
+                self?.fail(error)
+            }
+        }
+    }
+
+    private func fail(_ error: NewsError) {
+        notice = Sentences.describe(error)
+        onChange?()
+    }
+}
+
+extension FoundFeed {
+    fileprivate init(_ entry: CatalogueEntry) {
+        self.init(address: entry.address, title: entry.name)
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// Each element once, in the order of its first appearance.
+    fileprivate func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,87 @@
+import News
+
+/// The newspapers that the program knows, by section, and which of them are wanted.
+struct CatalogueList {
+    private let entries: [CatalogueEntry]
+    private let names: [Name]
+    private var subscribed: Set<FeedID> = []
+    private var marked: Set<Int> = []
+    /// For each row which entry stands there; `nil` for headings.
+    private var places: [Int?] = []
+    private var filter = ""
+    var list = ChoiceList<PanelRow>()
+
+    init(entries: [CatalogueEntry]) {
+        self.entries = entries
+        names = entries.map {
+            Name("\($0.name) \($0.section) \(Languages.name(of: $0.language))")
+        }
+        arrange()
+    }
+
+    /// How many papers are wanted.
+    var markedCount: Int { marked.count }
+
+    /// The marked papers; without any mark the selected one, unless it is subscribed to already.
+    var chosen: [CatalogueEntry] {
+        guard marked.isEmpty else { return marked.sorted().map { entries[$0] } }
+        guard let entry = selectedEntry, !isSubscribed(entry) else { return [] }
+        return [entries[entry]]
+    }
+
+    /// Learns which papers the reader has already.
+    mutating func take(_ edition: Edition) {
+        subscribed = Set(edition.feeds.map(\.id))
+        arrange(selecting: list.selected)
+    }
+
+    /// Shows only papers whose name, section or language holds the letters.
+    mutating func show(matching text: String) {
+        filter = text
+        arrange()
+    }
+
+    /// Marks the selected paper, or no longer, and goes on to the next one.
+    mutating func toggle() {
+        guard let entry = selectedEntry, !isSubscribed(entry) else { return }
+        if marked.remove(entry) == nil { marked.insert(entry) }
+        arrange(selecting: list.selected)
+        list.move(by: 1)
+    }
+
+    private var selectedEntry: Int? {
+        places.indices.contains(list.selected) ? places[list.selected] : nil
+    }
+
+    private func isSubscribed(_ entry: Int) -> Bool {
+        subscribed.contains(FeedID(entries[entry].address))
+    }
+
+    private mutating func arrange(selecting row: Int = 0) {
+        let words = Name.words(of: filter)
+        var rows: [PanelRow] = []
+        var section: SectionID?
+        places = []
+        for (index, entry) in entries.enumerated() where names[index].score(for: words) != nil {
+            if entry.section != section {
+                section = entry.section
+                rows.append(.heading(entry.section.text))
+                places.append(nil)
+            }
+            rows.append(.line(line(of: index)))
+            places.append(index)
+        }
+        list.replace(with: rows, selecting: row)
+    }
+
+    private func line(of index: Int) -> PanelLine {
+        let entry = entries[index]
+        let isThere = isSubscribed(index)
+        return PanelLine(
+            marker: marked.contains(index) ? "✓" : " ",
+            text: entry.name,
+            detail: isThere ? "subscribed" : Languages.name(of: entry.language),
+            isQuiet: isThere
+        )
+    }
+}

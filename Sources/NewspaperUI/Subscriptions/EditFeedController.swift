@@ -1,0 +1,148 @@
+public import Cells
+public import News
+public import TerminalKit
+
+/// Gives a feed another title, and then another section.
+@MainActor
+public final class EditFeedController: ViewController {
+    /// Called with a sentence about what was changed.
+    public var onFinished: ((String) -> Void)?
+    /// Called whenever the screen would look different.
+    public var onChange: (() -> Void)?
+
+    /// The name of the panel.
+    public let title = "Edit feed"
+    /// The keys that work here.
+    public let keyTable = KeyTable.form
+
+    private let feed: Feed
+    private let newsService: any NewsService
+    private let subscriptionDesk: any SubscriptionDesk
+    private let appearance: Appearance
+    private let work: Work
+
+    private var field: TextField
+    private var sections: SectionChoice?
+    private var sectionIDs: [SectionID] = []
+    private var notice: String?
+    private var room = 0
+
+    /// Makes the panel.
+    ///
+    /// - Parameters:
+    ///   - feed: The feed as it is now.
+    ///   - newsService: Which sections there are.
+    ///   - subscriptionDesk: Keeps the change.
+    ///   - appearance: How the panel looks.
+    ///   - work: Counts what is under way.
+    public init(
+        feed: Feed,
+        newsService: any NewsService,
+        subscriptionDesk: any SubscriptionDesk,
+        appearance: Appearance,
+        work: Work
+    ) {
+        self.feed = feed
+        self.newsService = newsService
+        self.subscriptionDesk = subscriptionDesk
+        self.appearance = appearance
+        self.work = work
+        field = TextField(text: feed.title)
+    }
+
+    /// Learns which sections there are.
+    public func viewDidLoad() {
+        work.start { [weak self, newsService] in
+            do throws(NewsError) {
+                let edition = try await newsService.edition()
+                self?.sectionIDs = edition.sections.map(\.id)
+            } catch {
+                self?.fail(error)
+            }
+        }
+    }
+
+    /// Takes the size of the screen.
+    public func layOut(in size: Size) {
+        room = PanelLayout(size: size).list.rows
+        sections?.list.layOut(rows: room)
+    }
+
+    /// Takes letters as the title, or as the name of a section.
+    public func handle(_ key: Key) -> Bool {
+        notice = nil
+        defer { onChange?() }
+        return sections?.handle(key) ?? field.handle(key)
+    }
+
+    /// Takes pasted letters.
+    public func paste(_ text: String) {
+        if sections == nil { field.paste(text) } else { sections?.paste(text) }
+        onChange?()
+    }
+
+    /// Does what a command asks for, if it means anything here.
+    public func perform(_ command: Command) -> Bool {
+        defer { onChange?() }
+        switch command {
+        case .open: goOn()
+        case .back:
+            guard sections != nil else { return false }
+            sections = nil
+        default: return sections?.list.perform(command) ?? false
+        }
+        return true
+    }
+
+    /// The panel as it is now.
+    public func makeView() -> any View {
+        PanelView(
+            title: title,
+            prompt: prompt,
+            list: sections?.list ?? ChoiceList(),
+            emptyText: sections == nil
+                ? ("The title", "Enter goes on to the section.") : ("The section", ""),
+            keyTable: keyTable,
+            notice: notice,
+            theme: appearance.theme
+        )
+    }
+
+    private var prompt: PanelPrompt {
+        if let sections {
+            PanelPrompt(label: "in", text: sections.text, hint: "a section, or a new one")
+        } else {
+            PanelPrompt(text: field.text, hint: "its own title")
+        }
+    }
+
+    private func goOn() {
+        guard let sections else {
+            var choice = SectionChoice(sections: sectionIDs, current: feed.section)
+            choice.list.layOut(rows: room)
+            self.sections = choice
+            return
+        }
+        let typed = field.text.trimmed
+        let title = typed.isEmpty || typed == feed.title ? nil : typed
+        let section = sections.selected == feed.section ? nil : sections.selected
+        guard title != nil || section != nil else {
+            onFinished?("Nothing was changed.")
+            return
+        }
+        work.start { [weak self, subscriptionDesk, feed] in
+            do throws(NewsError) {
+                try await subscriptionDesk.change(feed.id, title: title, section: section)
+                let place = section.map { " in \($0)" } ?? ""
+                self?.onFinished?("\(title ?? feed.title) is kept\(place).")
+            } catch {
+                self?.fail(error)
+            }
+        }
+    }
+
+    private func fail(_ error: NewsError) {
+        notice = Sentences.describe(error)
+        onChange?()
+    }
+}

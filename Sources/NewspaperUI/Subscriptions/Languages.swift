@@ -1,0 +1,15 @@
+/// Languages by their English names.
+enum Languages {
+    /// `German` for `de-AT`; the tag itself when the language is not known here.
+    static func name(of tag: String) -> String {
+        names[tag.prefix { $0 != "-" }.lowercased()] ?? tag
+    }
+
+    private static let names = [
+        "ar": "Arabic", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek",
+        "en": "English", "es": "Spanish", "fi": "Finnish", "fr": "French", "he": "Hebrew",
+        "hi": "Hindi", "it": "Italian", "ja": "Japanese", "ko": "Korean", "nb": "Norwegian",
+        "nl": "Dutch", "no": "Norwegian", "pl": "Polish", "pt": "Portuguese", "ru": "Russian",
+        "sv": "Swedish", "tr": "Turkish", "uk": "Ukrainian", "zh": "Chinese",
+    ]
+}

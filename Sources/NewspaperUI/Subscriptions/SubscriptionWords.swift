@@ -1,0 +1,37 @@
+import News
+
+/// Sentences about subscriptions.
+enum SubscriptionWords {
+    /// Why nothing can be subscribed to here.
+    static let noDesk =
+        "Subscriptions cannot be changed here: start newspaper without --feed and --example."
+
+    /// The titles, or how many there are.
+    static func names(of feeds: [FoundFeed]) -> String {
+        guard feeds.count == 1, let feed = feeds.first else {
+            return CountWords.counted(feeds.count, "feed")
+        }
+        return feed.title ?? feed.address
+    }
+
+    /// What was subscribed to.
+    static func subscribed(to feeds: [FoundFeed]) -> String {
+        "Subscribed to \(names(of: feeds)); the stories come with the next refresh."
+    }
+
+    /// What was taken back.
+    static func undone(_ entry: JournalEntry) -> String {
+        switch entry {
+        case .mark: "Taken back."
+        case .removal(let feed): "\(feed) is back."
+        }
+    }
+
+    /// What was done again.
+    static func redone(_ entry: JournalEntry) -> String {
+        switch entry {
+        case .mark: "Done again."
+        case .removal(let feed): "Removed \(feed) again."
+        }
+    }
+}

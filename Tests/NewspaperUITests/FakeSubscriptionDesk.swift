@@ -1,0 +1,146 @@
+import FoundationEssentials
+import News
+
+@testable import NewspaperUI
+
+/// A desk that tests make up.
+actor FakeSubscriptionDesk: SubscriptionDesk {
+    nonisolated let catalogue: [CatalogueEntry]
+    private let found: [String: [FoundFeed]]
+    private let healthList: [FeedHealth]
+    private let failure: NewsError?
+    private(set) var log: [String] = []
+
+    /// - Parameters:
+    ///   - found: What stands behind which address; any other address has no server.
+    ///   - health: How the feeds are.
+    ///   - catalogue: The papers to choose from.
+    ///   - failure: What every change fails with.
+    init(
+        found: [String: [FoundFeed]] = [:],
+        health: [FeedHealth] = [],
+        catalogue: [CatalogueEntry] = [],
+        failure: NewsError? = nil
+    ) {
+        self.found = found
+        healthList = health
+        self.catalogue = catalogue
+        self.failure = failure
+    }
+
+    func discover(_ typed: String) async throws(FeedFailure) -> [FoundFeed] {
+        log.append("discover \(typed)")
+        guard let feeds = found[typed] else { throw .hostNotFound(typed) }
+        return feeds
+    }
+
+    func subscribe(to feeds: [FoundFeed], in section: SectionID?) async throws(NewsError) {
+        let addresses = feeds.map(\.address).joined(separator: ", ")
+        try note("subscribe to \(addresses) in \(section?.text ?? "none")")
+    }
+
+    func change(_ feed: FeedID, title: String?, section: SectionID?) async throws(NewsError) {
+        try note("change \(feed) to \(title ?? "same") in \(section?.text ?? "same")")
+    }
+
+    func unsubscribe(from feed: FeedID) async throws(NewsError) {
+        try note("unsubscribe from \(feed)")
+    }
+
+    func health() async throws(NewsError) -> [FeedHealth] { healthList }
+
+    private func note(_ line: String) throws(NewsError) {
+        if let failure { throw failure }
+        log.append(line)
+    }
+}
+
+extension FoundFeed {
+    /// The main feed of a paper that does not exist.
+    static let herald = FoundFeed(address: "https://herald.example/feed", title: "Coastal Herald")
+    /// Its feed about sport.
+    static let heraldSport = FoundFeed(
+        address: "https://herald.example/sport",
+        title: "Coastal Herald – Sport"
+    )
+}
+
+extension CatalogueEntry {
+    /// Papers that do not exist.
+    static let examples = [
+        entry("Coastal Herald", "World", "en"),
+        entry("Alpenpost", "World", "de"),
+        entry("El País Azul", "World", "es"),
+        entry("Ledger", "Business", "en"),
+        entry("Field Notes", "Science", "en"),
+        entry("Le Carnet", "Science", "fr"),
+    ]
+
+    private static func entry(
+        _ name: String,
+        _ section: String,
+        _ language: String
+    ) -> CatalogueEntry {
+        let host = String(name.lowercased().filter { $0.isASCII && $0.isLetter })
+        return CatalogueEntry(
+            name: name,
+            address: "https://\(host).example/feed",
+            section: SectionID(section),
+            language: language
+        )
+    }
+}
+
+extension FeedHealth {
+    /// A feed in each of the conditions that there are.
+    static var examples: [FeedHealth] {
+        let now = WallClock.fixed.now()
+        return [
+            FeedHealth(
+                feed: FeedID("https://herald.example/feed"),
+                title: "Coastal Herald",
+                lastAttempt: now.addingTimeInterval(-18 * 60),
+                lastSuccess: now.addingTimeInterval(-18 * 60),
+                nextAttempt: now.addingTimeInterval(42 * 60),
+                reason: "every hour",
+                status: 304,
+                receivedBytes: 0,
+                seconds: 0.04
+            ),
+            FeedHealth(
+                feed: FeedID("https://oldmill.example/rss"),
+                title: "Old Mill",
+                lastAttempt: now.addingTimeInterval(-3600),
+                lastSuccess: now.addingTimeInterval(-2 * 86_400),
+                nextAttempt: now.addingTimeInterval(3 * 3600),
+                reason: "it failed 5 times and is asked more rarely",
+                status: 404,
+                receivedBytes: 512,
+                seconds: 0.31,
+                failureCount: 5,
+                failure: .status(404, host: "oldmill.example")
+            ),
+            FeedHealth(
+                feed: FeedID("https://ledger.example/atom"),
+                title: "Ledger",
+                lastAttempt: now.addingTimeInterval(-5 * 60),
+                lastSuccess: now.addingTimeInterval(-5 * 60),
+                nextAttempt: now.addingTimeInterval(25 * 60),
+                reason: "the feed says how often it changes",
+                status: 200,
+                receivedBytes: 48_210,
+                seconds: 0.342
+            ),
+            FeedHealth(feed: FeedID("https://new.example/feed"), title: "New Arrival"),
+            FeedHealth(
+                feed: FeedID("https://gone.example/feed"),
+                title: "Gone for Good",
+                lastAttempt: now.addingTimeInterval(-9 * 86_400),
+                reason: "the server says that the feed is gone",
+                status: 410,
+                failureCount: 1,
+                failure: .status(410, host: "gone.example")
+            ),
+        ]
+    }
+}

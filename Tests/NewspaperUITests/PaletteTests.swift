@@ -1,0 +1,208 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Search and commands", .timeLimit(.minutes(1)))
+struct PaletteTests {
+    private let service = FakeNewsService(headlines: [
+        .test(1, title: "Harbour reopens after dredging"),
+        .test(2, title: "Bees count to five", section: "Science"),
+        .test(3, title: "The harbour pilots, a portrait"),
+        .test(4, title: "Chess club refuses to move", section: "Culture"),
+    ])
+
+    private func open() async -> Robot {
+        let robot = Robot(service, columns: 100, rows: 30)
+        await robot.idle()
+        return robot
+    }
+
+    @Test("/ finds stories while one types and says how many")
+    func finds() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("harbour")
+        #expect(robot.shows("› harbour"))
+        #expect(robot.shows("2 stories"))
+        #expect(
+            robot.panelRows.prefix(4) == [
+                "STORIES",
+                "▌ ● Harbour reopens after dredging The Feed · 10 min",
+                "● The harbour pilots, a portrait The Feed · 30 min",
+                "≡ All 2 as a list",
+            ]
+        )
+    }
+
+    @Test("Enter opens the story before the list of results; n and q walk and return")
+    func results() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("harbour")
+        await robot.press("Enter")
+        #expect(robot.shows("The text of Harbour reopens after dredging."))
+        await robot.press("n")
+        #expect(robot.shows("The text of The harbour pilots, a portrait."))
+        await robot.press("N")
+        #expect(robot.shows("The text of Harbour reopens after dredging."))
+        await robot.press("n", "q")
+        #expect(robot.selectedRow?.contains("The harbour pilots, a portrait") == true)
+        #expect(!robot.shows("Bees count"))
+        await robot.press("q")
+        #expect(robot.shows("Bees count"))
+        #expect(robot.navigation.stack.count == 1)
+    }
+
+    @Test("Opening a result further down selects it in the list of results")
+    func laterResult() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("harbour")
+        await robot.press("Down", "Enter")
+        #expect(robot.shows("The text of The harbour pilots, a portrait."))
+        #expect(robot.shows("2 of 2"))
+    }
+
+    @Test("All results open as a list; a new search takes its place")
+    func list() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("harbour")
+        await robot.press("Down", "Down", "Enter")
+        #expect(robot.navigation.top?.title == "“harbour”")
+        await robot.press("n")
+        #expect(robot.selectedRow?.contains("pilots") == true)
+        await robot.press("n")
+        #expect(robot.shows("This is the last result."))
+        await robot.press("/")
+        await robot.type("bees")
+        await robot.press("Down", "Enter")
+        #expect(robot.navigation.stack.map(\.title) == ["Front", "“bees”"])
+    }
+
+    @Test("n before any search says so; later it returns to the results")
+    func returning() async {
+        let robot = await open()
+        await robot.press("n")
+        #expect(robot.shows("Nothing was searched for yet: / searches."))
+        await robot.press("/")
+        await robot.type("bees")
+        await robot.press("Enter", "q", "q")
+        #expect(robot.navigation.stack.map(\.title) == ["Front"])
+        await robot.press("n")
+        #expect(robot.navigation.stack.map(\.title) == ["Front", "“bees”"])
+    }
+
+    @Test("Enter pressed before the answer waits for it")
+    func typingAhead() async {
+        let robot = await open()
+        await robot.press("/")
+        for letter in "bees" { robot.screen.send(.key(.character(letter))) }
+        robot.screen.send(.key(Key(.enter)))
+        await robot.idle()
+        #expect(robot.shows("The text of Bees count to five."))
+    }
+
+    @Test("Words that are nowhere say so")
+    func nothing() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("zeppelin")
+        #expect(robot.shows("0 stories"))
+        #expect(robot.shows("Nothing holds these words"))
+        await robot.press("Enter")
+        #expect(robot.navigation.presented.count == 1)
+        await robot.press("Esc")
+        #expect(robot.navigation.presented.isEmpty)
+    }
+
+    @Test("Pasted words are searched for, and the cursor stands after them")
+    func paste() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.paste("bees\ncount")
+        #expect(robot.shows("› bees count"))
+        let cursor = robot.screen.cursor
+        let text = robot.rows[cursor?.row ?? 0].prefix(cursor?.column ?? 0)
+        #expect(text.hasSuffix("› bees count"))
+    }
+
+    @Test("Sources and sections are found by their names")
+    func names() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("the fe")
+        #expect(robot.panelRows.prefix(2) == ["SOURCES", "▌ The Feed"])
+        await robot.press("Enter")
+        #expect(robot.navigation.top?.title == "The Feed")
+        await robot.press("/")
+        await robot.type("scie")
+        await robot.press("Enter")
+        #expect(robot.navigation.top?.title == "Science")
+        #expect(robot.shows("Bees count") && !robot.shows("Chess club"))
+    }
+
+    @Test(": finds commands with their keys, and does them")
+    func commands() async {
+        let robot = await open()
+        await robot.press(":")
+        await robot.type("unst")
+        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ star / unstar s"])
+        await robot.press("Enter")
+        #expect(robot.shows("★"))
+    }
+
+    @Test("A command may be named by its key")
+    func byKey() async {
+        let robot = await open()
+        await robot.press(":", "G")
+        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ to the end G End"])
+    }
+
+    @Test(
+        "Every command of a key table can be chosen",
+        arguments: [KeyTable.stories, .story, .sections, .health]
+    )
+    func complete(table: KeyTable) {
+        let offered = PaletteIndex(commands: table).commands(matching: "").compactMap { item in
+            if case .command(let binding) = item { binding.command } else { nil }
+        }
+        // Digits and the numbers of sections are typed; search and commands are this panel.
+        let wanted = table.bindings.map(\.command).filter {
+            $0.argument == nil && $0 != .search && $0 != .commands
+        }
+        #expect(Set(offered) == Set(wanted))
+        #expect(offered.count == Set(offered).count)
+    }
+
+    @Test("In a story the commands of the story are found")
+    func inStory() async {
+        let robot = await open()
+        await robot.press("Enter", ":")
+        await robot.type("longer")
+        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ longer lines + ="])
+        await robot.press("Enter")
+        #expect(robot.appearance.measure == 68)
+    }
+}
+
+extension Robot {
+    /// The rows of the open panel between its rules, blanks squeezed.
+    var panelRows: [String] {
+        let rules = rows.indices.filter { rows[$0].contains("├") }
+        guard let first = rules.first, let left = rows[first].firstIndex(of: "├"),
+            let right = rows[first].firstIndex(of: "┤")
+        else { return [] }
+        let end = rules.dropFirst().first ?? rows.endIndex
+        let start = rows[first].distance(from: rows[first].startIndex, to: left) + 1
+        let count = rows[first].distance(from: left, to: right) - 1
+        return rows[(first + 1)..<end].map { row in
+            row.dropFirst(start).prefix(count).split(separator: " ").joined(separator: " ")
+        }
+        .filter { !$0.isEmpty }
+    }
+}

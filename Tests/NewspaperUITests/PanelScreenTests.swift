@@ -1,0 +1,80 @@
+import Cells
+import News
+import Testing
+
+@testable import NewspaperUI
+
+/// The screens for finding and subscribing, at three sizes.
+@MainActor
+@Suite("Golden screens of panels and sources")
+struct PanelScreenTests {
+    private nonisolated static let sizes = [(120, 40), (80, 24), (40, 12)]
+
+    private func open(_ columns: Int, _ rows: Int) async -> Robot {
+        let robot = Robot(
+            ExampleNewsService(openedAt: WallClock.fixed.now()),
+            subscriptionDesk: FakeSubscriptionDesk(
+                found: ["herald.example": [.herald, .heraldSport]],
+                health: FeedHealth.examples,
+                catalogue: CatalogueEntry.examples
+            ),
+            columns: columns,
+            rows: rows
+        )
+        await robot.idle()
+        return robot
+    }
+
+    private func expect(_ robot: Robot, _ name: String) {
+        let size = robot.screen.surface.size
+        GoldenScreens.expect(
+            robot.screen.surface,
+            matches: "\(name)-\(size.columns)x\(size.rows)"
+        )
+    }
+
+    @Test("Search", arguments: sizes)
+    func search(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("/")
+        await robot.type("the s")
+        expect(robot, "search")
+    }
+
+    @Test("Commands", arguments: sizes)
+    func commands(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press(":", "Down")
+        expect(robot, "commands")
+    }
+
+    @Test("Sections and feeds", arguments: sizes)
+    func sections(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("F", "j", "j", "j", "h", "j")
+        expect(robot, "sections")
+    }
+
+    @Test("Health of the feeds", arguments: sizes)
+    func health(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("H")
+        expect(robot, "health")
+    }
+
+    @Test("Feeds found behind an address", arguments: sizes)
+    func addFeed(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("a")
+        await robot.type("herald.example")
+        await robot.press("Enter", "Space")
+        expect(robot, "add-feed")
+    }
+
+    @Test("Catalogue", arguments: sizes)
+    func catalogue(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("C", "Space")
+        expect(robot, "catalogue")
+    }
+}

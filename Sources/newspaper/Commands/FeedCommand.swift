@@ -19,13 +19,12 @@ extension CommandDesk {
                 address: base ?? document.address,
                 contentType: contentType ?? document.contentType
             )
-            let feed = try read(document.bytes, with: parser)
             guard !json else {
-                FeedAnswer.write(feed) { Output.send($0) }
+                FeedAnswer.write(try read(document.bytes, with: parser)) { Output.send($0) }
                 Output.send([UInt8(ascii: "\n")])
                 return ExitStatus.success
             }
-            show(feed)
+            show(try read(document.bytes, with: parser))
             show(try review(document.bytes, contentType: contentType ?? document.contentType))
             return ExitStatus.success
         } catch {

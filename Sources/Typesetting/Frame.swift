@@ -11,10 +11,20 @@ struct Frame {
     }
 
     /// Text is never set narrower than this for the sake of an indent.
-    private static let minimum = 6
+    static let minimum = 6
 
-    init(columns: Int) {
+    /// The room of a passage.
+    init(columns: Int, in nesting: ArraySlice<Passage.Nesting>) {
         available = columns
+        for step in nesting {
+            switch step {
+            case .inset: self = indented(by: 4) ?? self
+            case .quote: self = quoted
+            case .list(let markerColumns):
+                let margin = parts.isEmpty ? indented(by: 2) ?? self : self
+                self = margin.indented(by: markerColumns + 1) ?? self
+            }
+        }
     }
 
     /// How many quotes there are around the text.
@@ -26,7 +36,7 @@ struct Frame {
     }
 
     /// The frame set in by some columns; `nil` when there is no room for them.
-    func indented(by columns: Int) -> Frame? {
+    private func indented(by columns: Int) -> Frame? {
         guard available - columns >= Self.minimum else { return nil }
         var frame = self
         frame.available -= columns
@@ -35,7 +45,7 @@ struct Frame {
     }
 
     /// The frame of a quote: a bar before it.
-    var quoted: Frame {
+    private var quoted: Frame {
         guard available - 2 >= Self.minimum else { return self }
         var frame = self
         frame.available -= 2

@@ -1,12 +1,18 @@
 import Markup
 
-/// A story that has been read and can be typeset for any measure.
+/// A story that has been read and can be typeset for any measure, as a whole or in part.
 ///
 /// Whoever keeps one can set a story again without parsing it, for instance when the terminal's size
 /// changes.
 public struct Manuscript: Sendable {
-    private let blocks: [Block]
-    private let links: [StoryLink]
+    /// What the numbers in the text lead to, by number from 1.
+    public let links: [StoryLink]
+    /// How many scalars of text there are, as ``TypesetLine/anchor`` counts them; of a beginning, how many
+    /// there may be in the whole.
+    public let length: Int
+    /// False for the beginning of a longer story.
+    public let isWhole: Bool
+    private let passages: [Passage]
     private let hyphenator: Hyphenator?
 
     /// Reads a story.
@@ -16,13 +22,38 @@ public struct Manuscript: Sendable {
     ///   - language: A BCP 47 tag, as far as it is known.
     ///   - hyphenation: Where the language's hyphenation patterns are.
     public init(html: String, language: String?, hyphenation: Hyphenation = .installed) {
+        let reading = Self.read(html, language: language)
+        links = reading.links.all
+        passages = PassageList(reading.blocks, links: links).passages
+        length = passages.length
+        isWhole = true
         hyphenator = hyphenation.hyphenator(for: language)
-        var reader = BlockReader(
-            document: HTMLDocument(parsing: html),
-            direction: TextDirection(language: language)
-        )
-        blocks = reader.readDocument()
-        links = reader.links.all
+    }
+
+    /// Reads the first paragraphs of a long story, which then are on the screen while the rest is read.
+    ///
+    /// Its text and its anchors are those of the whole story. It is `nil` when the story is so short that it
+    /// is read at once.
+    ///
+    /// - Parameters:
+    ///   - html: A fragment or a page.
+    ///   - language: A BCP 47 tag, as far as it is known.
+    ///   - hyphenation: Where the language's hyphenation patterns are.
+    public init?(
+        beginningOf html: String,
+        language: String?,
+        hyphenation: Hyphenation = .installed
+    ) {
+        guard let beginning = beginning(of: html) else { return nil }
+        let reading = Self.read(beginning, language: language)
+        links = reading.links.all
+        // The last passage may be cut.
+        let passages = PassageList(reading.blocks, links: []).passages.dropLast()
+        guard !passages.isEmpty else { return nil }
+        self.passages = Array(passages)
+        length = self.passages.length * html.utf8.count / max(1, beginning.utf8.count)
+        isWhole = false
+        hyphenator = hyphenation.hyphenator(for: language)
     }
 
     /// Lays the story out in lines.
@@ -34,13 +65,89 @@ public struct Manuscript: Sendable {
     /// - Returns: Lines, links and pictures; all empty when there is nothing to read.
     /// - Complexity: O(*n*) in the length of the text.
     public func typeset(_ options: TypesetOptions) -> TypesetStory {
-        var setter = StorySetter(
+        typeset(passages.indices, options)
+    }
+
+    /// Lays a stretch of the story out.
+    ///
+    /// Its lines are the same as those of the whole story.
+    ///
+    /// - Parameters:
+    ///   - anchor: A place in the text; the line that holds it is in the stretch.
+    ///   - lineCount: How many lines there are at least before and behind that line, as far as the story has
+    ///     them.
+    ///   - options: The measure.
+    /// - Returns: Whole passages.
+    /// - Complexity: O(*n*) in the length of the stretch.
+    public func typeset(
+        around anchor: Int,
+        lineCount: Int,
+        _ options: TypesetOptions
+    ) -> TypesetStory {
+        let middle = passages.index(at: anchor)
+        guard passages.indices.contains(middle) else { return typeset(options) }
+        let setter = setter(options)
+        let lines = setter.set(passages[middle])
+        let place = lines.lastIndex { $0.anchor <= anchor } ?? 0
+        var stretch = Stretch(range: middle..<middle + 1, lines: [lines])
+        var missing = lineCount - (lines.count - place - 1)
+        while missing > 0, stretch.range.upperBound < passages.count {
+            missing -= stretch.append(setter.set(passages[stretch.range.upperBound]))
+        }
+        missing = lineCount - place
+        while missing > 0, stretch.range.lowerBound > 0 {
+            missing -= stretch.prepend(setter.set(passages[stretch.range.lowerBound - 1]))
+        }
+        return story(stretch)
+    }
+
+    private func typeset(_ range: Range<Int>, _ options: TypesetOptions) -> TypesetStory {
+        let setter = setter(options)
+        return story(Stretch(range: range, lines: range.map { setter.set(passages[$0]) }))
+    }
+
+    private func setter(_ options: TypesetOptions) -> StorySetter {
+        StorySetter(
             columns: max(1, options.columns),
             paragraphs: ParagraphSetter(isJustified: options.isJustified, hyphenator: hyphenator)
         )
-        setter.set(blocks)
-        setter.setLinkList(links)
-        return TypesetStory(lines: setter.lines, links: links, pictures: setter.pictures)
+    }
+
+    private func story(_ stretch: Stretch) -> TypesetStory {
+        var pictures: [StoryPicture] = []
+        var line = 0
+        for (passage, lines) in zip(passages[stretch.range], stretch.lines) {
+            if case .picture(let picture) = passage.content, let address = picture.address {
+                pictures.append(
+                    StoryPicture(
+                        address: address,
+                        alternativeText: picture.alternativeText,
+                        caption: picture.caption.plainText,
+                        line: line + (passage.blankLineDepth == nil ? 0 : 1)
+                    )
+                )
+            }
+            line += lines.count
+        }
+        return TypesetStory(
+            lines: Array(stretch.lines.joined()),
+            links: links,
+            pictures: pictures,
+            isFromStart: stretch.range.lowerBound == 0,
+            isToEnd: stretch.range.upperBound == passages.count && isWhole
+        )
+    }
+
+    private static func read(
+        _ html: String,
+        language: String?
+    ) -> (blocks: [Block], links: StoryLinks) {
+        var reader = BlockReader(
+            document: HTMLDocument(parsing: html),
+            direction: TextDirection(language: language)
+        )
+        let blocks = reader.readDocument()
+        return (blocks, reader.links)
     }
 }
 
@@ -57,4 +164,47 @@ public func typeset(
     options: TypesetOptions
 ) -> TypesetStory {
     Manuscript(html: html, language: language).typeset(options)
+}
+
+/// Neighbouring passages that have been set.
+private struct Stretch {
+    var range: Range<Int>
+    /// By passage.
+    var lines: [[TypesetLine]]
+
+    mutating func append(_ more: [TypesetLine]) -> Int {
+        range = range.lowerBound..<range.upperBound + 1
+        lines.append(more)
+        return more.count
+    }
+
+    mutating func prepend(_ more: [TypesetLine]) -> Int {
+        range = range.lowerBound - 1..<range.upperBound
+        lines.insert(more, at: 0)
+        return more.count
+    }
+}
+
+extension [Passage] {
+    fileprivate var length: Int { last.map { $0.anchor + $0.length } ?? 0 }
+
+    /// The passage that holds a place in the text; the first one when there is none before it.
+    fileprivate func index(at anchor: Int) -> Int {
+        var low = 0
+        var high = count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if self[middle].anchor <= anchor { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// The first part of a long page, up to a tag; `nil` when the page is short.
+private func beginning(of html: String) -> String? {
+    let maximum = 40_000
+    guard html.utf8.count > 2 * maximum else { return nil }
+    let bytes = Array(html.utf8.prefix(maximum))
+    let end = bytes.lastIndex(of: 0x3C) ?? bytes.lastIndex(of: 0x20) ?? 0
+    return end == 0 ? nil : String(decoding: bytes[..<end], as: UTF8.self)
 }

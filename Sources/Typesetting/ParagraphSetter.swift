@@ -1,10 +1,3 @@
-/// A paragraph in lines.
-struct SetParagraph {
-    let lines: [SetLine]
-    /// How many scalars of text it has.
-    let length: Int
-}
-
 /// Sets paragraphs: justified where the measure is good for it, ragged else.
 struct ParagraphSetter {
     /// False where all paragraphs are ragged.
@@ -18,28 +11,28 @@ struct ParagraphSetter {
     private static let justifiedMeasures = 60...72
 
     /// Sets running text.
-    func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool) -> SetParagraph {
+    func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool = false) -> [SetLine] {
         let text = paragraph.text.fitting(measure)
         let isWide = text.isMostlyWide
         let measure = isWide ? min(measure, Self.maximumWideColumns) : measure
         let indent = isIndented && measure >= 16 ? Self.paragraphIndent : 0
         let levels = BidiLevels(text, direction: paragraph.direction)
-        var lines: [FilledLine]?
+        var filled: [FilledLine]?
         if isJustified, paragraph.kind == .body, !isWide, levels?.isRightToLeft != true,
             Self.justifiedMeasures.contains(measure)
         {
-            lines = justified(text, measure: measure, firstIndent: indent)
+            filled = justified(text, measure: measure, firstIndent: indent)
         }
-        let filled = lines ?? fill(text, measure: measure, firstIndent: indent)
-        return SetParagraph(text, filled, levels: levels, firstIndent: indent)
+        let lines = filled ?? fill(text, measure: measure, firstIndent: indent)
+        return self.lines(lines, of: text, levels: levels, firstIndent: indent)
     }
 
     /// Sets a headline: ragged, its lines of similar length.
-    func set(heading paragraph: Block.Paragraph, measure: Int) -> SetParagraph {
+    func set(heading paragraph: Block.Paragraph, measure: Int) -> [SetLine] {
         let text = paragraph.text.fitting(measure)
-        return SetParagraph(
-            text,
+        return lines(
             fillBalanced(text, measure: measure),
+            of: text,
             levels: BidiLevels(text, direction: paragraph.direction),
             firstIndent: 0
         )
@@ -76,16 +69,14 @@ struct ParagraphSetter {
             justification.justify(line, indent: index == 0 ? firstIndent : 0)
         }
     }
-}
 
-extension SetParagraph {
-    fileprivate init(
-        _ text: ParagraphText,
+    private func lines(
         _ filled: [FilledLine],
+        of text: ParagraphText,
         levels: BidiLevels?,
         firstIndent: Int
-    ) {
-        lines = filled.enumerated().map { index, line in
+    ) -> [SetLine] {
+        filled.enumerated().map { index, line in
             SetLine(
                 text.runs(of: line, levels: levels),
                 columns: line.columns,
@@ -94,6 +85,5 @@ extension SetParagraph {
                 anchor: line.range.lowerBound
             )
         }
-        length = text.scalars.count
     }
 }

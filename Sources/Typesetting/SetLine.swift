@@ -5,7 +5,7 @@ struct SetLine {
     /// Columns that the line is set in by itself, at its beginning.
     var indent = 0
     var isRightToLeft = false
-    /// Counted from the start of its block.
+    /// Counted from the start of its passage.
     var anchor = 0
     var isWide = false
 
@@ -31,10 +31,17 @@ struct SetLine {
         self.isWide = isWide
     }
 
+    /// The line as part of a longer text.
+    func moved(by length: Int) -> SetLine {
+        var line = self
+        line.anchor += length
+        return line
+    }
+
     /// The line with the bars, spaces and marker of its frame.
     ///
     /// In a line that runs from right to left, spaces and marker stand at the right.
-    func placed(in frame: Frame, marker: Marker?, anchor blockAnchor: Int) -> TypesetLine {
+    func placed(in frame: Frame, marker: Marker? = nil, anchor passageAnchor: Int) -> TypesetLine {
         var placed = PlacedRuns()
         if isRightToLeft {
             for _ in 0..<frame.barCount { placed.appendBar(isAlone: false) }
@@ -57,7 +64,7 @@ struct SetLine {
             placed.appendSpaces(indent)
             placed.append(runs, columns: columns)
         }
-        return placed.line(anchor: blockAnchor + anchor, isWide: isWide)
+        return placed.line(anchor: passageAnchor + anchor, isWide: isWide)
     }
 }
 

@@ -1,11 +1,15 @@
-/// A story laid out in lines.
+/// A story, or a stretch of it, laid out in lines.
 public struct TypesetStory: Sendable, Hashable {
     /// From top to bottom; empty when there is nothing to read.
     public let lines: [TypesetLine]
     /// What the numbers in the text lead to, by number from 1.
     public let links: [StoryLink]
-    /// All pictures from top to bottom.
+    /// The pictures in ``lines`` from top to bottom.
     public let pictures: [StoryPicture]
+    /// True when the first line is the story's.
+    public let isFromStart: Bool
+    /// True when the last line is the story's.
+    public let isToEnd: Bool
 }
 
 /// A link in a story.

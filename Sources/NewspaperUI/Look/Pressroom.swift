@@ -3,13 +3,30 @@ import Typesetting
 
 /// Reads and typesets stories away from the main actor, so that no key waits for it.
 enum Pressroom {
+    /// The first paragraphs of a long story; `nil` for one that is read at once.
+    @concurrent
+    static func readBeginning(of article: Article) async -> Manuscript? {
+        Manuscript(beginningOf: article.html, language: article.headline.language)
+    }
+
     @concurrent
     static func read(_ article: Article) async -> Manuscript {
         Manuscript(html: article.html, language: article.headline.language)
     }
 
+    /// The first lines of a story, as many as a preview may show.
     @concurrent
-    static func typeset(_ manuscript: Manuscript, columns: Int) async -> TypesetStory {
-        manuscript.typeset(TypesetOptions(columns: columns))
+    static func preview(_ article: Article, columns: Int) async -> TypesetStory {
+        let manuscript: Manuscript
+        if let beginning = await readBeginning(of: article) {
+            manuscript = beginning
+        } else {
+            manuscript = await read(article)
+        }
+        return manuscript.typeset(
+            around: 0,
+            lineCount: 120,
+            TypesetOptions(columns: columns)
+        )
     }
 }

@@ -76,7 +76,7 @@ final class Previews {
         let article = try? await newsService.article(headline.id)
         var story: TypesetStory?
         if let article {
-            story = await Pressroom.typeset(Pressroom.read(article), columns: columns)
+            story = await Pressroom.preview(article, columns: columns)
         }
         guard columns == self.columns, !Task.isCancelled else { return }
         keep(story, of: headline.id)

@@ -37,11 +37,14 @@ public final class StoryController: ViewController, NoticeShowing {
     private var page: StoryPage?
     private var size = Size.zero
     private var top = 0
+    /// What stood at the top when the reader scrolled last; kept by text while the size changes.
+    private var reading = StoryAnchor.head(0)
+    /// True when the reader asked for the end of a story that is still being read.
+    private var isBoundForEnd = false
     private var shift = 0
     private var linkEntry = LinkEntry()
     private var notice: String?
     private var loading: Task<Void, Never>?
-    private var setting: Task<Void, Never>?
     private var listening: Task<Void, Never>?
 
     /// Makes the screen of one story; nothing is loaded before ``viewDidLoad()``.
@@ -77,13 +80,13 @@ public final class StoryController: ViewController, NoticeShowing {
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
                 let article = try await newsService.article(articleID)
+                // The first paragraphs of a long story stand there while the rest is read.
+                if let beginning = await Pressroom.readBeginning(of: article) {
+                    self?.open(article, beginning)
+                }
                 let manuscript = await Pressroom.read(article)
                 guard !Task.isCancelled, let self else { return }
-                self.article = article
-                self.manuscript = manuscript
-                state = Mark.read(true).applied(to: article.headline.state)
-                marker.markOpened(articleID)
-                typeset()
+                open(article, manuscript)
             } catch {
                 self?.failure = error
             }
@@ -95,10 +98,22 @@ public final class StoryController: ViewController, NoticeShowing {
         }
     }
 
+    /// Shows an article, or more of it.
+    private func open(_ article: Article, _ manuscript: Manuscript) {
+        guard !Task.isCancelled else { return }
+        if self.article == nil {
+            state = Mark.read(true).applied(to: article.headline.state)
+            marker.markOpened(articleID)
+        }
+        self.article = article
+        self.manuscript = manuscript
+        setPage(showing: isBoundForEnd ? .text(.max) : reading)
+        onChange?()
+    }
+
     /// Ends what is under way.
     public func didLeave() {
         loading?.cancel()
-        setting?.cancel()
         listening?.cancel()
     }
 
@@ -134,6 +149,7 @@ public final class StoryController: ViewController, NoticeShowing {
         case .wheelUp: scroll(to: top - 3)
         case .press: break
         }
+        keepPlace()
         onChange?()
     }
 
@@ -166,13 +182,19 @@ public final class StoryController: ViewController, NoticeShowing {
         case .pageUp: scroll(to: top - max(rows - 2, 1))
         case .halfPageDown: scroll(to: top + max(rows / 2, 1))
         case .halfPageUp: scroll(to: top - max(rows / 2, 1))
-        case .first: scroll(to: 0)
-        case .last: scroll(to: .max)
+        case .first: setPage(showing: .head(0))
+        case .last: setPage(showing: .text(.max))
         case .right: shift += 8
         case .left: shift = max(shift - 8, 0)
         default: return false
         }
+        keepPlace()
+        isBoundForEnd = command == .last && manuscript?.isWhole != true
         return true
+    }
+
+    private func keepPlace() {
+        if let page { reading = page.place(ofLine: top) }
     }
 
     private func mark(_ command: Command) -> Bool {
@@ -228,7 +250,21 @@ public final class StoryController: ViewController, NoticeShowing {
         }
     }
 
+    /// Scrolls to a line of the page, counted from the first one at hand.
     private func scroll(to line: Int) {
+        let rows = layout.text.rows
+        if let page,
+            line < 0 && !page.isFromStart || line > page.lines.count - rows && !page.isToEnd
+        {
+            setPage(showing: page.place(ofLine: top))
+            let line = line - top
+            top = self.page?.line(as: top, of: page) ?? top
+            return settle(at: top + line)
+        }
+        settle(at: line)
+    }
+
+    private func settle(at line: Int) {
         let lowest = max((page?.lines.count ?? 0) - layout.text.rows, 0)
         top = min(max(line, 0), lowest)
     }
@@ -241,25 +277,33 @@ public final class StoryController: ViewController, NoticeShowing {
 
     /// Sets the story for the present size; the line being read stays at the top.
     private func typeset() {
+        guard let page, page.columns == layout.measure else { return setPage(showing: reading) }
+        scroll(to: top)
+    }
+
+    /// Sets the lines around a place, which comes to the top.
+    private func setPage(showing place: StoryAnchor) {
         guard let article, let manuscript, !size.isEmpty else { return }
         let layout = layout
-        guard page?.columns != layout.measure || page == nil else { return scroll(to: top) }
-        setting?.cancel()
-        setting = work.start { [weak self, clock] in
-            let text = await Pressroom.typeset(manuscript, columns: layout.measure)
-            guard !Task.isCancelled, let self else { return }
-            let place = page?.place(ofLine: top) ?? .head(0)
-            let page = StoryPage(
-                article: article,
-                text: text,
+        let anchor = if case .text(let anchor) = place { anchor } else { 0 }
+        let page = StoryPage(
+            head: StoryPage.head(
+                of: article,
                 columns: layout.measure,
                 ages: Ages(clock: clock),
                 isTight: layout.isTight
-            )
-            self.page = page
-            scroll(to: page.line(at: place))
-            onChange?()
-        }
+            ),
+            // Enough for some screens up and down.
+            text: manuscript.typeset(
+                around: anchor,
+                lineCount: 3 * layout.text.rows + 20,
+                TypesetOptions(columns: layout.measure)
+            ),
+            textLength: manuscript.length,
+            columns: layout.measure
+        )
+        self.page = page
+        settle(at: page.line(at: place))
     }
 
     /// Learns what became of the story's marks.
@@ -293,8 +337,8 @@ public final class StoryController: ViewController, NoticeShowing {
     /// `★ · 31 % · 4 min left`.
     private var progressNote: String {
         guard let page, let article else { return "" }
-        let seen = min(top + layout.text.rows, page.lines.count)
-        let share = page.lines.isEmpty ? 100 : seen * 100 / page.lines.count
+        let seen = min(page.linesAbove + top + layout.text.rows, page.lineCount)
+        let share = page.lineCount == 0 ? 100 : seen * 100 / page.lineCount
         var notes = state.isStarred ? ["★"] : []
         notes.append("\(share) %")
         if let minutes = article.headline.readingMinutes, share < 100 {

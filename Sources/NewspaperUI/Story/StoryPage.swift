@@ -3,9 +3,10 @@ import FoundationEssentials
 import News
 import Typesetting
 
-/// One article set for one measure: its head and its text, line by line.
+/// One article set for one measure, as far as the reader can scroll at once: its head and a stretch of its
+/// text, line by line.
 struct StoryPage {
-    enum Line {
+    enum Line: Hashable {
         case blank
         case title(DisplayLine)
         case deck(DisplayLine)
@@ -22,19 +23,55 @@ struct StoryPage {
         }
     }
 
+    /// The lines at hand, from top to bottom.
     let lines: [Line]
     let links: [StoryLink]
     /// The measure in columns.
     let columns: Int
+    /// True when the first line at hand is the page's.
+    let isFromStart: Bool
+    /// True when the last line at hand is the page's.
+    let isToEnd: Bool
+    /// How many lines of the head are at hand.
     private let headCount: Int
+    /// The positions in the text where the stretch begins and where it ends.
+    private let stretch: Range<Int>
+    private let textLength: Int
 
+    /// Sets all of an article.
     init(article: Article, text: TypesetStory, columns: Int, ages: Ages, isTight: Bool) {
-        let head = Self.head(of: article, columns: columns, ages: ages, isTight: isTight)
+        self.init(
+            head: Self.head(of: article, columns: columns, ages: ages, isTight: isTight),
+            text: text,
+            textLength: text.lines.last.map { $0.anchor + 1 } ?? 0,
+            columns: columns
+        )
+    }
+
+    /// Puts a stretch of a text of `textLength` scalars under the article's head.
+    init(head: [Line], text: TypesetStory, textLength: Int, columns: Int) {
+        let head = text.isFromStart ? head : []
         lines = head + text.lines.map(Line.text)
         links = text.links
         headCount = head.count
+        isFromStart = text.isFromStart
+        isToEnd = text.isToEnd
+        self.textLength = textLength
+        let first = text.lines.first?.anchor ?? 0
+        let last = text.lines.last?.anchor ?? 0
+        stretch = first..<max(first, text.isToEnd ? textLength : last)
         self.columns = columns
     }
+
+    /// How many lines the page has; an estimate while not all are at hand.
+    var lineCount: Int {
+        isFromStart && isToEnd
+            ? lines.count
+            : linesAbove + lines.count + estimatedLines(textLength - stretch.upperBound)
+    }
+
+    /// How many lines stand above those at hand; an estimate when there are some.
+    var linesAbove: Int { isFromStart ? 0 : estimatedLines(stretch.lowerBound) }
 
     /// A place in the story that means the same for every measure.
     func place(ofLine line: Int) -> StoryAnchor {
@@ -43,21 +80,41 @@ struct StoryPage {
         return .text(text.anchor)
     }
 
-    /// The line that holds a place.
+    /// The line that holds a place, the last one when the place is not at hand.
     func line(at place: StoryAnchor) -> Int {
         switch place {
         case .head(let line):
             return min(line, headCount)
         case .text(let anchor):
-            let later = lines.indices.dropFirst(headCount).first { index in
-                guard case .text(let text) = lines[index] else { return false }
-                return text.anchor > anchor
-            }
+            let later = lines.indices.dropFirst(headCount).first { anchorOfLine($0) > anchor }
             return max((later ?? lines.count) - 1, 0)
         }
     }
 
-    private static func head(
+    /// The line that stands in another stretch of the same page at `line`.
+    func line(as line: Int, of other: StoryPage) -> Int {
+        guard case .text(let anchor) = other.place(ofLine: line) else { return line }
+        // Lines with one anchor belong to one passage, and passages are always whole.
+        let first = other.lines.indices.dropFirst(other.headCount).first {
+            other.anchorOfLine($0) == anchor
+        }
+        let own = lines.indices.dropFirst(headCount).first { anchorOfLine($0) == anchor }
+        guard let first, let own else { return self.line(at: .text(anchor)) }
+        return own + line - first
+    }
+
+    private func anchorOfLine(_ line: Int) -> Int {
+        guard case .text(let text) = lines[line] else { return 0 }
+        return text.anchor
+    }
+
+    private func estimatedLines(_ length: Int) -> Int {
+        guard length > 0, !stretch.isEmpty else { return 0 }
+        return max(1, length * (lines.count - headCount) / stretch.count)
+    }
+
+    /// What stands over the text: title, deck, byline.
+    static func head(
         of article: Article,
         columns: Int,
         ages: Ages,

@@ -56,7 +56,7 @@ struct StoryView: View {
         switch content {
         case .page(let page, let top, let shift):
             drawText(page, top: top, shift: shift, on: &canvas)
-            drawScrollBar(lineCount: page.lines.count, top: top, on: &canvas)
+            drawScrollBar(lineCount: page.lineCount, top: page.linesAbove + top, on: &canvas)
         case .message(let message):
             canvas.draw(message, in: layout.text)
         }

@@ -1,0 +1,62 @@
+/// A piece of a story that is set by itself, with all that its neighbours decide about it.
+///
+/// A story is a list of passages, so that any stretch of it can be set without what lies before.
+struct Passage: Sendable {
+    let content: Content
+    /// What it stands in, from the outermost on.
+    let nesting: [Nesting]
+    /// In how many of these the blank line before it stands; `nil` when there is none.
+    let blankLineDepth: Int?
+    /// True for a paragraph that follows another one.
+    let isIndented: Bool
+    let marker: Marker?
+    /// How many scalars of the story's text stand before it.
+    let anchor: Int
+    /// How many scalars of text it has; what has none counts as one.
+    let length: Int
+
+    enum Content: Sendable {
+        case paragraph(Block.Paragraph)
+        case heading(Block.Paragraph)
+        case code(ParagraphText)
+        case table(Block.Table)
+        case picture(Block.Picture)
+        case rule
+        /// The line over the list of links.
+        case linkRule
+        case link(StoryLink)
+    }
+
+    /// One thing that a passage stands in.
+    enum Nesting: Hashable {
+        case inset, quote
+        /// A list whose markers have so many columns.
+        case list(Int)
+    }
+
+    /// The bullet or number of the list's item that the passage begins.
+    struct Marker: Sendable {
+        let text: String
+        /// How many nestings there are, up to that of its list.
+        let depth: Int
+    }
+}
+
+extension Passage.Content {
+    /// How many scalars of text it has, at least 1.
+    var length: Int {
+        switch self {
+        case .paragraph(let paragraph), .heading(let paragraph):
+            max(1, paragraph.text.scalars.count)
+        case .code(let text): max(1, text.scalars.count)
+        case .table(let table): max(1, table.length)
+        case .picture(let picture): 1 + picture.caption.scalars.count
+        case .rule, .linkRule, .link: 1
+        }
+    }
+}
+
+extension Block.Table {
+    /// How many scalars of text its caption and cells have.
+    fileprivate var length: Int { rows.reduce(caption.scalars.count) { $0 + $1.length } }
+}

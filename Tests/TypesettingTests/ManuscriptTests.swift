@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Manuscripts")
+struct ManuscriptTests {
+    private static let mixed = (1...60).map { number in
+        """
+        <h2>Part \(number)</h2><p>The first paragraph of part \(number) tells at some length what \
+        the harbour master saw, and <a href="https://example.org/\(number)">when</a>.</p>
+        <p>The second one is short.</p><ul><li>one<li>two<ul><li>three</ul></ul><hr>
+        <figure><img src=p\(number).png alt=Ship><figcaption>Seen from the pier</figcaption></figure>
+        <table><tr><th>a<th>b<tr><td>\(number)<td>2</table><pre>let x = \(number)\n\nprint(x)</pre>
+        """
+    }.joined()
+
+    @Test("A stretch has the lines that the whole story has there", arguments: [24, 66, 120])
+    func stretches(columns: Int) {
+        useUnicodeLocale()
+        let manuscript = Manuscript(html: Self.mixed, language: "en")
+        let options = TypesetOptions(columns: columns)
+        let whole = manuscript.typeset(options)
+        for anchor in stride(from: 0, to: manuscript.length, by: 97) {
+            let stretch = manuscript.typeset(around: anchor, lineCount: 30, options)
+            let place = whole.lines.lastIndex { $0.anchor <= anchor } ?? 0
+            let start = whole.lines.firstIndex(of: stretch.lines[0]) ?? 0
+            let end = start + stretch.lines.count
+            #expect(stretch.lines == Array(whole.lines[start..<end]))
+            #expect(start <= max(0, place - 30) && end >= min(whole.lines.count, place + 31))
+            #expect(stretch.isFromStart == (start == 0))
+            #expect(stretch.isToEnd == (end == whole.lines.count))
+            #expect(
+                stretch.pictures.map { $0.line + start }
+                    == whole.pictures.map(\.line).filter { (start..<end).contains($0) }
+            )
+        }
+    }
+
+    @Test("Places before and behind the text mean its ends")
+    func ends() {
+        useUnicodeLocale()
+        let manuscript = Manuscript(html: Self.mixed, language: "en")
+        let options = TypesetOptions(columns: 66)
+        #expect(manuscript.typeset(around: .max, lineCount: 5, options).isToEnd)
+        #expect(manuscript.typeset(around: -5, lineCount: 5, options).isFromStart)
+        let nothing = Manuscript(html: "", language: nil)
+        let story = nothing.typeset(around: 7, lineCount: 5, options)
+        #expect(story.lines == [] && story.isFromStart && story.isToEnd)
+        #expect(nothing.length == 0)
+    }
+
+    @Test("Code of many lines is taken apart and stays the same")
+    func longCode() {
+        let code = (1...450).map { $0.isMultiple(of: 200) ? "" : "line \($0)" }
+        let lines = typesetLines("<pre>\(code.joined(separator: "\n"))</pre>", columns: 40)
+        #expect(lines == code.map { $0.isEmpty ? "" : "  \($0)" })
+    }
+
+    @Test("The beginning of a long story is the beginning of the whole")
+    func beginning() throws {
+        useUnicodeLocale()
+        let html = String(repeating: Self.mixed, count: 6)
+        let whole = Manuscript(html: html, language: "en")
+        let beginning = try #require(Manuscript(beginningOf: html, language: "en"))
+        let options = TypesetOptions(columns: 66)
+        let lines = beginning.typeset(options).lines
+        #expect(lines.count > 200)
+        #expect(lines == Array(whole.typeset(options).lines.prefix(lines.count)))
+        #expect(whole.isWhole && !beginning.isWhole)
+        #expect(!beginning.typeset(options).isToEnd)
+        #expect(beginning.links == Array(whole.links.prefix(beginning.links.count)))
+        #expect(abs(beginning.length - whole.length) < whole.length / 5)
+    }
+
+    @Test("A short story has no beginning of its own")
+    func shortStory() {
+        let beginning = Manuscript(beginningOf: Self.mixed, language: "en")
+        #expect(beginning == nil)
+    }
+
+    @Test(
+        "Pages without paragraphs or tags have beginnings too",
+        arguments: [
+            String(repeating: "word ", count: 40_000), String(repeating: "<b>", count: 60_000),
+            String(repeating: "漢", count: 60_000), String(repeating: "<p>x", count: 60_000),
+        ]
+    )
+    func strangeBeginnings(html: String) {
+        useUnicodeLocale()
+        let options = TypesetOptions(columns: 66)
+        let lines = Manuscript(beginningOf: html, language: nil)?.typeset(options).lines ?? []
+        let whole = typeset(html: html, language: nil, options: options).lines
+        #expect(lines == Array(whole.prefix(lines.count)))
+    }
+}

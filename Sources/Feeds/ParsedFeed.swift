@@ -14,6 +14,10 @@ public struct ParsedFeed: Hashable, Sendable {
     public var icon: String?
     /// How often the feed asks to be read, in seconds; `nil` when it does not say.
     public var updateInterval: Int?
+    /// Hours of the day in UTC when the feed does not want to be read, from 0 to 23.
+    public var skippedHours: Set<Int> = []
+    /// Days of the week in UTC when the feed does not want to be read, Sunday being 0.
+    public var skippedDays: Set<Int> = []
     /// In the order of the document, possibly empty.
     public var entries: [ParsedEntry] = []
 

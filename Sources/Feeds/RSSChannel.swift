@@ -25,6 +25,8 @@ struct RSSChannel {
         feed.subtitle = feed.subtitle ?? other.subtitle
         feed.icon = feed.icon ?? other.icon
         feed.updateInterval = updates.interval
+        feed.skippedHours = updates.skippedHours
+        feed.skippedDays = updates.skippedDays
         return feed
     }
 

@@ -1,7 +1,11 @@
 import Markup
 
-/// How often a feed asks to be read.
+/// How often a feed asks to be read, and when not.
 struct UpdateHints {
+    /// Hours of the day in UTC, from 0 to 23.
+    private(set) var skippedHours: Set<Int> = []
+    /// Days of the week in UTC, Sunday being 0.
+    private(set) var skippedDays: Set<Int> = []
     private var minutesToLive: Int?
     private var period: Int?
     private var frequency = 1
@@ -12,12 +16,14 @@ struct UpdateHints {
         return hints.compactMap { $0 }.max().map { min(max($0, 60), 366 * 86400) }
     }
 
-    /// Reads `ttl` of RSS 2.0, and `updatePeriod` and `updateFrequency` of RSS 1.0's module.
+    /// Reads `ttl`, `skipHours` and `skipDays` of RSS 2.0, and RSS 1.0's module for updates.
     mutating func read(_ element: XMLElement) {
         switch element.name.lowercased() {
         case "ttl": minutesToLive = Self.number(element.line)
         case "updateperiod": period = element.line.flatMap { Self.periods[$0.lowercased()] }
         case "updatefrequency": frequency = Self.number(element.line) ?? 1
+        case "skiphours": skippedHours = Self.hours(element)
+        case "skipdays": skippedDays = Self.days(element)
         default: break
         }
     }
@@ -35,6 +41,19 @@ struct UpdateHints {
         }
         return number
     }
+
+    /// Some count from 1 to 24, and 24 is midnight to them.
+    private static func hours(_ element: XMLElement) -> Set<Int> {
+        let numbers = element.children.compactMap { $0.line.flatMap { Int($0) } }
+        return Set(numbers.filter { (0...24).contains($0) }.map { $0 % 24 })
+    }
+
+    private static func days(_ element: XMLElement) -> Set<Int> {
+        let names = element.children.compactMap { $0.line?.lowercased().prefix(3) }
+        return Set(names.compactMap { name in weekdays.firstIndex { $0 == name } })
+    }
+
+    private static let weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
     private static let periods = [
         "hourly": 3600, "daily": 86400, "weekly": 7 * 86400, "monthly": 30 * 86400,

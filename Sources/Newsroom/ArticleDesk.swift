@@ -17,10 +17,10 @@ struct ArticleDesk: Sendable {
     let language: String?
     let now: Date
 
-    /// Makes the articles of a feed, in the order of the document and without repetitions.
-    func articles(from feed: ParsedFeed) -> [Article] {
+    /// Makes the articles of a feed's entries, in their order and without repetitions.
+    func articles(from entries: some Sequence<ParsedEntry>) -> [Article] {
         var known: Set<ArticleID> = []
-        return feed.entries.compactMap { entry in
+        return entries.compactMap { entry in
             guard let id = identity(of: entry), known.insert(id).inserted else { return nil }
             return article(from: entry, id: id)
         }

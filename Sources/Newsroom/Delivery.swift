@@ -9,30 +9,37 @@ struct Delivery: Sendable {
     /// The feed's title for people, as of now.
     let title: String
     var articles: [Article] = []
-    /// What to tell the server next time; `nil` leaves it as it is.
-    var validators: Validators?
-    var failure: FeedFailure?
+    /// What is remembered of the answer.
+    let wire: WireRecord
 
     /// Fetches, parses and edits; nothing of it happens on the newsroom's actor.
-    init(index: Int, record: FeedRecord, fetch: FeedFetch, now: Date) async {
+    init(index: Int, record: FeedRecord, fetch: FeedFetch, schedule: RefreshSchedule) async {
         self.index = index
         let subscription = record.subscription
-        switch await fetch.answer(for: subscription.address, validators: record.validators) {
-        case .unchanged: title = record.title
-        case .failed(let failure):
-            title = record.title
-            self.failure = failure
-        case .feed(let feed, let validators):
-            title = FeedRecord.title(of: subscription, feedTitle: feed.title)
-            self.validators = validators
-            let desk = ArticleDesk(
-                subscription: subscription,
-                source: title,
-                language: LanguageTag.valid(feed.language),
-                now: now
-            )
-            articles = desk.articles(from: feed)
+        var title = record.title
+        let visit = await fetch.visit(subscription.address, record: record.wire)
+        var outcome: VisitOutcome
+        switch visit.answer {
+        case .unchanged: outcome = .unchanged
+        case .failed(let failure): outcome = .failed(failure)
+        case .document(let document):
+            do throws(FeedFailure) {
+                let reading = try document.read()
+                title = FeedRecord.title(of: subscription, feedTitle: reading.head.title)
+                let desk = ArticleDesk(
+                    subscription: subscription,
+                    source: title,
+                    language: LanguageTag.valid(reading.head.language),
+                    now: schedule.now
+                )
+                articles = desk.articles(from: reading.entries)
+                outcome = .read(UpdateWishes(reading.head), isWhole: document.isWhole)
+            } catch {
+                outcome = .failed(error)
+            }
         }
+        self.title = title
+        wire = record.wire.noting(visit.facts, outcome, schedule: schedule)
     }
 }
 

@@ -1,90 +1,93 @@
 import Feeds
+import FoundationEssentials
 import HTTP
 import News
 
-/// What a server wants to hear again, exactly as it said it.
-struct Validators: Hashable, Sendable {
-    var entityTag: String?
-    var lastModified: String?
-}
-
-/// How one feed answered.
-enum FeedAnswerToRefresh: Sendable {
-    /// There is nothing new since the validators.
-    case unchanged
-    case feed(ParsedFeed, Validators)
-    case failed(FeedFailure)
-}
-
-/// Fetches and parses one feed, on whatever task it is called.
+/// Fetches one feed with one request, on whatever task it is called.
 struct FeedFetch: Sendable {
     static let maximumFileBytes = 64 << 20
 
     let fetcher: any HTTPFetching
+    let now: @Sendable () -> Date
 
-    func answer(for address: String, validators: Validators) async -> FeedAnswerToRefresh {
-        if let path = FeedAddress.filePath(address) { return read(path, address: address) }
-        guard WebAddress.isWeb(address) else { return .failed(Self.refusal(of: address)) }
+    /// Asks for what is new since the last time.
+    func visit(
+        _ address: String,
+        record: WireRecord,
+        options: HTTPOptions = HTTPOptions()
+    ) async -> FeedVisit {
+        if let path = FeedAddress.filePath(address) {
+            return read(path, address: address, record: record)
+        }
+        guard WebAddress.isWeb(address) else {
+            return FeedVisit(answer: .failed(Self.refusal(of: address)), facts: FeedVisit.Facts())
+        }
         do throws(HTTPError) {
             let request = HTTPRequest(
                 address: WebAddress.encoded(address),
-                headers: Self.headers(validators)
+                headers: Self.headers(record),
+                options: options
             )
-            return parse(try await fetcher.fetch(request))
+            return visit(try await fetcher.fetch(request), to: request.address, record: record)
         } catch {
-            return .failed(FeedFailure(error))
+            return FeedVisit(answer: .failed(FeedFailure(error)), facts: FeedVisit.Facts())
         }
     }
 
-    private func parse(_ response: HTTPResponse) -> FeedAnswerToRefresh {
+    private func visit(
+        _ response: HTTPResponse,
+        to address: String,
+        record: WireRecord
+    ) -> FeedVisit {
+        var facts = FeedVisit.Facts(response, to: address, now: now())
         let host = WebAddress.host(of: response.address) ?? response.address
+        let failure = FeedVisit.Answer.failed(.status(response.status, host: host))
+        let answer: FeedVisit.Answer
         switch response.status {
-        case 304: return .unchanged
-        case 200...299: break
-        default: return .failed(.status(response.status, host: host))
+        // To somebody who has named nothing, nothing can be unchanged.
+        case 304: answer = record.hasValidators ? .unchanged : failure
+        case 204, 205: answer = .unchanged
+        // A part that nobody asked for.
+        case 206: answer = failure
+        case 200...299:
+            facts.bodyDigest = BodyDigest.of(response.body)
+            let document = FetchedDocument(
+                bytes: response.body,
+                address: response.headers["Content-Location"]
+                    .flatMap { WebAddress.resolve($0, against: response.address) }
+                    ?? response.address,
+                contentType: response.headers["Content-Type"]
+            )
+            answer = facts.bodyDigest == record.bodyDigest ? .unchanged : .document(document)
+        default: answer = failure
         }
-        let parser = FeedParser(
-            address: response.headers["Content-Location"]
-                .flatMap { WebAddress.resolve($0, against: response.address) } ?? response.address,
-            contentType: response.headers["Content-Type"]
-        )
-        let validators = Validators(
-            entityTag: response.headers["ETag"],
-            lastModified: response.headers["Last-Modified"]
-        )
-        return parse(response.body, with: parser, validators: validators)
+        return FeedVisit(answer: answer, facts: facts)
     }
 
-    private func read(_ path: String, address: String) -> FeedAnswerToRefresh {
+    private func read(_ path: String, address: String, record: WireRecord) -> FeedVisit {
+        var facts = FeedVisit.Facts()
         do throws(FileProblem) {
             let bytes = try readFile(path, maximumBytes: Self.maximumFileBytes)
-            return parse(bytes, with: FeedParser(address: address), validators: Validators())
+            facts.bodyDigest = BodyDigest.of(bytes)
+            facts.receivedBytes = bytes.count
+            let document = FetchedDocument(bytes: bytes, address: address, contentType: nil)
+            let isSame = facts.bodyDigest == record.bodyDigest
+            return FeedVisit(answer: isSame ? .unchanged : .document(document), facts: facts)
         } catch {
-            return .failed(
-                error == .tooLarge ? .tooLarge(limit: Self.maximumFileBytes) : .unreadableFile(path)
-            )
+            let isTooLarge = error == .tooLarge
+            let failure: FeedFailure =
+                isTooLarge ? .tooLarge(limit: Self.maximumFileBytes) : .unreadableFile(path)
+            return FeedVisit(answer: .failed(failure), facts: facts)
         }
     }
 
-    private func parse(
-        _ bytes: [UInt8],
-        with parser: FeedParser,
-        validators: Validators
-    ) -> FeedAnswerToRefresh {
-        do throws(FeedError) {
-            return .feed(try parser.parse(bytes), validators)
-        } catch {
-            return .failed(FeedFailure(error))
-        }
-    }
-
-    private static func headers(_ validators: Validators) -> HTTPHeaders {
+    private static func headers(_ record: WireRecord) -> HTTPHeaders {
         var headers: HTTPHeaders = [
             "Accept": "application/atom+xml, application/rss+xml, application/feed+json, "
                 + "application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5"
         ]
-        if let tag = validators.entityTag { headers.append("If-None-Match", tag) }
-        if let date = validators.lastModified { headers.append("If-Modified-Since", date) }
+        if let tag = record.entityTag { headers.append("If-None-Match", tag) }
+        if let date = record.lastModified { headers.append("If-Modified-Since", date) }
         return headers
     }
 

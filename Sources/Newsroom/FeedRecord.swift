@@ -6,14 +6,13 @@ struct FeedRecord: Sendable {
     let subscription: Subscription
     /// The feed's title for people.
     var title: String
-    var validators = Validators()
-    var failure: FeedFailure?
+    var wire = WireRecord()
 
     var id: FeedID { FeedID(subscription.address) }
     var section: SectionID { SectionID(subscription.section) }
 
     var feed: Feed {
-        Feed(id: id, title: title, section: section, failure: failure)
+        Feed(id: id, title: title, section: section, failure: wire.failure)
     }
 
     init(subscription: Subscription) {

@@ -33,7 +33,7 @@ public actor HTTPNewsService: NewsService {
     ) {
         self.title = title
         self.now = now
-        fetch = FeedFetch(fetcher: fetcher)
+        fetch = FeedFetch(fetcher: fetcher, now: now)
         var known: Set<String> = []
         records = subscriptions.filter { known.insert($0.address).inserted }
             .map { FeedRecord(subscription: $0) }
@@ -156,20 +156,17 @@ public actor HTTPNewsService: NewsService {
         guard let index = indices.next() else { return }
         let record = records[index]
         let fetch = fetch
-        let now = now()
+        let schedule = RefreshSchedule(now: now(), chance: .random(in: 0...1))
         group.addTask {
-            await Delivery(index: index, record: record, fetch: fetch, now: now)
+            await Delivery(index: index, record: record, fetch: fetch, schedule: schedule)
         }
     }
 
     /// Takes over what one feed delivered and tells what is different now.
     private func accept(_ delivery: Delivery) -> FeedOutcome {
         let before = records[delivery.index]
-        records[delivery.index].failure = delivery.failure
+        records[delivery.index].wire = delivery.wire
         records[delivery.index].title = delivery.title
-        if let validators = delivery.validators {
-            records[delivery.index].validators = validators
-        }
         let (newCount, hasChanged) = newsstand.take(delivery.articles, feedIndex: delivery.index)
         if hasChanged || before.feed != records[delivery.index].feed {
             broadcaster.send(.headlines)
@@ -178,7 +175,7 @@ public actor HTTPNewsService: NewsService {
             feed: before.id,
             title: delivery.title,
             newCount: newCount,
-            failure: delivery.failure
+            failure: delivery.wire.failure
         )
     }
 }

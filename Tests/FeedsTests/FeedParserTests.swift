@@ -162,12 +162,16 @@ struct FeedParserTests {
             <rss xmlns:sy="http://purl.org/rss/1.0/modules/syndication/"><channel><title>x</title>
             <description>All &lt;i&gt;news&lt;/i&gt;</description><ttl>30</ttl>
             <image><url>/i.png</url></image><sy:updatePeriod>hourly</sy:updatePeriod>
+            <skipHours><hour>0</hour><hour>24</hour><hour>13</hour><hour>25</hour></skipHours>
+            <skipDays><day>Sunday</day><day>fri</day><day>Someday</day></skipDays>
             <item><title>y</title><comments>/y#talk</comments></item></channel></rss>
             """
         )
         #expect(feed.subtitle == "All news")
         #expect(feed.icon == "https://example.org/i.png")
         #expect(feed.updateInterval == 3600)
+        #expect(feed.skippedHours == [0, 13])
+        #expect(feed.skippedDays == [0, 5])
         #expect(feed.entries.map(\.comments) == ["https://example.org/y#talk"])
     }
 

@@ -19,7 +19,7 @@ struct ArticleDeskTests {
         var entry = ParsedEntry()
         change(&entry)
         feed.entries = [entry]
-        return desk.articles(from: feed).first
+        return desk.articles(from: feed.entries).first
     }
 
     @Test("with everything that an entry has")
@@ -95,6 +95,6 @@ struct ArticleDeskTests {
         var feed = ParsedFeed()
         feed.entries = [ParsedEntry(), ParsedEntry()]
         for index in feed.entries.indices { feed.entries[index].id = "same" }
-        #expect(desk.articles(from: feed).count == 1)
+        #expect(desk.articles(from: feed.entries).count == 1)
     }
 }

@@ -1,0 +1,50 @@
+import Feeds
+import FoundationEssentials
+import HTTP
+
+/// What the fields of an answer say about time, in seconds.
+enum CacheRules {
+    /// How long the answer is good (RFC 9111, section 4.2.1); `nil` when it does not say.
+    static func freshness(_ headers: HTTPHeaders, now: Date) -> Int? {
+        if let control = headers["Cache-Control"] {
+            let directives = control.lowercased().split(separator: ",").map(trimmed)
+            if directives.contains("no-cache") || directives.contains("no-store") { return 0 }
+            for directive in directives where directive.hasPrefix("max-age=") {
+                let written = directive.dropFirst("max-age=".count).filter { $0 != "\"" }
+                guard let maximum = seconds(written) else { continue }
+                let age = headers["Age"].flatMap { seconds(trimmed($0[...])) } ?? 0
+                return max(0, maximum - age)
+            }
+        }
+        guard let expires = headers["Expires"].flatMap(FeedDate.parse) else { return nil }
+        // By the server's own clock, where it tells the time.
+        let start = headers["Date"].flatMap(FeedDate.parse) ?? now
+        return max(0, Int(clamping: expires.timeIntervalSince(start)))
+    }
+
+    /// How long the server asks us to wait (RFC 9110, section 10.2.3); `nil` for nonsense.
+    static func retryAfter(_ headers: HTTPHeaders, now: Date) -> Int? {
+        guard let text = headers["Retry-After"].map({ trimmed($0[...]) }) else { return nil }
+        if let seconds = seconds(text[...]) { return seconds }
+        guard text.contains(":"), let date = FeedDate.parse(text) else { return nil }
+        return max(0, Int(clamping: date.timeIntervalSince(now)))
+    }
+
+    /// A number that is too large to be one counts as the largest.
+    private static func seconds(_ text: some StringProtocol) -> Int? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        return Int(text) ?? .max
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        String(text.split { $0 == " " || $0 == "\t" }.joined(separator: " "))
+    }
+}
+
+extension Int {
+    fileprivate init(clamping interval: TimeInterval) {
+        self = Int(Swift.min(Swift.max(interval, -1e15), 1e15))
+    }
+}

@@ -1,0 +1,60 @@
+import FoundationEssentials
+import HTTP
+import News
+
+/// How one feed answered to one request.
+struct FeedVisit: Sendable {
+    /// What is to be done with it.
+    enum Answer: Sendable {
+        /// Nothing is new.
+        case unchanged
+        case document(FetchedDocument)
+        case failed(FeedFailure)
+    }
+
+    /// What the server said besides, for ``WireRecord``.
+    struct Facts: Hashable, Sendable {
+        /// `nil` without an HTTP answer.
+        var status: Int?
+        var receivedBytes: Int?
+        var seconds: Double?
+        var entityTag: String?
+        var lastModified: String?
+        /// Where the first redirects lead for good; `nil` when the first one is temporary.
+        var movedTo: String?
+        /// Seconds for which the answer is good.
+        var freshFor: Int?
+        /// Seconds for which the server asks us to wait.
+        var retryAfter: Int?
+        var bodyDigest: Int64?
+    }
+
+    let answer: Answer
+    let facts: Facts
+}
+
+extension FeedVisit.Facts {
+    /// What an answer to a request for an address says.
+    init(_ response: HTTPResponse, to address: String, now: Date) {
+        status = response.status
+        receivedBytes = response.traffic.receivedBytes
+        seconds = response.traffic.elapsed / .seconds(1)
+        entityTag = response.headers["ETag"]
+        lastModified = response.headers["Last-Modified"]
+        freshFor = CacheRules.freshness(response.headers, now: now)
+        retryAfter = CacheRules.retryAfter(response.headers, now: now)
+        movedTo = Self.permanentTarget(of: response.redirects, from: address)
+    }
+
+    /// Only an unbroken run of permanent steps from the very first one counts.
+    ///
+    /// A subscription never becomes less secure by itself.
+    private static func permanentTarget(
+        of redirects: [HTTPRedirect],
+        from address: String
+    ) -> String? {
+        let target = redirects.prefix { $0.isPermanent }.last?.target
+        let isDowngrade = address.hasPrefix("https:") && target?.hasPrefix("http:") == true
+        return isDowngrade || target == address ? nil : target
+    }
+}

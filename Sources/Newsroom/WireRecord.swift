@@ -1,0 +1,129 @@
+import FoundationEssentials
+import News
+
+/// What is remembered of a feed's answers, to be polite next time and to explain it.
+struct WireRecord: Hashable, Sendable {
+    /// What the server wants to hear again, exactly as it said it.
+    var entityTag: String?
+    /// A date to the server, a word to us: sent back exactly as it came.
+    var lastModified: String?
+    var lastAttempt: Date?
+    var lastSuccess: Date?
+    /// When the feed may be asked again without a reader's wish.
+    ///
+    /// `nil` before the first attempt, and when the feed is gone.
+    var nextAttempt: Date?
+    /// Why then.
+    var reason: WaitingReason?
+    var status: Int?
+    /// On the wire.
+    var receivedBytes: Int?
+    var seconds: Double?
+    /// Attempts since the last success.
+    var failureCount = 0
+    var failure: FeedFailure?
+    /// Where the feed says it has moved for good.
+    var movedTo: String?
+    /// How often it has said so, without a break and not twice within an hour.
+    var movedCount = 0
+    /// The server says that the feed was given up.
+    var isGone = false
+    /// Of the last document that was read; see ``BodyDigest``.
+    var bodyDigest: Int64?
+
+    /// How often a move must be announced before the subscription follows.
+    static let movesBeforeSettling = 3
+
+    /// Where the subscription should go; `nil` as long as it should stay.
+    var settledAddress: String? {
+        movedCount >= Self.movesBeforeSettling ? movedTo : nil
+    }
+
+    /// True when a server can say that nothing is new.
+    var hasValidators: Bool { entityTag != nil || lastModified != nil }
+
+    /// Whether the feed may be asked now.
+    ///
+    /// A server that asked us to wait is spared even when the reader wants everything anew; only a
+    /// wish for this very feed overrules it.
+    func mayBeAsked(for scope: RefreshScope, at now: Date) -> Bool {
+        let mustWait = nextAttempt.map { $0 > now } ?? false
+        switch scope {
+        case .feeds: return true
+        case .due: return !isGone && !mustWait
+        case .all: return !isGone && !(mustWait && reason == .serverAsked)
+        }
+    }
+
+    /// What is remembered after one more visit.
+    func noting(
+        _ facts: FeedVisit.Facts,
+        _ outcome: VisitOutcome,
+        schedule: RefreshSchedule
+    ) -> WireRecord {
+        var record = self
+        record.lastAttempt = schedule.now
+        record.status = facts.status
+        record.receivedBytes = facts.receivedBytes
+        record.seconds = facts.seconds
+        switch outcome {
+        case .unchanged:
+            record.succeed(facts, at: schedule.now)
+            if facts.status != 304 { record.take(facts) }
+        case .read(_, let isWhole):
+            record.succeed(facts, at: schedule.now)
+            record.take(facts)
+            record.bodyDigest = facts.bodyDigest
+            // A document that was cut off must come whole next time.
+            if !isWhole { record.forgetValidators() }
+        case .failed(let failure):
+            record.fail(failure)
+        }
+        (record.nextAttempt, record.reason) = schedule.next(
+            after: outcome,
+            facts,
+            before: self,
+            failureCount: record.failureCount
+        )
+        return record
+    }
+
+    private mutating func succeed(_ facts: FeedVisit.Facts, at now: Date) {
+        // Whoever refreshes three times in a minute has seen one announcement.
+        let isNewSighting = lastSuccess.map { now.timeIntervalSince($0) >= 3600 } ?? true
+        if facts.movedTo == nil || facts.movedTo != movedTo {
+            movedCount = facts.movedTo == nil ? 0 : 1
+        } else if isNewSighting {
+            movedCount += 1
+        }
+        movedTo = facts.movedTo
+        lastSuccess = now
+        failureCount = 0
+        failure = nil
+        isGone = false
+    }
+
+    private mutating func fail(_ failure: FeedFailure) {
+        self.failure = failure
+        failureCount += 1
+        movedTo = nil
+        movedCount = 0
+        switch failure {
+        case .status(410, _): isGone = true
+        case .status(304, _):
+            forgetValidators()
+            bodyDigest = nil
+        default: break
+        }
+    }
+
+    private mutating func take(_ facts: FeedVisit.Facts) {
+        entityTag = facts.entityTag
+        lastModified = facts.lastModified
+    }
+
+    private mutating func forgetValidators() {
+        entityTag = nil
+        lastModified = nil
+    }
+}

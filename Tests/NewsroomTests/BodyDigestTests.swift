@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Newsroom
+
+@Suite("The digest of a body")
+struct BodyDigestTests {
+    @Test("is the same for the same bytes in every run")
+    func stability() {
+        #expect(BodyDigest.of([]) == -3_030_724_305_581_455_255)
+        #expect(BodyDigest.of(Array("newspaper".utf8)) == 7_042_495_763_573_654_070)
+    }
+
+    @Test("differs when any byte or the length does")
+    func difference() {
+        let body = Array("<rss><channel/></rss>".utf8)
+        var digests: Set<Int64> = [BodyDigest.of(body), BodyDigest.of(body + [0])]
+        for index in body.indices {
+            var other = body
+            other[index] ^= 1
+            digests.insert(BodyDigest.of(other))
+            digests.insert(BodyDigest.of(Array(body[..<index])))
+        }
+        #expect(digests.count == 2 + 2 * body.count)
+    }
+}

@@ -1,0 +1,121 @@
+import FoundationEssentials
+import HTTP
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Fetching a feed")
+struct FeedFetchTests {
+    private let fetcher = FakeFetcher()
+    private let address = "https://a.example/feed"
+
+    private func visit(_ record: WireRecord = WireRecord()) async -> FeedVisit {
+        let now = Date(timeIntervalSince1970: 1_773_309_600)
+        return await FeedFetch(fetcher: fetcher, now: { now }).visit(address, record: record)
+    }
+
+    private func failure(_ visit: FeedVisit) -> FeedFailure? {
+        if case .failed(let failure) = visit.answer { failure } else { nil }
+    }
+
+    private var known: WireRecord {
+        var record = WireRecord()
+        record.entityTag = "W/\"1, 2\""
+        record.lastModified = "yesterday, more or less"
+        return record
+    }
+
+    @Test("sends back both validators exactly as they came")
+    func validators() async {
+        fetcher.answer(address, with: "", status: 304)
+        let visit = await visit(known)
+        let headers = fetcher.requests.first?.headers
+        #expect(headers?["If-None-Match"] == "W/\"1, 2\"")
+        #expect(headers?["If-Modified-Since"] == "yesterday, more or less")
+        guard case .unchanged = visit.answer else {
+            Issue.record("\(visit.answer)")
+            return
+        }
+    }
+
+    @Test(
+        "takes for a failure what is no answer to its question",
+        arguments: [206, 300, 301, 304, 400, 401, 403, 404, 410, 418, 429, 500, 503, 999]
+    )
+    func failures(status: Int) async {
+        fetcher.answer(address, with: rss("A feed all the same", []), status: status)
+        #expect(failure(await visit()) == .status(status, host: "a.example"))
+        #expect(fetcher.requests.count == 1)
+    }
+
+    @Test("has nothing to do for no content, and for the document that it knows")
+    func nothingNew() async throws {
+        fetcher.answer(address, with: "", status: 204)
+        guard case .unchanged = await visit().answer else {
+            Issue.record("204")
+            return
+        }
+        fetcher.answer(address, with: rss("Sea", []))
+        var record = WireRecord()
+        record.bodyDigest = await visit().facts.bodyDigest
+        guard case .unchanged = await visit(record).answer else {
+            Issue.record("the same document")
+            return
+        }
+    }
+
+    @Test(
+        "hears of a move only by permanent steps from the first one on",
+        arguments: [
+            ([], nil), ([(301, "https://b/")], "https://b/"), ([(308, "https://b/")], "https://b/"),
+            ([(302, "https://b/")], nil), ([(307, "https://b/")], nil),
+            ([(302, "https://b/"), (301, "https://c/")], nil),
+            ([(301, "https://b/"), (302, "https://c/")], "https://b/"),
+            ([(301, "https://b/"), (308, "https://c/")], "https://c/"),
+            ([(301, "http://b/")], nil),
+        ] as [([(Int, String)], String?)]
+    )
+    func moves(steps: [(Int, String)], target: String?) {
+        let response = HTTPResponse(
+            status: 200,
+            address: "https://z/",
+            redirects: steps.map { HTTPRedirect(status: $0.0, target: $0.1) }
+        )
+        let facts = FeedVisit.Facts(response, to: address, now: Date(timeIntervalSince1970: 0))
+        #expect(facts.movedTo == target)
+    }
+
+    @Test("notes what the answer took and says")
+    func facts() async {
+        fetcher.answer(
+            address,
+            with: "busy",
+            status: 429,
+            headers: ["Retry-After": "90", "Cache-Control": "max-age=7", "ETag": "\"2\""]
+        )
+        var facts = FeedVisit.Facts()
+        facts.status = 429
+        facts.receivedBytes = 0
+        facts.seconds = 0
+        facts.retryAfter = 90
+        facts.freshFor = 7
+        facts.entityTag = "\"2\""
+        #expect(await visit().facts == facts)
+    }
+
+    @Test(
+        "knows a document whose end is missing",
+        arguments: [
+            ("<rss><channel></channel></rss>", true), ("<feed></feed> <!-- cached -->", true),
+            ("<rdf:RDF></rdf:RDF>\n", true), ("{\"items\":[]}", true), ("<RSS></RSS>", true),
+            ("<rss><channel><item></item>", false), ("<rss><channel></chan", false),
+            ("{\"items\":[", false), ("", false),
+        ]
+    )
+    func wholeness(text: String, isWhole: Bool) {
+        let bytes = Array(text.utf8)
+        let document = FetchedDocument(bytes: bytes, address: address, contentType: nil)
+        #expect(document.isWhole == isWhole)
+    }
+}

@@ -1,0 +1,131 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import Newsroom
+
+/// Thursday, 12 March 2026, 10:00 UTC.
+private let now = Date(timeIntervalSince1970: 1_773_309_600)
+
+@Suite("The schedule of refreshes")
+struct RefreshScheduleTests {
+    private static let minute = 60
+    private static let hour = 3600
+    private static let day = 86400
+
+    private func wait(
+        _ outcome: VisitOutcome,
+        _ facts: FeedVisit.Facts = FeedVisit.Facts(),
+        record: WireRecord = WireRecord(),
+        failures: Int = 0,
+        chance: Double = 0.5,
+        wish: Int? = nil
+    ) -> (seconds: Int?, reason: WaitingReason) {
+        var schedule = RefreshSchedule(now: now, chance: chance)
+        schedule.wishedInterval = wish
+        let (date, reason) =
+            schedule.next(after: outcome, facts, before: record, failureCount: failures)
+        return (date.map { Int($0.timeIntervalSince(now)) }, reason)
+    }
+
+    @Test(
+        "believes feeds and caches up to a day, and the reader more",
+        arguments: [
+            (nil, nil, nil, hour, .usual),
+            (30 * minute, nil, nil, hour, .usual),
+            (2 * hour, nil, nil, 2 * hour, .feedAsks),
+            (30 * day, nil, nil, day, .feedAsks),
+            (nil, 10 * minute, nil, hour, .usual),
+            (nil, day, nil, day, .stillFresh),
+            (nil, 3650 * day, nil, day, .stillFresh),
+            (2 * hour, 3 * hour, nil, 3 * hour, .stillFresh),
+            (3 * hour, 2 * hour, nil, 3 * hour, .feedAsks),
+            (day, day, 20 * minute, 20 * minute, .readerWishes),
+            (nil, nil, minute, 10 * minute, .readerWishes),
+            (nil, nil, 30 * day, 7 * day, .readerWishes),
+        ] as [(Int?, Int?, Int?, Int, WaitingReason)]
+    )
+    func success(ttl: Int?, fresh: Int?, wish: Int?, seconds: Int, reason: WaitingReason) {
+        var facts = FeedVisit.Facts()
+        facts.freshFor = fresh
+        let next = wait(.read(UpdateWishes(interval: ttl), isWhole: true), facts, wish: wish)
+        #expect(next.seconds == seconds)
+        #expect(next.reason == reason)
+    }
+
+    @Test("keeps what the document said while it is unchanged")
+    func unchanged() {
+        var record = WireRecord()
+        record.reason = .feedAsks
+        record.lastAttempt = now.addingTimeInterval(-8000)
+        record.nextAttempt = now.addingTimeInterval(-800)
+        #expect(wait(.unchanged, record: record) == (7200, .feedAsks))
+        record.reason = .stillFresh
+        #expect(wait(.unchanged, record: record) == (3600, .usual))
+    }
+
+    @Test(
+        "spreads usual times by a tenth and returns after failures by a quarter",
+        arguments: [(0.0, 3240, 2700), (0.5, 3600, 3600), (1.0, 3960, 4500)]
+    )
+    func spreading(chance: Double, usual: Int, failing: Int) {
+        #expect(wait(.unchanged, chance: chance) == (usual, .usual))
+        let failure = VisitOutcome.failed(.status(404, host: "a"))
+        #expect(wait(failure, failures: 1, chance: chance) == (failing, .failing))
+    }
+
+    @Test(
+        "waits twice as long after each failure: up to a day for outages, a week for refusals",
+        arguments: [
+            (FeedFailure.status(404, host: "a"), 1, hour), (.status(500, host: "a"), 2, 2 * hour),
+            (.status(404, host: "a"), 5, 16 * hour), (.status(404, host: "a"), 60, 7 * day),
+            (.notAFeed(found: "x"), 3, 4 * hour), (.hostNotFound("a"), 4, 8 * hour),
+            (.hostNotFound("a"), 60, day), (.timedOut(host: "a", seconds: 1), 60, day),
+            (.connectionFailed(host: "a"), 60, day), (.status(503, host: "a"), 1, hour),
+        ]
+    )
+    func backingOff(failure: FeedFailure, count: Int, seconds: Int) {
+        #expect(wait(.failed(failure), failures: count) == (seconds, .failing))
+    }
+
+    @Test(
+        "waits as long as the server asks, at least ten minutes and at most a week",
+        arguments: [
+            (429, hour, hour, .serverAsked), (503, 120, 10 * minute, .serverAsked),
+            (429, Int.max, 7 * day, .serverAsked), (429, 0, 10 * minute, .serverAsked),
+            (429, nil, 2 * hour, .serverAsked), (503, nil, 2 * hour, .failing),
+            (500, minute, 2 * hour, .failing),
+        ] as [(Int, Int?, Int, WaitingReason)]
+    )
+    func asked(status: Int, retryAfter: Int?, seconds: Int, reason: WaitingReason) {
+        var facts = FeedVisit.Facts()
+        facts.retryAfter = retryAfter
+        let next = wait(.failed(.status(status, host: "a")), facts, failures: 2)
+        #expect(next == (seconds, reason))
+    }
+
+    @Test("never asks by itself for what is gone")
+    func gone() {
+        #expect(wait(.failed(.status(410, host: "a")), failures: 1) == (nil, .gone))
+    }
+
+    @Test(
+        "waits for the next full hour that the feed does not skip",
+        arguments: [
+            ([11], [], 2 * hour, .quietTime), ([10], [], hour, .usual),
+            (Set(11...23), [], 14 * hour, .quietTime), ([], [4], 14 * hour, .quietTime),
+            ([], [4, 5, 6], 62 * hour, .quietTime), (Set(0...23), [], hour, .usual),
+            ([], Set(0...6), hour, .usual),
+        ] as [(Set<Int>, Set<Int>, Int, WaitingReason)]
+    )
+    func quietTimes(hours: Set<Int>, days: Set<Int>, seconds: Int, reason: WaitingReason) {
+        let wishes = UpdateWishes(skippedHours: hours, skippedDays: days)
+        #expect(wait(.read(wishes, isWhole: true)) == (seconds, reason))
+    }
+
+    @Test("gives a clause and a code for every reason")
+    func words() {
+        #expect(Set(WaitingReason.allCases.map(\.words)).count == WaitingReason.allCases.count)
+        #expect(WaitingReason(rawValue: "asked")?.words == "the server asked us to wait")
+    }
+}

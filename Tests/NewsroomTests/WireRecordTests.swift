@@ -1,0 +1,164 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import Newsroom
+
+private let start = Date(timeIntervalSince1970: 1_773_309_600)
+private let whole = VisitOutcome.read(UpdateWishes(), isWhole: true)
+
+@Suite("What is remembered of a feed's answers")
+struct WireRecordTests {
+    private func facts(
+        status: Int = 200,
+        tag: String? = nil,
+        movedTo: String? = nil
+    ) -> FeedVisit.Facts {
+        var facts = FeedVisit.Facts()
+        facts.status = status
+        facts.receivedBytes = 512
+        facts.seconds = 0.25
+        facts.entityTag = tag
+        facts.bodyDigest = 7
+        facts.movedTo = movedTo
+        return facts
+    }
+
+    private func schedule(hours: Double = 0) -> RefreshSchedule {
+        RefreshSchedule(now: start.addingTimeInterval(hours * 3600), chance: 0.5)
+    }
+
+    @Test("is the whole of an answer, its validators as they came")
+    func success() {
+        var known = WireRecord()
+        known.lastModified = "long ago"
+        known.failureCount = 3
+        known.failure = .hostNotFound("a")
+        known.isGone = true
+        let record = known.noting(facts(tag: "W/\"1\""), whole, schedule: schedule())
+        #expect(
+            record
+                == WireRecord(
+                    entityTag: "W/\"1\"",
+                    lastAttempt: start,
+                    lastSuccess: start,
+                    nextAttempt: start.addingTimeInterval(3600),
+                    reason: .usual,
+                    status: 200,
+                    receivedBytes: 512,
+                    seconds: 0.25,
+                    bodyDigest: 7
+                )
+        )
+    }
+
+    @Test("keeps its validators through 304, whatever that names, and through failures")
+    func keeping() {
+        var known = WireRecord()
+        known.entityTag = "\"1-gzip\""
+        known.lastModified = "yesterday"
+        known.bodyDigest = 7
+        let same = known.noting(facts(status: 304, tag: "\"1\""), .unchanged, schedule: schedule())
+        #expect(same.entityTag == "\"1-gzip\"")
+        #expect(same.lastModified == "yesterday")
+        #expect(same.bodyDigest == 7)
+        let failure = VisitOutcome.failed(.status(500, host: "a"))
+        let failed = known.noting(facts(status: 500, tag: "\"2\""), failure, schedule: schedule())
+        #expect(failed.entityTag == "\"1-gzip\"")
+        #expect(failed.bodyDigest == 7)
+        #expect(failed.failureCount == 1)
+        #expect(failed.lastSuccess == nil)
+        #expect(failed.failure == .status(500, host: "a"))
+    }
+
+    @Test("takes new validators with the same document, and none with a document that breaks off")
+    func replacing() {
+        var known = WireRecord()
+        known.entityTag = "\"1\""
+        known.bodyDigest = 7
+        let same = known.noting(facts(tag: "\"2\""), .unchanged, schedule: schedule())
+        #expect(same.entityTag == "\"2\"")
+        #expect(same.bodyDigest == 7)
+        let cut = VisitOutcome.read(UpdateWishes(), isWhole: false)
+        let half = known.noting(facts(tag: "\"2\""), cut, schedule: schedule())
+        #expect(!half.hasValidators)
+        #expect(half.failure == nil)
+    }
+
+    @Test("drops its validators when 304 answers a question that nobody asked")
+    func impossible() {
+        let failure = VisitOutcome.failed(.status(304, host: "a"))
+        var known = WireRecord()
+        known.bodyDigest = 7
+        let record = known.noting(facts(status: 304), failure, schedule: schedule())
+        #expect(!record.hasValidators)
+        #expect(record.bodyDigest == nil)
+        #expect(record.failureCount == 1)
+    }
+
+    @Test("lets a subscription move after three announcements, at least an hour apart")
+    func moving() {
+        let new = "https://new.example/"
+        var record = WireRecord()
+        for (hours, count) in [(0, 1), (0.1, 1), (2, 2), (2.5, 2), (4, 3)] {
+            #expect(record.settledAddress == nil)
+            let facts = facts(movedTo: new)
+            record = record.noting(facts, whole, schedule: schedule(hours: hours))
+            #expect(record.movedCount == count)
+        }
+        #expect(record.settledAddress == new)
+    }
+
+    @Test("begins to count anew when the announcement breaks off or names another place")
+    func staying() {
+        var moving = WireRecord()
+        moving.movedTo = "https://new.example/"
+        moving.movedCount = 2
+        let elsewhere = moving.noting(facts(movedTo: "b"), whole, schedule: schedule())
+        #expect(elsewhere.movedTo == "b")
+        #expect(elsewhere.movedCount == 1)
+        let back = moving.noting(facts(), whole, schedule: schedule())
+        #expect(back.movedTo == nil)
+        #expect(back.movedCount == 0)
+        let failure = VisitOutcome.failed(.notAFeed(found: "a web page (HTML)"))
+        let page = moving.noting(facts(movedTo: moving.movedTo), failure, schedule: schedule())
+        #expect(page.movedCount == 0)
+    }
+
+    @Test(
+        "says whether the feed may be asked",
+        arguments: [
+            (nil, nil, false, true, true), (-1, .usual, false, true, true),
+            (60, .usual, false, false, true), (60, .failing, false, false, true),
+            (60, .serverAsked, false, false, false), (-1, .serverAsked, false, true, true),
+            (nil, .gone, true, false, false),
+        ] as [(Double?, WaitingReason?, Bool, Bool, Bool)]
+    )
+    func asking(
+        seconds: Double?,
+        reason: WaitingReason?,
+        isGone: Bool,
+        isDue: Bool,
+        isOneOfAll: Bool
+    ) {
+        var record = WireRecord()
+        record.nextAttempt = seconds.map { start.addingTimeInterval($0) }
+        record.reason = reason
+        record.isGone = isGone
+        #expect(record.mayBeAsked(for: .due, at: start) == isDue)
+        #expect(record.mayBeAsked(for: .all, at: start) == isOneOfAll)
+        #expect(record.mayBeAsked(for: .feeds([]), at: start))
+    }
+
+    @Test("stops at 410, and goes on when the feed comes back")
+    func gone() {
+        let failure = VisitOutcome.failed(.status(410, host: "a"))
+        let gone = WireRecord().noting(facts(status: 410), failure, schedule: schedule())
+        #expect(gone.isGone)
+        #expect(gone.nextAttempt == nil)
+        #expect(gone.reason == .gone)
+        let back = gone.noting(facts(), whole, schedule: schedule())
+        #expect(!back.isGone)
+        #expect(back.reason == .usual)
+    }
+}

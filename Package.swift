@@ -96,7 +96,7 @@ let package = Package(
         house("NewspaperUI", "News", "TerminalKit", "Typesetting", "Cells"),
         house("TerminalKit", "Cells"),
         house("Typesetting", "Cells", "Markup", "CFribidi"),
-        house("NcursesTerminal", "Cells", "CNcurses", "CCrashGuard"),
+        house("NcursesTerminal", "Cells", "CNcurses", "CCrashGuard", "CEventSources"),
         house("Cells", "CWidth"),
 
         // The newsroom, from bytes to articles.
@@ -112,6 +112,7 @@ let package = Package(
         .systemLibrary(name: "CFribidi"),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CCrashGuard"),
+        .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch")]),
         .target(name: "CTaskQueues"),
 
         // Tests.

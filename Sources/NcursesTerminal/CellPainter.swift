@@ -47,8 +47,10 @@ struct CellPainter {
         withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { text in
             text.initialize(repeating: 0)
             text[0] = wchar_t(bitPattern: cell.glyph.base.value)
-            for (index, mark) in cell.glyph.marks.enumerated() {
-                text[index + 1] = wchar_t(bitPattern: mark.value)
+            if !cell.glyph.marks.isEmpty {
+                for (index, mark) in cell.glyph.marks.enumerated() {
+                    text[index + 1] = wchar_t(bitPattern: mark.value)
+                }
             }
             cncurses_put(
                 Int32(row),

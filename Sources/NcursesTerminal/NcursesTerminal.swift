@@ -1,10 +1,11 @@
+import CEventSources
 public import Cells
 import Glibc
 
 /// The terminal that the program was started in, drawn on by ncurses.
 ///
-/// Between ``start()`` and ``stop()`` it owns the terminal: its modes, its signals, its input. It
-/// needs the main dispatch queue to run, and makes no wake-ups while nothing happens.
+/// Between ``start()`` and ``stop()`` it owns the terminal: its modes, its signals, its input. Events
+/// arrive from ``run()``, which makes no wake-ups while nothing happens.
 @MainActor
 public final class NcursesTerminal: Terminal {
     /// How large the terminal is now.
@@ -43,12 +44,11 @@ public final class NcursesTerminal: Terminal {
     /// Takes the terminal: shows an empty screen and begins to listen.
     public func start() throws(TerminalError) {
         guard display == nil else { return }
-        signals = SignalSources([SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT]) {
-            [weak self] signal in self?.receive(signal: signal)
-        }
+        signals = SignalSources([SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT])
         do {
             display = try Display(traits: traits, size: size)
         } catch {
+            signals?.stop()
             signals = nil
             throw error
         }
@@ -57,7 +57,6 @@ public final class NcursesTerminal: Terminal {
 
     /// Gives the terminal back as it was; does nothing the second time.
     public func stop() {
-        input?.stop()
         input = nil
         display?.close()
         display = nil
@@ -90,13 +89,30 @@ public final class NcursesTerminal: Terminal {
 
     // MARK: Events
 
+    /// Serves the terminal, its signals and the main dispatch queue on the main thread, in this order and
+    /// for ever.
+    ///
+    /// One thread that waits for all of them answers a key at once; dispatch's own main loop changes
+    /// threads twice before a key arrives.
+    public func run() -> Never {
+        let queue = main_queue_descriptor()
+        while true {
+            var requests = [queue, signals?.descriptor ?? -1, input == nil ? -1 : STDIN_FILENO].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
+            poll(&requests, nfds_t(requests.count), input?.patience ?? -1)
+            while requests[1].revents != 0, let signal = signals?.next() { receive(signal: signal) }
+            if requests[2].revents != 0 { input?.readAll() }
+            input?.giveUpWaiting()
+            if requests[0].revents != 0 { main_queue_work() }
+        }
+    }
+
     private func listen() {
-        let input = TerminalInput(
+        input = TerminalInput(
             onEvents: { [weak self] in self?.receive($0) },
             onHangup: { [weak self] in self?.end(on: SIGHUP) }
         )
-        self.input = input
-        input.start()
     }
 
     private func receive(_ events: [InputEvent]) {
@@ -153,7 +169,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func leave() {
-        input?.stop()
+        input = nil
         display?.leave()
     }
 

@@ -11,6 +11,8 @@ struct Pen {
     private let pairLimit: Int32
     private var pairs: [Colors: Int32] = [:]
     private var inks: [Style: Ink] = [:]
+    /// The last ink, since neighbours mostly share it.
+    private var last: (style: Style, ink: Ink)?
 
     /// What ncurses wants to know of a style.
     struct Ink {
@@ -37,9 +39,10 @@ struct Pen {
 
     /// What to draw a style with.
     mutating func ink(for style: Style) -> Ink {
-        if let ink = inks[style] { return ink }
-        let ink = Ink(attributes: attributes(for: style), pair: pair(for: style))
+        if let last, last.style == style { return last.ink }
+        let ink = inks[style] ?? Ink(attributes: attributes(for: style), pair: pair(for: style))
         inks[style] = ink
+        last = (style, ink)
         return ink
     }
 

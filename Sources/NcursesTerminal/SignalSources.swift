@@ -1,56 +1,54 @@
-import Dispatch
+import CEventSources
 import Glibc
 
-/// Hears signals on the main queue instead of being ended or stopped by them.
+/// Hears signals from a descriptor instead of being ended or stopped by them.
 @MainActor
 final class SignalSources {
-    private var sources: [Int32: any DispatchSourceSignal] = [:]
+    /// Readable while a signal waits; -1 when the system gives none.
+    let descriptor: Int32
+
     private var actionsBefore: [Int32: sigaction] = [:]
     private var pipeActionBefore = sigaction()
 
     /// Begins to hear signals, except those that this process was started to ignore (`nohup`).
     ///
     /// A broken pipe is ignored meanwhile: whoever writes learns of it by the error.
-    init(_ signals: [Int32], onSignal: @escaping @MainActor (Int32) -> Void) {
-        Self.block(signals)
+    init(_ signals: [Int32]) {
         var ignore = sigaction()
         ignore.__sigaction_handler.sa_handler = SIG_IGN
         sigaction(SIGPIPE, &ignore, &pipeActionBefore)
+        var heard = sigset_t()
+        sigemptyset(&heard)
         for signal in signals {
             var before = sigaction()
             sigaction(signal, nil, &before)
             guard !before.isIgnoring else { continue }
+            // Where a thread does not block it, it shall be lost and not end the program.
             sigaction(signal, &ignore, nil)
             actionsBefore[signal] = before
-            let source = DispatchSource.makeSignalSource(signal: signal, queue: .main)
-            source.setEventHandler { MainActor.assumeIsolated { onSignal(signal) } }
-            source.activate()
-            sources[signal] = source
+            sigaddset(&heard, signal)
         }
+        // Blocked in this thread and those that it will start, signals wait to be read.
+        pthread_sigmask(SIG_BLOCK, &heard, nil)
+        descriptor = signals_open(&heard)
     }
 
-    /// Blocks signals in this thread and those that it will start.
-    ///
-    /// Dispatch reads them from a descriptor, where they arrive only if no thread takes them first; it
-    /// blocks them in its own threads, but in the main thread only some time later.
-    private static func block(_ signals: [Int32]) {
-        var mask = sigset_t()
-        sigemptyset(&mask)
-        for signal in signals { sigaddset(&mask, signal) }
-        pthread_sigmask(SIG_BLOCK, &mask, nil)
+    /// The signal that has been waiting; `nil` when none is.
+    func next() -> Int32? {
+        let signal = signals_next(descriptor)
+        return signal == 0 ? nil : signal
     }
 
     /// Gives the signals their actions back.
     func stop() {
-        for source in sources.values { source.cancel() }
-        sources = [:]
+        close(descriptor)
         for (signal, var action) in actionsBefore { sigaction(signal, &action, nil) }
         actionsBefore = [:]
         sigaction(SIGPIPE, &pipeActionBefore, nil)
     }
 
     func listens(to signal: Int32) -> Bool {
-        sources[signal] != nil
+        actionsBefore[signal] != nil
     }
 
     /// Stops this process as the signal SIGTSTP by itself does, and returns when it is continued.
@@ -61,8 +59,7 @@ final class SignalSources {
         var before = sigaction()
         standard.__sigaction_handler.sa_handler = SIG_DFL
         sigaction(SIGTSTP, &standard, &before)
-        // Dispatch blocks most signals in its threads. Raised in this very thread, the signal stops
-        // the process before the next line.
+        // Raised in this very thread, the signal stops the process before the next line.
         var stop = sigset_t()
         var maskBefore = sigset_t()
         sigemptyset(&stop)

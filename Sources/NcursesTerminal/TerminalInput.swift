@@ -1,17 +1,16 @@
 import Cells
-import Dispatch
 import Glibc
 
-/// Listens to the keyboard: wakes when bytes arrive, and once more when a sequence stays unfinished.
+/// Reads the keyboard: when bytes arrive, and once more when a sequence stays unfinished.
 @MainActor
 final class TerminalInput {
     private let onEvents: ([InputEvent]) -> Void
     private let onHangup: () -> Void
     private var decoder = InputDecoder()
-    private var source: (any DispatchSourceRead)?
-    private var timer: (any DispatchSourceTimer)?
+    /// When the rest of an unfinished sequence is no longer waited for.
+    private var deadline: ContinuousClock.Instant?
 
-    /// Makes a listener that does not listen yet.
+    /// Makes a listener.
     ///
     /// - Parameters:
     ///   - onEvents: Called with the events that arrived together, at least one.
@@ -21,25 +20,13 @@ final class TerminalInput {
         self.onHangup = onHangup
     }
 
-    func start() {
-        let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-        source.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.readAll() }
-        }
-        source.activate()
-        self.source = source
-    }
-
-    func stop() {
-        source?.cancel()
-        source = nil
-        timer?.cancel()
-        timer = nil
+    /// How many milliseconds may pass before ``giveUpWaiting()`` is wanted; `nil` for ever.
+    var patience: Int32? {
+        deadline.map { Int32(max(0, ($0 - .now) / .milliseconds(1)).rounded(.up)) }
     }
 
     /// Reads until nothing is left, but hands on what came at least every 64 KB.
-    private func readAll() {
-        guard source != nil else { return }
+    func readAll() {
         var events: [InputEvent] = []
         var hasVanished = false
         var left = 65_536
@@ -51,12 +38,9 @@ final class TerminalInput {
             left -= max(bytes.count, 1)
             events += decoder.feed(bytes)
         }
-        waitForRest()
+        deadline = decoder.patience.map { .now + $0.duration }
         if !events.isEmpty { onEvents(events) }
-        if hasVanished {
-            stop()
-            onHangup()
-        }
+        if hasVanished { onHangup() }
     }
 
     private var hasInput: Bool {
@@ -75,25 +59,10 @@ final class TerminalInput {
         return bytes.isEmpty ? nil : bytes
     }
 
-    private func waitForRest() {
-        guard let patience = decoder.patience else {
-            timer?.cancel()
-            timer = nil
-            return
-        }
-        timer?.cancel()
-        let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.giveUpWaiting() }
-        }
-        timer.schedule(deadline: .now() + patience.interval, leeway: .milliseconds(1))
-        timer.activate()
-        self.timer = timer
-    }
-
-    private func giveUpWaiting() {
-        guard timer != nil else { return }
-        timer = nil
+    /// Takes an unfinished sequence for what it is, when its time is over.
+    func giveUpWaiting() {
+        guard patience == 0 else { return }
+        deadline = nil
         // What has arrived meanwhile comes first, if the main queue was busy.
         if hasInput { return readAll() }
         let events = decoder.giveUpWaiting()
@@ -102,7 +71,7 @@ final class TerminalInput {
 }
 
 extension InputDecoder.Patience {
-    fileprivate var interval: DispatchTimeInterval {
+    fileprivate var duration: Duration {
         switch self {
         case .escape: .milliseconds(25)
         case .sequence: .milliseconds(500)

@@ -23,10 +23,9 @@ struct Newspaper {
     private static func run(_ invocation: Invocation, in surroundings: Surroundings) {
         if case .open(let source, let themeName) = invocation {
             ReadingRoom.open(source, themeName: themeName, in: surroundings)
-        } else {
-            let desk = CommandDesk(surroundings: surroundings)
-            Task { exit(await desk.run(invocation)) }
         }
+        let desk = CommandDesk(surroundings: surroundings)
+        Task { exit(await desk.run(invocation)) }
         dispatchMain()
     }
 }

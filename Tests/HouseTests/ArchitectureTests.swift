@@ -9,7 +9,7 @@ private let arrows: [String: Set<String>] = [
     "NewspaperUI": ["News", "TerminalKit", "Typesetting", "Cells"],
     "TerminalKit": ["Cells"],
     "Typesetting": ["Cells", "Markup", "CFribidi"],
-    "NcursesTerminal": ["Cells", "CNcurses", "CCrashGuard"],
+    "NcursesTerminal": ["Cells", "CNcurses", "CCrashGuard", "CEventSources"],
     "Cells": ["CWidth"],
     "Newsroom": ["News", "Feeds", "HTTP", "Markup"],
     "Feeds": ["Markup"],
@@ -44,6 +44,7 @@ struct ArchitectureTests {
         "Each C library has one importer",
         arguments: [
             ("CNcurses", "NcursesTerminal"), ("CCrashGuard", "NcursesTerminal"),
+            ("CEventSources", "NcursesTerminal"),
             ("CCurl", "HTTP"), ("CGumbo", "Markup"),
             ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
         ]

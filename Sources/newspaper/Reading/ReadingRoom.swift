@@ -9,8 +9,12 @@ import TerminalKit
 /// Puts screen, service and controllers together, and keeps them until the reader leaves.
 @MainActor
 enum ReadingRoom {
-    /// Opens the newspaper full screen; returns while it is open.
-    static func open(_ source: Source, themeName: String?, in surroundings: Surroundings) {
+    /// Opens the newspaper full screen, until the reader leaves it and the program.
+    static func open(
+        _ source: Source,
+        themeName: String?,
+        in surroundings: Surroundings
+    ) -> Never {
         do throws(TerminalError) {
             let terminal = try NcursesTerminal(environment: surroundings.environment)
             let newsstand = Newsstand(surroundings: surroundings)
@@ -23,6 +27,7 @@ enum ReadingRoom {
             )
             // The stories are being read while ncurses starts.
             try terminal.start()
+            terminal.run()
         } catch {
             Output.useUnicode()
             Output.complain(error.sentence)

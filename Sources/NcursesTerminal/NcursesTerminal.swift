@@ -97,7 +97,8 @@ public final class NcursesTerminal: Terminal {
     public func run() -> Never {
         let queue = main_queue_descriptor()
         while true {
-            var requests = [queue, signals?.descriptor ?? -1, input == nil ? -1 : STDIN_FILENO].map {
+            var requests = [queue, signals?.descriptor ?? -1, input == nil ? -1 : STDIN_FILENO].map
+            {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
             }
             poll(&requests, nfds_t(requests.count), input?.patience ?? -1)

@@ -101,12 +101,15 @@ let package = Package(
 
         // The newsroom, from bytes to articles.
         house("Newsroom", "News", "Feeds", "HTTP", "Markup"),
+        house("Archive", "News", "SQLite"),
+        house("SQLite", "CSQLite"),
         house("Feeds", "Markup"),
         house("HTTP", "CCurl"),
         house("Markup", "CGumbo"),
 
         // C, one thin target a library.
         .systemLibrary(name: "CNcurses", path: "CNcurses"),
+        .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CGumbo"),
         .systemLibrary(name: "CWidth"),
         .systemLibrary(name: "CFribidi"),
@@ -130,6 +133,8 @@ let package = Package(
         tests(of: "NcursesTerminal", "Cells"),
         tests(of: "Markup"),
         tests(of: "Feeds"),
+        tests(of: "SQLite"),
+        tests(of: "Archive", "News", "SQLite"),
         tests(of: "HTTP", "LoopbackServer"),
         tests(of: "Newsroom", "News", "Feeds", "HTTP", "LoopbackServer"),
         tests(of: "benchmarks"),

@@ -12,6 +12,8 @@ private let arrows: [String: Set<String>] = [
     "NcursesTerminal": ["Cells", "CNcurses", "CCrashGuard", "CEventSources"],
     "Cells": ["CWidth"],
     "Newsroom": ["News", "Feeds", "HTTP", "Markup"],
+    "Archive": ["News", "SQLite"],
+    "SQLite": ["CSQLite"],
     "Feeds": ["Markup"],
     "HTTP": ["CCurl"],
     "Markup": ["CGumbo"],
@@ -46,6 +48,7 @@ struct ArchitectureTests {
             ("CNcurses", "NcursesTerminal"), ("CCrashGuard", "NcursesTerminal"),
             ("CEventSources", "NcursesTerminal"),
             ("CCurl", "HTTP"), ("CGumbo", "Markup"),
+            ("CSQLite", "SQLite"),
             ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
         ]
     )

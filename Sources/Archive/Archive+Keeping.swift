@@ -1,0 +1,58 @@
+import SQLite
+
+extension Archive {
+    /// Removes articles that are read, not kept, and too old or too many, so that they stay away.
+    ///
+    /// Feeds that are not subscribed keep all they have. It works in short transactions, so that a mark
+    /// never waits long.
+    ///
+    /// - Parameters:
+    ///   - maximumAge: Since the publication, or since the storing of what has no date; `nil`: any age.
+    ///   - maximumPerFeed: How many articles of a feed may stay; `nil`: any number.
+    /// - Returns: How many were removed.
+    /// - Throws: What stopped it; what was removed until then stays so.
+    public func retain(
+        maximumAge: Duration?,
+        maximumPerFeed: Int?
+    ) async throws(ArchiveError) -> Int {
+        var count = 0
+        while true {
+            let removed = try await write { writer throws(SQLiteError) in
+                try writer.retainSome(maximumAge: maximumAge, maximumPerFeed: maximumPerFeed)
+            }
+            if removed == 0 { return count }
+            count += removed
+        }
+    }
+
+    /// Stores what another reader had, with its states, in one transaction.
+    ///
+    /// Doing it again changes nothing. States of articles that are not known are counted and dropped,
+    /// but removed ones stay away even so.
+    public func importArchive(
+        _ deliveries: [FeedDelivery],
+        states: [ImportedState]
+    ) async throws(ArchiveError) -> (stored: [FeedStored], counts: ImportedCounts) {
+        try await write { writer throws(SQLiteError) in
+            try writer.importArchive(deliveries, states: states)
+        }
+    }
+
+    /// What is wrong with the archive, one fact each; empty when all is well.
+    ///
+    /// It reads the whole file, and nobody has to wait meanwhile.
+    public func integrity() async throws(ArchiveError) -> [String] {
+        try await read { reader throws(SQLiteError) in
+            try reader.reading { () throws(SQLiteError) in
+                try Integrity(reader.connection).faults()
+            }
+        }
+    }
+
+    /// What is wrong with the full-text index, word by word; empty when it agrees with the articles.
+    ///
+    /// It makes the words of every article again, which takes long, and lets nobody write meanwhile.
+    public func indexFaults() async throws(ArchiveError) -> [String] {
+        try await write { writer throws(SQLiteError) in try writer.indexFaults() }
+    }
+}

@@ -1,0 +1,60 @@
+public import News
+import SQLite
+
+extension Archive {
+    /// The sections and feeds that are subscribed to, with their counts, in the reader's order.
+    public func edition(title: String) async throws(ArchiveError) -> Edition {
+        try await list { reader throws(SQLiteError) in try reader.edition(title: title) }
+    }
+
+    /// A window of the headlines that answer a query.
+    public func headlines(_ query: HeadlineQuery) async throws(ArchiveError) -> HeadlineWindow {
+        guard query.search == nil else {
+            return try await read { reader throws(SQLiteError) in try reader.headlines(query) }
+        }
+        return try await list { reader throws(SQLiteError) in try reader.headlines(query) }
+    }
+
+    /// Where an article stands among those that answer a query; `nil` when it is not among them.
+    public func row(
+        of id: ArticleID,
+        in query: HeadlineQuery
+    ) async throws(ArchiveError) -> Int? {
+        guard let number = id.number else { return nil }
+        guard query.search == nil else {
+            return try await read { reader throws(SQLiteError) in
+                try reader.row(of: number, in: query)
+            }
+        }
+        return try await list { reader throws(SQLiteError) in
+            try reader.row(of: number, in: query)
+        }
+    }
+
+    /// The first unread row after a row, or with `before` the last one above it.
+    public func unreadRow(
+        from row: Int,
+        before: Bool,
+        in query: HeadlineQuery
+    ) async throws(ArchiveError) -> Int? {
+        guard query.search == nil else {
+            return try await read { reader throws(SQLiteError) in
+                try reader.unreadRow(from: row, before: before, in: query)
+            }
+        }
+        return try await list { reader throws(SQLiteError) in
+            try reader.unreadRow(from: row, before: before, in: query)
+        }
+    }
+
+    /// A whole article; `nil` when there is none of that name.
+    public func article(_ id: ArticleID) async throws(ArchiveError) -> Article? {
+        guard let number = id.number else { return nil }
+        return try await read { reader throws(SQLiteError) in try reader.article(number) }
+    }
+
+    /// What is known about asking every feed, also those that are not listed.
+    public func wireStates() async throws(ArchiveError) -> [FeedID: WireState] {
+        try await read { reader throws(SQLiteError) in try reader.wireStates() }
+    }
+}

@@ -1,0 +1,84 @@
+public import News
+import SQLite
+
+extension Archive {
+    /// Makes the subscribed feeds those of the list, in its order.
+    ///
+    /// Feeds that are not listed are not seen and keep everything, so that a removal can be undone. To
+    /// set the same list again costs nothing.
+    public func setSubscriptions(
+        _ subscriptions: [ArchivedSubscription]
+    ) async throws(ArchiveError) {
+        try await write { writer throws(SQLiteError) in
+            try writer.setSubscriptions(subscriptions)
+        }
+    }
+
+    /// Gives a feed another address; its history goes with it.
+    public func moveFeed(from old: FeedID, to new: FeedID) async throws(ArchiveError) {
+        try await write { writer throws(SQLiteError) in
+            try writer.moveFeed(from: old.text, to: new.text)
+        }
+    }
+
+    /// Stores what feeds have brought, all of it or, after a failure, nothing.
+    ///
+    /// A known article keeps its number and the reader's state. Removed ones stay away.
+    public func store(_ deliveries: [FeedDelivery]) async throws(ArchiveError) -> [FeedStored] {
+        try await write { writer throws(SQLiteError) in try writer.store(deliveries) }
+    }
+
+    /// Puts a mark on articles and remembers it for ``undo()``.
+    public func mark(
+        _ target: MarkTarget,
+        _ mark: Mark
+    ) async throws(ArchiveError) -> MarkOutcome {
+        try await write { writer throws(SQLiteError) in try writer.mark(target, mark) }
+    }
+
+    /// Marks an article read because it was opened; that is not undone.
+    ///
+    /// - Returns: Whether it was unread.
+    @discardableResult
+    public func markOpened(_ id: ArticleID) async throws(ArchiveError) -> Bool {
+        guard let number = id.number else { return false }
+        return try await write { writer throws(SQLiteError) in try writer.markOpened(number) }
+    }
+
+    /// Takes the reader's last action back.
+    ///
+    /// - Returns: What was done, or `nil` when there is nothing to take back. A removed subscription is
+    ///   for the caller to list again.
+    public func undo() async throws(ArchiveError) -> JournalStep? {
+        try await write { writer throws(SQLiteError) in try writer.undo() }
+    }
+
+    /// Does again what was taken back last.
+    ///
+    /// - Returns: What was done, or `nil` when there is nothing. A subscription is for the caller to
+    ///   remove.
+    public func redo() async throws(ArchiveError) -> JournalStep? {
+        try await write { writer throws(SQLiteError) in try writer.redo() }
+    }
+
+    /// Remembers that the reader removed a subscription, for ``undo()``.
+    public func noteRemoval(_ removal: RemovedSubscription) async throws(ArchiveError) {
+        try await write { writer throws(SQLiteError) in try writer.noteRemoval(removal) }
+    }
+
+    /// Remembers where the reader stopped in an article; `nil` forgets it.
+    public func keepPlace(
+        _ place: ReadingPlace?,
+        in id: ArticleID
+    ) async throws(ArchiveError) {
+        guard let number = id.number else { return }
+        try await write { writer throws(SQLiteError) in try writer.keepPlace(place, in: number) }
+    }
+
+    /// Puts some of the articles that wait into the full-text index, in one short transaction.
+    ///
+    /// - Returns: How many are still owed; 0 when the index is complete.
+    public func indexSome(limit: Int = 200) async throws(ArchiveError) -> Int {
+        try await write { writer throws(SQLiteError) in try writer.indexSome(limit: limit) }
+    }
+}

@@ -1,0 +1,98 @@
+public import FoundationEssentials
+import SQLite
+
+/// Everything that was read, kept in one SQLite file that several processes may use at once.
+///
+/// Whoever writes waits for others who write, and nobody who reads ever waits. What a method has
+/// answered survives the death of the process at any moment.
+public final class Archive: Sendable {
+    /// What happened when it was opened.
+    public let opening: OpeningReport
+
+    private let writer: Writer
+    /// For the lists: never busy with anything long.
+    private let lists: Reader
+    /// For whole articles and searches.
+    private let texts: Reader
+
+    private init(opening: OpeningReport, writer: Writer, lists: Reader, texts: Reader) {
+        self.opening = opening
+        self.writer = writer
+        self.lists = lists
+        self.texts = texts
+    }
+
+    /// Opens the archive at a path, or makes it; a file that cannot be used is put aside.
+    ///
+    /// - Parameters:
+    ///   - path: The file; `nil` for an archive in memory that is gone with this object.
+    ///   - now: Tells the time.
+    ///   - plainText: The words of an HTML fragment, for the full-text index.
+    /// - Returns: An archive that can be read at least; ``opening`` tells what had to be done.
+    /// - Throws: What kept even an archive in memory from being made.
+    public static func open(
+        at path: String?,
+        now: @escaping @Sendable () -> Date,
+        plainText: @escaping @Sendable (String) -> String
+    ) throws(ArchiveError) -> Archive {
+        try open(at: path, with: ArchiveOpening(now: now, plainText: plainText))
+    }
+
+    /// Opens with chosen migrations.
+    static func open(
+        at path: String?,
+        with opening: ArchiveOpening
+    ) throws(ArchiveError) -> Archive {
+        do throws(SQLiteError) {
+            let opened = try opening.open(at: path)
+            let (connect, access, report) = (opened.connect, opened.access, opened.report)
+            return Archive(
+                opening: report,
+                writer: Writer(opened.connection, now: opening.now, plainText: opening.plainText),
+                lists: Reader(try connect.open(access), name: "lists"),
+                texts: Reader(try connect.open(access), name: "texts")
+            )
+        } catch {
+            throw ArchiveError(error)
+        }
+    }
+
+    /// Asks the connection for lists.
+    func list<Result: Sendable>(
+        _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
+    ) async throws(ArchiveError) -> Result {
+        do throws(SQLiteError) {
+            return try await body(lists)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Asks the connection for texts.
+    func read<Result: Sendable>(
+        _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
+    ) async throws(ArchiveError) -> Result {
+        do throws(SQLiteError) {
+            return try await body(texts)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Has something written.
+    func write<Result: Sendable>(
+        _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
+    ) async throws(ArchiveError) -> Result {
+        guard !opening.isReadOnly else { throw .readOnly }
+        do throws(SQLiteError) {
+            return try await body(writer)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    private func failure(_ error: SQLiteError) -> ArchiveError {
+        if error.isDamage, let path = opening.path { DamageNote(path: path).leave() }
+        return ArchiveError(error)
+    }
+}

@@ -1,0 +1,34 @@
+import SQLite
+
+/// Opens connections to archives, all with the same settings.
+struct ArchiveConnection: Sendable {
+    /// Seconds that a connection waits for another process to finish a transaction.
+    static let patience = 60
+    /// Kilobytes of pages that a connection keeps in memory.
+    private static let cacheSize = 4096
+    /// Bytes to which the log is cut after it was written into the file.
+    private static let logSize = 4 << 20
+
+    let path: String
+    let plainText: @Sendable (String) -> String
+
+    func open(_ access: Connection.Access) throws(SQLiteError) -> Connection {
+        let connection = try Connection(path: path, access: access, patience: Self.patience)
+        try connection.define("archive_words", as: SearchWords.separated)
+        try connection.define("archive_text") { [plainText] in SearchWords.separated(plainText($0))
+        }
+        // NORMAL: a mark survives the death of the process; a power cut may take the last ones, and
+        // leaves the file sound (https://sqlite.org/wal.html).
+        try connection.execute(
+            """
+            PRAGMA synchronous = NORMAL;
+            PRAGMA cache_size = -\(Self.cacheSize);
+            PRAGMA temp_store = MEMORY;
+            PRAGMA secure_delete = OFF;
+            PRAGMA trusted_schema = ON;
+            PRAGMA journal_size_limit = \(Self.logSize);
+            """
+        )
+        return connection
+    }
+}

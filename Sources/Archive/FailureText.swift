@@ -1,0 +1,58 @@
+import News
+
+/// A feed's failure as one text in the archive: a name and its values.
+///
+/// The names are written into files and never change.
+enum FailureText {
+    private static let separator: Character = "\u{1F}"
+
+    static func text(of failure: FeedFailure) -> String {
+        parts(of: failure).joined(separator: String(separator))
+    }
+
+    /// The failure that a text stands for; an unknown name is told as it is.
+    static func failure(in text: String) -> FeedFailure {
+        let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+            .map(String.init)
+        let first = parts.count > 1 ? parts[1] : ""
+        let number = parts.count > 2 ? Int(parts[2]) ?? 0 : 0
+        return switch parts[0] {
+        case "address": .badAddress(first)
+        case "scheme": .unsupportedScheme(first)
+        case "host": .hostNotFound(first)
+        case "connection": .connectionFailed(host: first)
+        case "timeout": .timedOut(host: first, seconds: number)
+        case "insecure": .insecureConnection(host: first)
+        case "status": .status(number, host: first)
+        case "redirects": .tooManyRedirects(host: first)
+        case "size": .tooLarge(limit: Int(first) ?? 0)
+        case "broken": .brokenAnswer(host: first)
+        case "other document": .notAFeed(found: first)
+        case "malformed": .malformed(detail: first)
+        case "private": .privateAddress(host: first)
+        case "file": .unreadableFile(first)
+        case "other": .other(first)
+        default: .other(parts[0])
+        }
+    }
+
+    private static func parts(of failure: FeedFailure) -> [String] {
+        switch failure {
+        case .badAddress(let text): ["address", text]
+        case .unsupportedScheme(let scheme): ["scheme", scheme]
+        case .hostNotFound(let host): ["host", host]
+        case .connectionFailed(let host): ["connection", host]
+        case .timedOut(let host, let seconds): ["timeout", host, "\(seconds)"]
+        case .insecureConnection(let host): ["insecure", host]
+        case .status(let status, let host): ["status", host, "\(status)"]
+        case .tooManyRedirects(let host): ["redirects", host]
+        case .tooLarge(let limit): ["size", "\(limit)"]
+        case .brokenAnswer(let host): ["broken", host]
+        case .notAFeed(let found): ["other document", found]
+        case .malformed(let detail): ["malformed", detail]
+        case .privateAddress(let host): ["private", host]
+        case .unreadableFile(let path): ["file", path]
+        case .other(let text): ["other", text]
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import FoundationEssentials
+import News
+import SQLite
+
+/// The row of one story.
+enum HeadlineRow {
+    static let sql = """
+        SELECT story.is_read, story.is_starred, story.place_anchor, story.place_fraction,
+            story.is_updated, headline.title, headline.summary, headline.byline, headline.published,
+            coalesce(headline.language, feed.language), headline.reading_minutes,
+            feed.address, coalesce(feed.given_title, feed.own_title, feed.address), section.title
+        FROM story CROSS JOIN headline ON headline.id = story.id
+            CROSS JOIN feed ON feed.id = story.feed
+            LEFT JOIN section ON section.id = story.section
+        WHERE story.id = ?1
+        """
+
+    /// The headline of a story; `nil` when there is none of that number.
+    static func headline(
+        of id: Int64,
+        from statement: inout Statement
+    ) throws(SQLiteError) -> Headline? {
+        statement.bind(1, id)
+        guard try statement.step() else { return nil }
+        defer { statement.reset() }
+        return Headline(
+            id: ArticleID("\(id)"),
+            title: statement.text(5) ?? "",
+            summary: statement.text(6),
+            feed: FeedID(statement.text(11) ?? ""),
+            source: statement.text(12) ?? "",
+            section: SectionID(statement.text(13) ?? ""),
+            byline: statement.text(7),
+            published: statement.date(8),
+            language: statement.text(9),
+            readingMinutes: statement.isNull(10) ? nil : statement.int(10),
+            isUpdated: statement.bool(4),
+            state: ReadingState(
+                isRead: statement.bool(0),
+                isStarred: statement.bool(1),
+                place: statement.isNull(2)
+                    ? nil
+                    : ReadingPlace(anchor: statement.int(2), fraction: statement.double(3))
+            )
+        )
+    }
+}

@@ -1,0 +1,105 @@
+import FoundationEssentials
+import News
+import SQLite
+
+/// The reader's actions in their order: those that hold, then those that were taken back.
+struct Journal {
+    /// One action.
+    struct Item {
+        let id: Int64
+        let action: Action
+    }
+
+    /// What a reader did.
+    enum Action {
+        /// A mark, the stories that it changed, and how many these were.
+        case mark(Mark, StoryRuns, count: Int)
+        case removal(RemovedSubscription)
+    }
+
+    /// How many actions are remembered.
+    private static let limit = 1000
+    private static let columns =
+        "id, action, count, stories, address, title, section, place FROM journal"
+
+    private let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Remembers a mark.
+    func append(_ mark: Mark, stories: StoryRuns, count: Int, made: Date) throws(SQLiteError) {
+        try makeRoom()
+        var statement = try connection.prepare(
+            """
+            INSERT INTO journal(made, is_undone, action, count, stories) VALUES (?1, 0, ?2, ?3, ?4)
+            """
+        )
+        statement.bind(1, made.timeIntervalSince1970)
+        statement.bind(2, mark.action)
+        statement.bind(3, count)
+        statement.bind(4, stories.bytes)
+        try statement.run()
+    }
+
+    /// Remembers a removal.
+    func append(_ removal: RemovedSubscription, made: Date) throws(SQLiteError) {
+        try makeRoom()
+        var statement = try connection.prepare(
+            """
+            INSERT INTO journal(made, is_undone, action, count, address, title, section, place)
+            VALUES (?1, 0, 'removal', 0, ?2, ?3, ?4, ?5)
+            """
+        )
+        statement.bind(1, made.timeIntervalSince1970)
+        statement.bind(2, removal.subscription.address)
+        statement.bind(3, removal.subscription.title)
+        statement.bind(4, removal.subscription.section)
+        statement.bind(5, removal.place)
+        try statement.run()
+    }
+
+    /// The action to take back next.
+    func lastDone() throws(SQLiteError) -> Item? {
+        try item("SELECT \(Self.columns) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1")
+    }
+
+    /// The action to do again next.
+    func firstUndone() throws(SQLiteError) -> Item? {
+        try item("SELECT \(Self.columns) WHERE is_undone = 1 ORDER BY id LIMIT 1")
+    }
+
+    /// Notes that an action was taken back, or done again.
+    func set(_ id: Int64, isUndone: Bool) throws(SQLiteError) {
+        var statement = try connection.prepare("UPDATE journal SET is_undone = ?2 WHERE id = ?1")
+        statement.bind(1, id)
+        statement.bind(2, isUndone)
+        try statement.run()
+    }
+
+    /// What was taken back cannot be done again after another action; the oldest are forgotten.
+    private func makeRoom() throws(SQLiteError) {
+        try connection.run("DELETE FROM journal WHERE is_undone = 1")
+        try connection.run(
+            "DELETE FROM journal WHERE id <= (SELECT max(id) FROM journal) - \(Self.limit - 1)"
+        )
+    }
+
+    private func item(_ sql: String) throws(SQLiteError) -> Item? {
+        var row = try connection.prepare(sql)
+        guard try row.step() else { return nil }
+        if let mark = Mark(action: row.text(1) ?? "") {
+            // Runs that cannot be read name no stories, and nothing is changed.
+            let runs = StoryRuns(bytes: row.bytes(3)) ?? StoryRuns([])
+            return Item(id: row.int64(0), action: .mark(mark, runs, count: row.int(2)))
+        }
+        let subscription = ArchivedSubscription(
+            address: row.text(4) ?? "",
+            title: row.text(5),
+            section: row.text(6) ?? ""
+        )
+        let removal = RemovedSubscription(subscription: subscription, place: row.int(7))
+        return Item(id: row.int64(0), action: .removal(removal))
+    }
+}

@@ -1,0 +1,76 @@
+import News
+import SQLite
+
+/// A connection that only reads; its answers are in the extensions, by subject.
+actor Reader {
+    let connection: Connection
+    let lists: StoryLists
+    private var kept = KeptAnswers()
+    private let queue: SerialQueue
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+    init(_ connection: sending Connection, name: String) {
+        lists = StoryLists(connection)
+        self.connection = connection
+        queue = SerialQueue("newspaper.archive.\(name)")
+    }
+
+    /// Runs the body so that all it reads is of one moment.
+    func reading<Result>(
+        _ body: () throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> Result {
+        try connection.reading { () throws(SQLiteError) in
+            // The first access fixes the moment, and only then the version is that of the moment.
+            try lists.begin(version: version())
+            return try body()
+        }
+    }
+
+    /// How many stories a list has, read and unread, from the counts that are kept.
+    func counts(of scope: StoryList.Scope) throws(SQLiteError) -> ListCounts {
+        if let counts = kept.counts[scope] { return counts }
+        let condition =
+            switch scope {
+            case .all: "section NOT NULL AND ?1"
+            case .section: "section = ?1"
+            case .feed: "id = ?1"
+            }
+        var statement = try connection.prepare(
+            "SELECT sum(story_count), sum(unread_count) FROM feed WHERE \(condition)"
+        )
+        statement.bind(1, StoryList(scope: scope, unreadOnly: false).conditionValue)
+        _ = try statement.step()
+        let counts = ListCounts(total: statement.int(0), unread: statement.int(1))
+        kept.counts[scope] = counts
+        return counts
+    }
+
+    /// What a gathering finds, kept for the next window of it.
+    func stories(of gathering: Gathering) throws(SQLiteError) -> [Gathering.Story] {
+        if let stories = kept.stories, stories.gathering == gathering { return stories.found }
+        let found = try gathering.stories(on: connection)
+        kept.stories = (gathering, found)
+        return found
+    }
+
+    private func version() throws(SQLiteError) -> Int64 {
+        _ = try connection.number("SELECT id FROM archive")
+        let version = try connection.number("PRAGMA data_version") ?? 0
+        if kept.version != version { kept = KeptAnswers(version: version) }
+        return version
+    }
+}
+
+/// How many stories there are in a list.
+struct ListCounts: Equatable {
+    let total: Int
+    let unread: Int
+}
+
+/// Answers that hold until somebody writes.
+private struct KeptAnswers {
+    var version: Int64?
+    var counts: [StoryList.Scope: ListCounts] = [:]
+    var stories: (gathering: Gathering, found: [Gathering.Story])?
+}

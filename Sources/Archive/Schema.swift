@@ -1,0 +1,139 @@
+/// The tables of the archive.
+///
+/// A story's place in the lists and what the reader did with it stand in `story`, whose rows are small;
+/// the words of its row in `headline`; its whole text in `article`. They share their numbers, which are
+/// never used again.
+enum Schema {
+    /// The first schema.
+    static let first = """
+        CREATE TABLE archive(
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            next_story INTEGER NOT NULL,
+            -- Counts changes of the order of stories, or of which there are.
+            order_revision INTEGER NOT NULL,
+            -- Stories up to this one are in the full-text index, except those in `reindexing`.
+            indexed_through INTEGER NOT NULL,
+            -- Tells which words the index was made of.
+            index_probe INTEGER,
+            -- Tells which subscriptions were set last.
+            subscriptions_digest INTEGER
+        );
+        INSERT INTO archive VALUES (1, 1, 0, 0, NULL, NULL);
+
+        CREATE TABLE section(
+            id INTEGER PRIMARY KEY,
+            title TEXT NOT NULL UNIQUE,
+            place INTEGER NOT NULL
+        );
+
+        CREATE TABLE feed(
+            id INTEGER PRIMARY KEY,
+            address TEXT NOT NULL UNIQUE,
+            -- NULL: not subscribed, or no longer.
+            section INTEGER REFERENCES section(id),
+            place INTEGER NOT NULL DEFAULT 0,
+            given_title TEXT,
+            own_title TEXT,
+            home_page TEXT,
+            language TEXT,
+            story_count INTEGER NOT NULL DEFAULT 0,
+            unread_count INTEGER NOT NULL DEFAULT 0,
+            starred_count INTEGER NOT NULL DEFAULT 0
+        );
+
+        CREATE TABLE wire(
+            feed INTEGER PRIMARY KEY REFERENCES feed(id),
+            entity_tag TEXT, last_modified TEXT,
+            last_attempt REAL, last_success REAL, next_attempt REAL, reason TEXT,
+            status INTEGER, received_bytes INTEGER, seconds REAL,
+            failure_count INTEGER NOT NULL, failure TEXT,
+            moved_to TEXT, moved_count INTEGER NOT NULL, is_gone INTEGER NOT NULL,
+            body_digest INTEGER
+        );
+
+        CREATE TABLE story(
+            id INTEGER PRIMARY KEY,
+            feed INTEGER NOT NULL REFERENCES feed(id),
+            -- The feed's section, here for the sake of the index.
+            section INTEGER REFERENCES section(id),
+            is_listed INTEGER NOT NULL,
+            is_read INTEGER NOT NULL,
+            is_starred INTEGER NOT NULL,
+            is_updated INTEGER NOT NULL,
+            -- Ascending: newest first, undated last.
+            sort INTEGER NOT NULL,
+            key_digest INTEGER NOT NULL,
+            text_digest INTEGER NOT NULL,
+            place_anchor INTEGER,
+            place_fraction REAL
+        );
+        CREATE UNIQUE INDEX story_key ON story(feed, key_digest);
+        \(storyLists)
+        CREATE INDEX story_starred ON story(sort) WHERE is_starred = 1;
+
+        CREATE TABLE headline(
+            id INTEGER PRIMARY KEY REFERENCES story(id),
+            title TEXT NOT NULL,
+            summary TEXT, byline TEXT, published REAL, language TEXT, reading_minutes INTEGER
+        );
+
+        CREATE TABLE article(
+            id INTEGER PRIMARY KEY REFERENCES story(id),
+            key TEXT NOT NULL,
+            deck TEXT, link TEXT, updated REAL,
+            -- One address a line.
+            pictures TEXT,
+            html TEXT NOT NULL
+        );
+
+        -- Articles that were removed and shall not come back.
+        CREATE TABLE tombstone(
+            feed INTEGER NOT NULL REFERENCES feed(id),
+            key_digest INTEGER NOT NULL,
+            PRIMARY KEY (feed, key_digest)
+        ) WITHOUT ROWID;
+
+        CREATE TABLE journal(
+            id INTEGER PRIMARY KEY,
+            made REAL NOT NULL,
+            is_undone INTEGER NOT NULL,
+            -- read, unread, starred, unstarred, removal
+            action TEXT NOT NULL,
+            count INTEGER NOT NULL,
+            -- The stories that a mark changed, as runs of numbers.
+            stories BLOB,
+            -- The subscription that was removed.
+            address TEXT, title TEXT, section TEXT, place INTEGER
+        );
+
+        -- Indexed stories whose text has changed since.
+        CREATE TABLE reindexing(id INTEGER PRIMARY KEY);
+
+        -- What the index was made of; archive_words and archive_text belong to the program.
+        CREATE VIEW searchable(id, title, text) AS
+            SELECT article.id, archive_words(headline.title),
+                archive_words(article.deck) || ' ' || archive_text(article.html)
+            FROM article CROSS JOIN headline ON headline.id = article.id
+            WHERE article.id <= (SELECT indexed_through FROM archive)
+                AND article.id NOT IN (SELECT id FROM reindexing);
+        CREATE VIRTUAL TABLE search USING fts5(
+            title, text,
+            content = 'searchable', content_rowid = 'id',
+            tokenize = 'unicode61 remove_diacritics 2'
+        );
+        """
+
+    /// The indexes from which lists are read, one for each kind of list.
+    static let storyLists = """
+        CREATE INDEX story_all ON story(is_listed, is_read, sort);
+        CREATE INDEX story_section ON story(section, is_read, sort);
+        CREATE INDEX story_feed ON story(feed, is_read, sort);
+        """
+
+    /// Takes the indexes of lists away, so that they can be made anew after a change of very many rows.
+    static let withoutStoryLists = """
+        DROP INDEX story_all;
+        DROP INDEX story_section;
+        DROP INDEX story_feed;
+        """
+}

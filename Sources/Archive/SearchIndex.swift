@@ -1,0 +1,116 @@
+import SQLite
+
+/// The full-text index and what it still owes.
+///
+/// Stories are indexed in the order of their numbers; `archive.indexed_through` says how far. A story
+/// whose text changes leaves the index at once and waits in `reindexing`. Index and notes change in the
+/// same transaction, so that they agree at every moment.
+struct SearchIndex {
+    private let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Takes a story out, with the words by which it went in; they must still stand in the archive.
+    func forget(_ id: Int64, isComingBack: Bool) throws(SQLiteError) {
+        var statement = try connection.prepare(
+            """
+            INSERT INTO search(search, rowid, title, text)
+            SELECT 'delete', id, title, text FROM searchable WHERE id = ?1
+            """
+        )
+        statement.bind(1, id)
+        try statement.run()
+        var note = try connection.prepare(
+            isComingBack
+                ? """
+                INSERT OR IGNORE INTO reindexing
+                SELECT ?1 WHERE ?1 <= (SELECT indexed_through FROM archive)
+                """
+                : "DELETE FROM reindexing WHERE id = ?1"
+        )
+        note.bind(1, id)
+        try note.run()
+    }
+
+    /// How many stories are not in the index.
+    func owed() throws(SQLiteError) -> Int {
+        let changed = try connection.number("SELECT count(*) FROM reindexing") ?? 0
+        let new = try connection.number(
+            "SELECT count(*) FROM story WHERE id > (SELECT indexed_through FROM archive)"
+        )
+        return Int(changed + (new ?? 0))
+    }
+
+    /// Indexes some stories; the caller has begun a transaction.
+    func add(limit: Int) throws(SQLiteError) {
+        let left = limit - (try addChanged(limit: limit))
+        if left > 0 { try addNew(limit: left) }
+    }
+
+    /// Empties the index when it was made of other words than would be put in today.
+    ///
+    /// - Parameter probe: A digest of how a sample of texts goes in.
+    /// - Throws: What SQLite answered.
+    func renew(ifNotMadeBy probe: Int64) throws(SQLiteError) {
+        guard try connection.number("SELECT index_probe FROM archive") != probe else { return }
+        try connection.execute(
+            """
+            INSERT INTO search(search) VALUES ('delete-all');
+            DELETE FROM reindexing;
+            UPDATE archive SET indexed_through = 0, index_probe = \(probe);
+            """
+        )
+    }
+
+    private func addChanged(limit: Int) throws(SQLiteError) -> Int {
+        var changed: [Int64] = []
+        do {
+            var statement = try connection.prepare("SELECT id FROM reindexing LIMIT ?1")
+            statement.bind(1, limit)
+            while try statement.step() { changed.append(statement.int64(0)) }
+        }
+        for id in changed {
+            var insertion = try connection.prepare("\(Self.insertion) WHERE article.id = ?1")
+            insertion.bind(1, id)
+            try insertion.run()
+            var note = try connection.prepare("DELETE FROM reindexing WHERE id = ?1")
+            note.bind(1, id)
+            try note.run()
+        }
+        return changed.count
+    }
+
+    private func addNew(limit: Int) throws(SQLiteError) {
+        var step = try connection.prepare(
+            """
+            SELECT max(id) FROM (SELECT id FROM story
+                WHERE id > (SELECT indexed_through FROM archive) ORDER BY id LIMIT ?1)
+            """
+        )
+        step.bind(1, limit)
+        guard try step.step(), !step.isNull(0) else { return }
+        let last = step.int64(0)
+        var insertion = try connection.prepare(
+            """
+            \(Self.insertion)
+            WHERE article.id > (SELECT indexed_through FROM archive) AND article.id <= ?1
+            ORDER BY article.id
+            """
+        )
+        insertion.bind(1, last)
+        try insertion.run()
+        var note = try connection.prepare("UPDATE archive SET indexed_through = ?1")
+        note.bind(1, last)
+        try note.run()
+    }
+
+    /// The same words as in the view `searchable`.
+    private static let insertion = """
+        INSERT INTO search(rowid, title, text)
+        SELECT article.id, archive_words(headline.title),
+            archive_words(article.deck) || ' ' || archive_text(article.html)
+        FROM article CROSS JOIN headline ON headline.id = article.id
+        """
+}

@@ -1,0 +1,106 @@
+import News
+import SQLite
+
+/// What a query asks for, in the archive's own numbers.
+enum StorySelection: Hashable {
+    /// Nothing: a section or a feed that is not there, or a search without words.
+    case nothing
+    /// A list that an index holds.
+    case list(StoryList)
+    /// Stories that are gathered one by one: what is starred, or what a search finds.
+    case gathered(Gathering)
+
+    /// Reads a query; its rows do not matter.
+    static func of(
+        _ query: HeadlineQuery,
+        on connection: Connection
+    ) throws(SQLiteError) -> StorySelection {
+        guard let scope = try scope(of: query, on: connection) else { return .nothing }
+        let list = StoryList(scope: scope, unreadOnly: query.unreadOnly)
+        guard let search = query.search else {
+            guard query.starredOnly else { return .list(list) }
+            return .gathered(Gathering(list: list, starredOnly: true, words: nil))
+        }
+        guard let words = SearchWords.query(for: search) else { return .nothing }
+        return .gathered(Gathering(list: list, starredOnly: query.starredOnly, words: words))
+    }
+
+    private static func scope(
+        of query: HeadlineQuery,
+        on connection: Connection
+    ) throws(SQLiteError) -> StoryList.Scope? {
+        if let feed = query.feed {
+            var statement = try connection.prepare(
+                """
+                SELECT feed.id FROM feed JOIN section ON section.id = feed.section
+                WHERE feed.address = ?1 AND (?2 IS NULL OR section.title = ?2)
+                """
+            )
+            statement.bind(1, feed.text)
+            statement.bind(2, query.section?.text)
+            return try statement.step() ? .feed(statement.int64(0)) : nil
+        }
+        guard let section = query.section else { return .all }
+        var statement = try connection.prepare("SELECT id FROM section WHERE title = ?1")
+        statement.bind(1, section.text)
+        return try statement.step() ? .section(statement.int64(0)) : nil
+    }
+}
+
+/// Stories of a list that are gathered one by one.
+struct Gathering: Hashable {
+    let list: StoryList
+    let starredOnly: Bool
+    /// A query for the full-text index; `nil` when only stars count.
+    let words: String?
+
+    /// One story of the result.
+    struct Story: Hashable {
+        let id: Int64
+        let isRead: Bool
+    }
+
+    /// How many of the newest matches of a search are ranked.
+    static let rankedCount = 2000
+    /// How much more a word in a title counts than one in the text.
+    private static let titleWeight = 8
+
+    /// What ?1 to ?3 stand for: the scope, the words, the number of matches.
+    ///
+    /// The index gives its matches from the newest number on. Only these are weighed, since weighing
+    /// all matches of a common word takes long.
+    var sql: String {
+        let state =
+            (list.unreadOnly ? " AND is_read = 0" : "") + (starredOnly ? " AND is_starred = 1" : "")
+        guard words != nil else {
+            return """
+                SELECT id, is_read FROM story INDEXED BY story_starred
+                WHERE is_starred = 1 AND \(list.condition)\(state) ORDER BY sort, id
+                """
+        }
+        return """
+            SELECT id, is_read FROM (
+                SELECT story.id, is_read, bm25(search, \(Self.titleWeight), 1) AS weight
+                FROM search CROSS JOIN story ON story.id = search.rowid
+                WHERE search MATCH ?2 AND \(list.condition)\(state)
+                ORDER BY search.rowid DESC LIMIT ?3
+            ) ORDER BY weight, id DESC
+            """
+    }
+
+    /// The stories in their order.
+    func stories(on connection: Connection) throws(SQLiteError) -> [Story] {
+        var statement = try connection.prepare(sql)
+        statement.bind(1, list.conditionValue)
+        if let words {
+            statement.bind(2, words)
+            statement.bind(3, Self.rankedCount)
+        }
+        let limit = words == nil ? Int.max : HeadlineQuery.searchLimit
+        var stories: [Story] = []
+        while stories.count < limit, try statement.step() {
+            stories.append(Story(id: statement.int64(0), isRead: statement.bool(1)))
+        }
+        return stories
+    }
+}

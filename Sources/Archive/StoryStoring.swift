@@ -1,0 +1,224 @@
+import FoundationEssentials
+import SQLite
+
+/// Stores the articles of one transaction, feed by feed.
+struct StoryStoring: ~Copyable {
+    /// What became of an article.
+    enum Result {
+        case new
+        /// Its text has changed.
+        case updated
+        /// It was stored like that before, or only its markup has changed.
+        case unchanged
+        /// It stays away.
+        case removedBefore
+    }
+
+    /// The number of the next new story.
+    private(set) var nextStory: Int64
+    /// True once a story was added, or moved to another date.
+    private(set) var hasNewOrder = false
+
+    private let now: Date
+    private let plainText: @Sendable (String) -> String
+    private var feed: Int64 = 0
+    private var section: Int64?
+    private var hasTombstones = false
+
+    private let connection: Connection
+    private var known: Statement
+    private var tombstone: Statement
+    private var newStory: Statement
+    private var newHeadline: Statement
+    private var newArticle: Statement
+
+    init(
+        on connection: Connection,
+        nextStory: Int64,
+        now: Date,
+        plainText: @escaping @Sendable (String) -> String
+    ) throws(SQLiteError) {
+        // All that may fail comes first: what is half made cannot be taken apart.
+        let known = try connection.prepare(
+            "SELECT id, text_digest, sort FROM story WHERE feed = ?1 AND key_digest = ?2"
+        )
+        let tombstone = try connection.prepare(
+            "SELECT 1 FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
+        )
+        let newStory = try connection.prepare(
+            """
+            INSERT INTO story(id, feed, section, is_listed, is_read, is_starred, is_updated, sort,
+                key_digest, text_digest)
+            VALUES (?1, ?2, ?3, ?4, 0, 0, 0, ?5, ?6, ?7)
+            """
+        )
+        let newHeadline = try connection.prepare(
+            """
+            REPLACE INTO headline(id, title, summary, byline, published, language, reading_minutes)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+            """
+        )
+        let newArticle = try connection.prepare(
+            """
+            REPLACE INTO article(id, key, deck, link, updated, pictures, html)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+            """
+        )
+        self.connection = connection
+        self.nextStory = nextStory
+        self.now = now
+        self.plainText = plainText
+        self.known = known
+        self.tombstone = tombstone
+        self.newStory = newStory
+        self.newHeadline = newHeadline
+        self.newArticle = newArticle
+    }
+
+    /// Goes on with another feed.
+    mutating func begin(feed: Int64) throws(SQLiteError) {
+        self.feed = feed
+        var row = try connection.prepare(
+            """
+            SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1) FROM feed WHERE id = ?1
+            """
+        )
+        row.bind(1, feed)
+        guard try row.step() else { return }
+        section = row.isNull(0) ? nil : row.int64(0)
+        hasTombstones = row.bool(1)
+    }
+
+    mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
+        let key = Digest.of(article.key)
+        let text = article.digest
+        known.bind(1, feed)
+        known.bind(2, key)
+        guard try known.step() else {
+            if try isRemoved(key) { return .removedBefore }
+            try add(article, key: key, text: text)
+            return .new
+        }
+        let (id, oldText, oldSort) = (known.int64(0), known.int64(1), known.int64(2))
+        known.reset()
+        guard oldText != text else { return .unchanged }
+        return try replace(id, oldSort: oldSort, with: article, text: text) ? .updated : .unchanged
+    }
+
+    private mutating func isRemoved(_ key: Int64) throws(SQLiteError) -> Bool {
+        guard hasTombstones else { return false }
+        tombstone.bind(1, feed)
+        tombstone.bind(2, key)
+        defer { tombstone.reset() }
+        return try tombstone.step()
+    }
+
+    private mutating func add(
+        _ article: IncomingArticle,
+        key: Int64,
+        text: Int64
+    ) throws(SQLiteError) {
+        newStory.bind(1, nextStory)
+        newStory.bind(2, feed)
+        newStory.bind(3, section)
+        newStory.bind(4, section != nil)
+        newStory.bind(5, SortKey.of(article.published, storedAt: now))
+        newStory.bind(6, key)
+        newStory.bind(7, text)
+        try newStory.run()
+        try write(article, as: nextStory)
+        nextStory += 1
+        hasNewOrder = true
+    }
+
+    /// Writes the words and the text of a story, over those that stand there.
+    private mutating func write(_ article: IncomingArticle, as id: Int64) throws(SQLiteError) {
+        newHeadline.bind(1, id)
+        newHeadline.bind(2, article.title)
+        newHeadline.bind(3, article.summary)
+        newHeadline.bind(4, article.byline)
+        newHeadline.bind(5, article.published?.timeIntervalSince1970)
+        newHeadline.bind(6, article.language)
+        newHeadline.bind(7, article.readingMinutes)
+        try newHeadline.run()
+        newArticle.bind(1, id)
+        newArticle.bind(2, article.key)
+        newArticle.bind(3, article.deck)
+        newArticle.bind(4, article.link)
+        newArticle.bind(5, article.updated?.timeIntervalSince1970)
+        let pictures = article.pictures.joined(separator: "\n")
+        newArticle.bind(6, pictures.isEmpty ? nil : pictures)
+        newArticle.bind(7, article.html)
+        try newArticle.run()
+    }
+
+    /// Puts the new text in the place of the old one; the reader's state stays.
+    ///
+    /// - Returns: Whether a reader would see the difference.
+    private mutating func replace(
+        _ id: Int64,
+        oldSort: Int64,
+        with article: IncomingArticle,
+        text: Int64
+    ) throws(SQLiteError) -> Bool {
+        let isUpdated = try reads(id, otherwiseThan: article)
+        try SearchIndex(connection).forget(id, isComingBack: true)
+        let sort = article.published == nil ? oldSort : SortKey.of(article.published, storedAt: now)
+        if sort != oldSort { hasNewOrder = true }
+        var story = try connection.prepare(
+            "UPDATE story SET text_digest = ?2, sort = ?3, is_updated = is_updated OR ?4 WHERE id = ?1"
+        )
+        story.bind(1, id)
+        story.bind(2, text)
+        story.bind(3, sort)
+        story.bind(4, isUpdated)
+        try story.run()
+        try write(article, as: id)
+        return isUpdated
+    }
+
+    /// Whether the words in the archive are others; markup does not matter.
+    private func reads(
+        _ id: Int64,
+        otherwiseThan article: IncomingArticle
+    ) throws(SQLiteError) -> Bool {
+        var old = try connection.prepare(
+            """
+            SELECT headline.title, article.deck, article.html
+            FROM headline JOIN article ON article.id = headline.id WHERE headline.id = ?1
+            """
+        )
+        old.bind(1, id)
+        guard try old.step() else { return true }
+        return old.text(0) != article.title || old.text(1) != article.deck
+            || plainText(old.text(2) ?? "") != plainText(article.html)
+    }
+}
+
+extension IncomingArticle {
+    /// Changes whenever something changes that is shown.
+    fileprivate var digest: Int64 {
+        var digest = Digest()
+        for text in [title, summary, deck, html, link, byline, language] { digest.add(text) }
+        digest.add(published?.timeIntervalSince1970)
+        for picture in pictures { digest.add(picture) }
+        return digest.value
+    }
+}
+
+/// Where stories stand in lists: ascending numbers, the newest first.
+enum SortKey {
+    /// More than any dated story has.
+    static let undated: Int64 = 1 << 41
+
+    /// Minus the seconds since 1970; stories without a date come after all others, the last stored first.
+    static func of(_ published: Date?, storedAt stored: Date) -> Int64 {
+        if let published { return -seconds(published) }
+        return undated - seconds(stored)
+    }
+
+    /// Whole seconds within what sorting can bear; hostile dates stop at its ends.
+    private static func seconds(_ date: Date) -> Int64 {
+        Int64(min(max(date.timeIntervalSince1970.rounded(.down), -0x1p39), 0x1p39))
+    }
+}

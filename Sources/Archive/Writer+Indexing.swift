@@ -1,0 +1,47 @@
+import SQLite
+
+extension Writer {
+    /// Puts some of the stories that wait into the full-text index.
+    ///
+    /// - Returns: How many are still owed.
+    func indexSome(limit: Int) throws(SQLiteError) -> Int {
+        let index = SearchIndex(connection)
+        let probe = Self.probe(plainText)
+        let isCurrent = try connection.number("SELECT index_probe FROM archive") == probe
+        if isCurrent, try index.owed() == 0 { return 0 }
+        let owed = try connection.writing { () throws(SQLiteError) in
+            try index.renew(ifNotMadeBy: probe)
+            try index.add(limit: limit)
+            return try index.owed()
+        }
+        if owed == 0 { try settle() }
+        return owed
+    }
+
+    /// Compares every word in the index with the articles.
+    func indexFaults() throws(SQLiteError) -> [String] {
+        do throws(SQLiteError) {
+            try connection.execute("INSERT INTO search(search, rank) VALUES ('integrity-check', 1)")
+            return []
+        } catch {
+            guard error.isDamage else { throw error }
+            return ["the full-text index does not agree with the articles"]
+        }
+    }
+
+    /// Writes the log into the file and empties it, so that the next start reads little.
+    ///
+    /// Somebody who is reading may prevent it; then it is done another time.
+    private func settle() throws(SQLiteError) {
+        try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
+    /// Changes when texts go into the index in another way, so that it is made anew.
+    private static func probe(_ plainText: (String) -> String) -> Int64 {
+        let sample = """
+            <p>Fish &amp; chips&nbsp;at <b>Sea</b>side, caf&eacute;<br>漢字かなハングル한글</p>\
+            <ul><li>one<li>two</ul><pre>a\tb</pre><script>x()</script>&#8217;<img alt="view">
+            """
+        return Digest.of(SearchWords.separated(plainText(sample)))
+    }
+}

@@ -1,0 +1,106 @@
+import FoundationEssentials
+import SQLite
+
+extension Writer {
+    /// How many stories are removed in one transaction.
+    private static let removedAtOnce = 500
+
+    /// Removes some of the stories that are too old or too many, and sees that they stay away.
+    ///
+    /// - Returns: How many were removed; fewer than it could be once there are no more.
+    func retainSome(
+        maximumAge: Duration?,
+        maximumPerFeed: Int?
+    ) throws(SQLiteError) -> Int {
+        let old = try oldStories(maximumAge)
+        let surplus = try surplusStories(maximumPerFeed)
+        let candidates = Array((old + surplus).prefix(Self.removedAtOnce))
+        guard !candidates.isEmpty else { return 0 }
+        return try connection.writing { () throws(SQLiteError) in
+            var counts: [Int64: FeedCounts] = [:]
+            for id in candidates {
+                // Somebody else may have starred it since.
+                guard let feed = try removeIfExpendable(id) else { continue }
+                counts[feed, default: FeedCounts()].stories -= 1
+            }
+            for (feed, count) in counts { try count.add(toFeed: feed, on: connection) }
+            if !counts.isEmpty { try noteNewOrder() }
+            return counts.values.reduce(0) { $0 - $1.stories }
+        }
+    }
+
+    /// Read stories of subscribed feeds without a star that are older than allowed.
+    private func oldStories(_ maximumAge: Duration?) throws(SQLiteError) -> [Int64] {
+        guard let maximumAge else { return [] }
+        let limit = now().addingTimeInterval(-Double(maximumAge.components.seconds))
+        return try expendable(
+            """
+            SELECT id FROM story WHERE is_listed = 1 AND is_read = 1
+                AND (sort > ?1 AND sort < ?2 OR sort > ?3) AND is_starred = 0 LIMIT ?4
+            """
+        ) { statement in
+            statement.bind(1, SortKey.of(limit, storedAt: limit))
+            // Between the dated stories and those that are as old as their storing.
+            statement.bind(2, SortKey.undated / 2)
+            statement.bind(3, SortKey.of(nil, storedAt: limit))
+            statement.bind(4, Self.removedAtOnce)
+        }
+    }
+
+    /// Read stories without a star beyond the newest ones of their feed.
+    private func surplusStories(_ maximumPerFeed: Int?) throws(SQLiteError) -> [Int64] {
+        guard let maximumPerFeed else { return [] }
+        var feeds: [Int64] = []
+        do {
+            var statement = try connection.prepare(
+                "SELECT id FROM feed WHERE section NOT NULL AND story_count > ?1"
+            )
+            statement.bind(1, maximumPerFeed)
+            while try statement.step() { feeds.append(statement.int64(0)) }
+        }
+        var result: [Int64] = []
+        for feed in feeds where result.count < Self.removedAtOnce {
+            result += try expendable(
+                """
+                SELECT id FROM (SELECT id, is_read, is_starred FROM story WHERE feed = ?1
+                    ORDER BY sort, id LIMIT -1 OFFSET ?2)
+                WHERE is_read = 1 AND is_starred = 0
+                """
+            ) { statement in
+                statement.bind(1, feed)
+                statement.bind(2, maximumPerFeed)
+            }
+        }
+        return result
+    }
+
+    private func expendable(
+        _ sql: String,
+        bind: (inout Statement) -> Void
+    ) throws(SQLiteError) -> [Int64] {
+        var statement = try connection.prepare(sql)
+        bind(&statement)
+        var result: [Int64] = []
+        while try statement.step() { result.append(statement.int64(0)) }
+        return result
+    }
+
+    /// - Returns: The story's feed; `nil` when it stays.
+    private func removeIfExpendable(_ id: Int64) throws(SQLiteError) -> Int64? {
+        var found: (feed: Int64, key: Int64)?
+        do {
+            var statement = try connection.prepare(
+                """
+                SELECT feed, key_digest FROM story WHERE id = ?1 AND is_read = 1 AND is_starred = 0
+                """
+            )
+            statement.bind(1, id)
+            if try statement.step() { found = (statement.int64(0), statement.int64(1)) }
+        }
+        guard let found else { return nil }
+        let removal = StoryRemoval(connection)
+        try removal.remove(id)
+        try removal.keepAway(found.key, of: found.feed)
+        return found.feed
+    }
+}

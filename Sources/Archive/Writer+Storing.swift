@@ -1,0 +1,79 @@
+import FoundationEssentials
+import News
+import SQLite
+
+extension Writer {
+    /// Stores what feeds have brought, all in one transaction.
+    func store(_ deliveries: [FeedDelivery]) throws(SQLiteError) -> [FeedStored] {
+        guard !deliveries.isEmpty else { return [] }
+        return try connection.writing { () throws(SQLiteError) in
+            try storeInTransaction(deliveries)
+        }
+    }
+
+    /// The same for a caller who has begun a transaction.
+    func storeInTransaction(_ deliveries: [FeedDelivery]) throws(SQLiteError) -> [FeedStored] {
+        let first = try connection.number("SELECT next_story FROM archive") ?? 1
+        var storing = try StoryStoring(
+            on: connection,
+            nextStory: first,
+            now: now(),
+            plainText: plainText
+        )
+        var result: [FeedStored] = []
+        for delivery in deliveries {
+            result.append(try store(delivery, with: &storing))
+        }
+        if storing.hasNewOrder {
+            var statement = try connection.prepare("UPDATE archive SET next_story = ?1")
+            statement.bind(1, storing.nextStory)
+            try statement.run()
+            try noteNewOrder()
+        }
+        return result
+    }
+
+    private func store(
+        _ delivery: FeedDelivery,
+        with storing: inout StoryStoring
+    ) throws(SQLiteError) -> FeedStored {
+        let feed = try feedNumber(of: delivery.feed.text)
+        try storeFront(of: delivery, feed: feed)
+        try storeWire(delivery.wire, feed: feed)
+        try storing.begin(feed: feed)
+        var (newCount, updatedCount) = (0, 0)
+        for article in delivery.articles ?? [] {
+            switch try storing.store(article) {
+            case .new: newCount += 1
+            case .updated: updatedCount += 1
+            case .unchanged, .removedBefore: break
+            }
+        }
+        try FeedCounts(stories: newCount, unread: newCount).add(toFeed: feed, on: connection)
+        return FeedStored(feed: delivery.feed, newCount: newCount, updatedCount: updatedCount)
+    }
+
+    /// The feed's own words about itself; written only when they have changed.
+    private func storeFront(of delivery: FeedDelivery, feed: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare(
+            """
+            UPDATE feed SET own_title = coalesce(?2, own_title), home_page = coalesce(?3, home_page),
+                language = coalesce(?4, language)
+            WHERE id = ?1 AND (own_title IS NOT coalesce(?2, own_title)
+                OR home_page IS NOT coalesce(?3, home_page)
+                OR language IS NOT coalesce(?4, language))
+            """
+        )
+        statement.bind(1, feed)
+        statement.bind(2, delivery.title)
+        statement.bind(3, delivery.homePage)
+        statement.bind(4, delivery.language)
+        try statement.run()
+    }
+
+    private func storeWire(_ wire: WireState, feed: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare(WireRow.replacement)
+        WireRow.bind(wire, feed: feed, to: &statement)
+        try statement.run()
+    }
+}

@@ -1,0 +1,145 @@
+import CSQLite
+
+/// One connection to a database.
+///
+/// It belongs to whoever made it: an actor, or a function. SQLite's own locks are switched off, so
+/// it must never be used from two threads at once, which the compiler sees to.
+public final class Connection {
+    /// What a connection may do with its file.
+    public enum Access: Sendable {
+        /// Makes the file when there is none.
+        case readingAndWriting
+        /// Changes nothing; a log beside the file is read.
+        case reading
+        /// Changes nothing and takes no lock: the file is taken as it is, without a log.
+        case readingUnlocked
+        /// In memory, shared by the connections of this process to the same path, gone with the last.
+        case memory
+    }
+
+    private let handle: OpaquePointer
+    /// Statements that are not in use, by their text.
+    private var idle: [String: OpaquePointer] = [:]
+
+    /// Opens a database.
+    ///
+    /// - Parameters:
+    ///   - path: The file; for ``Access/memory`` any name.
+    ///   - access: What may be done with it.
+    ///   - patience: How many seconds to wait for a lock that another connection holds.
+    /// - Throws: What SQLite answered.
+    public init(path: String, access: Access, patience: Int) throws(SQLiteError) {
+        var opened: OpaquePointer?
+        let code = sqlite3_open_v2(
+            Self.name(of: path, access: access),
+            &opened,
+            Self.flags(for: access) | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE,
+            nil
+        )
+        guard let opened else {
+            throw SQLiteError(code: SQLITE_NOMEM, message: "out of memory")
+        }
+        guard code == SQLITE_OK else {
+            defer { sqlite3_close_v2(opened) }
+            throw SQLiteError(code: code, message: String(cString: sqlite3_errmsg(opened)))
+        }
+        handle = opened
+        sqlite3_busy_handler(opened, waitForLock, UnsafeMutableRawPointer(bitPattern: patience))
+        _ = csqlite_defend(opened)
+        _ = csqlite_keep_log_on_close(opened)
+    }
+
+    deinit {
+        for statement in idle.values { sqlite3_finalize(statement) }
+        sqlite3_close_v2(handle)
+    }
+
+    /// The row that the last insertion made.
+    public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    /// How many rows the last statement changed.
+    public var changedRowCount: Int { Int(sqlite3_changes64(handle)) }
+
+    /// True between the begin and the end of a transaction.
+    public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    /// Prepares one statement, or takes it from those that were prepared before.
+    public func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+        if let statement = idle.removeValue(forKey: sql) {
+            return Statement(statement, sql: sql, of: self)
+        }
+        var statement: OpaquePointer?
+        let code = sqlite3_prepare_v3(
+            handle,
+            sql,
+            -1,
+            UInt32(SQLITE_PREPARE_PERSISTENT),
+            &statement,
+            nil
+        )
+        guard code == SQLITE_OK, let statement else { throw failure(code, sql: sql) }
+        return Statement(statement, sql: sql, of: self)
+    }
+
+    /// Runs one or several statements without values, whose rows do not matter.
+    public func execute(_ sql: String) throws(SQLiteError) {
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw failure(code, sql: sql) }
+    }
+
+    /// What SQLite says about its last failure.
+    func failure(_ code: Int32, sql: String?) -> SQLiteError {
+        SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)
+    }
+
+    /// Keeps a statement for the next one who needs it.
+    func takeBack(_ statement: OpaquePointer, sql: String) {
+        sqlite3_reset(statement)
+        sqlite3_clear_bindings(statement)
+        if let other = idle.updateValue(statement, forKey: sql) { sqlite3_finalize(other) }
+    }
+
+    /// Gives a function to SQL: text in, text out, the same for the same text.
+    ///
+    /// - Parameters:
+    ///   - name: What SQL calls it.
+    ///   - function: Gets an empty text for NULL.
+    /// - Throws: What SQLite answered.
+    public func define(
+        _ name: String,
+        as function: @escaping @Sendable (String) -> String
+    ) throws(SQLiteError) {
+        let code = sqlite3_create_function_v2(
+            handle,
+            name,
+            1,
+            SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+            Unmanaged.passRetained(TextFunction(function)).toOpaque(),
+            callTextFunction,
+            nil,
+            nil,
+            { context in context.map { Unmanaged<TextFunction>.fromOpaque($0).release() } }
+        )
+        guard code == SQLITE_OK else { throw failure(code, sql: nil) }
+    }
+
+    private static func flags(for access: Access) -> Int32 {
+        switch access {
+        case .readingAndWriting, .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        case .reading, .readingUnlocked: SQLITE_OPEN_READONLY
+        }
+    }
+
+    /// A path, as a URI only where one is needed.
+    private static func name(of path: String, access: Access) -> String {
+        switch access {
+        case .memory: "file:/\(percentEncoded(path))?vfs=memdb"
+        case .readingAndWriting, .reading: path.hasPrefix("/") ? path : "./\(path)"
+        case .readingUnlocked: "file:\(percentEncoded(path))?immutable=1"
+        }
+    }
+
+    private static func percentEncoded(_ path: String) -> String {
+        path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
+    }
+}

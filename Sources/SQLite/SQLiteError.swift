@@ -1,0 +1,35 @@
+import CSQLite
+
+/// What SQLite answered instead of doing its work: facts, without any value that was bound.
+public struct SQLiteError: Error, Hashable, Sendable {
+    /// The extended result code, see https://sqlite.org/rescode.html.
+    public let code: Int32
+    /// SQLite's own words.
+    public let message: String
+    /// The text of the statement, without the values; `nil` when there was none.
+    public let sql: String?
+
+    /// States a failure.
+    public init(code: Int32, message: String, sql: String? = nil) {
+        self.code = code
+        self.message = message
+        self.sql = sql
+    }
+
+    /// The primary result code: the lowest eight bits of the extended one.
+    public var primaryCode: Int32 { code & 0xFF }
+
+    /// The file is no database, or its structure is damaged.
+    public var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(primaryCode) }
+
+    /// Another connection holds a lock and did not give it up in time.
+    public var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(primaryCode) }
+
+    /// The disk is full.
+    public var isFull: Bool { primaryCode == SQLITE_FULL }
+
+    /// The file or its folder cannot be written, or not even opened.
+    public var isAccess: Bool {
+        [SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH].contains(primaryCode)
+    }
+}

@@ -1,0 +1,27 @@
+import News
+import Testing
+
+@testable import Archive
+
+@Suite("The text of a failure")
+struct FailureTextTests {
+    @Test(
+        "Every failure comes back from its text",
+        arguments: [
+            FeedFailure.badAddress("x y"), .unsupportedScheme("ftp"), .hostNotFound("a"),
+            .connectionFailed(host: "a"), .timedOut(host: "a", seconds: 20),
+            .insecureConnection(host: "a"), .status(404, host: "a"), .tooManyRedirects(host: "a"),
+            .tooLarge(limit: 1000), .brokenAnswer(host: "a"), .notAFeed(found: "a page"),
+            .malformed(detail: "line 3"), .privateAddress(host: "a"), .unreadableFile("/x"),
+            .other("odd"),
+        ]
+    )
+    func roundTrip(failure: FeedFailure) {
+        #expect(FailureText.failure(in: FailureText.text(of: failure)) == failure)
+    }
+
+    @Test("A name from the future is told as it is")
+    func unknown() {
+        #expect(FailureText.failure(in: "melted\u{1F}x") == .other("melted"))
+    }
+}

@@ -1,0 +1,145 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import Archive
+
+@Suite("Storing articles")
+struct StoringTests {
+    @Test("An article comes back with all that was stored")
+    func wholeArticle() async throws {
+        let archive = try Archive.test()
+        try await archive.setSubscriptions([
+            ArchivedSubscription(address: address("tides"), title: "My Tides", section: "Sea")
+        ])
+        let incoming = IncomingArticle(
+            key: "1",
+            title: "High water",
+            summary: "At eight.",
+            deck: "It comes at eight.",
+            html: "<p>At a quarter past eight.</p>",
+            link: "https://tides.example/1",
+            byline: "The harbour master",
+            published: noon,
+            updated: noon,
+            language: "en",
+            readingMinutes: 1,
+            pictures: ["https://tides.example/1.png"]
+        )
+        let stored = try await archive.store("tides", [incoming])
+        #expect(
+            stored == FeedStored(feed: FeedID(address("tides")), newCount: 1, updatedCount: 0)
+        )
+        let headline = Headline(
+            id: ArticleID("1"),
+            title: "High water",
+            summary: "At eight.",
+            feed: FeedID(address("tides")),
+            source: "My Tides",
+            section: SectionID("Sea"),
+            byline: "The harbour master",
+            published: noon,
+            language: "en",
+            readingMinutes: 1
+        )
+        let window = try await archive.headlines(HeadlineQuery())
+        #expect(window == HeadlineWindow(headlines: [headline], totalCount: 1, unreadCount: 1))
+        let article = try await archive.article(ArticleID("1"))
+        #expect(
+            article
+                == Article(
+                    headline: headline,
+                    deck: "It comes at eight.",
+                    html: "<p>At a quarter past eight.</p>",
+                    link: "https://tides.example/1"
+                )
+        )
+        #expect(try await archive.article(ArticleID("2")) == nil)
+        #expect(try await archive.article(ArticleID("nonsense")) == nil)
+    }
+
+    @Test("The same article again changes nothing, and does not come back as unread")
+    func again() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("One")])
+        try await archive.mark(["One"], .read(true))
+        let before = try await archive.headlines(HeadlineQuery())
+        let stored = try await archive.store("a", [article("One")])
+        #expect(stored.newCount == 0 && stored.updatedCount == 0)
+        #expect(try await archive.headlines(HeadlineQuery()) == before)
+    }
+
+    @Test("A changed text is shown as updated and keeps its state and number")
+    func changed() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("One", html: "<p>old</p>")])
+        try await archive.mark(["One"], .read(true))
+        try await archive.mark(["One"], .starred(true))
+        let stored = try await archive.store("a", [article("One!", html: "new", key: "One")])
+        #expect(stored.newCount == 0 && stored.updatedCount == 1)
+        let headline = try await archive.headlines(HeadlineQuery()).headlines[0]
+        #expect(headline.title == "One!")
+        #expect(headline.isUpdated)
+        #expect(headline.state == ReadingState(isRead: true, isStarred: true))
+        #expect(try await archive.article(headline.id)?.html == "new")
+    }
+
+    @Test("Another markup of the same words is stored and not shown as updated")
+    func markup() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("One", html: "<p>same</p>")])
+        let stored = try await archive.store("a", [article("One", html: "<div>same</div>")])
+        #expect(stored.updatedCount == 0)
+        let found = try await archive.article(archive.id("One"))
+        #expect(found?.html == "<div>same</div>")
+        #expect(found?.headline.isUpdated == false)
+    }
+
+    @Test("The same key in two feeds names two articles")
+    func twoFeeds() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World", "b": "World"])
+        try await archive.store("a", [article("One", key: "1")])
+        try await archive.store("b", [article("Two", key: "1")])
+        #expect(try await archive.titles() == ["One", "Two"])
+    }
+
+    @Test("A new date moves an article, a missing one leaves it")
+    func dates() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("Old", minutes: 9), article("New", minutes: 5)])
+        try await archive.store("a", [article("Old", minutes: 1)])
+        #expect(try await archive.titles() == ["Old", "New"])
+        try await archive.store("a", [article("Old", minutes: nil)])
+        #expect(try await archive.titles() == ["Old", "New"])
+    }
+
+    @Test("What the wire learns comes back for all feeds at once")
+    func wire() async throws {
+        let archive = try Archive.test()
+        var state = WireState()
+        state.entityTag = "W/\"1\""
+        state.lastModified = "Tue, 17 Jun 2025 08:15:00 GMT"
+        state.lastAttempt = noon
+        state.lastSuccess = noon.addingTimeInterval(-3600.5)
+        state.nextAttempt = noon.addingTimeInterval(3600)
+        state.reason = "ttl"
+        state.status = 503
+        state.receivedBytes = 12
+        state.seconds = 0.25
+        state.failureCount = 2
+        state.failure = .status(503, host: "a.example")
+        state.movedTo = address("b")
+        state.movedCount = 1
+        state.isGone = true
+        state.bodyDigest = -5
+        try await archive.store("a", [], wire: state)
+        try await archive.store("b", [])
+        let states = try await archive.wireStates()
+        #expect(states == [FeedID(address("a")): state, FeedID(address("b")): WireState()])
+    }
+}

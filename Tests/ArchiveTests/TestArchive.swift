@@ -1,0 +1,106 @@
+import FoundationEssentials
+import News
+
+@testable import Archive
+
+/// A folder of its own that is gone with the test.
+final class Folder: Sendable {
+    let path: String
+
+    init() throws {
+        path =
+            FileManager.default.temporaryDirectory.path
+            + "/archive-tests-\(UInt64.random(in: .min ... .max))"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        // What is left of it does not matter to any test.
+        _ = try? FileManager.default.removeItem(atPath: path)
+    }
+
+    var archive: String { "\(path)/archive.db" }
+
+    var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    }
+}
+
+/// The moment at which all tests take place.
+let noon = Date(timeIntervalSince1970: 1_750_000_000)
+
+/// An HTML fragment without its tags, which is enough for the texts of these tests.
+@Sendable func words(of html: String) -> String {
+    var result = ""
+    var isTag = false
+    for character in html {
+        if character == "<" { isTag = true }
+        if !isTag { result.append(character) }
+        if character == ">" { isTag = false }
+    }
+    return result
+}
+
+extension Archive {
+    static func test(at path: String? = nil, now: Date = noon) throws -> Archive {
+        try open(at: path, now: { now }, plainText: words)
+    }
+
+    /// Subscribes to feeds, each in a section: `["a": "World"]` by name.
+    func subscribe(_ feeds: KeyValuePairs<String, String>) async throws {
+        try await setSubscriptions(
+            feeds.map { ArchivedSubscription(address: address($0.key), section: $0.value) }
+        )
+    }
+
+    @discardableResult
+    func store(
+        _ feed: String,
+        _ articles: [IncomingArticle],
+        wire: WireState = WireState()
+    ) async throws -> FeedStored {
+        let delivery = FeedDelivery(feed: FeedID(address(feed)), articles: articles, wire: wire)
+        return try await store([delivery])[0]
+    }
+
+    func titles(_ query: HeadlineQuery = HeadlineQuery()) async throws -> [String] {
+        try await headlines(query).headlines.map(\.title)
+    }
+
+    func id(_ title: String) async throws -> ArticleID {
+        try await headlines(HeadlineQuery()).headlines.first { $0.title == title }?.id
+            ?? ArticleID("none")
+    }
+
+    func indexAll() async throws {
+        while try await indexSome() > 0 {}
+    }
+
+    func mark(_ titles: [String], _ mark: Mark) async throws {
+        var ids: [ArticleID] = []
+        for title in titles { ids.append(try await id(title)) }
+        _ = try await self.mark(.articles(ids), mark)
+    }
+
+    /// Everything that is wrong, the index compared word by word.
+    func faults() async throws -> [String] {
+        try await integrity() + (try await indexFaults())
+    }
+}
+
+func address(_ name: String) -> String { "https://\(name).example/feed" }
+
+/// An article that was published so many minutes before noon.
+func article(
+    _ title: String,
+    minutes: Double? = 0,
+    html: String = "",
+    key: String? = nil
+) -> IncomingArticle {
+    IncomingArticle(
+        key: key ?? title,
+        title: title,
+        html: html,
+        published: minutes.map { noon.addingTimeInterval(-60 * $0) }
+    )
+}

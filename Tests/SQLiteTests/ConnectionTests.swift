@@ -1,0 +1,63 @@
+import SQLite
+import Testing
+
+@Suite("A connection")
+struct ConnectionTests {
+    @Test("A transaction that fails leaves nothing, and the next one works")
+    func rollback() throws {
+        let connection = try Connection(path: "rollback", access: .memory, patience: 1)
+        try connection.execute("CREATE TABLE t(a UNIQUE)")
+        var failure: SQLiteError?
+        do throws(SQLiteError) {
+            try connection.writing { () throws(SQLiteError) in
+                try connection.run("INSERT INTO t VALUES (1)")
+                try connection.run("INSERT INTO t VALUES (1)")
+            }
+        } catch {
+            failure = error
+        }
+        #expect(failure?.primaryCode == 19)
+        #expect(!connection.isInTransaction)
+        try connection.writing { () throws(SQLiteError) in
+            try connection.run("INSERT INTO t VALUES (2)")
+        }
+        #expect(try connection.number("SELECT sum(a) FROM t") == 2)
+    }
+
+    @Test("Connections to the same name share what is in memory")
+    func memory() throws {
+        let first = try Connection(path: "shared", access: .memory, patience: 1)
+        let second = try Connection(path: "shared", access: .memory, patience: 1)
+        let other = try Connection(path: "other", access: .memory, patience: 1)
+        try first.execute("CREATE TABLE t(a); INSERT INTO t VALUES (3)")
+        #expect(try second.number("SELECT a FROM t") == 3)
+        #expect(try other.number("SELECT count(*) FROM sqlite_schema") == 0)
+    }
+
+    @Test("A function of the program works on texts in SQL, an empty one for NULL")
+    func function() throws {
+        let connection = try Connection(path: "function", access: .memory, patience: 1)
+        try connection.define("twice") { $0 + $0 }
+        #expect(try connection.texts("SELECT twice('né')") == ["néné"])
+        #expect(try connection.texts("SELECT twice(NULL)") == [""])
+    }
+
+    @Test("What cannot be prepared says where it went wrong")
+    func syntax() throws {
+        let connection = try Connection(path: "syntax", access: .memory, patience: 1)
+        #expect(throws: SQLiteError(code: 1, message: "no such table: t", sql: "SELECT 1 FROM t")) {
+            try connection.run("SELECT 1 FROM t")
+        }
+    }
+
+    @Test("A file that is not there cannot be read")
+    func missing() {
+        var failure: SQLiteError?
+        do throws(SQLiteError) {
+            _ = try Connection(path: "/nowhere/at/all", access: .reading, patience: 1)
+        } catch {
+            failure = error
+        }
+        #expect(failure?.isAccess == true)
+    }
+}

@@ -25,7 +25,7 @@ extension NewspaperApp {
     private func showHealth() {
         guard !(navigation.top is HealthController) else { return }
         guard let controller = factory.makeHealthController() else {
-            return say("Nothing is known about the feeds here: the example edition has none.")
+            return say("No health is kept here: it belongs to subscriptions.")
         }
         navigation.push(controller)
     }
@@ -35,9 +35,15 @@ extension NewspaperApp {
         guard let controller else { return say(SubscriptionWords.noDesk) }
         controller.onSubscribed = { [weak self] in
             self?.finish($0)
-            self?.onSubscribed?()
+            self?.fetchNewFeeds()
         }
         navigation.present(controller)
+    }
+
+    /// What was just subscribed to is due.
+    private func fetchNewFeeds() {
+        work.start { [newsService] in _ = await newsService.refresh(.due) }
+        onSubscribed?()
     }
 
     private func finish(_ sentence: String) {

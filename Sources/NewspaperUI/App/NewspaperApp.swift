@@ -47,10 +47,19 @@ public final class NewspaperApp {
         self.work = work
     }
 
+    /// What a reader without subscriptions is told, once.
+    public static let invitation =
+        "Example edition: a adds a feed, C opens the catalogue, ? shows the keys."
+
     /// Shows the headlines, and asks the sources for news if wanted.
-    public func start(refreshing: Bool) {
+    ///
+    /// - Parameters:
+    ///   - refreshing: True when news shall be asked for.
+    ///   - greeting: What stands in the footer until the first key.
+    public func start(refreshing: Bool, greeting: String? = nil) {
         navigation.onUnhandledCommand = { [weak self] in self?.perform($0) }
         showStories(.front)
+        if let greeting { say(greeting) }
         guard refreshing else { return }
         work.start { [newsService] in _ = await newsService.refresh(.all) }
     }

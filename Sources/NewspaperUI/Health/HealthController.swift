@@ -112,16 +112,9 @@ public final class HealthController: ViewController, NoticeShowing {
         return true
     }
 
-    /// The wheel moves the selection; a click selects.
+    /// The wheel moves the selection; a click selects, and on what is selected shows more or less.
     public func handle(_ mouse: MouseEvent) {
-        switch mouse.action {
-        case .wheelDown: feeds.list.move(by: 1)
-        case .wheelUp: feeds.list.move(by: -1)
-        case .press:
-            guard layout.list.contains(mouse.point) else { return }
-            let row = feeds.list.top + mouse.point.row - layout.list.row
-            if feeds.list.rows.indices.contains(row) { feeds.list.select(row) }
-        }
+        if feeds.list.handle(mouse, in: layout.list) { toggleDetails() }
         onChange?()
     }
 

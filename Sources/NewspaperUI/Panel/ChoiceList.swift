@@ -1,3 +1,4 @@
+import Cells
 import TerminalKit
 
 /// A row of a list in which one row is selected.
@@ -79,6 +80,23 @@ struct ChoiceList<Row: ChoiceRow> {
         default: return false
         }
         return true
+    }
+
+    /// The wheel moves the selection; a click selects.
+    ///
+    /// - Returns: True when what was selected is clicked again, which opens it.
+    mutating func handle(_ mouse: MouseEvent, in place: Rect) -> Bool {
+        switch mouse.action {
+        case .wheelDown: move(by: 1)
+        case .wheelUp: move(by: -1)
+        case .press:
+            let row = top + mouse.point.row - place.row
+            guard place.contains(mouse.point), rows.indices.contains(row), rows[row].isSelectable
+            else { return false }
+            if row == selected { return true }
+            select(row)
+        }
+        return false
     }
 
     private mutating func reveal() {

@@ -13,6 +13,16 @@ struct PanelLayout: Hashable {
     /// Keys, with a rule above them where there is room, in the frame's own coordinates.
     let footer: Rect
 
+    /// The rows between prompt and footer, on the screen.
+    var listOnScreen: Rect {
+        Rect(
+            column: box.column + list.column,
+            row: box.row + list.row,
+            columns: list.columns,
+            rows: list.rows
+        )
+    }
+
     init(size: Size) {
         let columns = size.columns >= 60 ? min(size.columns - 8, 84) : size.columns
         let rows =
@@ -32,9 +42,9 @@ struct PanelLayout: Hashable {
         let footerRows = isRoomy ? 2 : 1
         let inner = max(columns - 2, 0)
         footer = Rect(
-            column: 1,
+            column: 2,
             row: rows - 1 - footerRows,
-            columns: inner,
+            columns: max(inner - 1, 0),
             rows: footerRows
         )
         list = Rect(column: 1, row: 3, columns: inner, rows: max(footer.row - 3, 0))

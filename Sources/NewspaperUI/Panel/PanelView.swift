@@ -17,15 +17,15 @@ struct PanelView: View {
 
     func draw(on canvas: inout Canvas) {
         let layout = PanelLayout(size: canvas.size)
+        canvas.fill(layout.box.withMargins, style: theme.body)
         canvas.draw(in: layout.box) { canvas in
-            canvas.fill(style: theme.body)
             canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
-            drawRule(row: layout.promptRow + 1, on: &canvas)
-            if layout.footer.rows > 1 { drawRule(row: layout.footer.row, on: &canvas) }
             canvas.draw(
                 Footer(keyTable: keyTable, notice: notice, note: "", theme: theme),
                 in: layout.footer
             )
+            drawRule(row: layout.promptRow + 1, on: &canvas)
+            if layout.footer.rows > 1 { drawRule(row: layout.footer.row, on: &canvas) }
             canvas.draw(in: layout.list) { drawList(on: &$0) }
             let promptRow = Rect(
                 column: 1,
@@ -68,5 +68,12 @@ struct PanelView: View {
                 canvas.draw(view, in: place)
             }
         }
+    }
+}
+
+extension Rect {
+    /// The rectangle with a column more at either side, which parts it from the text around it.
+    fileprivate var withMargins: Rect {
+        Rect(column: column - 1, row: row, columns: columns + 2, rows: rows)
     }
 }

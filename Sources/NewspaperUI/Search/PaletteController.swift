@@ -34,6 +34,7 @@ public final class PaletteController: ViewController {
     private var field = TextField()
     private var items: [PaletteItem?] = []
     private var list = ChoiceList<PanelRow>()
+    private var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
     private var loading: Task<Void, Never>?
     /// Enter was pressed before the answer was there.
@@ -90,7 +91,8 @@ public final class PaletteController: ViewController {
 
     /// Takes the size of the screen.
     public func layOut(in size: Size) {
-        list.layOut(rows: PanelLayout(size: size).list.rows)
+        listPlace = PanelLayout(size: size).listOnScreen
+        list.layOut(rows: listPlace.rows)
     }
 
     /// Takes letters as what is searched for.
@@ -117,13 +119,9 @@ public final class PaletteController: ViewController {
         return true
     }
 
-    /// The wheel moves the selection.
+    /// The wheel moves the selection; a click selects, and opens what is selected.
     public func handle(_ mouse: MouseEvent) {
-        switch mouse.action {
-        case .wheelDown: list.move(by: 1)
-        case .wheelUp: list.move(by: -1)
-        case .press: return
-        }
+        if list.handle(mouse, in: listPlace) { open() }
         onChange?()
     }
 

@@ -84,17 +84,7 @@ public final class SectionsController: ViewController, NoticeShowing {
 
     /// The wheel moves the selection; a click selects, and opens what is selected.
     public func handle(_ mouse: MouseEvent) {
-        switch mouse.action {
-        case .wheelDown: tree.list.move(by: 1)
-        case .wheelUp: tree.list.move(by: -1)
-        case .press:
-            guard listPlace.contains(mouse.point) else { return }
-            let row = tree.list.top + mouse.point.row - listPlace.row
-            guard tree.list.rows.indices.contains(row), tree.list.rows[row].isSelectable else {
-                return
-            }
-            if row == tree.list.selected { open() } else { tree.list.select(row) }
-        }
+        if tree.list.handle(mouse, in: listPlace) { open() }
         onChange?()
     }
 

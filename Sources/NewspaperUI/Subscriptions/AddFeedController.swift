@@ -23,7 +23,7 @@ public final class AddFeedController: SubscribingController {
     private var found = FeedChoice(feeds: [])
     private var sections = SectionChoice(sections: [], current: nil)
     private var notice: String?
-    private var room = 0
+    private var listPlace = Rect(origin: .zero, size: .zero)
     private var asking: Task<Void, Never>?
 
     private enum Step {
@@ -70,9 +70,9 @@ public final class AddFeedController: SubscribingController {
 
     /// Takes the size of the screen.
     public func layOut(in size: Size) {
-        room = PanelLayout(size: size).list.rows
-        found.list.layOut(rows: room)
-        sections.list.layOut(rows: room)
+        listPlace = PanelLayout(size: size).listOnScreen
+        found.list.layOut(rows: listPlace.rows)
+        sections.list.layOut(rows: listPlace.rows)
     }
 
     /// Takes letters as the address, or as the name of a section.
@@ -112,6 +112,16 @@ public final class AddFeedController: SubscribingController {
             }
         }
         return true
+    }
+
+    /// The wheel moves the selection; a click selects, and goes on with what is selected.
+    public func handle(_ mouse: MouseEvent) {
+        switch step {
+        case .feeds: if found.list.handle(mouse, in: listPlace) { goOn() }
+        case .section: if sections.list.handle(mouse, in: listPlace) { goOn() }
+        case .address, .looking, .keeping: return
+        }
+        onChange?()
     }
 
     /// The panel as it is now.
@@ -180,7 +190,7 @@ public final class AddFeedController: SubscribingController {
 
     private func take(_ feeds: [FoundFeed]) {
         found = FeedChoice(feeds: feeds)
-        found.list.layOut(rows: room)
+        found.list.layOut(rows: listPlace.rows)
         step = .feeds
         if feeds.count == 1 { askForSection() }
         onChange?()
@@ -202,7 +212,7 @@ public final class AddFeedController: SubscribingController {
 
     private func offer(_ ids: [SectionID]) {
         sections = SectionChoice(sections: ids, current: nil)
-        sections.list.layOut(rows: room)
+        sections.list.layOut(rows: listPlace.rows)
         onChange?()
     }
 

@@ -21,6 +21,7 @@ public final class CatalogueController: SubscribingController {
     private let work: Work
 
     private var papers: CatalogueList
+    private var listPlace = Rect(origin: .zero, size: .zero)
     private var field = TextField()
     private var notice: String?
     private var isKeeping = false
@@ -60,7 +61,8 @@ public final class CatalogueController: SubscribingController {
 
     /// Takes the size of the screen.
     public func layOut(in size: Size) {
-        papers.list.layOut(rows: PanelLayout(size: size).list.rows)
+        listPlace = PanelLayout(size: size).listOnScreen
+        papers.list.layOut(rows: listPlace.rows)
     }
 
     /// Takes letters as a part of a name; the space bar chooses.
@@ -86,6 +88,12 @@ public final class CatalogueController: SubscribingController {
         default: return papers.list.perform(command)
         }
         return true
+    }
+
+    /// The wheel moves the selection; a click selects, and chooses what is selected.
+    public func handle(_ mouse: MouseEvent) {
+        if papers.list.handle(mouse, in: listPlace) { papers.toggle() }
+        onChange?()
     }
 
     /// The panel as it is now.

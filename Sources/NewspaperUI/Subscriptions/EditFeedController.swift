@@ -25,7 +25,7 @@ public final class EditFeedController: ViewController {
     private var sections: SectionChoice?
     private var sectionIDs: [SectionID] = []
     private var notice: String?
-    private var room = 0
+    private var listPlace = Rect(origin: .zero, size: .zero)
 
     /// Makes the panel.
     ///
@@ -64,8 +64,8 @@ public final class EditFeedController: ViewController {
 
     /// Takes the size of the screen.
     public func layOut(in size: Size) {
-        room = PanelLayout(size: size).list.rows
-        sections?.list.layOut(rows: room)
+        listPlace = PanelLayout(size: size).listOnScreen
+        sections?.list.layOut(rows: listPlace.rows)
     }
 
     /// Takes letters as the title, or as the name of a section.
@@ -94,6 +94,12 @@ public final class EditFeedController: ViewController {
         return true
     }
 
+    /// The wheel moves the selection; a click selects, and goes on with what is selected.
+    public func handle(_ mouse: MouseEvent) {
+        if sections?.list.handle(mouse, in: listPlace) == true { goOn() }
+        onChange?()
+    }
+
     /// The panel as it is now.
     public func makeView() -> any View {
         PanelView(
@@ -119,7 +125,7 @@ public final class EditFeedController: ViewController {
     private func goOn() {
         guard let sections else {
             var choice = SectionChoice(sections: sectionIDs, current: feed.section)
-            choice.list.layOut(rows: room)
+            choice.list.layOut(rows: listPlace.rows)
             self.sections = choice
             return
         }

@@ -16,7 +16,7 @@ enum SubscriptionWords {
 
     /// What was subscribed to.
     static func subscribed(to feeds: [FoundFeed]) -> String {
-        "Subscribed to \(names(of: feeds)); the stories come with the next refresh."
+        "Subscribed to \(names(of: feeds)); the stories are being fetched."
     }
 
     /// What was taken back.

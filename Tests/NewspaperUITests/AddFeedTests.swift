@@ -1,0 +1,146 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Adding feeds", .timeLimit(.minutes(1)))
+struct AddFeedTests {
+    private let service = FakeNewsService(headlines: [.test(1), .test(2, section: "Science")])
+    private let desk = FakeSubscriptionDesk(
+        found: [
+            "herald.example": [.herald, .heraldSport],
+            "https://herald.example/feed": [.herald],
+        ],
+        catalogue: CatalogueEntry.examples
+    )
+
+    private func open(_ key: String, _ desk: (any SubscriptionDesk)?) async -> Robot {
+        let robot = Robot(service, subscriptionDesk: desk, columns: 100, rows: 30)
+        await robot.idle()
+        await robot.press(key)
+        return robot
+    }
+
+    @Test("An address with one feed asks for the section and subscribes")
+    func one() async {
+        let robot = await open("a", desk)
+        await robot.paste("  https://herald.example/feed\n")
+        await robot.press("Enter")
+        #expect(robot.panelRows == ["▌ World", "Science"])
+        await robot.press("Down", "Enter")
+        #expect(
+            await desk.log == [
+                "discover https://herald.example/feed",
+                "subscribe to https://herald.example/feed in Science",
+            ]
+        )
+        #expect(robot.navigation.presented.isEmpty)
+        #expect(robot.subscribedCount == 1)
+    }
+
+    @Test("A site with several feeds lets choose, and a new section is typed")
+    func several() async {
+        let robot = await open("a", desk)
+        await robot.type("herald.example")
+        await robot.press("Enter")
+        #expect(
+            robot.panelRows == [
+                "▌ Coastal Herald https://herald.example/feed",
+                "Coastal Herald – Sport https://herald.example/sport",
+            ]
+        )
+        await robot.press("Space", "Space", "Enter")
+        await robot.type("Coast")
+        #expect(robot.panelRows == ["▌ + Coast a new section"])
+        await robot.press("Enter")
+        #expect(
+            await desk.log.last
+                == "subscribe to https://herald.example/feed, https://herald.example/sport in Coast"
+        )
+    }
+
+    @Test("A failure is a sentence, and the address can be mended")
+    func failure() async {
+        let robot = await open("a", desk)
+        await robot.type("nowhere.example")
+        await robot.press("Enter")
+        #expect(robot.shows("No server named nowhere.example was found"))
+        #expect(robot.shows("› nowhere.example"))
+        await robot.press("^U")
+        await robot.type("herald.example")
+        await robot.press("Enter")
+        #expect(robot.shows("2 feeds"))
+    }
+
+    @Test("What cannot be kept is said, and nothing is subscribed to")
+    func unkept() async {
+        let broken = FakeSubscriptionDesk(
+            found: ["herald.example": [.herald]],
+            failure: .archive(detail: "disk full")
+        )
+        let robot = await open("a", broken)
+        await robot.type("herald.example")
+        await robot.press("Enter", "Enter")
+        #expect(robot.shows("The archive does not answer (disk full)"))
+        #expect(robot.subscribedCount == 0)
+    }
+
+    @Test("Esc goes one step back, and away from the first one")
+    func back() async {
+        let robot = await open("a", desk)
+        await robot.type("herald.example")
+        await robot.press("Enter", "Enter", "Esc")
+        #expect(robot.panelRows.count == 2 && robot.shows("2 feeds"))
+        await robot.press("Esc")
+        #expect(robot.shows("Where is it?"))
+        await robot.press("Esc")
+        #expect(robot.navigation.presented.isEmpty)
+    }
+
+    @Test("The cursor stands after what is typed")
+    func cursor() async {
+        let robot = await open("a", desk)
+        await robot.type("herald")
+        let cursor = robot.screen.cursor
+        let text = robot.rows[cursor?.row ?? 0].prefix(cursor?.column ?? 0)
+        #expect(text.hasSuffix("› herald"))
+    }
+
+    @Test("Papers of the catalogue are found by language, chosen together, kept by section")
+    func catalogue() async {
+        let robot = await open("C", desk)
+        await robot.type("english")
+        #expect(
+            robot.panelRows == [
+                "WORLD", "▌ Coastal Herald English", "BUSINESS", "Ledger English", "SCIENCE",
+                "Field Notes English",
+            ]
+        )
+        await robot.press("Space", "Space", "Enter")
+        #expect(
+            await desk.log == [
+                "subscribe to https://coastalherald.example/feed in World",
+                "subscribe to https://ledger.example/feed in Business",
+            ]
+        )
+        #expect(robot.subscribedCount == 1)
+    }
+
+    @Test("Without a mark the selected paper is taken")
+    func selectedPaper() async {
+        let robot = await open("C", desk)
+        await robot.type("carnet")
+        await robot.press("Enter")
+        #expect(await desk.log == ["subscribe to https://lecarnet.example/feed in Science"])
+    }
+
+    @Test("Without a desk both say why not", arguments: ["a", "C"])
+    func noDesk(key: String) async {
+        let robot = await open(key, nil)
+        #expect(robot.navigation.presented.isEmpty)
+        #expect(robot.shows("Subscriptions cannot be changed here"))
+    }
+}

@@ -1,0 +1,110 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Health of the feeds", .timeLimit(.minutes(1)))
+struct HealthTests {
+    private let service = FakeNewsService(headlines: [.test(1)])
+
+    private func open(rows: Int = 24) async -> Robot {
+        let desk = FakeSubscriptionDesk(health: FeedHealth.examples)
+        let robot = Robot(service, subscriptionDesk: desk, columns: 80, rows: rows)
+        await robot.idle()
+        await robot.press("H")
+        return robot
+    }
+
+    private func titles(_ robot: Robot) -> [String] {
+        FeedHealth.examples.map(\.title)
+            .compactMap { title in
+                robot.rows.firstIndex { $0.dropFirst(4).hasPrefix(title + "  ") }
+                    .map { (row: $0, title: title) }
+            }
+            .sorted { $0.row < $1.row }
+            .map(\.title)
+    }
+
+    @Test("Those that fail stand first")
+    func order() async {
+        let robot = await open()
+        #expect(
+            titles(robot) == [
+                "Old Mill", "Gone for Good", "Coastal Herald", "Ledger", "New Arrival",
+            ]
+        )
+        #expect(robot.shows("5 feeds · ⚠ 2 failing"))
+    }
+
+    @Test("/ filters by letters, Enter keeps the filter, Esc shows all again")
+    func filter() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("led")
+        #expect(titles(robot) == ["Ledger"])
+        await robot.press("Enter")
+        #expect(robot.shows("Health of the feeds ▸ “led”"))
+        await robot.press("Esc")
+        #expect(titles(robot).count == 5)
+        await robot.press("Esc")
+        #expect(robot.navigation.top?.title == "Front")
+    }
+
+    @Test("Letters of a filter that no feed has say so")
+    func nothing() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("zzz")
+        #expect(robot.shows("No feed has these letters"))
+    }
+
+    @Test("Enter shows the selected feed in a sentence where there is little room, and hides it")
+    func details() async {
+        let robot = await open(rows: 16)
+        #expect(!robot.shows("oldmill.example answered 404"))
+        await robot.press("Enter")
+        #expect(robot.shows("oldmill.example answered 404 (not found)"))
+        await robot.press("j")
+        #expect(robot.shows("gone.example answered 410 (gone)"))
+        await robot.press("Enter")
+        #expect(!robot.shows("gone.example answered 410"))
+    }
+
+    @Test(
+        "Facts are words",
+        arguments: [
+            (0, "304", "18 min ago", "in 42 min", "The feed answered that nothing is new."),
+            (2, "200", "5 min ago", "in 25 min", "The feed answered well."),
+            (3, "–", "never", "never", "The feed was not asked yet."),
+        ]
+    )
+    func words(index: Int, status: String, last: String, next: String, sentence: String) {
+        let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)
+        let health = FeedHealth.examples[index]
+        #expect(words.status(of: health) == status)
+        #expect(words.lastAnswer(of: health) == last)
+        #expect(words.nextAttempt(of: health) == next)
+        #expect(words.sentence(about: health) == sentence)
+    }
+
+    @Test("Everything that is known stands in one line of facts")
+    func facts() {
+        let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)
+        #expect(
+            words.facts(about: FeedHealth.examples[2])
+                == "last asked 20 Nov 2026, 06:37 · last answered well 20 Nov 2026, 06:37 · "
+                + "next in 25 min: the feed says how often it changes · 48 kB in 0.34 s"
+        )
+    }
+
+    @Test("Without a desk nobody knows, and says so")
+    func noDesk() async {
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("H")
+        #expect(robot.shows("No health is kept here: it belongs to subscriptions."))
+    }
+}

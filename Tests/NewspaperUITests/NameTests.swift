@@ -1,0 +1,36 @@
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Names found by typing")
+struct NameTests {
+    @Test(
+        "Words match beginnings best, then inner parts, then initials",
+        arguments: [
+            ("", "mark all read", 0),
+            ("mark", "mark all read", 120),
+            ("read", "mark all read", 100),
+            ("ark", "mark all read", 50),
+            ("mar", "Mark all read", 120),
+            ("mall", "mark all read", 30),
+            ("mr", "mark all read", 30),
+            ("read mark", "mark all read", 220),
+            ("mlk", "mark all read", nil),
+            ("mark zebra", "mark all read", nil),
+            ("pais", "El País", 100),
+            ("país", "El Pais", 100),
+            ("strasse", "Straße", nil),
+            ("вест", "Вестник Залива", 120),
+            ("時報", "日本時報", 50),
+            ("x", "", nil),
+        ] as [(String, String, Int?)]
+    )
+    func score(typed: String, name: String, expected: Int?) {
+        #expect(Name(name).score(for: Name.words(of: typed)) == expected)
+    }
+
+    @Test("An accent may be a letter of its own")
+    func combining() {
+        #expect(Name("Cafe\u{301}").score(for: Name.words(of: "café")) == 120)
+    }
+}

@@ -1,0 +1,72 @@
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+/// Answers searches only when it is told to, and in any order.
+private actor SlowService: NewsService {
+    private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
+
+    func answer(_ text: String) {
+        waiting.removeValue(forKey: text)?.resume()
+    }
+
+    func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
+        let text = query.search ?? ""
+        await withCheckedContinuation { waiting[text] = $0 }
+        let headlines = [Headline.test(1, title: "About \(text)")]
+        return HeadlineWindow(headlines: headlines, totalCount: 1, unreadCount: 1)
+    }
+
+    func edition() async throws(NewsError) -> Edition {
+        Edition(title: "Slow", sections: [], feeds: [])
+    }
+    func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int? { nil }
+    func unreadRow(
+        from row: Int,
+        before: Bool,
+        in query: HeadlineQuery
+    ) async throws(NewsError) -> Int? { nil }
+    func article(_ id: ArticleID) async throws(NewsError) -> Article { throw .unknownArticle(id) }
+    func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {}
+    func markOpened(_ id: ArticleID) async throws(NewsError) {}
+    func undo() async throws(NewsError) -> JournalEntry? { nil }
+    func redo() async throws(NewsError) -> JournalEntry? { nil }
+    func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {}
+    func refresh(_ scope: RefreshScope) async -> RefreshReport { RefreshReport(outcomes: []) }
+    func picture(at address: String) async throws(NewsError) -> [UInt8] {
+        throw .unknownPicture(address)
+    }
+    nonisolated func changes() -> AsyncStream<NewsChange> { AsyncStream { $0.finish() } }
+}
+
+@MainActor
+@Suite("Searching while one types", .timeLimit(.minutes(1)))
+struct StorySearchTests {
+    @Test("An older answer never replaces a newer one")
+    func order() async {
+        let service = SlowService()
+        let work = Work()
+        let search = StorySearch(newsService: service, work: work, rowCount: 10)
+        var answers: [String] = []
+        search.onAnswer = { answers.append(search.answer?.text ?? "") }
+        search.search(for: "h")
+        search.search(for: "ha ")
+        #expect(search.isSearching)
+        await service.answer("ha")
+        await service.answer("h")
+        await work.idle()
+        #expect(answers == ["ha"])
+        #expect(search.answer?.window.headlines.map(\.title) == ["About ha"])
+        #expect(!search.isSearching)
+    }
+
+    @Test("Blank text finds nothing and asks nobody")
+    func blank() async {
+        let search = StorySearch(newsService: SlowService(), work: Work(), rowCount: 10)
+        search.search(for: "  ")
+        #expect(search.answer == nil)
+        #expect(!search.isSearching)
+    }
+}

@@ -41,6 +41,7 @@ struct Newsstand: Sendable {
         let rows = query.rows.map { $0.clamped(to: 0..<matching.count) } ?? 0..<matching.count
         return HeadlineWindow(
             headlines: Array(matching[rows]),
+            firstRow: rows.lowerBound,
             totalCount: matching.count,
             unreadCount: matching.count { !$0.state.isRead }
         )

@@ -9,9 +9,19 @@ public struct ListScroll: Hashable, Sendable {
     /// Starts at the first row.
     public init() {}
 
-    /// Follows rows that came or went above what is visible.
-    public mutating func move(by rows: Int) {
-        top = max(top + rows, 0)
+    /// How far below the top a row stands, in terminal rows; 0 when it is above.
+    public func offset(ofRow row: Int, height: (Int) -> Int) -> Int {
+        (top..<max(row, top)).reduce(0) { $0 + height($1) }
+    }
+
+    /// Scrolls so that a row stands so far below the top, or as near to that as the list allows.
+    public mutating func place(_ row: Int, at offset: Int, height: (Int) -> Int) {
+        var used = 0
+        top = max(row, 0)
+        while top > 0, used + height(top - 1) <= offset {
+            top -= 1
+            used += height(top)
+        }
     }
 
     /// Scrolls as little as needed for a row to be visible whole.

@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 import Glibc
 import NewspaperUI
@@ -37,6 +38,15 @@ struct Surroundings: Sendable {
                 var local = tm()
                 localtime_r(&seconds, &local)
                 return Int(local.tm_gmtoff)
+            },
+            // On a timer of the main queue: nothing else has to wake up for it.
+            wait: { duration in
+                let milliseconds = Int(duration / .milliseconds(1))
+                await withCheckedContinuation { continuation in
+                    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+                        continuation.resume()
+                    }
+                }
             }
         )
     }

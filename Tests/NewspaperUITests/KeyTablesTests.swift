@@ -8,7 +8,7 @@ import Testing
 @Suite("The key tables")
 struct KeyTablesTests {
     private static let allTables: [KeyTable] = [
-        .stories, .story, .sections, .health, .help, .palette, .form, .choices,
+        .stories, .storyList, .story, .sections, .health, .help, .palette, .form, .choices,
     ]
 
     @Test("Docs/Keys.md says what the tables say")
@@ -63,7 +63,8 @@ enum KeysDocument {
         other lists `n` returns to the results of the last search. Where letters are typed (search, \
         addresses, filters) `^U` empties the line and `^W` takes back a word.
 
-        \(section("Headlines", .stories))
+        \(section("Front page", .stories))
+        \(section("Another list of headlines", .storyList))
         \(section("Story", .story))
         \(section("Sections and feeds", .sections))
         \(section("Health of the feeds", .health))
@@ -77,7 +78,9 @@ enum KeysDocument {
     private static func section(_ name: String, _ table: KeyTable) -> String {
         var lines = ["## \(name)", "", "| keys | what they do |", "|---|---|"]
         for binding in table.summary {
-            let keys = binding.keys.map { "`\($0.description)`" }.joined(separator: " ")
+            let keys =
+                binding.keys.isEmpty
+                ? "by name" : binding.keys.map { "`\($0.description)`" }.joined(separator: " ")
             lines.append("| \(keys) | \(binding.help) |")
         }
         return lines.joined(separator: "\n") + "\n"

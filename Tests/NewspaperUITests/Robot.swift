@@ -142,6 +142,7 @@ extension WallClock {
     /// Friday, 20 November 2026, 06:42 UTC, for ever.
     static let fixed = WallClock(
         now: { Date(timeIntervalSince1970: 1_795_156_920) },
-        secondsFromUTC: { _ in 0 }
+        secondsFromUTC: { _ in 0 },
+        wait: { _ in }
     )
 }

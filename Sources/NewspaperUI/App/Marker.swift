@@ -1,22 +1,16 @@
 public import News
 public import TerminalKit
 
-/// Puts the reader's marks on articles and takes them back.
+/// Sends the reader's marks to the service, in the order in which they are made.
 @MainActor
 public final class Marker {
-    /// Called with each mark as soon as it is made, before the service has kept it.
-    public var onMark: (([ArticleID], Mark) -> Void)?
-    /// Called when a mark could not be kept.
-    public var onFailure: ((NewsError) -> Void)?
-
     /// How many marks were made so far.
     private(set) var count = 0
 
     private let newsService: any NewsService
     private let work: Work
     private var lastSending: Task<Void, Never>?
-    private var done: [Step] = []
-    private var undone: [Step] = []
+    private var observers: [Observer] = []
 
     /// Marks go to a service; `work` counts them while they are under way.
     public init(newsService: any NewsService, work: Work) {
@@ -24,41 +18,30 @@ public final class Marker {
         self.work = work
     }
 
-    /// Marks what the reader chose; ``undo()`` takes it back.
-    ///
-    /// Headlines that have the mark already are left alone.
-    public func mark(_ headlines: [Headline], _ mark: Mark) {
-        let ids = headlines.filter { mark.applied(to: $0.state) != $0.state }.map(\.id)
-        guard !ids.isEmpty else { return }
-        let step = Step(ids: ids, mark: mark)
-        done.append(step)
-        undone = []
-        send(step)
+    /// Marks what the reader chose; ``undo(_:)`` takes it back.
+    public func mark(_ target: MarkTarget, _ mark: Mark) {
+        tell { $0.marked(target, mark) }
+        send { [newsService] () throws(NewsError) in try await newsService.mark(target, mark) }
     }
 
     /// Marks an article read because it was opened: nothing that needs taking back.
     public func markOpened(_ id: ArticleID) {
-        send(Step(ids: [id], mark: .read(true)))
+        tell { $0.marked(.articles([id]), .read(true)) }
+        send { [newsService] () throws(NewsError) in try await newsService.markOpened(id) }
     }
 
-    /// Takes the last marking back.
-    ///
-    /// - Returns: What happened, for the reader.
-    public func undo() -> String {
-        guard let step = done.popLast() else { return "There is nothing to take back." }
-        undone.append(step)
-        send(step.reversed)
-        return "Taken back."
+    /// Takes the reader's last action back, then says what happened.
+    public func undo(_ say: @escaping (String) -> Void) {
+        send { [newsService] () throws(NewsError) in
+            say(JournalWords.takenBack(try await newsService.undo()))
+        }
     }
 
-    /// Marks again what was taken back last.
-    ///
-    /// - Returns: What happened, for the reader.
-    public func redo() -> String {
-        guard let step = undone.popLast() else { return "There is nothing to do again." }
-        done.append(step)
-        send(step)
-        return "Done again."
+    /// Does again what was taken back last, then says what happened.
+    public func redo(_ say: @escaping (String) -> Void) {
+        send { [newsService] () throws(NewsError) in
+            say(JournalWords.doneAgain(try await newsService.redo()))
+        }
     }
 
     /// Reads from the service what has all marks in it, also those that were made meanwhile: a mark once
@@ -74,29 +57,42 @@ public final class Marker {
         }
     }
 
-    /// Marks reach the service in the order in which they were made.
-    private func send(_ step: Step) {
+    /// Tells a screen of every mark for as long as it lives, or until it is removed.
+    func add(_ observer: any MarkObserver) {
+        observers.append(Observer(controller: observer))
+    }
+
+    /// Tells a screen no more.
+    func remove(_ observer: any MarkObserver) {
+        observers.removeAll { $0.controller == nil || $0.controller === observer }
+    }
+
+    private func send(_ change: @escaping @MainActor () async throws(NewsError) -> Void) {
         count += 1
-        onMark?(step.ids, step.mark)
-        lastSending = work.start { [weak self, newsService, lastSending] in
+        lastSending = work.start { [weak self, lastSending] in
             await lastSending?.value
             do throws(NewsError) {
-                try await newsService.mark(.articles(step.ids), step.mark)
+                try await change()
             } catch {
-                self?.onFailure?(error)
+                self?.tell { $0.markFailed(error) }
             }
         }
     }
 
-    private struct Step {
-        let ids: [ArticleID]
-        let mark: Mark
-
-        var reversed: Step {
-            switch mark {
-            case .read(let isRead): Step(ids: ids, mark: .read(!isRead))
-            case .starred(let isStarred): Step(ids: ids, mark: .starred(!isStarred))
-            }
-        }
+    private func tell(_ news: (any MarkObserver) -> Void) {
+        for observer in observers { observer.controller.map(news) }
     }
+
+    private struct Observer {
+        weak var controller: (any MarkObserver)?
+    }
+}
+
+/// A screen that shows marks.
+@MainActor
+protocol MarkObserver: AnyObject {
+    /// A mark was made; the service has not kept it yet.
+    func marked(_ target: MarkTarget, _ mark: Mark)
+    /// A mark could not be kept: the truth is to be read again.
+    func markFailed(_ error: NewsError)
 }

@@ -55,7 +55,7 @@ extension NewspaperApp {
         guard let stories = navigation.top as? StoriesController,
             stories.scope.query.search == words
         else { return showResults(of: words) }
-        if stories.selectNeighbour(step) == nil {
+        if !stories.walk(step, then: { _ in }) {
             say(step > 0 ? "This is the last result." : "This is the first result.")
         }
     }

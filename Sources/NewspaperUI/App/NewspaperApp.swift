@@ -90,10 +90,14 @@ public final class NewspaperApp {
     }
 
     private func turnPage(by step: Int) {
-        guard let headline = stories?.selectNeighbour(step) else {
-            return say(step > 0 ? "This is the last story." : "This is the first story.")
+        let opened = navigation.stack.last
+        let walks = stories?.walk(step) { [weak self, weak opened] headline in
+            // Who has gone elsewhere meanwhile stays there.
+            guard let self, navigation.stack.last === opened else { return }
+            navigation.replaceTop(with: makeStory(headline.id))
         }
-        navigation.replaceTop(with: makeStory(headline.id))
+        guard walks != true else { return }
+        say(step > 0 ? "This is the last story." : "This is the first story.")
     }
 
     private func perform(_ command: Command) {

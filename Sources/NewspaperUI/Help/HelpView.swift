@@ -144,7 +144,10 @@ struct HelpView: View {
         var entries: [String: [Entry?]] = [:]
         for binding in table.summary where matches(binding, filter) {
             if entries[binding.group] == nil { names.append(binding.group) }
-            let keys = binding.keys.map(\.description).joined(separator: " ")
+            // Commands without keys are given by name, after the key for commands.
+            let keys =
+                binding.keys.isEmpty
+                ? ":" : binding.keys.map(\.description).joined(separator: " ")
             entries[binding.group, default: [.heading(binding.group)]]
                 .append(.key(keys, binding.help))
         }

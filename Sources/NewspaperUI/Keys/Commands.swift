@@ -51,6 +51,10 @@ extension Command {
     public static let redo = Command("redo")
     /// Ask all sources for news.
     public static let refresh = Command("refresh")
+    /// Show only what is unread, or everything again.
+    public static let showUnread = Command("show-unread-only")
+    /// Show only what has a star, or everything again.
+    public static let showStarred = Command("show-starred")
     /// Show or hide the preview.
     public static let layout = Command("layout")
     /// Open the story, or the link typed before, in the browser.
@@ -92,7 +96,7 @@ extension Command {
     public static let editFeed = Command("edit-feed")
     /// End a subscription; undo takes it back.
     public static let removeFeed = Command("remove-feed")
-    /// Ask the source of the selected row for news.
+    /// Ask the source of the selected row or story for news.
     public static let refreshFeed = Command("refresh-feed")
     /// Fold a section, or unfold it.
     public static let toggleFold = Command("toggle-fold")

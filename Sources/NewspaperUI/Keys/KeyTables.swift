@@ -1,8 +1,28 @@
 public import TerminalKit
 
 extension KeyTable {
-    /// The keys of the headlines.
+    /// The keys of the front page.
     public static let stories = KeyTable(
+        moving + turning + keepingAll + everywhere(close: "quit", footer: "quit")
+    )
+
+    /// The keys of another list of headlines, which lies over the front page.
+    public static let storyList = KeyTable(
+        moving + keepingAll + everywhere(close: "back", footer: "back")
+            + [
+                KeyBinding(
+                    "h",
+                    "Left",
+                    "Esc",
+                    "Backspace",
+                    command: .back,
+                    help: "back",
+                    group: "Paper"
+                )
+            ]
+    )
+
+    private static let moving: [KeyBinding] =
         [
             KeyBinding(
                 "j",
@@ -24,72 +44,79 @@ extension KeyTable {
                 footer: "read"
             ),
         ]
-            + finding
-            + paging(footer: nil)
-            + [
-                KeyBinding(
-                    "Tab",
-                    command: .nextUnread,
-                    help: "next unread",
-                    group: "Move",
-                    footer: "unread"
-                ),
-                KeyBinding(
-                    "Shift-Tab",
-                    command: .previousUnread,
-                    help: "previous unread",
-                    group: "Move"
-                ),
-                KeyBinding(
-                    "]",
-                    command: .nextSection,
-                    help: "next section",
-                    group: "Move",
-                    footer: "section",
-                    footerKeys: "[ ]"
-                ),
-                KeyBinding(
-                    "[",
-                    command: .previousSection,
-                    help: "previous section",
-                    group: "Move"
-                ),
-            ]
-            + (1...9).map { number in
-                KeyBinding(
-                    "\(number)",
-                    command: .section(number),
-                    help: "section; 1 is the front page",
-                    group: "Move"
-                )
-            }
-            + keeping(undo: "U", "u")
-            + [
-                KeyBinding(
-                    "A",
-                    command: .markAllRead,
-                    help: "mark all in view read",
-                    group: "Keep"
-                ),
-                KeyBinding(
-                    "R",
-                    "r",
-                    command: .refresh,
-                    help: "fetch news",
-                    group: "Paper",
-                    footer: "refresh"
-                ),
-                KeyBinding("v", command: .layout, help: "preview on / off", group: "Paper"),
-                KeyBinding("n", command: .nextMatch, help: "next search result", group: "Find"),
-                KeyBinding(
-                    "N",
-                    command: .previousMatch,
-                    help: "previous search result",
-                    group: "Find"
-                ),
-            ]
-            + everywhere(close: "quit", footer: "quit")
-    )
+        + finding
+        + paging(footer: nil)
+        + [
+            KeyBinding(
+                "Tab",
+                command: .nextUnread,
+                help: "next unread",
+                group: "Move",
+                footer: "unread"
+            ),
+            KeyBinding(
+                "Shift-Tab",
+                command: .previousUnread,
+                help: "previous unread",
+                group: "Move"
+            ),
+        ]
+
+    private static let turning: [KeyBinding] =
+        [
+            KeyBinding(
+                "]",
+                command: .nextSection,
+                help: "next section",
+                group: "Move",
+                footer: "section",
+                footerKeys: "[ ]"
+            ),
+            KeyBinding(
+                "[",
+                command: .previousSection,
+                help: "previous section",
+                group: "Move"
+            ),
+        ]
+        + (1...9).map { number in
+            KeyBinding(
+                "\(number)",
+                command: .section(number),
+                help: "section; 1 is the front page",
+                group: "Move"
+            )
+        }
+
+    private static let keepingAll: [KeyBinding] =
+        keeping(undo: "U", "u")
+        + [
+            KeyBinding(
+                "A",
+                command: .markAllRead,
+                help: "mark all in view read",
+                group: "Keep"
+            ),
+            KeyBinding(
+                "R",
+                command: .refresh,
+                help: "fetch all news",
+                group: "Paper",
+                footer: "refresh"
+            ),
+            KeyBinding(
+                "r",
+                command: .refreshFeed,
+                help: "fetch this source",
+                group: "Paper"
+            ),
+            KeyBinding("v", command: .layout, help: "preview on / off", group: "Paper"),
+            KeyBinding("n", command: .nextMatch, help: "next search result", group: "Find"),
+            KeyBinding("N", command: .previousMatch, help: "previous search result", group: "Find"),
+            // Without keys of their own: they are done by name.
+            KeyBinding([], command: .showUnread, help: "show unread only", group: "Paper"),
+            KeyBinding([], command: .showStarred, help: "show starred only", group: "Paper"),
+        ]
 
     /// The keys of a story.
     public static let story = KeyTable(

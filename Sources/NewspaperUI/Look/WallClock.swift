@@ -1,19 +1,23 @@
 public import FoundationEssentials
 
-/// What time it is, and where.
+/// What time it is and where, and how to wait.
 public struct WallClock: Sendable {
     /// The present moment.
     public let now: @Sendable () -> Date
     /// Seconds that local time is ahead of UTC at a moment.
     public let secondsFromUTC: @Sendable (Date) -> Int
+    /// Returns after so long.
+    public let wait: @Sendable (Duration) async -> Void
 
     /// Makes a clock.
     public init(
         now: @escaping @Sendable () -> Date,
-        secondsFromUTC: @escaping @Sendable (Date) -> Int
+        secondsFromUTC: @escaping @Sendable (Date) -> Int,
+        wait: @escaping @Sendable (Duration) async -> Void
     ) {
         self.now = now
         self.secondsFromUTC = secondsFromUTC
+        self.wait = wait
     }
 
     /// A moment on the local calendar.

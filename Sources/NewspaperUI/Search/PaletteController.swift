@@ -174,7 +174,11 @@ public final class PaletteController: ViewController {
     private func place(of headline: Headline) -> StoryPlace {
         let window = search.answer?.window
         let row = window?.headlines.firstIndex { $0.id == headline.id } ?? 0
-        return StoryPlace(number: row + 1, count: window?.totalCount ?? 0)
+        return StoryPlace(
+            number: row + 1,
+            count: window?.totalCount ?? 0,
+            list: StoriesScope.search(search.answer?.text ?? "").title
+        )
     }
 
     // MARK: - What is shown

@@ -11,11 +11,16 @@ struct FrontMatter {
     private(set) var selectedSection = 0
     /// How far a refresh has got; `nil` when none is under way.
     var progress: RefreshProgress?
-    private(set) var lastReport: RefreshReport?
+    /// True when the reader asked for the refresh that is under way.
+    var hasAsked = false
+    private var isOffline = false
 
-    /// The names on the section bar.
-    var sectionTitles: [String] {
-        ["Front"] + (edition?.sections.map(\.title) ?? [])
+    /// The sections on the section bar, with how many stories are unread in each.
+    var sections: [SectionBar.Entry] {
+        [SectionBar.Entry(title: "Front")]
+            + (edition?.sections ?? []).map {
+                SectionBar.Entry(title: $0.title, unreadCount: $0.unreadCount)
+            }
     }
 
     /// The section to be shown; `nil` for the front page.
@@ -29,30 +34,53 @@ struct FrontMatter {
     ///
     /// - Returns: False when it is shown already or does not exist.
     mutating func select(section: Int) -> Bool {
-        guard sectionTitles.indices.contains(section), section != selectedSection else {
+        guard sections.indices.contains(section), section != selectedSection else {
             return false
         }
         selectedSection = section
         return true
     }
 
-    mutating func take(_ edition: Edition, _ window: HeadlineWindow) {
+    mutating func take(_ edition: Edition) {
         if edition.title != self.edition?.title {
             boxLetters = BoxLetters.rows(of: edition.title)
         }
         self.edition = edition
+    }
+
+    mutating func take(_ window: HeadlineWindow) {
         totalCount = window.totalCount
         unreadCount = window.unreadCount
     }
 
-    mutating func take(_ report: RefreshReport) {
+    /// Takes the end of a refresh.
+    ///
+    /// - Returns: What the reader is to be told: failures always, that there is no connection once, and
+    ///   again when the reader asks.
+    mutating func take(_ report: RefreshReport) -> String? {
+        let isToldAlready = isOffline && !hasAsked
         progress = nil
-        lastReport = report
+        hasAsked = false
+        isOffline = report.isOffline
+        return isOffline && isToldAlready ? nil : RefreshWords.notice(of: report)
     }
 
     /// `38 unread of 214`.
-    var counts: String {
-        totalCount == 0 ? "" : "\(unreadCount) unread of \(totalCount)"
+    func counts(_ filter: StoriesFilter) -> String {
+        switch filter {
+        case .all: totalCount == 0 ? "" : "\(unreadCount) unread of \(totalCount)"
+        case .unread: "● only unread: \(totalCount)"
+        case .starred: "★ only starred: \(totalCount)"
+        }
+    }
+
+    /// What the reader is told when all stories in view are marked read.
+    var noticeOfMarkingAll: String {
+        switch unreadCount {
+        case 0: "All stories here are read already."
+        case 1: "1 story is marked read; U takes it back."
+        default: "\(unreadCount) stories are marked read; U takes it back."
+        }
     }
 
     /// `12 sources · all reachable`.
@@ -62,6 +90,7 @@ struct FrontMatter {
         let failing = edition.feeds.filter { $0.failure != nil }.count
         let sources = count == 1 ? "1 source" : "\(count) sources"
         if edition.isExample { return sources }
+        if isOffline { return "\(sources) · offline" }
         return failing == 0 ? sources : "\(sources) · ⚠ \(failing) failing"
     }
 }
@@ -70,6 +99,7 @@ struct FrontMatter {
 enum RefreshWords {
     /// One sentence when a source failed, else nothing: good news needs no words.
     static func notice(of report: RefreshReport) -> String? {
+        if report.isOffline { return "Offline: showing what is kept." }
         guard let first = report.failures.first, let failure = first.failure else { return nil }
         let sentence = "⚠ \(first.title): \(Sentences.describe(failure))"
         let others = report.failures.count - 1

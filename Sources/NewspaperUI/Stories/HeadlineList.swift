@@ -4,9 +4,8 @@ import Typesetting
 
 /// The headlines from the top of the list to its bottom.
 struct HeadlineList: View {
-    let headlines: [Headline]
-    let rows: HeadlineRows
-    /// The uppermost visible row.
+    let headlines: HeadlinesAtHand
+    /// The uppermost visible slot: each headline has one for the day above it, and one for itself.
     let top: Int
     /// The selected headline.
     let selected: Int
@@ -16,19 +15,19 @@ struct HeadlineList: View {
 
     func draw(on canvas: inout Canvas) {
         var y = 0
-        for row in rows.rows.dropFirst(top) {
+        let height = hasTallRows ? 2 : 1
+        for slot in top..<max(headlines.rows.upperBound * 2, top) {
             guard y < canvas.size.rows else { return }
-            switch row {
-            case .day(let day):
+            if slot.isMultiple(of: 2) {
+                guard let day = headlines.day(above: slot / 2) else { continue }
                 drawHeading(day, row: y, on: &canvas)
                 y += 1
-            case .headline(let index):
-                let height = hasTallRows ? 2 : 1
+            } else if let headline = headlines[slot / 2] {
                 let place = Rect(column: 0, row: y, columns: canvas.size.columns, rows: height)
                 canvas.draw(
                     HeadlineRow(
-                        headline: headlines[index],
-                        isSelected: index == selected,
+                        headline: headline,
+                        isSelected: slot / 2 == selected,
                         isTall: hasTallRows,
                         ages: ages,
                         theme: theme
@@ -116,6 +115,7 @@ struct HeadlineRow: View {
 
     private var marker: String {
         if headline.state.isStarred { return "★" }
-        return headline.state.isRead ? " " : "●"
+        guard headline.state.isRead else { return "●" }
+        return headline.state.place == nil ? " " : "◐"
     }
 }

@@ -2,15 +2,23 @@ import Cells
 
 /// The sections in one row, each behind the digit that leads to it.
 struct SectionBar {
-    let sections: [String]
+    /// One section.
+    struct Entry: Hashable {
+        let title: String
+        var unreadCount = 0
+    }
+
+    let sections: [Entry]
     let selected: Int
     let theme: Theme
 
     /// Draws as many sections as fit, the selected one always among them.
     func draw(on canvas: inout Canvas, row: Int, columns: Range<Int>) {
         var column = columns.lowerBound
-        for index in visibleSections(columns: columns.count) {
-            let label = label(index)
+        // The counts are left out where they would push sections off the bar.
+        let hasCounts = width(sections.indices, hasCounts: true) <= columns.count
+        for index in visibleSections(columns: columns.count, hasCounts: hasCounts) {
+            let label = label(index, hasCounts: hasCounts)
             let point = Point(column: column, row: row)
             if index == selected {
                 canvas.write(
@@ -26,20 +34,27 @@ struct SectionBar {
         }
     }
 
-    private func label(_ index: Int) -> String {
-        index < 9 ? " \(index + 1) \(sections[index]) " : " \(sections[index]) "
+    private func label(_ index: Int, hasCounts: Bool) -> String {
+        let number = index < 9 ? "\(index + 1) " : ""
+        let unreadCount = sections[index].unreadCount
+        let count = hasCounts && unreadCount > 0 ? " (\(unreadCount))" : ""
+        return " \(number)\(sections[index].title)\(count) "
     }
 
-    private func visibleSections(columns: Int) -> Range<Int> {
+    private func visibleSections(columns: Int, hasCounts: Bool) -> Range<Int> {
         guard !sections.isEmpty else { return 0..<0 }
         var first = 0
-        while first < selected, width(first...selected) > columns { first += 1 }
+        while first < selected, width(first..<selected + 1, hasCounts: hasCounts) > columns {
+            first += 1
+        }
         var end = first
-        while end < sections.count, width(first...end) <= columns { end += 1 }
+        while end < sections.count, width(first..<end + 1, hasCounts: hasCounts) <= columns {
+            end += 1
+        }
         return first..<end
     }
 
-    private func width(_ range: ClosedRange<Int>) -> Int {
-        range.reduce(0) { $0 + Glyphs.columns(of: label($1)) }
+    private func width(_ range: Range<Int>, hasCounts: Bool) -> Int {
+        range.reduce(0) { $0 + Glyphs.columns(of: label($1, hasCounts: hasCounts)) }
     }
 }

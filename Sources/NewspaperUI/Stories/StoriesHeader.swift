@@ -11,8 +11,8 @@ struct StoriesHeader: View {
     let isExample: Bool
     /// The date in full and in short.
     let date: (long: String, short: String)
-    /// The sections by name, the front page first.
-    let sections: [String]
+    /// The front page and the sections; empty over another list.
+    let sections: [SectionBar.Entry]
     let selectedSection: Int
     /// `38 unread of 214`.
     let counts: String
@@ -60,7 +60,8 @@ struct StoriesHeader: View {
     }
 
     private func drawSmall(on canvas: inout Canvas) {
-        let section = sections.indices.contains(selectedSection) ? sections[selectedSection] : ""
+        let section =
+            sections.indices.contains(selectedSection) ? sections[selectedSection].title : ""
         let end = canvas.size.columns - Glyphs.columns(of: counts) - 1
         var column = 1
         if end > Glyphs.columns(of: title) + 2 {

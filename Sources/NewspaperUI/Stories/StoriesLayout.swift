@@ -23,8 +23,9 @@ struct StoriesLayout: Hashable {
     let hasTallRows: Bool
     let footer: Rect
 
-    init(size: Size, wantsPreview: Bool) {
-        masthead = Self.masthead(for: size)
+    /// Only the front page has the tall masthead.
+    init(size: Size, wantsPreview: Bool, isFront: Bool) {
+        masthead = Self.masthead(for: size, isFront: isFront)
         let headerRows =
             switch masthead {
             case .tall: 8
@@ -76,8 +77,8 @@ struct StoriesLayout: Hashable {
         }
     }
 
-    private static func masthead(for size: Size) -> Masthead {
-        if size.columns >= 100, size.rows >= 32 { return .tall }
+    private static func masthead(for size: Size, isFront: Bool) -> Masthead {
+        if isFront, size.columns >= 100, size.rows >= 32 { return .tall }
         return size.rows >= 16 && size.columns >= 50 ? .compact : .small
     }
 }

@@ -3,28 +3,31 @@ import FoundationEssentials
 import News
 import TerminalKit
 
-/// The headlines on the screen: which there are, which one is selected, and how far they are scrolled.
+/// The headlines on the screen: those at hand, which one is selected, and how far they are scrolled.
+///
+/// The list may be as long as it likes: only headlines near the selection are at hand. To be scrolled it
+/// counts in slots, two for each headline: one for the day above it, which is mostly empty, and one for
+/// the headline itself.
 struct StoriesPage {
-    private(set) var headlines: [Headline] = []
-    private(set) var rows: HeadlineRows
+    private(set) var headlines = HeadlinesAtHand()
     /// The position of the selected headline; 0 while there is none.
     private(set) var selected = 0
-    private(set) var layout = StoriesLayout(size: .zero, wantsPreview: true)
-    private var scroll = ListScroll()
+    private(set) var layout: StoriesLayout
     /// True once the reader has chosen a headline; until then the first one is selected.
-    private var hasChosen = false
-    private let ages: Ages
+    private(set) var hasChosen = false
+    /// True when the headline that the reader had chosen left the list, and its follower is selected.
+    private(set) var selectedHasLeft = false
+    private var scroll = ListScroll()
+    private let isFront: Bool
 
-    init(ages: Ages) {
-        self.ages = ages
-        rows = HeadlineRows(headlines: [], ages: ages)
+    init(isFront: Bool) {
+        self.isFront = isFront
+        layout = StoriesLayout(size: .zero, wantsPreview: true, isFront: isFront)
     }
 
-    var selectedHeadline: Headline? {
-        headlines.indices.contains(selected) ? headlines[selected] : nil
-    }
+    var selectedHeadline: Headline? { headlines[selected] }
 
-    /// The uppermost visible row.
+    /// The uppermost visible slot.
     var top: Int { scroll.top }
 
     /// How many headlines a page down moves by: one less than fit.
@@ -32,52 +35,66 @@ struct StoriesPage {
         max(layout.list.rows / (layout.hasTallRows ? 2 : 1) - 1, 1)
     }
 
-    /// The headlines before and after the selected one.
+    /// The headlines after and before the selected one.
     var neighbours: [Headline] {
-        [selected + 1, selected - 1].filter(headlines.indices.contains).map { headlines[$0] }
+        [selected + 1, selected - 1].compactMap { headlines[$0] }
     }
 
-    /// Takes new headlines; the one that the reader has chosen stays selected and where it is.
-    mutating func replace(with newHeadlines: [Headline], keepingSelection: Bool) {
+    /// The position of the story after the one that was opened last, or before it.
+    func neighbour(_ step: Int) -> Int? {
+        let row = selectedHasLeft && step > 0 ? selected + step - 1 : selected + step
+        return (0..<headlines.totalCount).contains(row) ? row : nil
+    }
+
+    /// Begins another list at its top.
+    mutating func restart() {
+        headlines = HeadlinesAtHand()
+        hasChosen = false
+        selectedHasLeft = false
+        selected = 0
+        scroll = ListScroll()
+    }
+
+    /// Takes the headlines around the selected one; the one that the reader has chosen stays selected,
+    /// and where it is on the screen.
+    mutating func replace(with newHeadlines: HeadlinesAtHand) {
         let id = selectedHeadline?.id
-        let rowBefore = rows.row(ofHeadline: selected)
+        let offset = scroll.offset(ofRow: slot(selected), height: height(ofSlot:))
         headlines = newHeadlines
-        rows = HeadlineRows(headlines: headlines, ages: ages)
-        if !keepingSelection { hasChosen = false }
         if !hasChosen {
             selected = 0
             scroll = ListScroll()
-        } else if let index = headlines.firstIndex(where: { $0.id == id }) {
-            selected = index
-            scroll.move(by: rows.row(ofHeadline: index) - rowBefore)
+        } else if let id {
+            let row = headlines.row(of: id)
+            selectedHasLeft = row == nil
+            selected = clamped(row ?? selected)
+            scroll.place(slot(selected), at: offset, height: height(ofSlot:))
         }
-        show(selected)
+        selected = clamped(selected)
+        reveal()
     }
 
-    /// Puts a mark on some headlines.
-    mutating func apply(_ mark: Mark, to ids: Set<ArticleID>) {
-        for index in headlines.indices where ids.contains(headlines[index].id) {
-            headlines[index].state = mark.applied(to: headlines[index].state)
-        }
+    /// Puts a mark on those headlines that are meant.
+    mutating func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
+        headlines.apply(mark, where: isMeant)
     }
 
     /// Selects a headline, or the nearest that exists.
-    mutating func select(_ index: Int) {
+    mutating func select(_ row: Int) {
         hasChosen = true
-        show(index)
+        selectedHasLeft = false
+        selected = clamped(row)
+        reveal()
     }
 
-    /// The next unread headline after the selected one, or before it.
-    func unread(after: Bool) -> Int? {
-        let isUnread = { (index: Int) in !headlines[index].state.isRead }
-        return after
-            ? headlines.indices.dropFirst(selected + 1).first(where: isUnread)
-            : headlines.indices.prefix(selected).last(where: isUnread)
+    /// The position itself, or the nearest that exists.
+    func clamped(_ row: Int) -> Int {
+        min(max(row, 0), max(headlines.totalCount - 1, 0))
     }
 
     /// Arranges the screen anew; the selected headline stays visible.
     mutating func layOut(in size: Size, wantsPreview: Bool) {
-        layout = StoriesLayout(size: size, wantsPreview: wantsPreview)
+        layout = StoriesLayout(size: size, wantsPreview: wantsPreview, isFront: isFront)
         reveal()
     }
 
@@ -85,33 +102,28 @@ struct StoriesPage {
     func headline(at point: Point) -> Int? {
         guard layout.list.contains(point) else { return nil }
         var end = layout.list.row
-        for row in rows.rows.indices.dropFirst(scroll.top) {
-            end += height(ofRow: row)
+        for slot in scroll.top..<max(headlines.rows.upperBound * 2, scroll.top) {
+            end += height(ofSlot: slot)
             guard point.row < end else { continue }
-            guard case .headline(let index) = rows.rows[row] else { return nil }
-            return index
+            return slot.isMultiple(of: 2) ? nil : slot / 2
         }
         return nil
     }
 
-    private mutating func show(_ index: Int) {
-        selected = min(max(index, 0), max(headlines.count - 1, 0))
-        reveal()
-    }
-
     private mutating func reveal() {
-        let row = rows.row(ofHeadline: selected)
         scroll.reveal(
-            row,
-            lead: rows.hasHeading(above: row) ? 1 : 0,
-            of: rows.rows.count,
+            slot(selected),
+            lead: 1,
+            of: headlines.totalCount * 2,
             in: layout.list.rows,
-            height: height(ofRow:)
+            height: height(ofSlot:)
         )
     }
 
-    private func height(ofRow row: Int) -> Int {
-        guard layout.hasTallRows, case .headline = rows.rows[row] else { return 1 }
-        return 2
+    private func slot(_ row: Int) -> Int { row * 2 + 1 }
+
+    private func height(ofSlot slot: Int) -> Int {
+        if slot.isMultiple(of: 2) { return headlines.day(above: slot / 2) == nil ? 0 : 1 }
+        return layout.hasTallRows ? 2 : 1
     }
 }

@@ -5,6 +5,8 @@ import TerminalKit
 
 /// The screen of headlines.
 struct StoriesView: View {
+    let scope: StoriesScope
+    let filter: StoriesFilter
     let front: FrontMatter
     let page: StoriesPage
     let preview: Preview?
@@ -16,7 +18,7 @@ struct StoriesView: View {
     func draw(on canvas: inout Canvas) {
         let layout = page.layout
         canvas.draw(header, in: layout.header)
-        if page.headlines.isEmpty {
+        if page.headlines.totalCount == 0 {
             let columns = canvas.size.columns
             canvas.draw(
                 emptyMessage,
@@ -40,13 +42,13 @@ struct StoriesView: View {
         let now = clock.local(clock.now())
         return StoriesHeader(
             masthead: page.layout.masthead,
-            title: front.edition?.title ?? "Newspaper",
+            title: scope == .front ? front.edition?.title ?? "Newspaper" : scope.title,
             boxLetters: front.boxLetters,
             isExample: front.edition?.isExample ?? false,
             date: (now.longDate, now.shortDate),
-            sections: front.sectionTitles,
+            sections: scope == .front ? front.sections : [],
             selectedSection: front.selectedSection,
-            counts: front.counts,
+            counts: front.counts(filter),
             sources: front.sources,
             theme: theme
         )
@@ -55,7 +57,6 @@ struct StoriesView: View {
     private var list: HeadlineList {
         HeadlineList(
             headlines: page.headlines,
-            rows: page.rows,
             top: page.top,
             selected: page.selected,
             hasTallRows: page.layout.hasTallRows,
@@ -69,7 +70,8 @@ struct StoriesView: View {
         if let progress = front.progress {
             note.append("fetching \(progress.finishedCount)/\(progress.totalCount)")
         }
-        if !page.headlines.isEmpty { note.append("\(page.selected + 1)/\(page.headlines.count)") }
+        let count = page.headlines.totalCount
+        if count > 0 { note.append("\(page.selected + 1)/\(count)") }
         return Footer(
             keyTable: keyTable,
             notice: notice,
@@ -113,6 +115,7 @@ struct StoriesView: View {
                 theme: theme
             )
         }
+        if filter != .all || scope != .front { return emptyList }
         if let failed = edition.feeds.first(where: { $0.failure != nil }),
             let failure = failed.failure
         {
@@ -127,6 +130,16 @@ struct StoriesView: View {
             text: "R asks the sources for news.",
             theme: theme
         )
+    }
+
+    /// Why a part of the news has no stories.
+    private var emptyList: Message {
+        switch filter {
+        case .unread: Message(title: "Nothing is unread here", theme: theme)
+        case .starred: Message(title: "No story here has a star", theme: theme)
+        case .all where scope.query.search != nil: Message(title: "Nothing was found", theme: theme)
+        case .all: Message(title: "No stories here", theme: theme)
+        }
     }
 }
 

@@ -35,6 +35,8 @@ public final class StoryController: ViewController, NoticeShowing {
     private var manuscript: Manuscript?
     private var failure: NewsError?
     private var page: StoryPage?
+    /// The place that the service knows.
+    private var keptPlace: ReadingPlace?
     private var size = Size.zero
     private var top = 0
     /// What stood at the top when the reader scrolled last; kept by text while the size changes.
@@ -46,6 +48,7 @@ public final class StoryController: ViewController, NoticeShowing {
     private var notice: String?
     private var loading: Task<Void, Never>?
     private var listening: Task<Void, Never>?
+    private var settling: Task<Void, Never>?
 
     /// Makes the screen of one story; nothing is loaded before ``viewDidLoad()``.
     ///
@@ -77,6 +80,7 @@ public final class StoryController: ViewController, NoticeShowing {
 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
+        marker.add(self)
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
                 let article = try await newsService.article(articleID)
@@ -103,6 +107,8 @@ public final class StoryController: ViewController, NoticeShowing {
         guard !Task.isCancelled else { return }
         if self.article == nil {
             state = Mark.read(true).applied(to: article.headline.state)
+            keptPlace = state.place
+            if let keptPlace { reading = .text(keptPlace.anchor) }
             marker.markOpened(articleID)
         }
         self.article = article
@@ -113,6 +119,9 @@ public final class StoryController: ViewController, NoticeShowing {
 
     /// Ends what is under way.
     public func didLeave() {
+        rememberPlace()
+        marker.remove(self)
+        settling?.cancel()
         loading?.cancel()
         listening?.cancel()
     }
@@ -157,7 +166,7 @@ public final class StoryController: ViewController, NoticeShowing {
     public func makeView() -> any View {
         StoryView(
             layout: layout,
-            backTitle: "Front",
+            backTitle: place?.list ?? "Back",
             headline: article?.headline,
             place: place,
             content: content,
@@ -205,17 +214,16 @@ public final class StoryController: ViewController, NoticeShowing {
         case .toggleStar:
             mark(.starred(!state.isStarred))
             notice = state.isStarred ? "★ Starred." : "The star is off."
-        case .undo: notice = marker.undo()
-        case .redo: notice = marker.redo()
+        case .undo: marker.undo { [weak self] in self?.sayAndReadState($0) }
+        case .redo: marker.redo { [weak self] in self?.sayAndReadState($0) }
         default: return false
         }
         return true
     }
 
     private func mark(_ mark: Mark) {
-        guard var headline = article?.headline else { return }
-        headline.state = state
-        marker.mark([headline], mark)
+        guard article != nil else { return }
+        marker.mark(.articles([articleID]), mark)
         state = mark.applied(to: state)
     }
 
@@ -259,14 +267,50 @@ public final class StoryController: ViewController, NoticeShowing {
             setPage(showing: page.place(ofLine: top))
             let line = line - top
             top = self.page?.line(as: top, of: page) ?? top
-            return settle(at: top + line)
+            settle(at: top + line)
+        } else {
+            settle(at: line)
         }
-        settle(at: line)
+        rememberPlaceWhenSettled()
     }
 
     private func settle(at line: Int) {
         let lowest = max((page?.lines.count ?? 0) - layout.text.rows, 0)
         top = min(max(line, 0), lowest)
+    }
+
+    // MARK: - Place
+
+    /// Remembers the place when the reader has stopped there.
+    private func rememberPlaceWhenSettled() {
+        settling?.cancel()
+        guard readingPlace != keptPlace else { return }
+        settling = work.start { [weak self, clock] in
+            await clock.wait(.seconds(1))
+            if !Task.isCancelled { self?.rememberPlace() }
+        }
+    }
+
+    private func rememberPlace() {
+        let place = readingPlace
+        guard manuscript?.isWhole == true, place != keptPlace else { return }
+        keptPlace = place
+        work.start { [weak self, newsService, articleID] in
+            do throws(NewsError) {
+                try await newsService.keepPlace(place, in: articleID)
+            } catch {
+                self?.show(notice: Sentences.describe(error))
+            }
+        }
+    }
+
+    /// Where the reader is; `nil` at the beginning and when the end can be seen.
+    private var readingPlace: ReadingPlace? {
+        guard let page, case .text(let anchor) = page.place(ofLine: top),
+            top + layout.text.rows < page.lines.count || !page.isToEnd
+        else { return nil }
+        let line = page.linesAbove + top
+        return ReadingPlace(anchor: anchor, fraction: Double(line) / Double(page.lineCount))
     }
 
     // MARK: - Text
@@ -308,7 +352,15 @@ public final class StoryController: ViewController, NoticeShowing {
 
     /// Learns what became of the story's marks.
     private func take(_ change: NewsChange) async {
-        guard case .marks(let ids) = change, ids.contains(articleID) else { return }
+        if case .marks(let ids) = change, ids.contains(articleID) { await readState() }
+    }
+
+    private func sayAndReadState(_ notice: String) {
+        show(notice: notice)
+        work.start { [weak self] in await self?.readState() }
+    }
+
+    private func readState() async {
         do throws(NewsError) {
             let article = try await marker.afterMarks { () throws(NewsError) in
                 try await newsService.article(articleID)
@@ -345,5 +397,15 @@ public final class StoryController: ViewController, NoticeShowing {
             notes.append("\(max(minutes * (100 - share) / 100, 1)) min left")
         }
         return notes.joined(separator: " · ")
+    }
+}
+
+extension StoryController: MarkObserver {
+    /// The story's own marks are shown by those who make them.
+    func marked(_ target: MarkTarget, _ mark: Mark) {}
+
+    /// Shows what is truly kept.
+    func markFailed(_ error: NewsError) {
+        sayAndReadState(Sentences.describe(error))
     }
 }

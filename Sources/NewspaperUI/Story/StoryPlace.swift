@@ -4,10 +4,13 @@ public struct StoryPlace: Hashable, Sendable {
     public let number: Int
     /// How many stories the list has.
     public let count: Int
+    /// The name of the list.
+    public let list: String
 
     /// Makes a place.
-    public init(number: Int, count: Int) {
+    public init(number: Int, count: Int, list: String) {
         self.number = number
         self.count = count
+        self.list = list
     }
 }

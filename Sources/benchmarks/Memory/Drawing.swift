@@ -43,7 +43,7 @@ private func openFrontPage(in size: Size) -> (NavigationController, Work) {
         newsService: newsService,
         marker: Marker(newsService: newsService, work: work),
         appearance: Appearance(theme: .terminal),
-        clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }),
+        clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in }),
         work: work
     )
     let navigation = NavigationController(size: .zero, prefixDelay: {})

@@ -43,12 +43,15 @@ enum ReadingRoom {
     ) {
         let work = Work()
         let appearance = Appearance(theme: theme)
-        let navigation = NavigationController(size: terminal.size, prefixDelay: waitForPrefix)
+        let clock = surroundings.clock
+        let navigation = NavigationController(size: terminal.size) {
+            await clock.wait(.milliseconds(400))
+        }
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,
             marker: Marker(newsService: delivery.service, work: work),
             appearance: appearance,
-            clock: surroundings.clock,
+            clock: clock,
             work: work
         )
         let browser = Browser(environment: surroundings.environment)
@@ -71,15 +74,6 @@ enum ReadingRoom {
         app.onQuit = { loop.onQuit?() }
         app.onReady = { loop.open() }
         app.start(refreshing: delivery.needsRefresh)
-    }
-
-    /// How long a key sequence waits before it is explained, on a timer of the main queue.
-    private static let waitForPrefix: @Sendable () async -> Void = {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(400)) {
-                continuation.resume()
-            }
-        }
     }
 
     /// The theme asked for, none without colour, else the terminal's own colours.

@@ -1,0 +1,118 @@
+import News
+import TerminalKit
+
+/// Reads windows of headlines one after the other.
+///
+/// What is asked for while a window is being read is joined into one request: however many changes
+/// arrive, never more than one reading is under way and one waits.
+@MainActor
+final class HeadlineReader {
+    /// Says where the reader is, when a window is about to be read.
+    var viewpoint: (() -> HeadlineViewpoint?)?
+    /// Called with each window.
+    var onAnswer: ((HeadlineAnswer) -> Void)?
+    /// Called when one could not be read.
+    var onFailure: ((NewsError) -> Void)?
+
+    private let newsService: any NewsService
+    private let marker: Marker
+    private let work: Work
+    private var reading: Task<Void, Never>?
+    private var next: HeadlineRequest?
+
+    init(newsService: any NewsService, marker: Marker, work: Work) {
+        self.newsService = newsService
+        self.marker = marker
+        self.work = work
+    }
+
+    /// Reads what is asked for, now or after what is under way.
+    func read(_ request: HeadlineRequest) {
+        next = next?.joined(with: request) ?? request
+        start()
+    }
+
+    /// Reads another list from its top; what was asked for before counts no more.
+    func readAnew() {
+        next = HeadlineRequest(wantsEdition: true)
+        start()
+    }
+
+    /// Stops what is under way.
+    func cancel() {
+        reading?.cancel()
+        next = nil
+    }
+
+    private func start() {
+        guard reading == nil else { return }
+        reading = work.start { [weak self] in
+            while !Task.isCancelled, let request = self?.takeNext() { await self?.answer(request) }
+            self?.reading = nil
+        }
+    }
+
+    private func takeNext() -> HeadlineRequest? {
+        defer { next = nil }
+        return next
+    }
+
+    private func answer(_ request: HeadlineRequest) async {
+        guard let viewpoint = viewpoint?() else { return }
+        do throws(NewsError) {
+            let answer = try await marker.afterMarks { () throws(NewsError) in
+                try await ask(request, viewpoint)
+            }
+            if !Task.isCancelled { onAnswer?(answer) }
+        } catch {
+            if !Task.isCancelled { onFailure?(error) }
+        }
+    }
+
+    private func ask(
+        _ request: HeadlineRequest,
+        _ viewpoint: HeadlineViewpoint
+    ) async throws(NewsError) -> HeadlineAnswer {
+        let edition = request.wantsEdition ? try await newsService.edition() : nil
+        let jump = try await row(for: request.place, viewpoint)
+        let row = if let jump { jump } else { try await rowOfSelection(viewpoint) }
+        return HeadlineAnswer(
+            request: request,
+            query: viewpoint.query,
+            edition: edition,
+            window: try await window(around: row, viewpoint),
+            jump: jump
+        )
+    }
+
+    /// The row of a jump; `nil` when the selection stays or there is no row to go to.
+    private func row(
+        for place: HeadlineRequest.Place,
+        _ viewpoint: HeadlineViewpoint
+    ) async throws(NewsError) -> Int? {
+        switch place {
+        case .selection: nil
+        case .row(let row): row
+        case .unread(let row, let before):
+            try await newsService.unreadRow(from: row, before: before, in: viewpoint.query)
+        }
+    }
+
+    private func rowOfSelection(_ viewpoint: HeadlineViewpoint) async throws(NewsError) -> Int {
+        guard let chosen = viewpoint.chosen else { return 0 }
+        return try await newsService.row(of: chosen, in: viewpoint.query) ?? viewpoint.row
+    }
+
+    /// A window around a row; where the list has become shorter, around its last one.
+    private func window(
+        around row: Int,
+        _ viewpoint: HeadlineViewpoint
+    ) async throws(NewsError) -> HeadlineWindow {
+        var query = viewpoint.query
+        query.rows = viewpoint.span.rows(around: row, of: max(viewpoint.totalCount, row + 1))
+        let window = try await newsService.headlines(query)
+        guard window.headlines.isEmpty, window.totalCount > 0 else { return window }
+        query.rows = viewpoint.span.rows(around: window.totalCount, of: window.totalCount)
+        return try await newsService.headlines(query)
+    }
+}

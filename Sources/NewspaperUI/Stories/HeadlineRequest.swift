@@ -1,0 +1,47 @@
+import News
+
+/// What is to be read for a list of headlines.
+struct HeadlineRequest: Hashable {
+    enum Place: Hashable {
+        /// The headlines around the selected one, wherever it stands now.
+        case selection
+        /// The headlines around a row, which the reader jumps to.
+        case row(Int)
+        /// The headlines around the unread one that is nearest after a row, or before it.
+        case unread(from: Int, before: Bool)
+    }
+
+    var place = Place.selection
+    /// Whether the counts of sections and feeds are wanted too.
+    var wantsEdition = false
+
+    /// One request for what two ask for; a jump counts more than staying.
+    func joined(with later: HeadlineRequest) -> HeadlineRequest {
+        HeadlineRequest(
+            place: later.place == .selection ? place : later.place,
+            wantsEdition: wantsEdition || later.wantsEdition
+        )
+    }
+}
+
+/// Where the reader is in a list.
+struct HeadlineViewpoint: Hashable {
+    let query: HeadlineQuery
+    /// The headline that stays selected; `nil` while none was chosen.
+    let chosen: ArticleID?
+    /// The position of the selected headline.
+    let row: Int
+    /// How many headlines the list has, as far as is known.
+    let totalCount: Int
+    let span: HeadlineSpan
+}
+
+/// What was read for a list of headlines.
+struct HeadlineAnswer {
+    let request: HeadlineRequest
+    let query: HeadlineQuery
+    let edition: Edition?
+    let window: HeadlineWindow
+    /// The row that the reader jumps to; `nil` when the selection stays.
+    let jump: Int?
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+import News
+
+/// The part of a list of headlines that was read, and the day above each where it changes.
+struct HeadlinesAtHand {
+    private(set) var headlines: [Headline] = []
+    /// The position of the first of them in the whole list.
+    private(set) var firstRow = 0
+    /// How many headlines the whole list has.
+    private(set) var totalCount = 0
+    /// The day that begins with a headline; `nil` where it goes on.
+    private var days: [String?] = []
+
+    /// Nothing was read yet.
+    init() {}
+
+    /// Takes a window of a list that is sorted by date, or with `ages` of `nil` by something else.
+    init(_ window: HeadlineWindow, ages: Ages?) {
+        headlines = window.headlines
+        firstRow = window.firstRow
+        totalCount = window.totalCount
+        days = ages.map { Self.days(of: window, ages: $0) } ?? []
+    }
+
+    /// The positions of what is at hand.
+    var rows: Range<Int> { firstRow..<firstRow + headlines.count }
+
+    /// The headline at a position; `nil` when it is not at hand.
+    subscript(row: Int) -> Headline? {
+        rows.contains(row) ? headlines[row - firstRow] : nil
+    }
+
+    /// The position of a headline among all; `nil` when it is not at hand.
+    func row(of id: ArticleID) -> Int? {
+        headlines.firstIndex { $0.id == id }.map { firstRow + $0 }
+    }
+
+    /// The day that begins above a headline, if it is known and one begins there.
+    func day(above row: Int) -> String? {
+        days.indices.contains(row - firstRow) ? days[row - firstRow] : nil
+    }
+
+    /// The unread headline at hand that is nearest after a position, or before it.
+    func unread(from row: Int, before: Bool) -> Int? {
+        let isUnread = { (row: Int) in self[row]?.state.isRead == false }
+        return before
+            ? rows.prefix { $0 < row }.last(where: isUnread)
+            : rows.drop { $0 <= row }.first(where: isUnread)
+    }
+
+    /// Puts a mark on those headlines that are meant.
+    mutating func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
+        for index in headlines.indices where isMeant(headlines[index]) {
+            headlines[index].state = mark.applied(to: headlines[index].state)
+        }
+    }
+
+    /// What stands above the first headline of a window is not known, except at the top of the list.
+    private static func days(of window: HeadlineWindow, ages: Ages) -> [String?] {
+        var last: String?
+        return window.headlines.enumerated().map { index, headline in
+            let day = headline.published.map(ages.day) ?? "Without a date"
+            defer { last = day }
+            return day == last || (index == 0 && window.firstRow > 0) ? nil : day
+        }
+    }
+}

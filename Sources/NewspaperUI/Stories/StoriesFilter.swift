@@ -1,0 +1,19 @@
+import News
+
+/// Which stories of a list are shown.
+enum StoriesFilter: Hashable {
+    case all
+    case unread
+    case starred
+
+    /// A query narrowed to what is shown.
+    func applied(to query: HeadlineQuery) -> HeadlineQuery {
+        var query = query
+        switch self {
+        case .all: break
+        case .unread: query.unreadOnly = true
+        case .starred: query.starredOnly = true
+        }
+        return query
+    }
+}

@@ -123,7 +123,7 @@ let package = Package(
         tests(of: "News"),
         tests(of: "Cells"),
         tests(of: "TerminalKit", "Cells"),
-        tests(of: "Typesetting", "Cells"),
+        tests(of: "Typesetting", "Cells", "News", "Markup"),
         .testTarget(
             name: "NewspaperUITests",
             dependencies: ["NewspaperUI", "News", "TerminalKit", "Typesetting", "Cells"],

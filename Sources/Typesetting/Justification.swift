@@ -28,11 +28,11 @@ struct Justification {
         let chosen = choose(line.slack % gaps.count, of: gaps)
         var filled = line.filled
         for (index, gap) in gaps.enumerated() {
-            let count = line.slack / gaps.count + (chosen.contains(index) ? 1 : 0)
+            let count = line.slack / gaps.count + (chosen[index] ? 1 : 0)
             for _ in 0..<count { filled.widenedGaps.append(gap.place) }
         }
         filled.columns += line.slack
-        widened = chosen.map { gaps[$0].column }
+        widened = gaps.indices.filter { chosen[$0] }.map { gaps[$0].column }
         prefersRight.toggle()
         return filled
     }
@@ -46,10 +46,13 @@ struct Justification {
 
     private func gaps(of range: Range<Int>, indent: Int) -> [Gap] {
         var gaps: [Gap] = []
+        gaps.reserveCapacity(16)
         var column = indent
         for place in range {
             if text.scalars[place] == 0x20, place > range.lowerBound {
-                gaps.append(Gap(place: place, column: column, rank: rank(before: place)))
+                let isBelowGap = widened.contains { abs($0 - column) <= 1 }
+                let rank = rank(before: place) - (isBelowGap ? 5 : 0)
+                gaps.append(Gap(place: place, column: column, rank: rank))
             }
             column += Int(text.columns[place])
         }
@@ -59,7 +62,7 @@ struct Justification {
     /// Looks through closing quotation marks for the punctuation before a gap.
     private func rank(before place: Int) -> Int {
         var place = place - 1
-        while place > 0, [0x22, 0x29, 0x201D, 0x2019].contains(text.scalars[place]) { place -= 1 }
+        while place > 0, isClosing(text.scalars[place]) { place -= 1 }
         switch text.scalars[place] {
         case 0x2E, 0x21, 0x3F, 0x3A, 0x3B, 0x2026: return 4
         case 0x2C, 0x2013, 0x2014: return 3
@@ -67,25 +70,25 @@ struct Justification {
         }
     }
 
-    /// The indices of the gaps that get one column more.
-    private func choose(_ count: Int, of gaps: [Gap]) -> [Int] {
-        var chosen: [Int] = []
-        while chosen.count < count {
-            let open = gaps.indices.filter { !chosen.contains($0) }
-            let order = prefersRight ? open.reversed() : Array(open)
-            var best = (index: order[0], score: Int.min)
-            for index in order {
-                let score = score(of: index, in: gaps, beside: chosen)
-                if score > best.score { best = (index, score) }
-            }
-            chosen.append(best.index)
-        }
-        return chosen
+    private func isClosing(_ scalar: UInt32) -> Bool {
+        scalar == 0x22 || scalar == 0x29 || scalar == 0x201D || scalar == 0x2019
     }
 
-    private func score(of index: Int, in gaps: [Gap], beside chosen: [Int]) -> Int {
-        let distance = chosen.map { abs($0 - index) }.min() ?? 4
-        let isBelowGap = widened.contains { abs($0 - gaps[index].column) <= 1 }
-        return gaps[index].rank + 2 * min(distance, 4) - (isBelowGap ? 5 : 0)
+    /// Says which gaps get one column more.
+    private func choose(_ count: Int, of gaps: [Gap]) -> [Bool] {
+        // How many gaps away the next chosen one is; more than four are as good as four.
+        var distances = Array(repeating: 4, count: gaps.count)
+        for _ in 0..<count {
+            var best = (index: 0, score: Int.min)
+            for offset in gaps.indices {
+                let index = prefersRight ? gaps.count - 1 - offset : offset
+                let score = gaps[index].rank + 2 * distances[index]
+                if distances[index] > 0, score > best.score { best = (index, score) }
+            }
+            for index in gaps.indices {
+                distances[index] = min(distances[index], abs(index - best.index))
+            }
+        }
+        return distances.map { $0 == 0 }
     }
 }

@@ -1,0 +1,161 @@
+import Cells
+import FoundationEssentials
+import Markup
+import News
+import Testing
+
+@testable import Typesetting
+
+/// What must hold for every story at every measure.
+@Suite("Stories read back from their lines", .timeLimit(.minutes(2)))
+struct ReadBackTests {
+    @Test("The example edition keeps its words and its measure from 20 to 300 columns")
+    func exampleEdition() async throws {
+        useUnicodeLocale()
+        let service = ExampleNewsService(openedAt: Date(timeIntervalSince1970: 1_795_156_920))
+        let window = await service.headlines(HeadlineQuery())
+        #expect(window.headlines.count > 30)
+        for (number, headline) in window.headlines.enumerated() {
+            let article = try await service.article(headline.id)
+            let manuscript = Manuscript(html: article.html, language: headline.language)
+            let text = PlainLetters(html: article.html)
+            // Each width comes up for some stories, and all of the justified ones for each.
+            for columns in 20...300
+            where (columns + number).isMultiple(of: 20) || (60...72).contains(columns) {
+                let story = manuscript.typeset(TypesetOptions(columns: columns))
+                let defects = defects(of: story, with: text, in: article.html, columns: columns)
+                #expect(defects == [], "\(headline.title) in \(columns)")
+            }
+        }
+    }
+
+    @Test("Made-up stories keep their words and their measure from 20 to 300 columns")
+    func madeUp() {
+        useUnicodeLocale()
+        var generator = SplitMix(seed: 1981)
+        for columns in 20...300 {
+            let html = MadeUpStory(using: &generator).html
+            let language = ["en", "de", "fr", "ru", nil].randomElement(using: &generator) ?? nil
+            let options = TypesetOptions(columns: columns)
+            let story = typeset(html: html, language: language, options: options)
+            let text = PlainLetters(html: html)
+            #expect(
+                defects(of: story, with: text, in: html, columns: columns) == [],
+                "\(columns): \(html)"
+            )
+        }
+    }
+
+    private func defects(
+        of story: TypesetStory,
+        with text: PlainLetters,
+        in html: String,
+        columns: Int
+    ) -> [String] {
+        var defects = overlong(story, columns: columns)
+        let read = PlainLetters(story)
+        if html.contains("<table") {
+            // Cells stand beside each other, and heads are repeated in records.
+            let missing = read.missing(of: text)
+            if !missing.isEmpty { defects.append("missing: \(missing)") }
+        } else if read.text != text.text {
+            let place = zip(read.text, text.text).prefix { $0 == $1 }.count
+            defects.append("goes on with: \(read.text.dropFirst(max(0, place - 10)).prefix(40))")
+        }
+        return defects
+    }
+
+    private func overlong(_ story: TypesetStory, columns: Int) -> [String] {
+        story.lines.filter { line in
+            let width = Glyphs.columns(of: line.drawn)
+            return width != line.indent + line.columns || width > columns && !line.isWide
+        }.map(\.drawn)
+    }
+}
+
+/// The letters of a text, without white space and without hyphens, which typesetting may add.
+private struct PlainLetters {
+    /// In reading order; sorted where right-to-left letters stand in display order.
+    let text: String
+
+    /// What stands in the lines for the words of the page, and not for links, markers and pictures.
+    init(_ story: TypesetStory) {
+        let runs = story.lines.flatMap(\.runs).filter { run in
+            switch run.style.role {
+            case .linkNumber, .linkList, .listMarker, .rule, .quoteBar, .picturePlaceholder: false
+            default: true
+            }
+        }
+        text = Self.reduced(runs.map(\.text).joined())
+    }
+
+    init(html: String) {
+        let texts = HTMLDocument(parsing: html).nodes.map { node in
+            if case .text(let text) = node.content { text } else { "" }
+        }
+        text = Self.reduced(texts.joined())
+    }
+
+    /// The letters that are here less often than in another text.
+    func missing(of other: PlainLetters) -> String {
+        let counts = Dictionary(text.map { ($0, 1) }, uniquingKeysWith: +)
+        let wanted = Dictionary(other.text.map { ($0, 1) }, uniquingKeysWith: +)
+        return String(wanted.filter { counts[$0.key, default: 0] < $0.value }.keys)
+    }
+
+    private static func reduced(_ text: String) -> String {
+        var letters: [Unicode.Scalar] = []
+        for glyph in Glyphs(text) {
+            for scalar in [glyph.base] + glyph.marks {
+                if scalar.properties.isWhitespace || "-“”▣".unicodeScalars.contains(scalar) {
+                    continue
+                }
+                letters.append(plainSigns[scalar] ?? scalar)
+            }
+        }
+        let isReordered = letters.contains { (0x590...0x8FF).contains($0.value) }
+        if isReordered { letters.sort { $0.value < $1.value } }
+        return String(String.UnicodeScalarView(letters))
+    }
+
+    private static let plainSigns = Dictionary(
+        uniqueKeysWithValues: zip(
+            "⁰¹²³⁴⁵⁶⁷⁸⁹⁻₀₁₂₃₄₅₆₇₈₉".unicodeScalars,
+            "0123456789−0123456789".unicodeScalars
+        )
+    )
+}
+
+/// A story of random parts, well-formed.
+private struct MadeUpStory {
+    private(set) var html = ""
+    private static let words = [
+        "harbour", "the", "a", "of", "unquestionable", "Northern", "representatives,", "(twice)",
+        "sandbar;", "well-known", "Donaudampfschifffahrtsgesellschaft", "наблюдение", "新聞を読む。",
+        "경제", "naïve", "cafe\u{301}", "10\u{A0}km", "https://example.org/a/b", "soft\u{AD}hyphen",
+        "über", "“quoted”", "ไทย", "हिन्दी", "3.14", "<em>swift</em>", "<b>bold words</b>",
+        "<a href='https://example.org/'>the pilots</a>", "H<sub>2</sub>O", "<code>x = y</code>",
+    ]
+
+    init(using generator: inout SplitMix) {
+        for _ in 0..<Int.random(in: 1...5, using: &generator) { addBlock(using: &generator) }
+    }
+
+    private mutating func addBlock(using generator: inout SplitMix) {
+        let text = (0..<Int.random(in: 1...60, using: &generator))
+            .compactMap { _ in Self.words.randomElement(using: &generator) }
+            .joined(separator: " ")
+        switch Int.random(in: 0..<12, using: &generator) {
+        case 0: html += "<h2>\(text)</h2>"
+        case 1: html += "<blockquote><p>\(text)</p><p>\(text)</p></blockquote>"
+        case 2: html += "<ul><li>\(text)<li>\(text)<ol><li>\(text)</ol></ul>"
+        case 3: html += "<dl><dt>harbour<dd>\(text)</dl>"
+        case 4: html += "<pre>\(text)\n\n  \(text)</pre>"
+        case 5: html += "<hr>"
+        case 6:
+            html += "<table><caption>\(text)</caption><tr><th>a<th>b<tr><td>\(text)<td>7</table>"
+        case 7: html += "<figure><img src=x alt=Ship><figcaption>\(text)</figcaption></figure>"
+        default: html += "<p>\(text)</p>"
+        }
+    }
+}

@@ -1,4 +1,4 @@
-import SQLite
+public import SQLite
 
 extension Archive {
     /// Removes articles that are read, not kept, and too old or too many, so that they stay away.
@@ -25,16 +25,27 @@ extension Archive {
         }
     }
 
-    /// Stores what another reader had, with its states, in one transaction.
+    /// Takes over what another reader has, in one transaction.
     ///
-    /// Doing it again changes nothing. States of articles that are not known are counted and dropped,
-    /// but removed ones stay away even so.
-    public func importArchive(
-        _ deliveries: [FeedDelivery],
-        states: [ImportedState]
-    ) async throws(ArchiveError) -> (stored: [FeedStored], counts: ImportedCounts) {
-        try await write { writer throws(SQLiteError) in
-            try writer.importArchive(deliveries, states: states)
+    /// What is here already keeps its text, and no mark is taken off it, so that doing it again changes
+    /// nothing. When a feed is read in full for the first time after that, articles that another reader
+    /// knew come as read.
+    ///
+    /// - Parameters:
+    ///   - isTrial: When true nothing is kept, and the counts tell what would happen.
+    ///   - next: Gives feed after feed, also one in several parts, and `nil` at the end. When it fails,
+    ///     nothing is taken over.
+    /// - Returns: What has changed.
+    /// - Throws: ``ArchiveError``; a failure of `next` as one of the archive.
+    public func takeOver(
+        isTrial: Bool = false,
+        _ next: sending @escaping () throws(SQLiteError) -> ImportedFeed?
+    ) async throws(ArchiveError) -> ImportedCounts {
+        guard !opening.isReadOnly else { throw .readOnly }
+        do throws(SQLiteError) {
+            return try await writer.takeOver(isTrial: isTrial, next)
+        } catch {
+            throw failure(error)
         }
     }
 

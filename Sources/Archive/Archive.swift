@@ -9,7 +9,7 @@ public final class Archive: Sendable {
     /// What happened when it was opened.
     public let opening: OpeningReport
 
-    private let writer: Writer
+    let writer: Writer
     /// For the lists: never busy with anything long.
     private let lists: Reader
     /// For whole articles and searches.
@@ -91,7 +91,7 @@ public final class Archive: Sendable {
         }
     }
 
-    private func failure(_ error: SQLiteError) -> ArchiveError {
+    func failure(_ error: SQLiteError) -> ArchiveError {
         if error.isDamage, let path = opening.path { DamageNote(path: path).leave() }
         return ArchiveError(error)
     }

@@ -1,44 +1,69 @@
 public import News
 
-/// What another reader knew about an article.
-public struct ImportedState: Hashable, Sendable {
-    /// The feed's address.
+/// What another reader has of one feed, or a part of it.
+public struct ImportedFeed: Hashable, Sendable {
+    /// The feed, by its address as subscribed here.
     public var feed: FeedID
-    /// What the article is called within its feed.
-    public var key: String
-    /// Whether it was read; `nil` leaves what there is.
-    public var isRead: Bool?
-    /// Whether it was kept; `nil` leaves what there is.
-    public var isStarred: Bool?
-    /// True when it was removed and shall not come again.
-    public var isRemoved: Bool
+    /// The title that the feed gave itself.
+    public var title: String?
+    /// The address of its site.
+    public var homePage: String?
+    /// The ETag of the document that brought the latest articles.
+    public var entityTag: String?
+    /// Its articles, the latest first.
+    public var stories: [ImportedStory]
 
-    /// States what is known about an article.
+    /// Describes what another reader has.
     public init(
         feed: FeedID,
-        key: String,
-        isRead: Bool? = nil,
-        isStarred: Bool? = nil,
-        isRemoved: Bool = false
+        title: String? = nil,
+        homePage: String? = nil,
+        entityTag: String? = nil,
+        stories: [ImportedStory] = []
     ) {
         self.feed = feed
-        self.key = key
-        self.isRead = isRead
-        self.isStarred = isStarred
+        self.title = title
+        self.homePage = homePage
+        self.entityTag = entityTag
+        self.stories = stories
+    }
+}
+
+/// An article as another reader has it.
+public struct ImportedStory: Hashable, Sendable {
+    /// The article, under the name that it most likely has here.
+    public var article: IncomingArticle
+    /// Other names that it may have here.
+    public var otherKeys: [String]
+    /// What the reader did with it.
+    public var state: ReadingState
+    /// True when the reader removed it, so that it shall not come again.
+    public var isRemoved: Bool
+
+    /// Describes an article.
+    public init(
+        article: IncomingArticle,
+        otherKeys: [String] = [],
+        state: ReadingState = ReadingState(),
+        isRemoved: Bool = false
+    ) {
+        self.article = article
+        self.otherKeys = otherKeys
+        self.state = state
         self.isRemoved = isRemoved
     }
 }
 
-/// What an import of states has done.
+/// What an import from another reader has changed.
 public struct ImportedCounts: Hashable, Sendable {
-    /// Articles that are read or unread now and were not before.
+    /// Articles that were not here.
+    public var newCount = 0
+    /// Those of them that are read, and those that were here unread.
     public var readCount = 0
-    /// Articles that are kept or no longer, and were not before.
+    /// Those of them that are kept, and those that were here and not kept.
     public var starredCount = 0
     /// Articles that stay away from now on.
     public var removedCount = 0
-    /// States of articles that are not in the archive.
-    public var unknownCount = 0
 
     /// Nothing yet.
     public init() {}

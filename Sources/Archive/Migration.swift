@@ -8,7 +8,8 @@ struct Migration: Sendable {
 
     /// All steps in order; the number of those that a file has seen is its `user_version`.
     static let all = [
-        Migration(name: "articles, marks, journal, full text", sql: Schema.first)
+        Migration(name: "articles, marks, journal, full text", sql: Schema.first),
+        Migration(name: "articles that another reader knew", sql: Schema.expectations),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

@@ -123,6 +123,12 @@ enum Schema {
         );
         """
 
+    /// What another reader knew, until the feeds have brought it themselves; see ``Expectations``.
+    static let expectations = """
+        CREATE TABLE expected(key_digest INTEGER PRIMARY KEY);
+        ALTER TABLE feed ADD is_expecting INTEGER NOT NULL DEFAULT 0;
+        """
+
     /// The indexes from which lists are read, one for each kind of list.
     static let storyLists = """
         CREATE INDEX story_all ON story(is_listed, is_read, sort);

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import News
 import SQLite
 
 /// Stores the articles of one transaction, feed by feed.
@@ -6,6 +7,8 @@ struct StoryStoring: ~Copyable {
     /// What became of an article.
     enum Result {
         case new
+        /// It is new here, and another reader knew it: it comes as read.
+        case expected
         /// Its text has changed.
         case updated
         /// It was stored like that before, or only its markup has changed.
@@ -24,6 +27,8 @@ struct StoryStoring: ~Copyable {
     private var feed: Int64 = 0
     private var section: Int64?
     private var hasTombstones = false
+    /// True until the feed is read in full for the first time after an import.
+    private(set) var isExpecting = false
 
     private let connection: Connection
     private var known: Statement
@@ -49,7 +54,7 @@ struct StoryStoring: ~Copyable {
             """
             INSERT INTO story(id, feed, section, is_listed, is_read, is_starred, is_updated, sort,
                 key_digest, text_digest)
-            VALUES (?1, ?2, ?3, ?4, 0, 0, 0, ?5, ?6, ?7)
+            VALUES (?1, ?2, ?3, ?4, ?8, ?9, 0, ?5, ?6, ?7)
             """
         )
         let newHeadline = try connection.prepare(
@@ -80,13 +85,15 @@ struct StoryStoring: ~Copyable {
         self.feed = feed
         var row = try connection.prepare(
             """
-            SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1) FROM feed WHERE id = ?1
+            SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1), is_expecting
+            FROM feed WHERE id = ?1
             """
         )
         row.bind(1, feed)
         guard try row.step() else { return }
         section = row.isNull(0) ? nil : row.int64(0)
         hasTombstones = row.bool(1)
+        isExpecting = row.bool(2)
     }
 
     mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
@@ -96,14 +103,31 @@ struct StoryStoring: ~Copyable {
         known.bind(2, key)
         guard try known.step() else {
             if try isRemoved(key) { return .removedBefore }
-            try add(article, key: key, text: text)
-            return .new
+            let isExpected = isExpecting ? try Expectations(connection).has(key) : false
+            try add(article, key: key, text: text, state: ReadingState(isRead: isExpected))
+            return isExpected ? .expected : .new
         }
         let (id, oldText, oldSort) = (known.int64(0), known.int64(1), known.int64(2))
         known.reset()
         guard oldText != text else { return .unchanged }
-        return try replace(id, oldSort: oldSort, with: article, text: text) ? .updated : .unchanged
+        let isUpdated =
+            oldText == Self.provisional ? false : try reads(id, otherwiseThan: article)
+        try replace(id, oldSort: oldSort, with: article, text: text, isUpdated: isUpdated)
+        return isUpdated ? .updated : .unchanged
     }
+
+    /// Stores an article that is not known as another reader had it.
+    ///
+    /// Its text stands until the feed brings its own, which is no news to the reader.
+    mutating func takeOver(
+        _ article: IncomingArticle,
+        state: ReadingState
+    ) throws(SQLiteError) {
+        try add(article, key: Digest.of(article.key), text: Self.provisional, state: state)
+    }
+
+    /// The digest of a text that the feed itself did not bring.
+    private static let provisional: Int64 = 0
 
     private mutating func isRemoved(_ key: Int64) throws(SQLiteError) -> Bool {
         guard hasTombstones else { return false }
@@ -116,7 +140,8 @@ struct StoryStoring: ~Copyable {
     private mutating func add(
         _ article: IncomingArticle,
         key: Int64,
-        text: Int64
+        text: Int64,
+        state: ReadingState
     ) throws(SQLiteError) {
         newStory.bind(1, nextStory)
         newStory.bind(2, feed)
@@ -125,6 +150,8 @@ struct StoryStoring: ~Copyable {
         newStory.bind(5, SortKey.of(article.published, storedAt: now))
         newStory.bind(6, key)
         newStory.bind(7, text)
+        newStory.bind(8, state.isRead)
+        newStory.bind(9, state.isStarred)
         try newStory.run()
         try write(article, as: nextStory)
         nextStory += 1
@@ -153,15 +180,13 @@ struct StoryStoring: ~Copyable {
     }
 
     /// Puts the new text in the place of the old one; the reader's state stays.
-    ///
-    /// - Returns: Whether a reader would see the difference.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,
         with article: IncomingArticle,
-        text: Int64
-    ) throws(SQLiteError) -> Bool {
-        let isUpdated = try reads(id, otherwiseThan: article)
+        text: Int64,
+        isUpdated: Bool
+    ) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: true)
         let sort = article.published == nil ? oldSort : SortKey.of(article.published, storedAt: now)
         if sort != oldSort { hasNewOrder = true }
@@ -174,7 +199,6 @@ struct StoryStoring: ~Copyable {
         story.bind(4, isUpdated)
         try story.run()
         try write(article, as: id)
-        return isUpdated
     }
 
     /// Whether the words in the archive are others; markup does not matter.

@@ -2,83 +2,162 @@ import News
 import SQLite
 
 extension Writer {
-    /// Stores what another reader had, with its states, all in one transaction.
-    func importArchive(
-        _ deliveries: [FeedDelivery],
-        states: [ImportedState]
-    ) throws(SQLiteError) -> (stored: [FeedStored], counts: ImportedCounts) {
-        try connection.writing { () throws(SQLiteError) in
-            let stored = try storeInTransaction(deliveries)
-            return (stored, try importStates(states))
-        }
+    /// Takes over what another reader has, all in one transaction; a trial is taken back.
+    func takeOver(
+        isTrial: Bool,
+        _ next: sending () throws(SQLiteError) -> ImportedFeed?
+    ) throws(SQLiteError) -> ImportedCounts {
+        let body = { () throws(SQLiteError) in try self.takeOverInTransaction(next) }
+        return isTrial ? try connection.trying(body) : try connection.writing(body)
     }
 
-    private func importStates(_ states: [ImportedState]) throws(SQLiteError) -> ImportedCounts {
+    private func takeOverInTransaction(
+        _ next: () throws(SQLiteError) -> ImportedFeed?
+    ) throws(SQLiteError) -> ImportedCounts {
+        var storing = try StoryStoring(
+            on: connection,
+            nextStory: try connection.number("SELECT next_story FROM archive") ?? 1,
+            now: now(),
+            plainText: plainText
+        )
+        var feeds: Set<Int64> = []
         var counts = ImportedCounts()
-        var marks: [Mark: [Int64]] = [:]
-        var feeds: [FeedID: Int64] = [:]
-        for state in states {
-            let feed =
-                if let known = feeds[state.feed] { known } else {
-                    try feedNumber(of: state.feed.text)
-                }
-            feeds[state.feed] = feed
-            let key = Digest.of(state.key)
-            let story = try story(of: feed, key: key)
-            if state.isRemoved {
-                try removeForEver(story, of: feed, key: key)
-                if connection.changedRowCount > 0 { counts.removedCount += 1 }
-            } else if let story {
-                if let isRead = state.isRead { marks[.read(isRead), default: []].append(story.id) }
-                if let isStarred = state.isStarred {
-                    marks[.starred(isStarred), default: []].append(story.id)
-                }
-            } else {
-                counts.unknownCount += 1
-            }
+        while let part = try next() {
+            let feed = try feedNumber(of: part.feed.text)
+            if feeds.insert(feed).inserted { try takeOverFront(of: part, feed: feed) }
+            try storing.begin(feed: feed)
+            var taking = StoryTaking(feed: feed, on: connection)
+            for story in part.stories { try taking.take(story, with: &storing) }
+            try taking.feedCounts.add(toFeed: feed, on: connection)
+            counts.add(taking.counts)
         }
-        for (mark, ids) in marks {
-            let marking = StateMarking(mark, on: connection)
-            let changes = try marking.changes(among: ids)
-            _ = try marking.apply(changes)
-            switch mark {
-            case .read: counts.readCount += changes.count
-            case .starred: counts.starredCount += changes.count
-            }
+        if counts.newCount + counts.removedCount > 0 {
+            for feed in feeds { try Expectations(connection).begin(feed: feed) }
         }
-        if counts.removedCount > 0 { try noteNewOrder() }
+        try finish(storing)
         return counts
     }
 
-    private func story(
-        of feed: Int64,
-        key: Int64
-    ) throws(SQLiteError) -> (id: Int64, counts: FeedCounts)? {
-        var statement = try connection.prepare(
-            "SELECT id, is_read, is_starred FROM story WHERE feed = ?1 AND key_digest = ?2"
+    /// What the feed said about itself, where nothing newer is known.
+    private func takeOverFront(of part: ImportedFeed, feed: Int64) throws(SQLiteError) {
+        var front = try connection.prepare(
+            """
+            UPDATE feed SET own_title = coalesce(own_title, ?2), home_page = coalesce(home_page, ?3)
+            WHERE id = ?1
+            """
         )
-        statement.bind(1, feed)
-        statement.bind(2, key)
-        guard try statement.step() else { return nil }
-        let counts = FeedCounts(
-            stories: -1,
-            unread: statement.bool(1) ? 0 : -1,
-            starred: statement.bool(2) ? -1 : 0
-        )
-        return (statement.int64(0), counts)
+        front.bind(1, feed)
+        front.bind(2, part.title)
+        front.bind(3, part.homePage)
+        try front.run()
+        guard let entityTag = part.entityTag else { return }
+        var known = try connection.prepare("SELECT 1 FROM wire WHERE feed = ?1")
+        known.bind(1, feed)
+        guard try !known.step() else { return }
+        var wire = WireState()
+        wire.entityTag = entityTag
+        try storeWire(wire, feed: feed)
+    }
+}
+
+/// Takes over the articles of one feed.
+private struct StoryTaking {
+    let feed: Int64
+    private let connection: Connection
+    private(set) var counts = ImportedCounts()
+    private(set) var feedCounts = FeedCounts()
+
+    init(feed: Int64, on connection: Connection) {
+        self.feed = feed
+        self.connection = connection
     }
 
-    /// Removes a story, if it is there, and keeps it away; the last change is that of the tombstone.
-    private func removeForEver(
-        _ story: (id: Int64, counts: FeedCounts)?,
-        of feed: Int64,
-        key: Int64
+    /// Stores an article that is not here; one that is here keeps its text, and a mark is never taken
+    /// off it.
+    mutating func take(
+        _ story: ImportedStory,
+        with storing: inout StoryStoring
     ) throws(SQLiteError) {
-        let removal = StoryRemoval(connection)
-        if let story {
-            try removal.remove(story.id)
-            try story.counts.add(toFeed: feed, on: connection)
+        let keys = ([story.article.key] + story.otherKeys).map(Digest.of)
+        if let id = try known(keys) {
+            if !story.isRemoved { try mark(id, story.state) }
+        } else if try !isKeptAway(keys) {
+            if story.isRemoved {
+                for key in keys { try StoryRemoval(connection).keepAway(key, of: feed) }
+                counts.removedCount += 1
+            } else {
+                try storing.takeOver(story.article, state: story.state)
+                countNew(story.state)
+            }
+            for key in keys { try Expectations(connection).add(key) }
         }
-        try removal.keepAway(key, of: feed)
+    }
+
+    private mutating func countNew(_ state: ReadingState) {
+        counts.newCount += 1
+        feedCounts.stories += 1
+        if state.isRead { counts.readCount += 1 } else { feedCounts.unread += 1 }
+        if state.isStarred {
+            counts.starredCount += 1
+            feedCounts.starred += 1
+        }
+    }
+
+    private func known(_ keys: [Int64]) throws(SQLiteError) -> Int64? {
+        var statement = try connection.prepare(
+            "SELECT id FROM story WHERE feed = ?1 AND key_digest = ?2"
+        )
+        statement.bind(1, feed)
+        for key in keys {
+            statement.bind(2, key)
+            if try statement.step() { return statement.int64(0) }
+        }
+        return nil
+    }
+
+    private func isKeptAway(_ keys: [Int64]) throws(SQLiteError) -> Bool {
+        var statement = try connection.prepare(
+            "SELECT 1 FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
+        )
+        statement.bind(1, feed)
+        for key in keys {
+            statement.bind(2, key)
+            if try statement.step() { return true }
+        }
+        return false
+    }
+
+    private mutating func mark(_ id: Int64, _ state: ReadingState) throws(SQLiteError) {
+        var statement = try connection.prepare(
+            "SELECT is_read, is_starred FROM story WHERE id = ?1"
+        )
+        statement.bind(1, id)
+        guard try statement.step() else { return }
+        let (isRead, isStarred) = (statement.bool(0), statement.bool(1))
+        if state.isRead, !isRead {
+            try set("is_read", of: id)
+            counts.readCount += 1
+            feedCounts.unread -= 1
+        }
+        if state.isStarred, !isStarred {
+            try set("is_starred", of: id)
+            counts.starredCount += 1
+            feedCounts.starred += 1
+        }
+    }
+
+    private func set(_ column: String, of id: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare("UPDATE story SET \(column) = 1 WHERE id = ?1")
+        statement.bind(1, id)
+        try statement.run()
+    }
+}
+
+extension ImportedCounts {
+    fileprivate mutating func add(_ other: ImportedCounts) {
+        newCount += other.newCount
+        readCount += other.readCount
+        starredCount += other.starredCount
+        removedCount += other.removedCount
     }
 }

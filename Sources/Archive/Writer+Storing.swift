@@ -24,13 +24,17 @@ extension Writer {
         for delivery in deliveries {
             result.append(try store(delivery, with: &storing))
         }
-        if storing.hasNewOrder {
-            var statement = try connection.prepare("UPDATE archive SET next_story = ?1")
-            statement.bind(1, storing.nextStory)
-            try statement.run()
-            try noteNewOrder()
-        }
+        try finish(storing)
         return result
+    }
+
+    /// Notes which number the next story gets, and that there are others now.
+    func finish(_ storing: borrowing StoryStoring) throws(SQLiteError) {
+        guard storing.hasNewOrder else { return }
+        var statement = try connection.prepare("UPDATE archive SET next_story = ?1")
+        statement.bind(1, storing.nextStory)
+        try statement.run()
+        try noteNewOrder()
     }
 
     private func store(
@@ -41,15 +45,20 @@ extension Writer {
         try storeFront(of: delivery, feed: feed)
         try storeWire(delivery.wire, feed: feed)
         try storing.begin(feed: feed)
-        var (newCount, updatedCount) = (0, 0)
+        var (newCount, expectedCount, updatedCount) = (0, 0, 0)
         for article in delivery.articles ?? [] {
             switch try storing.store(article) {
             case .new: newCount += 1
+            case .expected: expectedCount += 1
             case .updated: updatedCount += 1
             case .unchanged, .removedBefore: break
             }
         }
-        try FeedCounts(stories: newCount, unread: newCount).add(toFeed: feed, on: connection)
+        if delivery.articles != nil, storing.isExpecting {
+            try Expectations(connection).end(feed: feed)
+        }
+        try FeedCounts(stories: newCount + expectedCount, unread: newCount)
+            .add(toFeed: feed, on: connection)
         return FeedStored(feed: delivery.feed, newCount: newCount, updatedCount: updatedCount)
     }
 
@@ -71,7 +80,7 @@ extension Writer {
         try statement.run()
     }
 
-    private func storeWire(_ wire: WireState, feed: Int64) throws(SQLiteError) {
+    func storeWire(_ wire: WireState, feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(WireRow.replacement)
         WireRow.bind(wire, feed: feed, to: &statement)
         try statement.run()

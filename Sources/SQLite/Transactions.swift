@@ -6,24 +6,32 @@ extension Connection {
     public func writing<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
-        try transaction("BEGIN IMMEDIATE", body)
+        try transaction("BEGIN IMMEDIATE", end: "COMMIT", body)
+    }
+
+    /// Runs the body as ``writing(_:)`` does and takes everything back: for seeing what would happen.
+    public func trying<Result>(
+        _ body: () throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> Result {
+        try transaction("BEGIN IMMEDIATE", end: "ROLLBACK", body)
     }
 
     /// Runs the body so that all it reads is of one moment.
     public func reading<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
-        try transaction("BEGIN DEFERRED", body)
+        try transaction("BEGIN DEFERRED", end: "COMMIT", body)
     }
 
     private func transaction<Result>(
         _ begin: String,
+        end: String,
         _ body: () throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> Result {
         try run(begin)
         do throws(SQLiteError) {
             let result = try body()
-            try run("COMMIT")
+            try run(end)
             return result
         } catch {
             // Some failures, a full disk among them, have ended the transaction already.

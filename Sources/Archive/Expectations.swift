@@ -1,0 +1,45 @@
+import SQLite
+
+/// Articles that another reader knew, under any of the names that they may have here.
+///
+/// Another reader may have kept an article under the last of several feeds that carry it, and names an
+/// article without an identifier otherwise. When a feed is read in full for the first time after an
+/// import, what it has under such a name is known to the reader already and comes as read.
+struct Expectations {
+    private let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Expects an article under a name, in every feed that is expecting.
+    func add(_ keyDigest: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare("INSERT OR IGNORE INTO expected VALUES (?1)")
+        statement.bind(1, keyDigest)
+        try statement.run()
+    }
+
+    /// Whether an article is expected under a name.
+    func has(_ keyDigest: Int64) throws(SQLiteError) -> Bool {
+        var statement = try connection.prepare("SELECT 1 FROM expected WHERE key_digest = ?1")
+        statement.bind(1, keyDigest)
+        return try statement.step()
+    }
+
+    /// A feed shall expect these articles.
+    func begin(feed: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare("UPDATE feed SET is_expecting = 1 WHERE id = ?1")
+        statement.bind(1, feed)
+        try statement.run()
+    }
+
+    /// A feed has been read in full; when it was the last one, nothing is expected any more.
+    func end(feed: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare("UPDATE feed SET is_expecting = 0 WHERE id = ?1")
+        statement.bind(1, feed)
+        try statement.run()
+        try connection.run(
+            "DELETE FROM expected WHERE NOT EXISTS (SELECT 1 FROM feed WHERE is_expecting = 1)"
+        )
+    }
+}

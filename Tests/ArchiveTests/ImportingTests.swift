@@ -1,0 +1,153 @@
+import News
+import SQLite
+import Testing
+
+@testable import Archive
+
+@Suite("What another reader has")
+struct ImportingTests {
+    private let archive: Archive
+
+    init() async throws {
+        archive = try Archive.test()
+        try await archive.subscribe(["sea": "World", "hill": "World"])
+    }
+
+    private static func story(
+        _ key: String,
+        others: [String] = [],
+        isRead: Bool = false,
+        isStarred: Bool = false,
+        isRemoved: Bool = false
+    ) -> ImportedStory {
+        ImportedStory(
+            article: IncomingArticle(key: key, title: "Old \(key)", html: "old", published: noon),
+            otherKeys: others,
+            state: ReadingState(isRead: isRead, isStarred: isStarred),
+            isRemoved: isRemoved
+        )
+    }
+
+    private static let feeds = [
+        ImportedFeed(
+            feed: FeedID(address("sea")),
+            title: "The Sea",
+            entityTag: "\"1\"",
+            stories: [
+                story("read", isRead: true), story("new"), story("kept", isStarred: true),
+                story("gone", isRemoved: true), story("old name", others: ["own name"]),
+            ]
+        ),
+        ImportedFeed(feed: FeedID(address("hill"))),
+        ImportedFeed(feed: FeedID(address("sea")), stories: [story("later", isRead: true)]),
+    ]
+
+    private func takeOver(
+        isTrial: Bool = false,
+        breaksOff: Bool = false
+    ) async throws -> ImportedCounts {
+        var rest = Self.feeds[...]
+        return try await archive.takeOver(isTrial: isTrial) { () throws(SQLiteError) in
+            if breaksOff, rest.count == 1 {
+                throw SQLiteError(code: 1, message: "their file is broken")
+            }
+            return rest.popFirst()
+        }
+    }
+
+    private func titles(_ query: HeadlineQuery) async throws -> Set<String> {
+        Set(try await archive.titles(query))
+    }
+
+    @Test("comes with its states, and a second time nothing comes")
+    func twice() async throws {
+        var expected = ImportedCounts()
+        (expected.newCount, expected.readCount) = (5, 2)
+        (expected.starredCount, expected.removedCount) = (1, 1)
+        #expect(try await takeOver() == expected)
+        #expect(
+            try await titles(HeadlineQuery(unreadOnly: true)) == [
+                "Old new", "Old kept", "Old old name",
+            ]
+        )
+        #expect(try await titles(HeadlineQuery(starredOnly: true)) == ["Old kept"])
+        let sea = try #require(await archive.edition(title: "").feeds.first)
+        #expect(sea.title == "The Sea")
+        #expect(sea.storyCount == 5 && sea.unreadCount == 3)
+        let wires = try await archive.wireStates()
+        #expect(wires[FeedID(address("sea"))]?.entityTag == "\"1\"")
+        #expect(wires[FeedID(address("hill"))] == nil)
+        #expect(try await takeOver() == ImportedCounts())
+        #expect(try await archive.integrity() == [])
+    }
+
+    @Test("is only counted by a trial")
+    func trial() async throws {
+        #expect(try await takeOver(isTrial: true).newCount == 5)
+        #expect(try await archive.titles() == [])
+        #expect(try await archive.wireStates() == [:])
+        #expect(try await takeOver().newCount == 5)
+    }
+
+    @Test("comes not at all when it breaks off")
+    func failure() async throws {
+        await #expect(throws: ArchiveError.other(detail: "their file is broken")) {
+            try await takeOver(breaksOff: true)
+        }
+        #expect(try await archive.titles() == [])
+    }
+
+    @Test("brings nothing new when the feeds are read in full, under whatever names")
+    func fullFetch() async throws {
+        _ = try await takeOver()
+        let unread = try await titles(HeadlineQuery(unreadOnly: true))
+        let articles = ["read", "new", "kept", "gone", "own name", "later"].map {
+            IncomingArticle(key: $0, title: "Own \($0)", html: "own", published: noon)
+        }
+        // The other reader knew these under the other feed.
+        let stored = try await archive.store("hill", articles)
+        #expect(stored.newCount == 0)
+        #expect(try await titles(HeadlineQuery(unreadOnly: true)) == unread)
+        let own = try await archive.store("sea", articles)
+        #expect(own.newCount == 0 && own.updatedCount == 0)
+        #expect(
+            try await titles(HeadlineQuery(feed: FeedID(address("sea")), unreadOnly: true)) == [
+                "Own new", "Own kept", "Old old name",
+            ]
+        )
+        #expect(try await titles(HeadlineQuery(starredOnly: true)) == ["Own kept"])
+        #expect(try await archive.integrity() == [])
+        // From now on the feeds stand for themselves.
+        let next = [IncomingArticle(key: "gone", title: "Next", published: noon)]
+        #expect(try await archive.store("hill", next).newCount == 0)
+        let unknown = [IncomingArticle(key: "later still", title: "Next", published: noon)]
+        #expect(try await archive.store("hill", unknown).newCount == 1)
+    }
+
+    @Test("takes no mark off, and no text away, where articles are here already")
+    func known() async throws {
+        let own = ["read", "new", "gone"].map {
+            IncomingArticle(key: $0, title: "Own \($0)", html: "own", published: noon)
+        }
+        var wire = WireState()
+        wire.entityTag = "\"2\""
+        try await archive.store("sea", own, wire: wire)
+        try await archive.mark(["Own new"], .read(true))
+        try await archive.mark(["Own new"], .starred(true))
+        let counts = try await takeOver()
+        #expect(counts.newCount == 3 && counts.readCount == 2 && counts.removedCount == 0)
+        #expect(
+            try await titles(HeadlineQuery(feed: FeedID(address("sea")))) == [
+                "Own read", "Own new", "Own gone", "Old kept", "Old old name", "Old later",
+            ]
+        )
+        #expect(try await titles(HeadlineQuery(starredOnly: true)) == ["Own new", "Old kept"])
+        #expect(
+            try await titles(HeadlineQuery(unreadOnly: true)) == [
+                "Own gone", "Old kept", "Old old name",
+            ]
+        )
+        #expect(try await archive.wireStates()[FeedID(address("sea"))]?.entityTag == "\"2\"")
+        #expect(try await archive.integrity() == [])
+    }
+}

@@ -100,7 +100,7 @@ let package = Package(
         house("Cells", "CWidth"),
 
         // The newsroom, from bytes to articles.
-        house("Newsroom", "News", "Feeds", "HTTP", "Markup"),
+        house("Newsroom", "News", "Feeds", "HTTP", "Markup", "Archive", "SQLite"),
         house("Archive", "News", "SQLite"),
         house("SQLite", "CSQLite"),
         house("Feeds", "Markup"),
@@ -136,7 +136,15 @@ let package = Package(
         tests(of: "SQLite"),
         tests(of: "Archive", "News", "SQLite"),
         tests(of: "HTTP", "LoopbackServer"),
-        tests(of: "Newsroom", "News", "Feeds", "HTTP", "LoopbackServer"),
+        tests(
+            of: "Newsroom",
+            "News",
+            "Feeds",
+            "HTTP",
+            "Archive",
+            "SQLite",
+            "LoopbackServer"
+        ),
         tests(of: "benchmarks"),
         tests(of: "newspaper", "PseudoTerminals", "LoopbackServer", "CVterm"),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),

@@ -1,5 +1,17 @@
 import Glibc
 
+extension WebAddress {
+    /// The same HTML with the addresses in its attributes made absolute.
+    ///
+    /// - Parameters:
+    ///   - html: A body, as it came from a feed.
+    ///   - base: What its addresses are relative to; without one they stay as they are.
+    /// - Returns: The HTML; everything but the addresses stays byte by byte.
+    public static func resolve(inHTML html: String, against base: String?) -> String {
+        BodyAddresses.resolve(html, against: base)
+    }
+}
+
 /// Makes the addresses in a body absolute.
 struct BodyAddresses {
     private let input: UnsafeBufferPointer<UInt8>

@@ -11,7 +11,7 @@ private let arrows: [String: Set<String>] = [
     "Typesetting": ["Cells", "Markup", "CFribidi"],
     "NcursesTerminal": ["Cells", "CNcurses", "CCrashGuard", "CEventSources"],
     "Cells": ["CWidth"],
-    "Newsroom": ["News", "Feeds", "HTTP", "Markup"],
+    "Newsroom": ["News", "Feeds", "HTTP", "Markup", "Archive", "SQLite"],
     "Archive": ["News", "SQLite"],
     "SQLite": ["CSQLite"],
     "Feeds": ["Markup"],

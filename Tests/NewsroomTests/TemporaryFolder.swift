@@ -19,8 +19,14 @@ final class TemporaryFolder: Sendable {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
 
+    /// Writes a file; folders on its way are made.
     func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)"))
+        let file = URL(filePath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: file)
     }
 
     func text(of name: String) throws -> String {

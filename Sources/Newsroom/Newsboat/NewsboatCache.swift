@@ -1,0 +1,140 @@
+import Feeds
+import FoundationEssentials
+import SQLite
+
+/// newsboat's cache, read and never written.
+///
+/// Every schema since 2.10 is read: columns that an older one lacks count as empty.
+final class NewsboatCache {
+    /// What the cache knows about a feed.
+    struct Front: Hashable, Sendable {
+        var title: String
+        /// The page behind the feed.
+        var page: String
+        var entityTag: String
+    }
+
+    /// Seconds to wait for somebody who writes.
+    private static let patience = 2
+    /// Articles that are in memory at once.
+    static let itemsAtOnce = 200
+
+    private let connection: Connection
+    private let frontQuery: String
+    private let itemsQuery: String
+
+    /// Opens a cache.
+    ///
+    /// - Throws: ``NewsboatError/notACache(path:detail:)``, or ``NewsboatError/running`` when newsboat
+    ///   holds a lock on it.
+    init(path: String) throws(NewsboatError) {
+        do throws(SQLiteError) {
+            connection = try Connection(path: path, access: .reading, patience: Self.patience)
+            let feed = try Columns(of: "rss_feed", on: connection)
+            let item = try Columns(of: "rss_item", on: connection)
+            guard feed.has("rssurl", "url", "title"),
+                item.has(
+                    "id",
+                    "guid",
+                    "title",
+                    "author",
+                    "url",
+                    "feedurl",
+                    "pubDate",
+                    "content",
+                    "unread"
+                )
+            else { throw SQLiteError(code: 0, message: "the tables of newsboat are not there") }
+            frontQuery = """
+                SELECT title, url, \(feed.column("etag", else: "''")) FROM rss_feed WHERE rssurl = ?1
+                """
+            itemsQuery = """
+                SELECT id, guid, title, author, url, pubDate, content, unread,
+                    \(item.column("content_mime_type", else: "''")),
+                    \(item.column("base", else: "''")), \(item.column("deleted", else: "0")),
+                    \(item.column("flags", else: "NULL")), \(item.column("enclosure_url", else: "NULL")),
+                    \(item.column("enclosure_type", else: "NULL"))
+                FROM rss_item WHERE feedurl = ?1 AND id < ?2
+                ORDER BY id DESC LIMIT \(Self.itemsAtOnce)
+                """
+        } catch {
+            throw NewsboatError(error, path: path)
+        }
+    }
+
+    /// What the cache knows about a feed; `nil` when it has never seen it.
+    func front(of written: String) throws(SQLiteError) -> Front? {
+        var row = try connection.prepare(frontQuery)
+        row.bind(1, written)
+        guard try row.step() else { return nil }
+        return Front(
+            title: row.text(0) ?? "",
+            page: row.text(1) ?? "",
+            entityTag: row.text(2) ?? ""
+        )
+    }
+
+    /// The next articles of a feed, the latest first; none after the last one.
+    ///
+    /// - Parameters:
+    ///   - written: The feed's address as newsboat has it.
+    ///   - row: The last article's row; `nil` begins.
+    func items(of written: String, after row: Int64?) throws(SQLiteError) -> [NewsboatItem] {
+        var rows = try connection.prepare(itemsQuery)
+        rows.bind(1, written)
+        rows.bind(2, row ?? .max)
+        var items: [NewsboatItem] = []
+        while try rows.step() {
+            let enclosure = rows.text(12).flatMap { address in
+                address.isEmpty ? nil : ParsedEnclosure(address: address, type: rows.text(13))
+            }
+            items.append(
+                NewsboatItem(
+                    row: rows.int64(0),
+                    guid: rows.text(1) ?? "",
+                    title: rows.text(2) ?? "",
+                    author: rows.text(3) ?? "",
+                    url: rows.text(4) ?? "",
+                    date: Date(timeIntervalSince1970: rows.double(5)),
+                    content: rows.text(6) ?? "",
+                    mediaType: rows.text(8) ?? "",
+                    base: rows.text(9) ?? "",
+                    isUnread: rows.bool(7),
+                    isDeleted: rows.bool(10),
+                    flags: rows.text(11) ?? "",
+                    enclosure: enclosure
+                )
+            )
+        }
+        return items
+    }
+
+    /// How many articles stand there that are not deleted, by the address of their feed.
+    func itemCounts() throws(SQLiteError) -> [String: Int] {
+        var rows = try connection.prepare("SELECT feedurl, count(*) FROM rss_item GROUP BY feedurl")
+        var counts: [String: Int] = [:]
+        while try rows.step() { counts[rows.text(0) ?? ""] = rows.int(1) }
+        return counts
+    }
+}
+
+extension NewsboatError {
+    fileprivate init(_ error: SQLiteError, path: String) {
+        self = error.isBusy ? .running : .notACache(path: path, detail: error.message)
+    }
+}
+
+/// Which columns a table has.
+private struct Columns {
+    private let names: Set<String>
+
+    init(of table: String, on connection: Connection) throws(SQLiteError) {
+        names = Set(try connection.texts("SELECT name FROM pragma_table_info('\(table)')"))
+    }
+
+    func has(_ wanted: String...) -> Bool { names.isSuperset(of: wanted) }
+
+    func column(_ name: String, else other: String) -> String {
+        names.contains(name) ? name : other
+    }
+}

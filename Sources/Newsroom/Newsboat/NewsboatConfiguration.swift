@@ -1,0 +1,57 @@
+/// What newsboat's `config` says about where its files are.
+struct NewsboatConfiguration: Hashable, Sendable {
+    /// More files than this are included by nobody who means it.
+    static let mostFiles = 64
+    /// More than this is no configuration.
+    static let maximumBytes = 1 << 20
+
+    /// The path of the cache; `nil` means the usual one.
+    private(set) var cachePath: String?
+    /// Where the addresses come from; “local” is the file `urls`.
+    private(set) var source = "local"
+    /// Settings that would run a program; they are not followed.
+    private(set) var refused: [String] = []
+
+    private let home: String
+    private var readPaths: Set<String> = []
+
+    /// Reads a configuration and those that it includes; one that cannot be read says nothing.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - home: What `~` stands for.
+    init(path: String, home: String) {
+        self.home = home
+        read(path)
+    }
+
+    private mutating func read(_ path: String) {
+        guard readPaths.count < Self.mostFiles, readPaths.insert(path).inserted,
+            let bytes = try? readFile(path, maximumBytes: Self.maximumBytes)
+        else { return }
+        let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let words = NewsboatTokens.split(line)
+            guard words.count > 1, ["cache-file", "urls-source", "include"].contains(words[0])
+            else {
+                continue
+            }
+            // Between back quotes newsboat runs a program.
+            guard !words[1].contains("`") else {
+                refused.append(words.joined(separator: " "))
+                continue
+            }
+            switch words[0] {
+            case "cache-file": cachePath = absolute(words[1], in: folder)
+            case "urls-source": source = words[1]
+            default: read(absolute(words[1], in: folder))
+            }
+        }
+    }
+
+    private func absolute(_ path: String, in folder: String) -> String {
+        if path.hasPrefix("/") { return path }
+        if path == "~" || path.hasPrefix("~/") { return home + path.dropFirst() }
+        return "\(folder)/\(path)"
+    }
+}

@@ -1,0 +1,60 @@
+import Feeds
+import FoundationEssentials
+import Markup
+
+/// Which entry of a feed an item of newsboat's cache is.
+///
+/// newsboat names an item by the feed's own identifier, or else by link and date as written, one behind
+/// the other, or else by the link, or else by the title. Our own names for entries without an identifier
+/// are others; see ``EntryName``.
+struct NewsboatIdentity {
+    /// newsboat's name for the item.
+    let guid: String
+    /// The item's page, made absolute by newsboat with the page behind the feed.
+    let url: String
+    let title: String
+    let content: String
+    /// The item's date, or when newsboat first saw it.
+    let date: Date
+    /// The address of the feed.
+    let feed: String
+
+    /// The names that the entry may have here, the likeliest first; none for an item that says nothing.
+    var names: [String] {
+        // An identifier is read on one line here.
+        let name = guid.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !name.isEmpty else { return content.isEmpty ? [] : [content] }
+        if let link = linkBeforeDate {
+            let resolved = WebAddress.resolve(link, against: feed) ?? link
+            return resolved == url ? [url] : [resolved, url]
+        }
+        // The title of an item without a link is its name: newsboat forgets whether it had a date.
+        guard url.isEmpty, isTitle(name) else { return [name] }
+        let plain = plainText(ofHTML: guid)
+        return [EntryName.text(title: plain, date: date), plain]
+    }
+
+    private func isTitle(_ name: String) -> Bool {
+        title.split(whereSeparator: \.isWhitespace).joined(separator: " ") == name
+    }
+
+    /// The link as written, when the name is a link with a date behind it.
+    private var linkBeforeDate: String? {
+        guard !url.isEmpty else { return nil }
+        // Nobody's identifier is the page's address and then words between spaces.
+        if guid.hasPrefix(url) { return guid.dropFirst(url.count).contains(" ") ? url : nil }
+        // A relative link: what stands before the date is how the address ends.
+        for length in Self.dateLengths where length < guid.count {
+            let link = guid.dropLast(length)
+            let end = link.drop { $0 == "." || $0 == "/" }
+            if !end.isEmpty, url.hasSuffix(end), FeedDate.parse(String(guid.suffix(length))) != nil
+            {
+                return String(link)
+            }
+        }
+        return nil
+    }
+
+    /// How long dates in feeds are, from "20 Nov 2026" to RFC 822 with a named zone and seconds.
+    private static let dateLengths = 10...40
+}

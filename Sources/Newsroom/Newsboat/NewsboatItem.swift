@@ -1,0 +1,56 @@
+import Feeds
+import FoundationEssentials
+import Markup
+
+/// One article of newsboat's cache.
+struct NewsboatItem: Hashable, Sendable {
+    /// The row's number; later rows came later.
+    var row: Int64
+    var guid: String
+    var title: String
+    var author: String
+    var url: String
+    /// When it was published, or when newsboat first saw it.
+    var date: Date
+    var content: String
+    /// The media type of the content; empty means HTML.
+    var mediaType = ""
+    /// What addresses in the content are relative to; empty when the feed did not say.
+    var base = ""
+    var isUnread: Bool
+    var isDeleted = false
+    /// Letters that the reader gave it.
+    var flags = ""
+    var enclosure: ParsedEnclosure?
+
+    /// The names that the entry may have here, the likeliest first; none when it can have no name.
+    func names(inFeed address: String) -> [String] {
+        let identity = NewsboatIdentity(
+            guid: guid,
+            url: url,
+            title: title,
+            content: content,
+            date: date,
+            feed: address
+        )
+        return identity.names
+    }
+
+    /// The article as an entry of its feed, under the name that is given to it.
+    func entry(named name: String, inFeed address: String) -> ParsedEntry {
+        var entry = ParsedEntry()
+        entry.id = name
+        entry.title = title
+        entry.link = url.isEmpty ? nil : url
+        entry.authors = author.isEmpty ? [] : [author]
+        entry.published = date
+        entry.content = WebAddress.resolve(inHTML: html, against: base.isEmpty ? address : base)
+        entry.enclosures = enclosure.map { [$0] } ?? []
+        return entry
+    }
+
+    private var html: String {
+        let isPlain = ["text", "text/plain"].contains(mediaType.lowercased())
+        return isPlain ? Markup.html(ofText: content) : content
+    }
+}

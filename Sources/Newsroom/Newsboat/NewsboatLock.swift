@@ -1,0 +1,20 @@
+import Glibc
+
+/// The lock that newsboat holds while it runs.
+enum NewsboatLock {
+    /// Whether another process holds the lock of a cache; nothing is locked here.
+    static func isHeld(onCache path: String) -> Bool {
+        let descriptor = open("\(path).lock", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        // The whole file, as lockf locks it.
+        var lock = flock(
+            l_type: Int16(F_WRLCK),
+            l_whence: Int16(SEEK_SET),
+            l_start: 0,
+            l_len: 0,
+            l_pid: 0
+        )
+        return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+    }
+}

@@ -1,0 +1,116 @@
+import Archive
+import Feeds
+import FoundationEssentials
+import Markup
+import News
+import SQLite
+
+/// Reads newsboat's cache feed by feed, a few articles at a time.
+final class NewsboatReading {
+    /// A feed, and what newsboat calls it.
+    struct Source: Hashable, Sendable {
+        /// The address as subscribed here.
+        let address: String
+        /// The addresses under which newsboat may have it.
+        let written: [String]
+        /// The reader's title; `nil` means the feed's.
+        let title: String?
+    }
+
+    private let cache: NewsboatCache
+    private let starFlags: Set<Character>
+    private let now: Date
+    /// What is left to read: a feed, and one of its names in the cache.
+    private var rest: ArraySlice<(source: Source, written: String)>
+    private var lastRow: Int64?
+
+    /// Prepares reading.
+    ///
+    /// - Parameters:
+    ///   - cache: Nobody else's.
+    ///   - sources: The feeds that are taken over.
+    ///   - starFlags: Letters of newsboat's flags that mean a story is kept.
+    ///   - now: Nothing is published later than this.
+    init(_ cache: NewsboatCache, sources: [Source], starFlags: Set<Character>, now: Date) {
+        self.cache = cache
+        self.starFlags = starFlags
+        self.now = now
+        rest = sources.flatMap { source in source.written.map { (source, $0) } }[...]
+    }
+
+    /// The next articles; every feed comes at least once, also without any. `nil` at the end.
+    func next() throws(SQLiteError) -> ImportedFeed? {
+        do throws(SQLiteError) {
+            return try nextPart()
+        } catch {
+            // Told as a failure of its own: our archive is well.
+            throw SQLiteError(code: 1, message: "newsboat’s cache cannot be read: \(error.message)")
+        }
+    }
+
+    private func nextPart() throws(SQLiteError) -> ImportedFeed? {
+        guard let (source, written) = rest.first else { return nil }
+        let items = try cache.items(of: written, after: lastRow)
+        let isFirst = lastRow == nil
+        lastRow = items.last?.row
+        if items.count < NewsboatCache.itemsAtOnce {
+            rest.removeFirst()
+            lastRow = nil
+        }
+        var part = ImportedFeed(feed: FeedID(source.address))
+        if isFirst, let front = try cache.front(of: written) {
+            part.title = plainText(ofHTML: html(ofText: front.title)).nonEmpty
+            part.homePage = WebAddress.isWeb(front.page) ? front.page : nil
+            part.entityTag = front.entityTag.nonEmpty
+        }
+        part.stories = items.compactMap { story($0, of: source, feedTitle: part.title) }
+        return part
+    }
+
+    private func story(
+        _ item: NewsboatItem,
+        of source: Source,
+        feedTitle: String?
+    ) -> ImportedStory? {
+        let names = item.names(inFeed: source.address)
+        guard let name = names.first else { return nil }
+        let desk = ArticleDesk(
+            subscription: Subscription(address: source.address, title: source.title),
+            source: source.title ?? feedTitle ?? source.address,
+            language: nil,
+            now: now
+        )
+        let entry = item.entry(named: name, inFeed: source.address)
+        guard let article = desk.articles(from: [entry]).first else { return nil }
+        return ImportedStory(
+            article: IncomingArticle(article, key: name),
+            otherKeys: Array(names.dropFirst()),
+            state: ReadingState(
+                isRead: !item.isUnread,
+                isStarred: item.flags.contains(where: starFlags.contains)
+            ),
+            isRemoved: item.isDeleted
+        )
+    }
+}
+
+extension IncomingArticle {
+    fileprivate init(_ article: Article, key: String) {
+        self.init(
+            key: key,
+            title: article.headline.title,
+            summary: article.headline.summary,
+            deck: article.deck,
+            html: article.html,
+            link: article.link,
+            byline: article.headline.byline,
+            published: article.headline.published,
+            language: article.headline.language,
+            readingMinutes: article.headline.readingMinutes
+        )
+    }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

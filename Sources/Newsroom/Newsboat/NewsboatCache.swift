@@ -74,11 +74,7 @@ final class NewsboatCache {
         )
     }
 
-    /// The next articles of a feed, the latest first; none after the last one.
-    ///
-    /// - Parameters:
-    ///   - written: The feed's address as newsboat has it.
-    ///   - row: The last article's row; `nil` begins.
+    /// The next articles of a feed, the latest first, after the last one's row; none at the end.
     func items(of written: String, after row: Int64?) throws(SQLiteError) -> [NewsboatItem] {
         var rows = try connection.prepare(itemsQuery)
         rows.bind(1, written)

@@ -38,7 +38,7 @@ final class NewsboatReading {
         rest = sources.flatMap { source in source.written.map { (source, $0) } }[...]
     }
 
-    /// The next articles; every feed comes at least once, also without any. `nil` at the end.
+    /// The next articles, or `nil` at the end; every feed comes at least once, also without any.
     func next() throws(SQLiteError) -> ImportedFeed? {
         do throws(SQLiteError) {
             return try nextPart()

@@ -1,0 +1,155 @@
+import Glibc
+
+/// The words of an HTML fragment, found in one pass without a tree.
+///
+/// It is meant for many and long texts of which only the words matter: rows of lists, search. Where
+/// HTML's own parser would mend what is written wrongly, it may differ from ``plainText(ofHTML:)``.
+public struct QuickText: Hashable, Sendable {
+    /// The text on one line, under the same rules as ``plainText(ofHTML:)``.
+    public let text: String
+    /// How many times as long the whole text is; 1 when nothing was left out.
+    public let wholeLength: Double
+
+    /// Reads a fragment.
+    ///
+    /// - Parameters:
+    ///   - html: A fragment; not sanitised.
+    ///   - bytes: When the text has got so long in UTF-8, the rest is only measured.
+    public init(ofHTML html: String, atMost bytes: Int = .max) {
+        var html = html
+        var walk = QuickWalk(mostBytes: bytes)
+        html.withUTF8 { walk.run(through: $0) }
+        text = walk.line.text
+        wholeLength = Double(max(walk.textBytes, 1)) / Double(max(walk.takenBytes, 1))
+    }
+}
+
+/// The way from tag to tag.
+private struct QuickWalk {
+    let mostBytes: Int
+    private(set) var line = PlainTextLine()
+    /// Bytes of the fragment that are text.
+    private(set) var textBytes = 0
+    /// Those of them that are in the line.
+    private(set) var takenBytes = 0
+
+    init(mostBytes: Int) {
+        self.mostBytes = mostBytes
+    }
+
+    mutating func run(through html: UnsafeBufferPointer<UInt8>) {
+        var position = 0
+        while position < html.count {
+            let tag = html.firstIndex(of: "<", from: position) ?? html.count
+            if tag > position { take(UnsafeBufferPointer(rebasing: html[position..<tag])) }
+            guard tag < html.count else { return }
+            position = pass(tag, in: html)
+        }
+    }
+
+    private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+        textBytes += bytes.count
+        guard line.utf8.count < mostBytes else { return }
+        takenBytes += bytes.count
+        line.append(XMLText.string(bytes, .text))
+    }
+
+    /// Passes what begins with the `<` at an index, and returns where it goes on.
+    private mutating func pass(_ start: Int, in html: UnsafeBufferPointer<UInt8>) -> Int {
+        let next = start + 1 < html.count ? html[start + 1] : 0x20
+        if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+            let rest = html[start...]
+            let isComment = rest.starts(with: "<!--".utf8)
+            return (isComment ? rest.firstEnd(of: "-->") : rest.firstEnd(of: ">")) ?? html.count
+        }
+        let nameStart = next == UInt8(ascii: "/") ? start + 2 : start + 1
+        guard nameStart < html.count, html[nameStart].isLetter else {
+            take(UnsafeBufferPointer(rebasing: html[start...start]))
+            return start + 1
+        }
+        let name = TagName(html, at: nameStart)
+        if !name.isInline { line.separate() }
+        let end = html.endOfTag(from: nameStart)
+        guard name.hidesContent, nameStart == start + 1, html[max(end - 2, 0)] != UInt8(ascii: "/")
+        else { return end }
+        return html.endOfElement(name, from: end)
+    }
+}
+
+/// Up to eight letters of an element's name in one number; longer names stand for no other.
+private struct TagName: Equatable {
+    private let letters: UInt64
+    let length: Int
+
+    init(_ html: UnsafeBufferPointer<UInt8>, at start: Int) {
+        var letters: UInt64 = 0
+        var index = start
+        while index < html.count, html[index].isLetter || html[index].isDigit, index - start < 9 {
+            letters = letters << 8 | UInt64(html[index] | 0x20)
+            index += 1
+        }
+        length = index - start
+        self.letters = length > 8 ? .max : letters
+    }
+
+    private init(_ name: StaticString) {
+        letters = name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1 | 0x20) } }
+        length = name.utf8CodeUnitCount
+    }
+
+    /// True where the edges of an element do not part words.
+    var isInline: Bool { Self.inline.contains { $0 == self } }
+    /// True where nobody reads what stands inside.
+    var hidesContent: Bool { Self.hiding.contains { $0 == self } }
+
+    // The most frequent ones first.
+    private static let inline: [TagName] = [
+        "a", "em", "strong", "b", "i", "span", "code", "u", "img", "sup", "sub", "abbr", "small",
+        "q",
+        "font", "cite", "mark", "time", "s", "del", "ins", "kbd", "wbr", "var", "tt", "big", "dfn",
+        "samp", "strike", "label", "ruby", "rb", "rt", "rp", "td", "th",
+    ].map(TagName.init)
+    private static let hiding: [TagName] = [
+        "script", "style", "iframe", "select", "textarea", "template",
+    ].map(TagName.init)
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func firstIndex(of byte: Unicode.Scalar, from start: Int) -> Int? {
+        guard start < count, let base = baseAddress,
+            let found = memchr(base + start, Int32(byte.value), count - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+
+    /// The index after the `>` of a tag, which may hold others between its quotation marks.
+    fileprivate func endOfTag(from start: Int) -> Int {
+        var quote: UInt8?
+        var previous: UInt8 = 0x20
+        for index in start..<count {
+            let byte = self[index]
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: ">") {
+                return index + 1
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                if previous == UInt8(ascii: "=") { quote = byte }
+            }
+            if byte > 0x20 { previous = byte }
+        }
+        return count
+    }
+
+    /// The index after the closing tag of an element of that name.
+    fileprivate func endOfElement(_ name: TagName, from start: Int) -> Int {
+        var position = start
+        while let tag = firstIndex(of: "<", from: position) {
+            position = tag + 1
+            guard tag + 2 < count, self[tag + 1] == UInt8(ascii: "/"),
+                TagName(self, at: tag + 2) == name
+            else { continue }
+            return endOfTag(from: tag + 2)
+        }
+        return count
+    }
+}

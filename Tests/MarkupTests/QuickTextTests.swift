@@ -1,0 +1,43 @@
+import Markup
+import Testing
+
+@Suite("Quick text of HTML")
+struct QuickTextTests {
+    @Test(
+        "What is written well gives the same text as with a parser",
+        arguments: [
+            "", "  Harbour \n opens\t", "Fish &amp; chips &#8212; &eacute;", "<p>One</p><p>Two</p>",
+            "One<br>two<hr>three", "un<b>brok</b>en", "a < b and c > d", "1 <2", "AT&T",
+            "<ul><li>x<li>y</ul>z", "<script>alert('</no>')</script>seen<style>p{}</style>",
+            "before<!-- <b>hidden</b> -->after", "<noscript>still here</noscript>",
+            "<iframe src=x>no</iframe>yes", "a\u{1B}[31mb\u{9B}cd\u{202E}e\u{AD}f",
+            "<a title=\"a > b\" href='x>y'>link</a>s", "<P CLASS=x>Big<BR/>Letters",
+            "<table><tr><td>a</td></tr><tr><td>b</td></tr></table>", "end <a href=\"x", "a&nbsp;b",
+            "<h1>One</h1>two", "<blockquote><p>deep</p></blockquote>out", "日本<b>語</b>の文",
+        ]
+    )
+    func sameText(html: String) {
+        #expect(QuickText(ofHTML: html).text == plainText(ofHTML: html))
+        #expect(QuickText(ofHTML: html).wholeLength == 1)
+    }
+
+    @Test("A long text is cut after a paragraph, and its length is told")
+    func cut() {
+        let quick = QuickText(ofHTML: "<p>12345</p><p>12345</p><p>12345</p><p>12345</p>", atMost: 8)
+        #expect(
+            quick
+                == QuickText(ofHTML: "<p>12345</p><p>12345</p><p>12345</p><p>12345</p>", atMost: 9)
+        )
+        #expect(quick.text == "12345 12345")
+        #expect(quick.wholeLength == 2)
+    }
+
+    @Test("Every beginning of a fragment is read without harm")
+    func truncations() {
+        let html = Array("<p a='>'>x<!-- c --><script>y</script>&eacute;é</p><".utf8)
+        for end in html.indices {
+            let part = String(decoding: html[..<end], as: UTF8.self)
+            #expect(QuickText(ofHTML: part).text.utf8.count <= 2 * part.utf8.count)
+        }
+    }
+}

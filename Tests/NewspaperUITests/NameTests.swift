@@ -23,6 +23,7 @@ struct NameTests {
             ("вест", "Вестник Залива", 120),
             ("時報", "日本時報", 50),
             ("x", "", nil),
+            ("aaaab", String(repeating: "a ", count: 5000), nil),
         ] as [(String, String, Int?)]
     )
     func score(typed: String, name: String, expected: Int?) {

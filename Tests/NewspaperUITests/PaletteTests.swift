@@ -156,6 +156,17 @@ struct PaletteTests {
         #expect(robot.shows("★"))
     }
 
+    @Test("A command is found by its name in a configuration too, as one types it after a colon")
+    func byName() async {
+        let robot = await open()
+        await robot.press(":")
+        await robot.type("quit")
+        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ quit q"])
+        await robot.press("^U")
+        await robot.type("refresh")
+        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ fetch news R r"])
+    }
+
     @Test("A command may be named by its key")
     func byKey() async {
         let robot = await open()

@@ -4,7 +4,7 @@ public import TerminalKit
 extension KeyTable {
     /// The keys of the tree of sections and feeds.
     public static let sections = KeyTable(
-        [
+        rows + [
             KeyBinding(
                 "Enter",
                 command: .open,
@@ -55,12 +55,12 @@ extension KeyTable {
             KeyBinding("^R", command: .redo, help: "redo", group: "Feeds"),
             KeyBinding("r", command: .refreshFeed, help: "fetch this feed", group: "Feeds"),
             KeyBinding("R", command: .refresh, help: "fetch all feeds", group: "Feeds"),
-        ] + rows + finding + leaving
+        ] + finding + leaving
     )
 
     /// The keys of the health of feeds.
     public static let health = KeyTable(
-        [
+        rows + [
             KeyBinding(
                 "Enter",
                 "l",
@@ -86,7 +86,7 @@ extension KeyTable {
                 group: "Feeds",
                 footer: "filter"
             ),
-        ] + rows + finding.filter { $0.command != .search } + leaving
+        ] + finding.filter { $0.command != .search } + leaving
     )
 
     private static let rows = [

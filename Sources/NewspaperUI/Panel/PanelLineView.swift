@@ -12,7 +12,11 @@ struct PanelLineView: View {
     private static let textColumn = 4
 
     func draw(on canvas: inout Canvas) {
-        if isSelected { canvas.write("▌", at: .zero, style: theme.accent) }
+        if isSelected {
+            canvas.write("▌", at: .zero, style: theme.accent)
+            // The prompt takes the cursor from here while it is awake.
+            canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
+        }
         canvas.write(line.marker, at: Point(column: 2, row: 0), style: theme.accent)
         let room = canvas.size.columns - Self.textColumn - 2
         let wanted = Glyphs.columns(of: line.text)

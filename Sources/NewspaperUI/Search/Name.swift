@@ -31,24 +31,30 @@ struct Name: Sendable {
 
     private func score(for word: [Unicode.Scalar]) -> Int? {
         var best: Int?
-        for start in letters.indices where letters[start] == word[0] {
-            if letters[start...].starts(with: word) {
-                let atStart = start == 0 ? 120 : beginsWord[start] ? 100 : 50
-                best = max(best ?? 0, atStart)
-            } else if beginsWord[start], hasInitials(word[1...], after: start) {
-                best = max(best ?? 0, 30)
-            }
+        for start in letters.indices where letters[start...].starts(with: word) {
+            best = max(best ?? 0, start == 0 ? 120 : beginsWord[start] ? 100 : 50)
         }
-        return best
+        return best ?? (hasInitials(word) ? 30 : nil)
     }
 
-    /// True when the letters follow one another from there on, leaping only to beginnings of words.
-    private func hasInitials(_ rest: ArraySlice<Unicode.Scalar>, after place: Int) -> Bool {
-        guard let letter = rest.first else { return true }
-        return letters.indices.dropFirst(place + 1).contains { index in
-            letters[index] == letter && (index == place + 1 || beginsWord[index])
-                && hasInitials(rest.dropFirst(), after: index)
+    /// True when the letters follow one another from a beginning of a word on, leaping only to beginnings
+    /// of words.
+    ///
+    /// - Complexity: O(*n* · *m*): titles of feeds are foreign and may be made to be slow.
+    private func hasInitials(_ word: [Unicode.Scalar]) -> Bool {
+        var isReached = letters.indices.map { beginsWord[$0] && letters[$0] == word[0] }
+        for letter in word.dropFirst() {
+            var next = isReached
+            var isAnyBefore = false
+            for index in letters.indices {
+                let follows = index > 0 && isReached[index - 1]
+                let leaps = isAnyBefore && beginsWord[index]
+                next[index] = letters[index] == letter && (follows || leaps)
+                isAnyBefore = isAnyBefore || isReached[index]
+            }
+            isReached = next
         }
+        return isReached.contains(true)
     }
 
     private static func folded(_ text: String) -> [Unicode.Scalar] {
@@ -72,6 +78,7 @@ struct Name: Sendable {
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        if scalar.isASCII { return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) }
+        return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
 }

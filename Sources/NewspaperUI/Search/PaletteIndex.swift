@@ -8,7 +8,7 @@ struct PaletteIndex {
     private let commands: [(name: Name, item: PaletteItem)]
 
     init(commands keyTable: KeyTable) {
-        commands = Self.commands(of: keyTable).map { (Name($0.help), .command($0)) }
+        commands = Self.commands(of: keyTable).map { (Self.name(of: $0), .command($0)) }
     }
 
     /// Learns the names of an edition.
@@ -20,13 +20,17 @@ struct PaletteIndex {
     func sections(matching text: String) -> [PaletteItem] { Self.find(text, in: sections) }
     func feeds(matching text: String) -> [PaletteItem] { Self.find(text, in: feeds) }
 
-    /// Commands by their words, or by the very keys.
+    /// Commands by their words, by their names in a configuration, or by the very keys.
     func commands(matching text: String) -> [PaletteItem] {
         let byKey = commands.map(\.item).filter { item in
             guard case .command(let binding) = item else { return false }
             return binding.keys.contains { $0.description == text }
         }
         return byKey + Self.find(text, in: commands).filter { !byKey.contains($0) }
+    }
+
+    private static func name(of binding: KeyBinding) -> Name {
+        Name("\(binding.help) \(binding.command.name)")
     }
 
     /// Every command of a key table once; digits and the numbers of sections are typed more quickly, and

@@ -26,6 +26,8 @@ public final class SectionsController: ViewController, NoticeShowing {
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
     private var progress: RefreshProgress?
+    private var isLoading = false
+    private var needsLoading = false
     private var listening: Task<Void, Never>?
     private var loading: Task<Void, Never>?
 
@@ -219,17 +221,25 @@ public final class SectionsController: ViewController, NoticeShowing {
         onChange?()
     }
 
+    /// Asks for the edition; while that is under way, at most one more time is waiting.
     private func load() {
-        loading?.cancel()
+        guard !isLoading else {
+            needsLoading = true
+            return
+        }
+        isLoading = true
         loading = work.start { [weak self, newsService] in
-            do throws(NewsError) {
-                let edition = try await newsService.edition()
-                guard !Task.isCancelled, let self else { return }
-                tree.take(edition)
-            } catch {
-                self?.notice = Sentences.describe(error)
-            }
-            self?.onChange?()
+            repeat {
+                self?.needsLoading = false
+                do throws(NewsError) {
+                    let edition = try await newsService.edition()
+                    self?.tree.take(edition)
+                } catch {
+                    self?.notice = Sentences.describe(error)
+                }
+                self?.onChange?()
+            } while !Task.isCancelled && self?.needsLoading == true
+            self?.isLoading = false
         }
     }
 }

@@ -33,6 +33,19 @@ struct PanelScreenTests {
         )
     }
 
+    @Test(
+        "However small the screen is, every panel is drawn",
+        arguments: ["/", ":", "F", "H", "a", "C"],
+        [(1, 1), (2, 3), (5, 2), (12, 5), (59, 6)]
+    )
+    func tiny(key: String, size: (columns: Int, rows: Int)) async {
+        let robot = await open(80, 24)
+        await robot.press(key)
+        await robot.resize(columns: size.columns, rows: size.rows)
+        await robot.press("Down", "PgDn", "Enter", "Up")
+        #expect(robot.screen.surface.size == Size(columns: size.columns, rows: size.rows))
+    }
+
     @Test("Search", arguments: sizes)
     func search(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)

@@ -59,6 +59,21 @@ extension RealTerminal {
             try program.waitUntil("another screen") { $0.text != before }
         }
 
+        @Test("A search is typed and pasted, opens a story, and leads back over its results")
+        func search() throws {
+            let program = try BuiltNewspaper.open()
+            try program.type("/harb")
+            try program.waitUntil("the results") { $0.text.contains("All 8 as a list") }
+            try program.type("\u{1B}[200~our soup\u{1B}[201~")
+            try program.waitUntil("fewer results") { $0.text.contains("2 stories") }
+            try program.type("\r")
+            try program.waitUntil("the story") {
+                $0.text.contains("Harbour soup") && !$0.text.contains("›")
+            }
+            try program.type("qq")
+            try program.waitForHeadlines()
+        }
+
         @Test("Resizing redraws the screen, down to one cell and back")
         func resize() throws {
             let program = try BuiltNewspaper.open(columns: 80, rows: 24)

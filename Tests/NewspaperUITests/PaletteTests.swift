@@ -164,7 +164,7 @@ struct PaletteTests {
         #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ quit q"])
         await robot.press("^U")
         await robot.type("refresh")
-        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ fetch news R r"])
+        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ fetch all news R"])
     }
 
     @Test("A command may be named by its key")

@@ -84,6 +84,19 @@ struct SectionsTests {
         #expect(robot.shows("Removed The Feed; U brings it back with its stories."))
     }
 
+    @Test("A marks the stories of a section read, and U takes it back")
+    func marking() async {
+        let robot = await open()
+        await robot.press("j", "j", "j", "A")
+        #expect(robot.shows("All of World is marked read; U takes it back."))
+        await robot.wait { $0.rows[4].contains(" 1 ") }
+        await robot.press("A")
+        #expect(robot.shows("Nothing is unread here."))
+        await robot.press("U")
+        #expect(robot.shows("Taken back: 2 stories are unread again."))
+        await robot.wait { $0.rows[4].contains(" 3 ") }
+    }
+
     @Test("A section cannot be removed, and without a desk no feed")
     func refusing() async {
         let robot = await open(desk)

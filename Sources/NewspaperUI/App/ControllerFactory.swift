@@ -104,6 +104,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         SectionsController(
             newsService: newsService,
             subscriptionDesk: subscriptionDesk,
+            marker: marker,
             appearance: appearance,
             work: work
         )

@@ -51,6 +51,7 @@ extension KeyTable {
                 group: "Feeds",
                 footer: "remove"
             ),
+            KeyBinding("A", command: .markAllRead, help: "mark all of it read", group: "Feeds"),
             KeyBinding("U", "u", command: .undo, help: "undo", group: "Feeds"),
             KeyBinding("^R", command: .redo, help: "redo", group: "Feeds"),
             KeyBinding("r", command: .refreshFeed, help: "fetch this feed", group: "Feeds"),

@@ -19,6 +19,7 @@ public final class SectionsController: ViewController, NoticeShowing {
 
     private let newsService: any NewsService
     private let subscriptionDesk: (any SubscriptionDesk)?
+    private let marker: Marker
     private let appearance: Appearance
     private let work: Work
 
@@ -36,22 +37,26 @@ public final class SectionsController: ViewController, NoticeShowing {
     /// - Parameters:
     ///   - newsService: Where sections and feeds come from.
     ///   - subscriptionDesk: Where they are changed; `nil` when they cannot be.
+    ///   - marker: Marks stories, and takes back what was done.
     ///   - appearance: How the screen looks.
     ///   - work: Counts what is under way.
     public init(
         newsService: any NewsService,
         subscriptionDesk: (any SubscriptionDesk)?,
+        marker: Marker,
         appearance: Appearance,
         work: Work
     ) {
         self.newsService = newsService
         self.subscriptionDesk = subscriptionDesk
+        self.marker = marker
         self.appearance = appearance
         self.work = work
     }
 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
+        marker.add(self)
         let changes = newsService.changes()
         listening = Task { [weak self] in
             for await change in changes { self?.take(change) }
@@ -61,6 +66,7 @@ public final class SectionsController: ViewController, NoticeShowing {
 
     /// Ends what is under way.
     public func didLeave() {
+        marker.remove(self)
         listening?.cancel()
         loading?.cancel()
     }
@@ -122,8 +128,9 @@ public final class SectionsController: ViewController, NoticeShowing {
         case .open: open()
         case .editFeed: withFeed { onEditRequested?($0) }
         case .removeFeed: withFeed { remove($0) }
-        case .undo: takeBack()
-        case .redo: doAgain()
+        case .markAllRead: markAllRead()
+        case .undo: marker.undo { [weak self] in self?.show(notice: $0) }
+        case .redo: marker.redo { [weak self] in self?.show(notice: $0) }
         case .refreshFeed: refreshSelected()
         case .refresh: refresh(.all)
         default: return false
@@ -155,41 +162,26 @@ public final class SectionsController: ViewController, NoticeShowing {
 
     private func remove(_ feed: Feed) {
         guard let subscriptionDesk else { return }
-        attempt { () throws(NewsError) in
-            try await subscriptionDesk.unsubscribe(from: feed.id)
-            return "Removed \(feed.title); U brings it back with its stories."
-        }
-    }
-
-    private func takeBack() {
-        attempt { [newsService] () throws(NewsError) in
-            guard let entry = try await newsService.undo() else {
-                return "There is nothing to take back."
-            }
-            return SubscriptionWords.undone(entry)
-        }
-    }
-
-    private func doAgain() {
-        attempt { [newsService] () throws(NewsError) in
-            guard let entry = try await newsService.redo() else {
-                return "There is nothing to do again."
-            }
-            return SubscriptionWords.redone(entry)
-        }
-    }
-
-    /// Does something with the archive, says what it did, and shows what there is then.
-    private func attempt(_ change: @escaping @MainActor () async throws(NewsError) -> String) {
         work.start { [weak self] in
             do throws(NewsError) {
-                let words = try await change()
-                self?.notice = words
+                try await subscriptionDesk.unsubscribe(from: feed.id)
+                self?.notice = "Removed \(feed.title); U brings it back with its stories."
             } catch {
                 self?.notice = Sentences.describe(error)
             }
             self?.load()
         }
+    }
+
+    /// Marks the stories of the selected row.
+    private func markAllRead() {
+        guard let row = tree.list.selectedRow, let scope = row.scope else { return }
+        guard row.unreadCount > 0 else {
+            notice = "Nothing is unread here."
+            return
+        }
+        marker.mark(.query(scope.query), .read(true))
+        notice = "All of \(scope.title) is marked read; U takes it back."
     }
 
     // MARK: - News
@@ -228,11 +220,13 @@ public final class SectionsController: ViewController, NoticeShowing {
             return
         }
         isLoading = true
-        loading = work.start { [weak self, newsService] in
+        loading = work.start { [weak self, newsService, marker] in
             repeat {
                 self?.needsLoading = false
                 do throws(NewsError) {
-                    let edition = try await newsService.edition()
+                    let edition = try await marker.afterMarks { () throws(NewsError) in
+                        try await newsService.edition()
+                    }
                     self?.tree.take(edition)
                 } catch {
                     self?.notice = Sentences.describe(error)
@@ -241,5 +235,15 @@ public final class SectionsController: ViewController, NoticeShowing {
             } while !Task.isCancelled && self?.needsLoading == true
             self?.isLoading = false
         }
+    }
+}
+
+extension SectionsController: MarkObserver {
+    /// The counts follow when the service has kept the mark and says so.
+    func marked(_ target: MarkTarget, _ mark: Mark) {}
+
+    func markFailed(_ error: NewsError) {
+        show(notice: Sentences.describe(error))
+        load()
     }
 }

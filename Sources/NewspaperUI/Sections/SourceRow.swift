@@ -57,6 +57,16 @@ enum SourceRow: Hashable, ChoiceRow {
         if case .section = self { true } else { false }
     }
 
+    /// How many of its stories are unread, where that is shown.
+    var unreadCount: Int {
+        switch self {
+        case .all(let unread, _), .unread(let unread): unread
+        case .starred, .gap: 0
+        case .section(let section, _, _): section.unreadCount
+        case .feed(let feed): feed.unreadCount
+        }
+    }
+
     var hasUnreadFeed: Bool { (feed?.unreadCount ?? 0) > 0 }
 }
 

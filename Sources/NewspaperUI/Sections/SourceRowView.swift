@@ -21,6 +21,7 @@ struct SourceRowView: View {
             at: Point(column: textColumn, row: 0),
             style: isSelected ? theme.title : nameStyle
         )
+        let unread = row.unreadCount
         SourceNumbers(unread == 0 ? "" : "\(unread)", total == 0 ? "" : "\(total)")
             .draw(row: 0, style: theme.secondary, on: &canvas)
     }
@@ -59,15 +60,6 @@ struct SourceRowView: View {
         case .section: theme.title
         case .feed(let feed) where feed.unreadCount == 0: theme.secondary
         default: theme.body
-        }
-    }
-
-    private var unread: Int {
-        switch row {
-        case .all(let unread, _), .unread(let unread): unread
-        case .starred, .gap: 0
-        case .section(let section, _, _): section.unreadCount
-        case .feed(let feed): feed.unreadCount
         }
     }
 

@@ -18,20 +18,4 @@ enum SubscriptionWords {
     static func subscribed(to feeds: [FoundFeed]) -> String {
         "Subscribed to \(names(of: feeds)); the stories are being fetched."
     }
-
-    /// What was taken back.
-    static func undone(_ entry: JournalEntry) -> String {
-        switch entry {
-        case .mark: "Taken back."
-        case .removal(let feed): "\(feed) is back."
-        }
-    }
-
-    /// What was done again.
-    static func redone(_ entry: JournalEntry) -> String {
-        switch entry {
-        case .mark: "Done again."
-        case .removal(let feed): "Removed \(feed) again."
-        }
-    }
 }

@@ -37,7 +37,8 @@ public enum HTTPCredentials: Hashable, Sendable {
     case netrc(path: String?)
 }
 
-extension HTTPCredentials: CustomStringConvertible, CustomDebugStringConvertible {
+extension HTTPCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
+{
     /// Never the password.
     public var description: String {
         switch self {
@@ -48,4 +49,7 @@ extension HTTPCredentials: CustomStringConvertible, CustomDebugStringConvertible
 
     /// Never the password.
     public var debugDescription: String { description }
+
+    /// Nothing to look into.
+    public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Runs work on a thread of its own; false when the system gives none.
-func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
+package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(ThreadWork(run: work))
     // Signals belong to the program's own threads.
     var all = sigset_t()

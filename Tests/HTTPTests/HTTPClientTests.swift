@@ -1,3 +1,4 @@
+import FoundationEssentials
 import LoopbackServer
 import Testing
 
@@ -155,6 +156,59 @@ struct HTTPClientTests {
         let hasty = client { $0.total = .milliseconds(80) }
         let failure = await error(of: hasty, at: server.address("/never"))
         #expect(failure == .timedOut(host: "127.0.0.1", after: .milliseconds(80)))
+    }
+
+    @Test("no longer than the limit for the first byte, whatever is left of the whole")
+    func limitsFirstByte() async {
+        server.respond(to: "/never") { _ in .never }
+        let hasty = client { $0.firstByte = .milliseconds(80) }
+        let failure = await error(of: hasty, at: server.address("/never"))
+        #expect(failure == .timedOut(host: "127.0.0.1", after: .milliseconds(80)))
+    }
+
+    @Test("no head without an end")
+    func limitsHead() async {
+        server.respond(to: "/head") { _ in
+            LoopbackResponse(headers: (0..<200).map { ("X-\($0)", "a") })
+        }
+        let small = client { $0.maximumHeaderBytes = 1000 }
+        #expect(await error(of: small, at: server.address("/head")) == .tooLarge(limit: 1000))
+    }
+
+    @Test("nothing from a server that announces more than the limit")
+    func believesAnnouncements() async {
+        server.respond(to: "/huge") { _ in
+            LoopbackResponse(headers: [("Content-Length", "9223372036854775807")])
+        }
+        let failure = await error(of: client, at: server.address("/huge"))
+        #expect(failure == .tooLarge(limit: 16 << 20))
+    }
+
+    @Test("through a proxy that knows no other server")
+    func usesProxy() async throws {
+        server.respond(to: "http://news.example/feed") { _ in LoopbackResponse(body: [1]) }
+        var options = HTTPOptions()
+        options.proxy = server.address("")
+        let request = HTTPRequest(address: "http://news.example/feed", options: options)
+        #expect(try await client.fetch(request).body == [1])
+        // The next transfer may get the same handle, and must not go through the proxy.
+        server.respond(to: "/direct") { _ in LoopbackResponse(body: [2]) }
+        let direct = HTTPRequest(address: server.address("/direct"))
+        #expect(try await client.fetch(direct).body == [2])
+    }
+
+    @Test("with a name and password from a netrc file, if that knows the server")
+    func readsNetrc() async throws {
+        let name = "newspaper-netrc-\(UUID())"
+        let file = FileManager.default.temporaryDirectory.appending(path: name)
+        try Data("machine 127.0.0.1 login anna password geheim\n".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        var options = HTTPOptions()
+        options.credentials = .netrc(path: file.path)
+        _ = try await client.fetch(
+            HTTPRequest(address: server.address("/feed"), options: options)
+        )
+        #expect(server.requests.map { $0.headers["authorization"] } == ["Basic YW5uYTpnZWhlaW0="])
     }
 
     @Test("and says when nothing listens, or the name is unknown")

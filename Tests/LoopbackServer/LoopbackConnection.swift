@@ -20,7 +20,10 @@ struct LoopbackConnection {
     func send(_ response: LoopbackResponse) {
         var head = "HTTP/1.1 \(response.status) Answer\r\n"
         for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
-        if response.status != 304 { head += "Content-Length: \(response.body.count)\r\n" }
+        let hasLength = response.headers.contains { $0.0 == "Content-Length" }
+        if response.status != 304, !hasLength {
+            head += "Content-Length: \(response.body.count)\r\n"
+        }
         head += "Connection: close\r\n\r\n"
         let bytes = Array(head.utf8) + response.body
         switch response.delivery {

@@ -24,7 +24,7 @@ public struct LoopbackResponse: Sendable {
 
     /// The HTTP status.
     public var status: Int
-    /// Sent in this order, besides Content-Length and Connection.
+    /// Sent in this order, besides Content-Length, unless it is among them, and Connection.
     public var headers: [(String, String)]
     /// The body as it goes over the wire.
     public var body: [UInt8]

@@ -1,0 +1,53 @@
+/// A key of the configuration file, as it is documented.
+struct ConfigurationKey {
+    /// With its parents, `ADDRESS` standing for any feed's address.
+    let path: String
+    /// What it does, in Markdown.
+    let meaning: String
+
+    var top: String { String(path.prefix { $0 != "." }) }
+
+    /// In the order of the documentation.
+    static let all = [
+        key("refresh.interval", "the time between two visits of a feed: `\"1h\"`"),
+        key("refresh.transfers", "how many feeds are fetched at once: `128`"),
+        key(
+            "refresh.transfersPerHost",
+            "how many of them from one host: `6`; this machine's own servers may have all"
+        ),
+        key(
+            "feeds.ADDRESS.interval",
+            "the time between two visits of this feed, whatever it asks for itself; "
+                + "from `\"10m\"` to `\"7d\"`"
+        ),
+        key("feeds.ADDRESS.headers", "fields that are sent to this feed's server"),
+        key("feeds.ADDRESS.userAgent", "what the newspaper calls itself to this feed"),
+        key("feeds.ADDRESS.proxy", "the proxy's address; `\"\"` for none"),
+        key("feeds.ADDRESS.certificateFile", "a PEM file with the certificates to trust"),
+        key("feeds.ADDRESS.user", "the name that goes with the password"),
+        key(
+            "feeds.ADDRESS.passwordCommand",
+            "a program and its arguments; the first line that it writes is the password"
+        ),
+        key(
+            "feeds.ADDRESS.netrc",
+            "`true` for name and password from `~/.netrc`, or the path of such a file"
+        ),
+        key(
+            "feeds.ADDRESS.allowPrivateAddresses",
+            "`true` if a public server may lead to an address in a private network"
+        ),
+    ]
+
+    /// The names of the keys directly under a path.
+    static func names(under path: String) -> Set<String> {
+        Set(
+            all.filter { $0.path.hasPrefix("\(path).") }
+                .map { String($0.path.dropFirst(path.count + 1)) }
+        )
+    }
+
+    private static func key(_ path: String, _ meaning: String) -> ConfigurationKey {
+        ConfigurationKey(path: path, meaning: meaning)
+    }
+}

@@ -1,0 +1,32 @@
+/// Something in the configuration file that is not heeded.
+public struct ConfigurationProblem: Hashable, Sendable {
+    /// What is wrong with it.
+    public enum Kind: Hashable, Sendable {
+        /// Nobody reads such a key.
+        case unknownKey
+        /// The value is of another kind; what it should be, as in "a text".
+        case wrongValue(expected: String)
+        /// The file is not JSON5, in the decoder's words.
+        case unreadable(detail: String)
+    }
+
+    /// The way to the place, for instance `refresh.interval`; empty for the whole file.
+    public let path: String
+    /// What is wrong with it.
+    public let kind: Kind
+
+    /// Names a problem.
+    public init(path: String, kind: Kind) {
+        self.path = path
+        self.kind = kind
+    }
+
+    /// One sentence for people; the values, which may be secret, are not in it.
+    public var sentence: String {
+        switch kind {
+        case .unknownKey: "\(path): there is no such key; see Docs/Configuration.md."
+        case .wrongValue(let expected): "\(path): this must be \(expected)."
+        case .unreadable(let detail): "The configuration is not JSON5: \(detail)"
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import FoundationEssentials
+
+/// Takes values out of a configuration and gathers what is wrong with it.
+struct ConfigurationReader {
+    private(set) var problems: [ConfigurationProblem] = []
+
+    /// The document of a file; `nil`, and a problem, when it is none.
+    mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
+        let decoder = JSONDecoder()
+        decoder.allowsJSON5 = true
+        do {
+            return try decoder.decode(ConfigurationValue.self, from: Data(bytes))
+        } catch let DecodingError.dataCorrupted(context) {
+            let cause = context.underlyingError.map { "\($0)" } ?? context.debugDescription
+            report("", .unreadable(detail: cause))
+        } catch {
+            report("", .unreadable(detail: "it cannot be understood"))
+        }
+        return nil
+    }
+
+    /// The members of an object; `keys` are those that somebody reads, `nil` when all are.
+    mutating func members(
+        _ value: ConfigurationValue?,
+        _ path: String,
+        keys: Set<String>?
+    ) -> [String: ConfigurationValue] {
+        guard let value else { return [:] }
+        guard case .object(let members) = value else {
+            report(path, .wrongValue(expected: "an object { }"))
+            return [:]
+        }
+        guard let keys else { return members }
+        for key in members.keys.sorted() where !keys.contains(key) {
+            report(path.isEmpty ? key : "\(path).\(key)", .unknownKey)
+        }
+        return members.filter { keys.contains($0.key) }
+    }
+
+    mutating func text(_ value: ConfigurationValue?, _ path: String) -> String? {
+        guard let value else { return nil }
+        if case .text(let text) = value, isPrintable(text) { return text }
+        report(path, .wrongValue(expected: "a text on one line"))
+        return nil
+    }
+
+    mutating func bool(_ value: ConfigurationValue?, _ path: String) -> Bool? {
+        guard let value else { return nil }
+        if case .bool(let bool) = value { return bool }
+        report(path, .wrongValue(expected: "true or false"))
+        return nil
+    }
+
+    mutating func number(
+        _ value: ConfigurationValue?,
+        _ path: String,
+        in range: ClosedRange<Int>
+    ) -> Int? {
+        guard let value else { return nil }
+        if case .number(let number) = value, let whole = Int(exactly: number),
+            range.contains(whole)
+        {
+            return whole
+        }
+        let bounds = "\(range.lowerBound) to \(range.upperBound)"
+        report(path, .wrongValue(expected: "a whole number from \(bounds)"))
+        return nil
+    }
+
+    /// A time such as "30s", "45m", "2h" or "1d", in seconds.
+    mutating func interval(_ value: ConfigurationValue?, _ path: String) -> Int? {
+        guard let value else { return nil }
+        let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86400]
+        if case .text(let text) = value, let unit = text.last.flatMap({ units[$0] }),
+            let count = Int(text.dropLast()), (1...100_000).contains(count)
+        {
+            return count * unit
+        }
+        report(path, .wrongValue(expected: "a time such as \"30s\", \"45m\", \"2h\" or \"1d\""))
+        return nil
+    }
+
+    /// The words of a command, the program first.
+    mutating func command(_ value: ConfigurationValue?, _ path: String) -> [String]? {
+        guard let value else { return nil }
+        if case .list(let elements) = value, !elements.isEmpty {
+            let words = elements.compactMap { element -> String? in
+                if case .text(let word) = element, !word.contains("\0") { word } else { nil }
+            }
+            if words.count == elements.count, words.first?.isEmpty == false { return words }
+        }
+        report(path, .wrongValue(expected: "a list of words, the program first"))
+        return nil
+    }
+
+    mutating func report(_ path: String, _ kind: ConfigurationProblem.Kind) {
+        problems.append(ConfigurationProblem(path: path, kind: kind))
+    }
+
+    private func isPrintable(_ text: String) -> Bool {
+        !text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    }
+}

@@ -1,0 +1,51 @@
+public import HTTP
+import News
+
+/// How one feed is fetched, as far as the reader wants it otherwise than the others.
+public struct FeedSettings: Hashable, Sendable {
+    /// Where a feed's password comes from.
+    public enum Credentials: Hashable, Sendable {
+        /// The first line that a command writes; the words go to the program as they are.
+        case command(name: String, words: [String])
+        /// A netrc file, `nil` being the one in the home folder.
+        case netrc(path: String?)
+    }
+
+    /// Seconds between two visits; `nil` leaves it to the feed and its server.
+    public var interval: Int?
+    /// Sent to the feed's own server only.
+    public var headers = HTTPHeaders()
+    /// What we call ourselves to it.
+    public var userAgent: String?
+    /// The proxy's address; empty for none whatever the environment says.
+    public var proxy: String?
+    /// Trusted certificates (PEM).
+    public var certificateFile: String?
+    /// Who we are to it.
+    public var credentials: Credentials?
+    /// Whether a public server may lead to a private address.
+    public var allowPrivateAddresses = false
+
+    /// Nothing is otherwise.
+    public init() {}
+
+    /// What the client is told; runs the command for the password, if there is one.
+    ///
+    /// - Throws: What is wrong with that command.
+    public func options() async throws(FeedFailure) -> HTTPOptions {
+        var options = HTTPOptions()
+        options.ownHeaders = headers
+        options.userAgent = userAgent
+        options.proxy = proxy
+        options.certificateFile = certificateFile
+        if allowPrivateAddresses { options.reach = .everywhere }
+        switch credentials {
+        case .command(let name, let words):
+            let password = try await PasswordCommand(words: words).password()
+            options.credentials = .password(name: name, password: password)
+        case .netrc(let path): options.credentials = .netrc(path: path)
+        case nil: break
+        }
+        return options
+    }
+}

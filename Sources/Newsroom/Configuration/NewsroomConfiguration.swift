@@ -1,0 +1,124 @@
+import Feeds
+public import HTTP
+import News
+
+/// What the configuration file says about fetching.
+public struct NewsroomConfiguration: Hashable, Sendable {
+    /// Seconds between two visits where neither feed nor reader say otherwise.
+    public var interval = 3600
+    /// Transfers at once.
+    public var transfers = HTTPClient.Limits().transfers
+    /// Transfers at once from one host.
+    public var transfersPerHost = HTTPClient.Limits().transfersPerHost
+    /// By the feed's address as ``FeedAddress`` writes it.
+    public var feeds: [String: FeedSettings] = [:]
+
+    /// The settings of an empty file.
+    public init() {}
+
+    /// The limits of a client with these settings.
+    public var limits: HTTPClient.Limits {
+        var limits = HTTPClient.Limits()
+        limits.transfers = transfers
+        limits.transfersPerHost = transfersPerHost
+        return limits
+    }
+
+    /// Reads `config.json5`.
+    ///
+    /// What is wrong is reported and left out; the rest counts.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file; empty where there is none.
+    ///   - otherKeys: Keys at the top that other parts of the program read.
+    /// - Returns: The settings, and the problems in the order of their paths.
+    public static func read(
+        _ bytes: [UInt8],
+        otherKeys: Set<String> = []
+    ) -> (configuration: NewsroomConfiguration, problems: [ConfigurationProblem]) {
+        var configuration = NewsroomConfiguration()
+        guard !bytes.isEmpty else { return (configuration, []) }
+        var reader = ConfigurationReader()
+        if let document = reader.document(bytes) {
+            let keys = Set(ConfigurationKey.all.map(\.top))
+            let top = reader.members(document, "", keys: keys.union(otherKeys))
+            configuration.readRefresh(top["refresh"], &reader)
+            configuration.readFeeds(top["feeds"], &reader)
+        }
+        return (configuration, reader.problems)
+    }
+
+    private mutating func readRefresh(
+        _ value: ConfigurationValue?,
+        _ reader: inout ConfigurationReader
+    ) {
+        let keys = ConfigurationKey.names(under: "refresh")
+        let values = reader.members(value, "refresh", keys: keys)
+        interval = reader.interval(values["interval"], "refresh.interval") ?? interval
+        transfers =
+            reader.number(values["transfers"], "refresh.transfers", in: 1...500) ?? transfers
+        transfersPerHost =
+            reader.number(values["transfersPerHost"], "refresh.transfersPerHost", in: 1...100)
+            ?? transfersPerHost
+    }
+
+    private mutating func readFeeds(
+        _ value: ConfigurationValue?,
+        _ reader: inout ConfigurationReader
+    ) {
+        let values = reader.members(value, "feeds", keys: nil)
+        for (written, value) in values.sorted(by: { $0.key < $1.key }) {
+            let path = "feeds[\"\(written)\"]"
+            do throws(FeedFailure) {
+                let address = try FeedAddress.normalized(written)
+                feeds[address] = FeedSettings(value, path, &reader)
+            } catch {
+                reader.report(path, .wrongValue(expected: "under a feed's address"))
+            }
+        }
+    }
+}
+
+extension FeedSettings {
+    init(
+        _ value: ConfigurationValue,
+        _ path: String,
+        _ reader: inout ConfigurationReader
+    ) {
+        let keys = ConfigurationKey.names(under: "feeds.ADDRESS")
+        let values = reader.members(value, path, keys: keys)
+        interval = reader.interval(values["interval"], "\(path).interval")
+        userAgent = reader.text(values["userAgent"], "\(path).userAgent")
+        proxy = reader.text(values["proxy"], "\(path).proxy")
+        certificateFile = reader.text(values["certificateFile"], "\(path).certificateFile")
+        allowPrivateAddresses =
+            reader.bool(values["allowPrivateAddresses"], "\(path).allowPrivateAddresses") ?? false
+        let fields = reader.members(values["headers"], "\(path).headers", keys: nil)
+        for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+            guard let text = reader.text(value, "\(path).headers.\(name)") else { continue }
+            headers.append(name, text)
+        }
+        readCredentials(values, path, &reader)
+    }
+
+    private mutating func readCredentials(
+        _ values: [String: ConfigurationValue],
+        _ path: String,
+        _ reader: inout ConfigurationReader
+    ) {
+        let name = reader.text(values["user"], "\(path).user")
+        let words = reader.command(values["passwordCommand"], "\(path).passwordCommand")
+        if let words { credentials = .command(name: name ?? "", words: words) }
+        if name != nil, words == nil, values["passwordCommand"] == nil {
+            reader.report("\(path).user", .wrongValue(expected: "beside a passwordCommand"))
+        }
+        switch values["netrc"] {
+        case .bool(true): credentials = credentials ?? .netrc(path: nil)
+        case nil, .bool(false): break
+        case .text(let file) where file.hasPrefix("/"):
+            credentials = credentials ?? .netrc(path: file)
+        default:
+            reader.report("\(path).netrc", .wrongValue(expected: "true or a file's whole path"))
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import FoundationEssentials
+import HTTP
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("The configuration of the newsroom")
+struct NewsroomConfigurationTests {
+    private func read(_ text: String) -> (NewsroomConfiguration, [ConfigurationProblem]) {
+        let (configuration, problems) =
+            NewsroomConfiguration.read(Array(text.utf8), otherKeys: ["theme"])
+        return (configuration, problems)
+    }
+
+    @Test(
+        "is that of an empty file where nothing is said",
+        arguments: ["", "{}", "{theme: 'ink'}"]
+    )
+    func nothing(text: String) {
+        let (configuration, problems) = read(text)
+        #expect(configuration == NewsroomConfiguration())
+        #expect(problems == [])
+    }
+
+    @Test("takes everything that the document names")
+    func everything() {
+        let (configuration, problems) = read(
+            """
+            // Comments are welcome.
+            { refresh: {interval: "2h", transfers: 9, transfersPerHost: 2},
+              feeds: {
+                "a.example/feed": {
+                    interval: '30m', userAgent: 'me', proxy: '', certificateFile: '/c.pem',
+                    user: 'anna', passwordCommand: ['pass', 'show', 'a b'],
+                    headers: {'X-Key': '1'}, allowPrivateAddresses: true, },
+                "http://b.example/": {netrc: true}, "http://c.example/": {netrc: '/n'} } }
+            """
+        )
+        #expect(problems == [])
+        var expected = NewsroomConfiguration()
+        expected.interval = 7200
+        expected.transfers = 9
+        expected.transfersPerHost = 2
+        var feed = FeedSettings()
+        feed.interval = 1800
+        feed.userAgent = "me"
+        feed.proxy = ""
+        feed.certificateFile = "/c.pem"
+        feed.credentials = .command(name: "anna", words: ["pass", "show", "a b"])
+        feed.headers = ["X-Key": "1"]
+        feed.allowPrivateAddresses = true
+        expected.feeds["https://a.example/feed"] = feed
+        for (address, path) in [("http://b.example/", nil), ("http://c.example/", "/n")] {
+            expected.feeds[address] = FeedSettings()
+            expected.feeds[address]?.credentials = .netrc(path: path)
+        }
+        #expect(configuration == expected)
+        #expect(configuration.limits.transfers == 9)
+        #expect(configuration.limits.transfersPerHost == 2)
+    }
+
+    @Test(
+        "reports what it does not understand with its path, and heeds the rest",
+        arguments: [
+            ("{refesh: {}}", "refesh: there is no such key; see Docs/Configuration.md."),
+            (
+                "{refresh: {intervall: '1h'}}",
+                "refresh.intervall: there is no such key; see Docs/Configuration.md."
+            ),
+            (
+                "{refresh: {interval: 60}}",
+                "refresh.interval: this must be a time such as \"30s\", \"45m\", \"2h\" or \"1d\"."
+            ),
+            (
+                "{refresh: {transfers: 0}}",
+                "refresh.transfers: this must be a whole number from 1 to 500."
+            ),
+            ("{refresh: []}", "refresh: this must be an object { }."),
+            (
+                "{feeds: {'gopher://a/': {}}}",
+                "feeds[\"gopher://a/\"]: this must be under a feed's address."
+            ),
+            (
+                "{feeds: {'http://a/': {proxy: 'a\\nb'}}}",
+                "feeds[\"http://a/\"].proxy: this must be a text on one line."
+            ),
+            (
+                "{feeds: {'http://a/': {passwordCommand: 'pass show a'}}}",
+                "feeds[\"http://a/\"].passwordCommand: this must be a list of words, the program first."
+            ),
+            (
+                "{feeds: {'http://a/': {user: 'anna'}}}",
+                "feeds[\"http://a/\"].user: this must be beside a passwordCommand."
+            ),
+            (
+                "{feeds: {'http://a/': {netrc: 'file'}}}",
+                "feeds[\"http://a/\"].netrc: this must be true or a file's whole path."
+            ),
+            (
+                "{feeds: {'http://a/': {headers: {A: 1}}}}",
+                "feeds[\"http://a/\"].headers.A: this must be a text on one line."
+            ),
+            (
+                "{feeds: {'http://a/': {allowPrivateAddresses: 'yes'}}}",
+                "feeds[\"http://a/\"].allowPrivateAddresses: this must be true or false."
+            ),
+        ]
+    )
+    func problems(text: String, sentence: String) {
+        let (configuration, problems) = read(text)
+        #expect(problems.map(\.sentence) == [sentence])
+        #expect(configuration.interval == 3600)
+    }
+
+    @Test("says where the file is no JSON5")
+    func noJSON() throws {
+        let (configuration, problems) = read("{ refresh: { interval: }")
+        #expect(configuration == NewsroomConfiguration())
+        let problem = try #require(problems.first)
+        #expect(problem.sentence.hasPrefix("The configuration is not JSON5: "))
+        #expect(problems.count == 1)
+    }
+
+    @Test("is described in Docs/Configuration.md, whose example is right and names every key")
+    func documentation() throws {
+        let folder = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
+            .dropLast(3).joined(separator: "/")
+        let bytes = try Data(contentsOf: URL(filePath: "\(folder)/Docs/Configuration.md"))
+        let page = String(decoding: bytes, as: UTF8.self)
+        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        #expect(
+            rows.filter { $0.hasPrefix("| `refresh.") || $0.hasPrefix("| `feeds.") }.map(
+                String.init
+            )
+                == ConfigurationKey.all.map { "| `\($0.path)` | \($0.meaning) |" }
+        )
+        let start = try #require(page.firstRange(of: "```json5\n")).upperBound
+        let example = page[start...].prefix { $0 != "`" }
+        let (configuration, problems) = read(String(example))
+        #expect(problems == [])
+        #expect(configuration.feeds.count == 2)
+        for key in ConfigurationKey.all {
+            let name = key.path.split(separator: ".").last ?? ""
+            #expect(example.contains("\(name): "), "the example has no \(name)")
+        }
+    }
+}

@@ -28,6 +28,9 @@ struct Surroundings: Sendable {
     /// The file that lists the subscriptions.
     var subscriptionsFile: String { configurationFolder + "/subscriptions.opml" }
 
+    /// The file that keeps what was read.
+    var archiveFile: String { folder("XDG_DATA_HOME", else: ".local/share") + "/archive.db" }
+
     /// The reader's own time zone, as libc knows it.
     var clock: WallClock {
         tzset()

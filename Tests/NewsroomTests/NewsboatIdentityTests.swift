@@ -6,7 +6,7 @@ import Testing
 @Suite("newsboat's names of articles")
 struct NewsboatIdentityTests {
     /// 20 November 2026, 09:00 UTC.
-    private static let date = Date(timeIntervalSince1970: 1_795_165_200)
+    static let date = Date(timeIntervalSince1970: 1_795_165_200)
 
     /// As newsboat 2.21 writes them for feeds with all kinds of entries.
     private static let rows: [(guid: String, url: String, title: String, names: [String])] = [

@@ -8,4 +8,8 @@ public enum NewsboatError: Error, Hashable, Sendable {
     case running
     /// The cache is none of newsboat's.
     case notACache(path: String, detail: String)
+    /// Our own archive does not take the articles; nothing was taken over.
+    case archive(detail: String)
+    /// The articles are here, and our own list of feeds cannot be read or written.
+    case subscriptions(SubscriptionsError)
 }

@@ -1,5 +1,6 @@
-public import Archive
+import Archive
 public import FoundationEssentials
+import Markup
 import SQLite
 
 /// Takes over feeds, articles and what the reader did with them from newsboat.
@@ -11,9 +12,21 @@ public struct NewsboatImport: Sendable {
         /// Feeds that were not subscribed.
         public var added: [ListedFeed] = []
         /// Articles and their states; `nil` when newsboat has no cache.
-        public var counts: ImportedCounts?
-        /// Articles that stay behind, because their feeds are no longer in newsboat's list.
-        public var unlistedCount = 0
+        public var articles: Articles?
+    }
+
+    /// How many articles of each kind came over, or would.
+    public struct Articles: Hashable, Sendable {
+        /// Those that were not here.
+        public var new = 0
+        /// Those that are read now and were not.
+        public var read = 0
+        /// Those that are kept now and were not.
+        public var starred = 0
+        /// Those that were deleted there and stay away here.
+        public var removed = 0
+        /// Those that stay behind, because their feeds are no longer in newsboat's list.
+        public var unlisted = 0
     }
 
     /// What newsboat's list of feeds asks for.
@@ -55,41 +68,60 @@ public struct NewsboatImport: Sendable {
     ///
     /// - Parameters:
     ///   - subscriptions: The reader's feeds.
-    ///   - archive: Where the articles go.
+    ///   - archivePath: Where the articles go.
     ///   - starFlags: Letters of newsboat's flags that mean a story is kept.
-    ///   - isTrial: When true nothing is changed.
-    ///   - now: Nothing is published later than this.
+    ///   - isTrial: When true nothing is changed, and no file made.
+    ///   - now: The clock; nothing is published later.
     /// - Returns: What has changed.
-    /// - Throws: ``NewsboatError``, `ArchiveError` or ``SubscriptionsError``.
+    /// - Throws: Why nothing, or only the articles, could be taken over.
     public func run(
         into subscriptions: SubscriptionsFile,
-        archive: Archive,
+        archivePath: String,
         starFlags: Set<Character>,
         isTrial: Bool,
-        now: Date
-    ) async throws -> Report {
+        now: @escaping @Sendable () -> Date
+    ) async throws(NewsboatError) -> Report {
+        guard !NewsboatLock.isHeld(onCache: cachePath) else { throw .running }
         var report = Report()
-        let known = try subscriptions.read()
-        if try isCacheThere() {
+        let known = try listed { () throws(SubscriptionsError) in try subscriptions.read() }
+        if FileManager.default.fileExists(atPath: cachePath) {
             let cache = try NewsboatCache(path: cachePath)
-            report.unlistedCount = try unlistedCount(in: cache)
+            let unlistedCount = try unlistedCount(in: cache)
             let reading = NewsboatReading(
                 cache,
                 sources: sources(known: known),
                 starFlags: starFlags,
-                now: now
+                now: now()
             )
-            report.counts = try await archive.takeOver(isTrial: isTrial) {
-                () throws(SQLiteError) in try reading.next()
+            do throws(ArchiveError) {
+                let isNew = !FileManager.default.fileExists(atPath: archivePath)
+                let archive = try Archive.open(
+                    at: isTrial && isNew ? nil : archivePath,
+                    now: now,
+                    plainText: { plainText(ofHTML: $0) }
+                )
+                let counts = try await archive.takeOver(isTrial: isTrial) {
+                    () throws(SQLiteError) in try reading.next()
+                }
+                report.articles = Articles(counts, unlisted: unlistedCount)
+            } catch {
+                throw NewsboatError(error)
             }
         }
-        report.added = try subscriptions.merge(list.feeds, isTrial: isTrial)
+        report.added = try listed { () throws(SubscriptionsError) in
+            try subscriptions.merge(list.feeds, isTrial: isTrial)
+        }
         return report
     }
 
-    private func isCacheThere() throws(NewsboatError) -> Bool {
-        guard !NewsboatLock.isHeld(onCache: cachePath) else { throw .running }
-        return FileManager.default.fileExists(atPath: cachePath)
+    private func listed<Result>(
+        _ body: () throws(SubscriptionsError) -> Result
+    ) throws(NewsboatError) -> Result {
+        do throws(SubscriptionsError) {
+            return try body()
+        } catch {
+            throw .subscriptions(error)
+        }
     }
 
     /// The feeds under the addresses that they have, or will have, among the subscriptions.
@@ -114,5 +146,31 @@ public struct NewsboatImport: Sendable {
         } catch {
             throw .notACache(path: cachePath, detail: error.message)
         }
+    }
+}
+
+extension NewsboatImport.Articles {
+    fileprivate init(_ counts: ImportedCounts, unlisted: Int) {
+        self.init(
+            new: counts.newCount,
+            read: counts.readCount,
+            starred: counts.starredCount,
+            removed: counts.removedCount,
+            unlisted: unlisted
+        )
+    }
+}
+
+extension NewsboatError {
+    fileprivate init(_ error: ArchiveError) {
+        let detail =
+            switch error {
+            case .diskFull: "the disk is full"
+            case .readOnly: "it can only be read"
+            case .damaged(let detail): "its file is damaged: \(detail)"
+            case .busy: "another program keeps it busy"
+            case .notAccessible(let detail), .other(let detail): detail
+            }
+        self = .archive(detail: detail)
     }
 }

@@ -40,17 +40,23 @@ struct NewsboatItem: Hashable, Sendable {
     func entry(named name: String, inFeed address: String) -> ParsedEntry {
         var entry = ParsedEntry()
         entry.id = name
-        entry.title = title
+        entry.title = plain(title)
         entry.link = url.isEmpty ? nil : url
-        entry.authors = author.isEmpty ? [] : [author]
+        entry.authors = plain(author).map { [$0] } ?? []
         entry.published = date
         entry.content = WebAddress.resolve(inHTML: html, against: base.isEmpty ? address : base)
         entry.enclosures = enclosure.map { [$0] } ?? []
         return entry
     }
 
+    /// The text as feeds are read here: without tags, entities and controls; `nil` when nothing is left.
+    private func plain(_ text: String) -> String? {
+        let plain = plainText(ofHTML: withoutControls(text))
+        return plain.isEmpty ? nil : plain
+    }
+
     private var html: String {
         let isPlain = ["text", "text/plain"].contains(mediaType.lowercased())
-        return isPlain ? Markup.html(ofText: content) : content
+        return isPlain ? Markup.html(ofText: content) : withoutControls(content)
     }
 }

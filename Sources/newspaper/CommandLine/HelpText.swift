@@ -59,6 +59,10 @@ enum HelpText {
                 ("remove URL", "end a subscription, and say how to take it back"),
                 ("feeds [--json]", "show the subscriptions"),
                 ("import FILE.opml [--dry-run] [--json]", "take over another reader's feeds"),
+                (
+                    "import --newsboat [FOLDER] [--star-flags LETTERS] [--dry-run] [--json]",
+                    "move in from newsboat, with all that was read"
+                ),
                 ("export [--json]", "print the subscriptions in OPML for another reader"),
                 (
                     "catalogue [--section S] [--language L] [--json]",
@@ -92,6 +96,7 @@ enum HelpText {
                 ("NO_COLOR", "no colours"),
                 ("BROWSER", "the program that opens links"),
                 ("XDG_CONFIG_HOME", "where newspaper/subscriptions.opml lies, else ~/.config"),
+                ("XDG_DATA_HOME", "where newspaper/archive.db lies, else ~/.local/share"),
             ]
         ),
         Part(

@@ -74,12 +74,27 @@ extension Invocation {
     }
 
     private static func importing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, flags: ["--json", "--dry-run"])
+        let arguments = try Arguments(
+            words,
+            flags: ["--json", "--dry-run", "--newsboat"],
+            valued: ["--star-flags"]
+        )
         let options = ImportOptions(
             isTrial: arguments.has("--dry-run"),
             json: arguments.has("--json")
         )
-        return .importFeeds(file: try arguments.onlyWord("the OPML file"), options)
+        guard arguments.has("--newsboat") else {
+            guard arguments.value("--star-flags") == nil else {
+                throw UsageError(message: "the option --star-flags goes with --newsboat")
+            }
+            return .importFeeds(file: try arguments.onlyWord("the OPML file"), options)
+        }
+        try arguments.expectWords(atMost: 1)
+        let starFlags = arguments.value("--star-flags") ?? ""
+        guard starFlags.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+            throw UsageError(message: "newsboat's flags are letters, not '\(starFlags)'")
+        }
+        return .importNewsboat(folder: arguments.words.first, starFlags: starFlags, options)
     }
 
     private static func cataloguing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {

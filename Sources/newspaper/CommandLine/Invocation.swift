@@ -5,6 +5,7 @@ enum Invocation: Equatable {
     case remove(address: String)
     case feeds(json: Bool)
     case importFeeds(file: String, ImportOptions)
+    case importNewsboat(folder: String?, starFlags: String, ImportOptions)
     case export(json: Bool)
     case catalogue(section: String?, language: String?, json: Bool)
     case addFromCatalogue(names: [String], section: String?)

@@ -19,6 +19,8 @@ struct CommandDesk: Sendable {
         case .remove(let address): return remove(address)
         case .feeds(let json): return printFeeds(json: json)
         case .importFeeds(let file, let options): return importFeeds(file, options)
+        case .importNewsboat(let folder, let starFlags, let options):
+            return await importNewsboat(folder, starFlags: starFlags, options)
         case .export(let json): return export(json: json)
         case .catalogue(let section, let language, let json):
             return printCatalogue(section: section, language: language, json: json)

@@ -64,15 +64,22 @@ struct ImportReport: Encodable {
     }
 
     /// The same for people: a line for each feed of a trial, counts, and what was left out.
-    var lines: [String] {
+    var lines: [String] { newLines + [countLine] + leftOutLines }
+
+    /// A line for each feed of a trial.
+    var newLines: [String] { dryRun ? added.map(\.text) : [] }
+
+    /// How many feeds there are of each kind.
+    var countLine: String {
         var counts = [counted(added.count, "feed") + (dryRun ? " would be added" : " added")]
         if known > 0 { counts.append("\(known) known already") }
         if repeated > 0 { counts.append("\(repeated) named again") }
         if !leftOut.isEmpty { counts.append("\(leftOut.count) left out") }
-        return (dryRun ? added.map(\.text) : [])
-            + ["\(counts.joined(separator: ", "))."]
-            + leftOut.map { "Left out: \($0.text) – \($0.why)" }
+        return "\(counts.joined(separator: ", "))."
     }
+
+    /// What was left out, and why.
+    var leftOutLines: [String] { leftOut.map { "Left out: \($0.text) – \($0.why)" } }
 }
 
 extension RefusedFeed.Reason {

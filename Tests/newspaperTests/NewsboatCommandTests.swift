@@ -1,0 +1,68 @@
+import Testing
+
+@Suite("Moving in from newsboat on the command line")
+struct NewsboatCommandTests {
+    private let home: CommandHome
+
+    init() throws {
+        home = try CommandHome()
+        try home.write(
+            """
+            https://sea.example/feed world "~The sea"
+            https://hill.example/feed !
+            exec:rain
+            """,
+            to: ".newsboat/urls"
+        )
+    }
+
+    @Test("A trial says what would come, and writes nothing")
+    func trial() throws {
+        let answer = try home.run("import --newsboat --dry-run")
+        #expect(
+            answer.output == """
+                world\tThe sea\thttps://sea.example/feed
+                Hidden\thttps://hill.example/feed\thttps://hill.example/feed
+                2 feeds would be added, 1 left out.
+                No articles: there is no cache at \(home.path)/.newsboat/cache.db.
+                1 hidden feed in the section “Hidden”.
+                Left out: exec:rain – a program, and an import never runs any
+
+                """
+        )
+        #expect(answer.status == 0)
+        #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
+    }
+
+    @Test("Feeds come over, from the folder that is named")
+    func folder() throws {
+        try home.write("https://isle.example/feed", to: "copy/urls")
+        #expect(try home.run("import --newsboat copy --json").status == 0)
+        #expect(try home.run("import --newsboat").status == 0)
+        #expect(
+            try home.run("feeds").output == """
+                News\thttps://isle.example/feed\thttps://isle.example/feed
+                world\tThe sea\thttps://sea.example/feed
+                Hidden\thttps://hill.example/feed\thttps://hill.example/feed
+
+                """
+        )
+    }
+
+    @Test(
+        "Options that make no sense are not understood",
+        arguments: [
+            "list.opml --star-flags a", "--newsboat --star-flags 1", "--newsboat a b",
+        ]
+    )
+    func usage(words: String) throws {
+        #expect(try home.run("import \(words)").status == 2)
+    }
+
+    @Test("Where there is nothing, a sentence says what to name")
+    func nothing() throws {
+        let answer = try home.run("import --newsboat elsewhere")
+        #expect(answer.complaint.contains("name the folder with the file urls"))
+        #expect(answer.status == 1)
+    }
+}

@@ -7,11 +7,14 @@ struct Name: Sendable {
     private let letters: [Unicode.Scalar]
     /// For each letter whether it begins a word.
     private let beginsWord: [Bool]
+    private let initials: [Unicode.Scalar]
 
     init(_ text: String) {
         let letters = Self.folded(text)
         self.letters = letters
-        beginsWord = letters.indices.map { $0 == 0 || !Self.isLetter(letters[$0 - 1]) }
+        let beginsWord = letters.indices.map { $0 == 0 || !Self.isLetter(letters[$0 - 1]) }
+        self.beginsWord = beginsWord
+        initials = letters.indices.filter { beginsWord[$0] }.map { letters[$0] }
     }
 
     /// How well the words match, more being better; `nil` when one is not found.
@@ -31,7 +34,8 @@ struct Name: Sendable {
 
     private func score(for word: [Unicode.Scalar]) -> Int? {
         var best: Int?
-        for start in letters.indices where letters[start...].starts(with: word) {
+        for start in letters.indices
+        where letters[start] == word[0] && letters[start...].starts(with: word) {
             best = max(best ?? 0, start == 0 ? 120 : beginsWord[start] ? 100 : 50)
         }
         return best ?? (hasInitials(word) ? 30 : nil)
@@ -42,6 +46,7 @@ struct Name: Sendable {
     ///
     /// - Complexity: O(*n* · *m*): titles of feeds are foreign and may be made to be slow.
     private func hasInitials(_ word: [Unicode.Scalar]) -> Bool {
+        guard initials.contains(word[0]) else { return false }
         var isReached = letters.indices.map { beginsWord[$0] && letters[$0] == word[0] }
         for letter in word.dropFirst() {
             var next = isReached

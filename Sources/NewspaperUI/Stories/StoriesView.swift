@@ -111,7 +111,7 @@ struct StoriesView: View {
         if edition.feeds.isEmpty {
             return Message(
                 title: "No sources yet",
-                text: "Quit with q and subscribe to one: newspaper add ADDRESS",
+                text: "a adds one by its address, C opens a catalogue of newspapers.",
                 theme: theme
             )
         }

@@ -29,6 +29,7 @@ struct AddFeedTests {
         let robot = await open("a", desk)
         await robot.paste("  https://herald.example/feed\n")
         await robot.press("Enter")
+        #expect(robot.shows("╭─ Add Coastal Herald ─"))
         #expect(robot.panelRows == ["▌ World", "Science"])
         await robot.press("Down", "Enter")
         #expect(

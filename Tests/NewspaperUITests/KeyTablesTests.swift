@@ -8,7 +8,8 @@ import Testing
 @Suite("The key tables")
 struct KeyTablesTests {
     private static let allTables: [KeyTable] = [
-        .stories, .storyList, .story, .sections, .health, .help, .palette, .form, .choices,
+        .stories, .storyList, .story, .sections, .health, .help, .palette, .typing, .form,
+        .choices,
     ]
 
     @Test("Docs/Keys.md says what the tables say")

@@ -24,14 +24,11 @@ extension KeyTable {
             ]
     )
 
-    /// The keys while an address, a title or a section is typed.
-    public static let form = KeyTable(
-        choosing
-            + [
-                KeyBinding("Enter", command: .open, help: "go on", group: "Panel", footer: "go on"),
-                KeyBinding("Esc", command: .back, help: "back", group: "Panel", footer: "back"),
-            ]
-    )
+    /// The keys while an address or a title is typed.
+    public static let typing = KeyTable(stepping)
+
+    /// The keys while a section is typed or chosen.
+    public static let form = KeyTable(choosing + stepping)
 
     /// The keys where several rows may be chosen.
     public static let choices = KeyTable(
@@ -54,6 +51,11 @@ extension KeyTable {
                 KeyBinding("Esc", command: .back, help: "back", group: "Panel", footer: "back"),
             ]
     )
+
+    private static let stepping = [
+        KeyBinding("Enter", command: .open, help: "go on", group: "Panel", footer: "go on"),
+        KeyBinding("Esc", command: .back, help: "back", group: "Panel", footer: "back"),
+    ]
 
     private static let choosing = [
         KeyBinding(

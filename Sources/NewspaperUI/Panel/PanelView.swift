@@ -19,6 +19,7 @@ struct PanelView: View {
         let layout = PanelLayout(size: canvas.size)
         canvas.fill(layout.box.withMargins, style: theme.body)
         canvas.draw(in: layout.box) { canvas in
+            let title = displayLine(title, columns: canvas.size.columns - 8).text
             canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
             canvas.draw(
                 Footer(keyTable: keyTable, notice: notice, note: "", theme: theme),

@@ -60,7 +60,11 @@ public final class AddFeedController: SubscribingController {
 
     /// The keys that work here now.
     public var keyTable: KeyTable {
-        step == .feeds ? .choices : .form
+        switch step {
+        case .address, .looking: .typing
+        case .feeds: .choices
+        case .section, .keeping: .form
+        }
     }
 
     /// Ends the looking.

@@ -46,8 +46,9 @@ struct AddFeedView: View {
             panel(
                 PanelPrompt(label: "in", text: choice.text, hint: "a section, or a new one"),
                 list: choice.list,
+                title: "Add \(SubscriptionWords.names(of: feeds))",
                 emptyText: (
-                    SubscriptionWords.names(of: feeds),
+                    "Where shall it stand?",
                     "Type the name of a section, or go on without one."
                 ),
                 notice: notice
@@ -58,11 +59,12 @@ struct AddFeedView: View {
     private func panel(
         _ prompt: PanelPrompt,
         list: ChoiceList<PanelRow> = ChoiceList(),
+        title: String = "Add a feed",
         emptyText: (title: String, text: String) = ("", ""),
         notice: String? = nil
     ) -> PanelView {
         PanelView(
-            title: "Add a feed",
+            title: title,
             prompt: prompt,
             list: list,
             emptyText: emptyText,

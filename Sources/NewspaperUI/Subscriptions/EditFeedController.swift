@@ -12,8 +12,8 @@ public final class EditFeedController: ViewController {
 
     /// The name of the panel.
     public let title = "Edit feed"
-    /// The keys that work here.
-    public let keyTable = KeyTable.form
+    /// The keys that work here now.
+    public var keyTable: KeyTable { sections == nil ? .typing : .form }
 
     private let feed: Feed
     private let newsService: any NewsService
@@ -103,11 +103,15 @@ public final class EditFeedController: ViewController {
     /// The panel as it is now.
     public func makeView() -> any View {
         PanelView(
-            title: title,
+            title: "Edit \(feed.title)",
             prompt: prompt,
             list: sections?.list ?? ChoiceList(),
             emptyText: sections == nil
-                ? ("The title", "Enter goes on to the section.") : ("The section", ""),
+                ? (
+                    "What shall it be called?",
+                    "Blank keeps the title; its section is asked for next."
+                )
+                : ("Where shall it stand?", ""),
             keyTable: keyTable,
             notice: notice,
             theme: appearance.theme

@@ -19,6 +19,13 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
+    /// Where sites put their feed if they do not say so, the most usual first.
+    private static let usualPaths = [
+        "/feed", "/rss", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/feed.json",
+    ]
+    /// Links of a page that are tried.
+    private static let mostGuesses = 4
+
     private let fetcher: any HTTPFetching
 
     /// Makes a searcher.
@@ -26,16 +33,69 @@ public struct FeedDiscovery: Sendable {
         self.fetcher = fetcher
     }
 
-    /// The feed at an address, or those that the page there names in its head.
+    /// The feed at an address, or those of the site there.
+    ///
+    /// A page is believed when it names its feeds in its head. If it names none, links that look like
+    /// feeds are tried, then the usual places one after another until there is one: at most a dozen
+    /// requests in all.
     ///
     /// - Parameter address: An absolute http or https address; see ``FeedAddress``.
-    /// - Returns: At least one feed. A feed at the address itself is the only one, under the address
-    ///   as given; those that a page names come in the page's order.
+    /// - Returns: At least one feed, the most likely first. A feed at the address itself is the only
+    ///   one, under the address as given.
     /// - Throws: Why there is none.
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
+        let response = try await fetch(WebAddress.encoded(address))
+        let failure: FeedFailure
+        do throws(FeedFailure) {
+            return [Finding(address: address, title: try title(of: response))]
+        } catch {
+            failure = error
+        }
+        guard case .notAFeed = failure else { throw failure }
+        let charset = charset(ofContentType: response.headers["Content-Type"])
+        let page = String(decoding: decodeText(response.body, charset: charset), as: UTF8.self)
+        let links = FeedLinks(inPage: page, at: response.address)
+        if !links.named.isEmpty { return links.named }
+        let guesses = await confirmed(links.guessed.prefix(Self.mostGuesses), of: response.address)
+        if !guesses.isEmpty { return guesses }
+        for path in Self.usualPaths {
+            guard let place = WebAddress.resolve(path, against: response.address) else { continue }
+            let found = await confirmed([place], of: response.address)
+            if !found.isEmpty { return found }
+        }
+        throw failure
+    }
+
+    /// Those addresses that lead to feeds, in their order; asked one after another.
+    private func confirmed(
+        _ addresses: some Sequence<String>,
+        of page: String
+    ) async -> [Finding] {
+        var findings: [Finding] = []
+        for address in addresses {
+            do throws(FeedFailure) {
+                let response = try await fetch(WebAddress.encoded(address), named: page)
+                findings.append(Finding(address: address, title: try title(of: response)))
+            } catch {
+                // It only looked like a feed.
+            }
+        }
+        return findings
+    }
+
+    /// What stands at an address; `page` is who named it, if not the reader.
+    private func fetch(
+        _ address: String,
+        named page: String? = nil
+    ) async throws(FeedFailure) -> HTTPResponse {
+        var options = HTTPOptions()
+        // A page must not make us look around in a private network.
+        if let page, WebAddress.host(of: page) != WebAddress.host(of: address) {
+            options.reach = .publicOnly
+        }
         let response: HTTPResponse
         do throws(HTTPError) {
-            response = try await fetcher.fetch(HTTPRequest(address: WebAddress.encoded(address)))
+            response = try await fetcher.fetch(HTTPRequest(address: address, options: options))
         } catch {
             throw FeedFailure(error)
         }
@@ -43,48 +103,15 @@ public struct FeedDiscovery: Sendable {
             let host = WebAddress.host(of: response.address) ?? response.address
             throw .status(response.status, host: host)
         }
-        let contentType = response.headers["Content-Type"]
-        do throws(FeedError) {
-            let parser = FeedParser(address: response.address, contentType: contentType)
-            return [Finding(address: address, title: try parser.parse(response.body).title)]
-        } catch {
-            let page = decodeText(response.body, charset: charset(ofContentType: contentType))
-            let findings = Self.feeds(
-                inPage: String(decoding: page, as: UTF8.self),
-                at: response.address
-            )
-            guard findings.isEmpty else { return findings }
-            throw FeedFailure(error)
-        }
+        return response
     }
 
-    /// The feeds that a page names in `<link rel="alternate">`, each once.
-    static func feeds(inPage html: String, at address: String) -> [Finding] {
-        var base: String? = address
-        var findings: [Finding] = []
-        for node in HTMLDocument(parsing: html).nodes {
-            guard case .element(let element) = node.content else { continue }
-            if element.tag == .base, let written = element["href"] {
-                base = WebAddress.resolve(written, against: address)
-            }
-            guard element.tag == .link, isFeed(element),
-                let found = element["href"].flatMap({ WebAddress.resolve($0, against: base) }),
-                WebAddress.isWeb(found), !findings.contains(where: { $0.address == found })
-            else { continue }
-            findings.append(
-                Finding(address: found, title: element["title"].map(plainText(ofHTML:)))
-            )
-        }
-        return findings
-    }
-
-    private static func isFeed(_ link: HTMLElement) -> Bool {
-        let relations = (link["rel"] ?? "").lowercased().split { $0.isWhitespace }
-        let type = (link["type"] ?? "").lowercased().prefix { $0 != ";" }
-        let types = [
-            "application/rss+xml", "application/atom+xml", "application/rdf+xml",
-            "application/feed+json",
-        ]
-        return relations.contains("alternate") && types.contains(String(type))
+    private func title(of response: HTTPResponse) throws(FeedFailure) -> String? {
+        let document = FetchedDocument(
+            bytes: response.body,
+            address: response.address,
+            contentType: response.headers["Content-Type"]
+        )
+        return try document.read().head.title
     }
 }

@@ -41,6 +41,65 @@ struct FeedDiscoveryTests {
         )
     }
 
+    @Test("names the feed of comments last, and the words for a link of old times count, too")
+    func order() async throws {
+        fetcher.answer(
+            address,
+            with: """
+                <html><link rel=alternate type="application/rss+xml" href="/comments/feed/">
+                <link rel=alternate type="text/xml" title="Comments on Sea" href="/c">
+                <link rel=alternate type="application/json" href="/api">
+                <link rel=feed href="/all"></html>
+                """
+        )
+        let addresses = try await findings().map(\.address)
+        #expect(
+            addresses == ["all", "comments/feed/", "c"].map { "https://a.example/\($0)" }
+        )
+        #expect(fetcher.requests.count == 1)
+    }
+
+    @Test("tries links that look like feeds where the page names none, and leaves out what is none")
+    func guesses() async throws {
+        fetcher.answer(
+            address,
+            with: """
+                <html><a href="/about">About</a> <a href="/about/rss">What is RSS?</a>
+                <a href="https://b.example/sport.rss">Sport</a> <a href="/?feed=rss2">All</a>
+                <a href="/sea/feed.xml">Sea</a> <a href="/sea/feed.xml">again</a></html>
+                """
+        )
+        fetcher.answer("https://a.example/about/rss", with: "<html>A page about feeds</html>")
+        fetcher.answer("https://b.example/sport.rss", with: rss("Sport", []))
+        fetcher.answer("https://a.example/sea/feed.xml", with: rss("Sea", []))
+        #expect(
+            try await findings() == [
+                FeedDiscovery.Finding(address: "https://b.example/sport.rss", title: "Sport"),
+                FeedDiscovery.Finding(address: "https://a.example/sea/feed.xml", title: "Sea"),
+            ]
+        )
+        let reaches = fetcher.requests.map(\.options.reach)
+        let own = HTTPReach.privateByRequest
+        #expect(reaches == [own, own, .publicOnly, own, own])
+    }
+
+    @Test("looks in the usual places one after another, until there is a feed")
+    func usualPlaces() async throws {
+        fetcher.answer(address, with: "<html>Nothing but words</html>")
+        fetcher.answer("https://a.example/rss", with: "<html>Not found, says the page</html>")
+        fetcher.answer("https://a.example/feed.xml", with: rss("Sea", []))
+        #expect(
+            try await findings()
+                == [FeedDiscovery.Finding(address: "https://a.example/feed.xml", title: "Sea")]
+        )
+        #expect(
+            fetcher.requests.map(\.address) == [
+                address, "https://a.example/feed", "https://a.example/rss",
+                "https://a.example/feed.xml",
+            ]
+        )
+    }
+
     @Test("says why there is none")
     func nothing() async {
         fetcher.answer(address, with: "<html><body>Hello</body></html>")

@@ -1,0 +1,69 @@
+import Feeds
+import Markup
+
+/// What a page says of feeds.
+struct FeedLinks {
+    /// Feeds that the page names in `<link>`, each once, those of comments last.
+    private(set) var named: [FeedDiscovery.Finding] = []
+    /// Addresses of ordinary links that look like feeds, each once, in the page's order.
+    private(set) var guessed: [String] = []
+
+    init(inPage html: String, at address: String) {
+        var base: String? = address
+        for node in HTMLDocument(parsing: html).nodes {
+            guard case .element(let element) = node.content, let written = element["href"] else {
+                continue
+            }
+            if element.tag == .base { base = WebAddress.resolve(written, against: address) }
+            guard let found = WebAddress.resolve(written, against: base), WebAddress.isWeb(found)
+            else { continue }
+            if element.tag == .link, Self.namesFeed(element) {
+                add(FeedDiscovery.Finding(address: found, title: Self.title(of: element)))
+            } else if element.tag == .a, Self.looksLikeFeed(found), !guessed.contains(found) {
+                guessed.append(found)
+            }
+        }
+        let comments = named.filter(Self.isForComments)
+        named = named.filter { !Self.isForComments($0) } + comments
+    }
+
+    private mutating func add(_ finding: FeedDiscovery.Finding) {
+        guard !named.contains(where: { $0.address == finding.address }) else { return }
+        named.append(finding)
+    }
+
+    private static func title(of link: HTMLElement) -> String? {
+        link["title"].map(plainText(ofHTML:))
+    }
+
+    private static func namesFeed(_ link: HTMLElement) -> Bool {
+        let relations = (link["rel"] ?? "").lowercased().split { $0.isWhitespace }
+        if relations.contains("feed") { return true }
+        let type = (link["type"] ?? "").lowercased().prefix { $0 != ";" }
+        let types = [
+            "application/rss+xml", "application/atom+xml", "application/rdf+xml",
+            "application/feed+json", "application/xml", "text/xml",
+        ]
+        return relations.contains("alternate") && types.contains(String(type))
+    }
+
+    /// Blogs name the feed of all comments beside that of their articles.
+    private static func isForComments(_ finding: FeedDiscovery.Finding) -> Bool {
+        finding.address.lowercased().contains("/comments/")
+            || finding.title?.lowercased().contains("comment") == true
+    }
+
+    private static func looksLikeFeed(_ address: String) -> Bool {
+        let lowercased = address.lowercased()
+        let path = lowercased.prefix { $0 != "?" && $0 != "#" }
+        let query = lowercased[path.endIndex...]
+        if ["feed=", "format=rss", "format=atom"].contains(where: { query.contains($0) }) {
+            return true
+        }
+        let segments = path.split(separator: "/").dropFirst(2)
+        guard let last = segments.last else { return false }
+        let endings = [".rss", ".atom", ".rdf", "feed.xml", "rss.xml", "atom.xml", "feed.json"]
+        return ["feed", "feeds", "rss", "atom", "rdf", "index.xml"].contains(String(last))
+            || endings.contains { last.hasSuffix($0) }
+    }
+}

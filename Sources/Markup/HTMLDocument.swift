@@ -76,7 +76,7 @@ private func content(of node: GumboNode) -> HTMLNode.Content? {
     case GUMBO_NODE_ELEMENT:
         guard !hiddenTags.contains(node.v.element.tag.rawValue) else { return nil }
         let element = HTMLElement(
-            tag: .named(node.v.element.tag),
+            tag: .named(node.v.element),
             attributes: attributes(of: node.v.element)
         )
         return element.isHidden ? nil : .element(element)
@@ -106,9 +106,9 @@ private func attributes(of element: GumboElement) -> [HTMLAttribute] {
 }
 
 extension HTMLElement {
-    /// True for pictures of one pixel, which only count readers.
+    /// True for pictures and frames of one pixel, which only count readers.
     fileprivate var isHidden: Bool {
-        guard tag == .img else { return false }
+        guard tag == .img || tag == .embed else { return false }
         return isTiny(self["width"]) || isTiny(self["height"])
     }
 

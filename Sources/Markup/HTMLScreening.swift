@@ -62,6 +62,11 @@ struct HTMLScreening {
             output.append(contentsOf: rest.prefix(1))
             return rest.startIndex + 1
         }
+        if !tag.isClosing, tag.name.elementsEqual("iframe".utf8), keeps(tag) {
+            // What a frame shows is no part of the page, but where it comes from may be.
+            output.append(contentsOf: "<embed".utf8)
+            output.append(contentsOf: rest[rest.startIndex + 7..<tag.end])
+        }
         if !tag.isClosing, Self.unseen.contains(tag.name) {
             return tag.isSelfClosing ? tag.end : endOfUnseen(rest[tag.end...], name: tag.name)
         }

@@ -12,6 +12,8 @@ public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     case a, abbr, b, strong, i, em, u, ins, s, strike, del, small, big, mark, q, cite, dfn, `var`
     case code, kbd, samp, tt, sub, sup, span, font, time, label
     case ruby, rb, rt, rp, rtc
+    /// Elements of MathML whose children stand in places of their own, and what repeats them.
+    case mo, msup, msub, msubsup, mover, munder, munderover, mfrac, msqrt, mroot, mtr, annotation
     case other = ""
 
     /// True for elements whose edges separate words.
@@ -28,9 +30,14 @@ public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The tag that gumbo found.
-    static func named(_ tag: GumboTag) -> HTMLTag {
-        let index = Int(tag.rawValue)
-        return byGumboTag.indices.contains(index) ? byGumboTag[index] : .other
+    static func named(_ element: GumboElement) -> HTMLTag {
+        let index = Int(element.tag.rawValue)
+        if byGumboTag.indices.contains(index) { return byGumboTag[index] }
+        var name = element.original_tag
+        gumbo_tag_from_original_text(&name)
+        guard let start = name.data, name.length <= 12 else { return .other }
+        let bytes = UnsafeRawBufferPointer(start: start, count: name.length)
+        return HTMLTag(rawValue: String(decoding: bytes, as: UTF8.self).lowercased()) ?? .other
     }
 
     private static let byGumboTag: [HTMLTag] = (0..<GUMBO_TAG_UNKNOWN.rawValue).map { value in

@@ -22,7 +22,7 @@ indirect enum Block: Sendable {
 
     /// What a paragraph is, as far as the room around it goes.
     enum ParagraphKind {
-        case body, term, caption
+        case body, term, caption, embed, pullQuote
     }
 
     /// An item with its bullet or number.

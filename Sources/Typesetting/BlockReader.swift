@@ -7,6 +7,8 @@ struct BlockReader {
     var links = StoryLinks()
     /// The blocks of the element that is being read.
     var blocks: [Block] = []
+    /// The abbreviations that have been explained.
+    var explained: Set<String> = []
     /// The paragraph that has no end yet.
     var paragraph = ParagraphText()
     private let direction: TextDirection
@@ -85,6 +87,7 @@ struct BlockReader {
     }
 
     private mutating func appendText(_ text: String, _ context: Context) {
+        let text = context.style.role == .code ? text : text.withFormulas()
         paragraph.append(context.script.shift(text), style: context.style)
     }
 
@@ -93,16 +96,21 @@ struct BlockReader {
         inside range: Range<Int>,
         _ context: Context
     ) {
+        if element.isPullQuote { return readPullQuote(range, context) }
         switch element.tag {
-        case .head, .rp, .source: break
+        case .head, .rp, .source, .annotation: break
         case .br: breakLine(context)
         case .wbr: paragraph.appendControl(ParagraphText.zeroWidthSpace, style: context.style)
         case .img: readPicture(element, context)
-        case .video, .audio: readRecording(element, range, context)
+        case .video, .audio, .embed, .object: readEmbed(element, range, context)
+        case .mo, .msup, .msub, .msubsup, .mover, .munder, .munderover, .mfrac, .msqrt, .mroot,
+            .mtr:
+            let formula = MathReader(document: document).text(of: range.lowerBound - 1)
+            paragraph.append(formula, style: context.style)
         case .hr:
             endParagraph(context)
             blocks.append(.rule)
-        case .pre: readCode(range, context)
+        case .pre: readCode(element, range, context)
         case .ul, .ol, .menu, .dir: readList(element, range, context)
         case .dd: readInset(range, context)
         case .blockquote: readQuote(range, context)
@@ -135,8 +143,30 @@ struct BlockReader {
         case .caption, .figcaption: inner.style.role = .caption
         default: break
         }
+        let blockCount = blocks.count
         read(range, inner)
         endParagraph(inner)
+        if element.holdsNotes { setNotesApart(from: blockCount) }
+    }
+
+    /// Notes stand below a rule, which some pages bring along.
+    private mutating func setNotesApart(from first: Int) {
+        guard first > 0, first < blocks.count else { return }
+        if case .rule = blocks[first] { return }
+        blocks.insert(.rule, at: first)
+    }
+
+    /// A sentence of the story in large letters on its page: set in, balanced, emphasized.
+    private mutating func readPullQuote(_ range: Range<Int>, _ context: Context) {
+        endParagraph(context)
+        var inner = context
+        inner.block = .body
+        inner.style.role = .pullQuote
+        inner.style.isEmphasized = true
+        let text = collectText(range, inner)
+        guard !text.isBlank else { return }
+        let quote = Block.Paragraph(text: text, direction: context.direction, kind: .pullQuote)
+        blocks.append(.inset([.paragraph(quote)]))
     }
 
     private mutating func breakLine(_ context: Context) {
@@ -164,7 +194,11 @@ struct BlockReader {
         }
     }
 
-    private mutating func readCode(_ range: Range<Int>, _ context: Context) {
+    private mutating func readCode(
+        _ element: HTMLElement,
+        _ range: Range<Int>,
+        _ context: Context
+    ) {
         endParagraph(context)
         var style = context.style
         style.role = .code
@@ -178,7 +212,23 @@ struct BlockReader {
             }
         }
         code.trimEnd()
-        if !code.isBlank { blocks.append(.code(code)) }
+        guard !code.isBlank else { return }
+        if let language = CodeLanguage.named(in: languageNames(element, range)) {
+            code.color(as: language)
+        }
+        blocks.append(.code(code))
+    }
+
+    /// The words in which a page may say in which language code is written.
+    private func languageNames(_ element: HTMLElement, _ range: Range<Int>) -> [Substring] {
+        var elements = [element]
+        if let first = range.first, case .element(let inner) = document.nodes[first].content {
+            elements.append(inner)
+        }
+        return elements.flatMap { element in
+            ["class", "data-lang", "data-language", "lang"].compactMap { element[$0] }
+                .flatMap { $0.split(whereSeparator: \.isWhitespace) }
+        }
     }
 
     private mutating func readInset(_ range: Range<Int>, _ context: Context) {
@@ -208,6 +258,23 @@ struct BlockReader {
         } else {
             blocks += collect(range, inner)
         }
+    }
+}
+
+extension HTMLElement {
+    /// True for what pages repeat in large letters beside their text.
+    fileprivate var isPullQuote: Bool {
+        guard tag.isBlock, let names = self["class"]?.lowercased() else { return false }
+        return names.contains("pullquote") || names.contains("pull-quote")
+    }
+
+    /// True for the part of a page where its notes stand.
+    fileprivate var holdsNotes: Bool {
+        guard tag == .section || tag == .div || tag == .aside || tag == .footer else {
+            return false
+        }
+        return self["role"] == "doc-endnotes"
+            || self["class"]?.split(separator: " ").contains { $0.hasPrefix("footnotes") } == true
     }
 }
 

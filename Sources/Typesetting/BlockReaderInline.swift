@@ -20,12 +20,28 @@ extension BlockReader {
             paragraph.append("“", style: context.style)
             read(range, inner)
             paragraph.append("”", style: context.style)
+        case .abbr:
+            read(range, inner)
+            explain(plainWords(in: range), as: element["title"], context)
         case .rt:
             paragraph.append("(", style: context.style)
             read(range, inner)
             paragraph.append(")", style: context.style)
         default: read(range, inner)
         }
+    }
+
+    /// Adds what an abbreviation in capitals means where it stands first.
+    private mutating func explain(_ name: String, as title: String?, _ context: Context) {
+        let words = ParagraphText(title ?? "", style: .body).plainText
+        guard (2...12).contains(name.count), !name.contains(where: \.isLowercase),
+            name.contains(where: \.isUppercase), !words.isEmpty,
+            words.contains(where: \.isLowercase),
+            explained.insert(name).inserted
+        else { return }
+        var style = context.style
+        style.role = .expansion
+        paragraph.appendAttached(ParagraphText("\u{A0}(\(words))", style: style))
     }
 
     /// Reads a link and puts its number behind its words.

@@ -64,34 +64,6 @@ extension BlockReader {
         }
         return nil
     }
-
-    private func firstSource(in range: Range<Int>) -> String? {
-        for index in range {
-            if case .element(let source) = document.nodes[index].content, source.tag == .source {
-                return source["src"]
-            }
-        }
-        return nil
-    }
-
-    /// Stands for a film or a sound: a link to it.
-    mutating func readRecording(
-        _ element: HTMLElement,
-        _ range: Range<Int>,
-        _ context: Context
-    ) {
-        endParagraph(context)
-        guard let address = followableAddress(element["src"] ?? firstSource(in: range)) else {
-            return read(range, context)
-        }
-        let words = readableAddress(address)
-        var style = context.style
-        style.link = links.number(of: address, text: words)
-        paragraph.append("▶ \(words)", style: style)
-        style.role = .linkNumber
-        paragraph.append("\u{A0}[\(style.link ?? 0)]", style: style)
-        endParagraph(context)
-    }
 }
 
 extension HTMLElement {

@@ -12,6 +12,10 @@ struct ParagraphSetter {
 
     /// Sets running text.
     func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool = false) -> [SetLine] {
+        // A pull quote has as much room at its right as it is set in.
+        if paragraph.kind == .pullQuote {
+            return set(heading: paragraph, measure: measure > 40 ? measure - 4 : measure)
+        }
         let text = paragraph.text.fitting(measure)
         let isWide = text.isMostlyWide
         let measure = isWide ? min(measure, Self.maximumWideColumns) : measure

@@ -110,6 +110,11 @@ struct ParagraphText: Sendable {
         return copy
     }
 
+    /// Gives the text other styles; `spans` begin at 0 and ascend.
+    mutating func replaceSpans(_ spans: [Span]) {
+        self.spans = spans
+    }
+
     /// The part of the text between two places.
     func part(_ range: Range<Int>) -> ParagraphText {
         var part = ParagraphText()

@@ -120,6 +120,7 @@ extension Block {
         switch (previous, self) {
         case (.paragraph(let first), .paragraph(let second)):
             second.kind == .caption || first.kind == .body && second.kind == .term
+                || first.kind == .embed || second.kind == .embed
         case (.paragraph(let term), .inset): term.kind != .term
         case (.inset, .paragraph(let term)): term.kind != .term
         case (.inset, .inset): false

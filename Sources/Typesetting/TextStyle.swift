@@ -40,9 +40,19 @@ public enum TextRole: Sendable, Hashable {
     /// A heading of level 1 to 6.
     case heading(Int)
     case quote
+    /// A sentence that the page repeats in large letters.
+    case pullQuote
+    /// What an abbreviation means, in brackets behind it where it stands first.
+    case expansion
     /// The bar beside a quote.
     case quoteBar
     case code
+    /// A remark in code.
+    case codeComment
+    /// A text in code.
+    case codeString
+    /// A word of the language in which code is written.
+    case codeKeyword
     /// A bullet or number before a list's item.
     case listMarker
     /// The term that a definition list explains.

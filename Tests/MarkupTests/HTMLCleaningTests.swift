@@ -47,7 +47,7 @@ struct HTMLCleaningTests {
             ("<p style='color:red' onclick=a() ONLOAD='b' class=c>d</p>", "p[class=c]('d')"),
             ("<img src=x onerror=a()>", "img[src=x]"),
             ("<svg onload=a()><text>t</text></svg>b", "'b'"),
-            ("<iframe src=x>a</iframe>b", "'b'"),
+            ("<iframe src=x onload=a()>a</iframe>b", "embed[src=x] 'b'"),
             ("<object data=x>a</object>", "object[data=x]('a')"),
             ("<form action=x>a<input name=n><button>b</button></form>c", "form[action=x]('a') 'c'"),
             ("<select><option>a</select><textarea>b</textarea>c", "'c'"),

@@ -113,6 +113,22 @@ struct TypesetStoryTests {
                 "<ol><li>See there. <a href='#r1'>↩</a></ol>",
                 ["  1. See there."]
             ),
+            Sample(
+                "pull quotes",
+                "<p>a<aside class=pullquote><p>We all knew about it.</p></aside><p>b</p>",
+                ["a", "", "    We all knew", "    about it.", "", "b"]
+            ),
+            Sample(
+                "a part for notes stands apart",
+                "<p>a</p><section class=footnotes><ol><li>b</ol></section>",
+                ["a", "", "       * * *", "", "  1. b"]
+            ),
+            Sample(
+                "abbreviations are explained once",
+                "<abbr title='In Real Life'>IRL</abbr>, <abbr title='In Real Life'>IRL</abbr>, "
+                    + "<abbr title='3 May'>May</abbr>",
+                ["IRL (In Real Life),", "IRL, May"]
+            ),
             Sample("inline quotes", "<q>yes</q> <ruby>漢<rt>kan</ruby>", ["“yes” 漢(kan)"]),
             Sample("unknown elements", "<x-y>a <zzz>b</zzz></x-y>", ["a b"]),
             Sample(

@@ -14,10 +14,12 @@ extension Theme {
 
     private func style(for role: TextRole) -> Style {
         switch role {
-        case .heading, .term, .tableHead: title
+        case .heading, .pullQuote, .term, .tableHead, .codeKeyword: title
         case .quoteBar, .listMarker: accent
         case .rule: rule
         case .caption, .picturePlaceholder, .linkNumber, .linkList, .footnote: secondary
+        case .codeComment, .expansion: secondary
+        case .codeString: body.adding(.italic)
         case .body, .quote, .code, .tableCell: body
         }
     }

@@ -1,0 +1,169 @@
+/// Reads simple TeX formulas into a line of Unicode.
+struct TeXReader {
+    private let source: [Character]
+    private var position = 0
+
+    /// Braces in braces deeper than this are nobody's formula.
+    private static let maximumDepth = 20
+
+    /// The formula in Unicode; `nil` when there is something in it that has no place in a line.
+    static func text(_ formula: some StringProtocol) -> String? {
+        var reader = TeXReader(source: Array(formula))
+        guard let text = reader.readTerms(until: nil, depth: 0) else { return nil }
+        return text.split(separator: " ").joined(separator: " ")
+    }
+
+    private mutating func readTerms(until end: Character?, depth: Int) -> String? {
+        guard depth < Self.maximumDepth else { return nil }
+        var text = ""
+        while position < source.count {
+            if source[position] == end {
+                position += 1
+                return text
+            }
+            guard let term = readTerm(depth: depth) else { return nil }
+            text += term
+        }
+        return end == nil ? text : nil
+    }
+
+    private mutating func readTerm(depth: Int) -> String? {
+        let sign = source[position]
+        position += 1
+        switch sign {
+        case "{": return readTerms(until: "}", depth: depth + 1)
+        case "}", "&", "#", "%", "$": return nil
+        case "^": return readArgument(depth: depth).map(MathNotation.raised)
+        case "_": return readArgument(depth: depth).map(MathNotation.lowered)
+        case "\\": return readCommand(depth: depth)
+        case "-": return "−"
+        case "'": return "′"
+        case "~": return " "
+        default: return String(sign)
+        }
+    }
+
+    private mutating func readArgument(depth: Int) -> String? {
+        while position < source.count, source[position] == " " { position += 1 }
+        return position < source.count ? readTerm(depth: depth + 1) : nil
+    }
+
+    private mutating func readCommand(depth: Int) -> String? {
+        guard position < source.count else { return nil }
+        let start = position
+        while position < source.count, source[position].isASCII, source[position].isLetter {
+            position += 1
+        }
+        if position == start {
+            position += 1
+            return Self.signs[source[start]]
+        }
+        let name = String(source[start..<position])
+        if let symbol = Self.symbols[name] {
+            // A space that only ends the command's name means nothing.
+            if position < source.count, source[position] == " " { position += 1 }
+            return symbol
+        }
+        switch name {
+        case "frac", "dfrac", "tfrac":
+            guard let above = readArgument(depth: depth), let below = readArgument(depth: depth)
+            else { return nil }
+            return MathNotation.fraction(above, below)
+        case "sqrt":
+            let index = readIndex()
+            return readArgument(depth: depth).map { MathNotation.root($0, index: index) }
+        case "text", "mathrm", "mathit", "mathbf", "mathsf", "operatorname", "textrm", "textit",
+            "bf", "rm":
+            return readArgument(depth: depth)
+        case "mathbb": return readArgument(depth: depth).map { Self.doubleStruck[$0] ?? $0 }
+        case "mathcal", "boldsymbol", "left", "right", "big", "Big", "bigl", "bigr", "displaystyle":
+            return ""
+        default: return nil
+        }
+    }
+
+    /// The `[3]` of a cube root.
+    private mutating func readIndex() -> String {
+        guard position < source.count, source[position] == "[",
+            let end = source[position...].firstIndex(of: "]")
+        else { return "" }
+        defer { position = end + 1 }
+        return String(source[position + 1..<end])
+    }
+
+    private static let signs: [Character: String] = [
+        "{": "{", "}": "}", "%": "%", "$": "$", "&": "&", "#": "#", "_": "_", ",": " ", ";": " ",
+        ":": " ", "!": "", " ": " ", "|": "‖",
+    ]
+
+    private static let doubleStruck = [
+        "N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ", "P": "ℙ", "H": "ℍ", "E": "𝔼",
+    ]
+
+    private static let symbols = [
+        "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ϵ", "varepsilon": "ε",
+        "zeta": "ζ", "eta": "η", "theta": "θ", "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ",
+        "nu": "ν", "xi": "ξ", "pi": "π", "rho": "ρ", "sigma": "σ", "tau": "τ", "upsilon": "υ",
+        "phi": "ϕ", "varphi": "φ", "chi": "χ", "psi": "ψ", "omega": "ω", "Gamma": "Γ", "Delta": "Δ",
+        "Theta": "Θ", "Lambda": "Λ", "Xi": "Ξ", "Pi": "Π", "Sigma": "Σ", "Phi": "Φ", "Psi": "Ψ",
+        "Omega": "Ω", "infty": "∞", "partial": "∂", "nabla": "∇", "sum": "∑", "prod": "∏",
+        "int": "∫", "oint": "∮", "pm": " ± ", "mp": " ∓ ", "times": " × ", "cdot": " · ",
+        "div": " ÷ ",
+        "leq": " ≤ ", "le": " ≤ ", "geq": " ≥ ", "ge": " ≥ ", "neq": " ≠ ", "ne": " ≠ ",
+        "approx": " ≈ ", "equiv": " ≡ ", "sim": " ∼ ", "propto": " ∝ ", "to": " → ",
+        "rightarrow": " → ", "leftarrow": " ← ", "Rightarrow": " ⇒ ", "Leftrightarrow": " ⇔ ",
+        "mapsto": " ↦ ", "in": " ∈ ", "notin": " ∉ ", "subset": " ⊂ ", "subseteq": " ⊆ ",
+        "cup": " ∪ ", "cap": " ∩ ", "emptyset": "∅", "forall": "∀", "exists": "∃", "neg": "¬",
+        "land": " ∧ ", "lor": " ∨ ", "wedge": " ∧ ", "vee": " ∨ ", "oplus": " ⊕ ", "otimes": " ⊗ ",
+        "ldots": "…", "cdots": "⋯", "dots": "…", "quad": "  ", "qquad": "  ", "hbar": "ℏ",
+        "ell": "ℓ",
+        "langle": "⟨", "rangle": "⟩", "lfloor": "⌊", "rfloor": "⌋", "lceil": "⌈", "rceil": "⌉",
+        "circ": "∘", "degree": "°", "prime": "′", "star": "⋆", "ast": "∗", "mid": " ∣ ",
+        "log": "log ", "ln": "ln ", "sin": "sin ", "cos": "cos ", "tan": "tan ", "exp": "exp ",
+        "min": "min ", "max": "max ", "lim": "lim ", "det": "det ", "gcd": "gcd ", "Pr": "Pr ",
+        "ll": " ≪ ", "gg": " ≫ ", "colon": ":", "backslash": "\\", "dagger": "†",
+    ]
+}
+
+extension String {
+    /// The text with its TeX formulas in Unicode, as far as they are simple.
+    ///
+    /// Formulas stand in `\\(…\\)`, `\\[…\\]`, `$$…$$`, and in `$…$` when they look like one: amounts of money
+    /// do not.
+    func withFormulas() -> String {
+        guard utf8.contains(where: { $0 == 0x5C || $0 == 0x24 }) else { return self }
+        var text = ""
+        var rest = self[...]
+        while let start = rest.firstIndex(where: { $0 == "\\" || $0 == "$" }) {
+            text += rest[..<start]
+            rest = rest[start...]
+            if let (formula, end) = rest.leadingFormula, let line = TeXReader.text(formula) {
+                text += line
+                rest = rest[end...]
+            } else {
+                text.append(rest.removeFirst())
+            }
+        }
+        return text + rest
+    }
+}
+
+extension Substring {
+    /// The formula at the beginning of a text, without its marks, and where it ends with them.
+    fileprivate var leadingFormula: (formula: Substring, end: Index)? {
+        for (opening, closing) in [("\\(", "\\)"), ("\\[", "\\]"), ("$$", "$$"), ("$", "$")]
+        where hasPrefix(opening) {
+            let inside = dropFirst(opening.count).prefix(2_000)
+            guard let end = inside.firstRange(of: closing) else { return nil }
+            let formula = inside[..<end.lowerBound]
+            if opening == "$", !formula.looksLikeFormula { return nil }
+            return (formula, end.upperBound)
+        }
+        return nil
+    }
+
+    private var looksLikeFormula: Bool {
+        first?.isWhitespace == false && last?.isWhitespace == false
+            && contains { $0 == "\\" || $0 == "^" || $0 == "_" } && !contains("\n")
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Colours of code")
+struct CodeColouringTests {
+    @Test(
+        "Comments, strings and keywords are found, marked here as ‹c:…›, ‹s:…› and ‹k:…›",
+        arguments: [
+            ("swift", "‹k:let› x = ‹s:\"a \\\" b\"› ‹c:// it's›\n‹k:return› x"),
+            ("swift", "‹c:/* let\n y */› letter ‹k:let›"),
+            ("swift", "‹s:\"\"\"\nlet \"x\"\n\"\"\"› z"),
+            ("python", "‹k:def› f(): ‹c:# it's›\n  ‹k:return› ‹s:'don\\'t'› a#b"),
+            ("js", "‹k:const› a = ‹s:`x\ny`›; it's"),
+            ("bash", "‹k:if› [ $# ]; ‹k:then› echo ‹s:\"hi\"›"),
+            ("sql", "‹k:SELECT› a ‹k:from› b ‹c:-- all›"),
+            ("html", "‹c:<!-- a -->›<p class=‹s:\"b\"›>"),
+            ("json", "{‹s:\"a\"›: ‹k:true›}"),
+            ("c", "‹k:int› x; ‹c:/* open"),
+            ("rust", "‹k:fn› f<'a>(x: &'a str)"),
+            ("swift", "\"odd\n‹k:let› x"),
+        ]
+    )
+    func pieces(name: String, marked: String) throws {
+        let language = try #require(CodeLanguage.named(in: [name[...]]))
+        var plain = marked
+        for mark in ["‹c:", "‹s:", "‹k:", "›"] {
+            plain = plain.split(separator: mark, omittingEmptySubsequences: false).joined()
+        }
+        let scalars = plain.unicodeScalars.map(\.value)
+        var shown = ""
+        var place = 0
+        for (range, piece) in CodeColouring(language).pieces(of: scalars) {
+            let sign =
+                switch piece {
+                case .comment: "c"
+                case .string: "s"
+                case .keyword: "k"
+                }
+            shown += text(scalars[place..<range.lowerBound]) + "‹\(sign):" + text(scalars[range])
+            // A comment that nothing ends goes on to the end.
+            shown += range.upperBound < scalars.count || marked.hasSuffix("›") ? "›" : ""
+            place = range.upperBound
+        }
+        shown += text(scalars[place...])
+        #expect(shown == marked)
+    }
+
+    private func text(_ scalars: ArraySlice<UInt32>) -> String {
+        String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+    }
+
+    @Test(
+        "The page says which language it is",
+        arguments: [
+            ("<pre class='language-swift'>let x</pre>", true),
+            ("<pre><code class='hljs lang-py'>def x</code></pre>", true),
+            ("<pre data-lang=Rust>let x</pre>", true), ("<pre>let x</pre>", false),
+            ("<pre class='language-klingon'>let x</pre>", false),
+        ]
+    )
+    func language(html: String, isColored: Bool) {
+        useUnicodeLocale()
+        let story = typeset(html: html, language: nil, options: TypesetOptions(columns: 40))
+        let roles = story.lines[0].runs.map(\.style.role)
+        #expect(roles == (isColored ? [.codeKeyword, .code] : [.code]))
+        #expect(story.lines[0].drawn.hasSuffix(" x"))
+    }
+}

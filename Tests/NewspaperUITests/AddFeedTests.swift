@@ -30,8 +30,8 @@ struct AddFeedTests {
         await robot.paste("  https://herald.example/feed\n")
         await robot.press("Enter")
         #expect(robot.shows("╭─ Add Coastal Herald ─"))
-        #expect(robot.panelRows == ["▌ World", "Science"])
-        await robot.press("Down", "Enter")
+        #expect(robot.panelRows == ["▌ No section of its own", "World", "Science"])
+        await robot.press("Down", "Down", "Enter")
         #expect(
             await desk.log == [
                 "discover https://herald.example/feed",
@@ -40,6 +40,14 @@ struct AddFeedTests {
         )
         #expect(robot.navigation.presented.isEmpty)
         #expect(robot.subscribedCount == 1)
+    }
+
+    @Test("Enter twice subscribes without a section")
+    func quick() async {
+        let robot = await open("a", desk)
+        await robot.paste("https://herald.example/feed")
+        await robot.press("Enter", "Enter")
+        #expect(await desk.log.last == "subscribe to https://herald.example/feed in none")
     }
 
     @Test("A site with several feeds lets choose, and a new section is typed")

@@ -14,7 +14,7 @@ public final class NewspaperApp {
     let newsService: any NewsService
     let factory: any ControllerFactory
     let navigation: NavigationController
-    let desk: Desk
+    private let desk: Desk
     let work: Work
 
     /// What was searched for last.
@@ -65,15 +65,13 @@ public final class NewspaperApp {
     }
 
     /// Opens a list over what is shown.
-    @discardableResult
-    func showStories(_ scope: StoriesScope) -> StoriesController {
+    func showStories(_ scope: StoriesScope) {
         let controller = factory.makeStoriesController(showing: scope)
         controller.onReady = { [weak self] in self?.onReady?() }
         controller.onHeadlineSelected = { [weak self] in self?.showStory($0.id) }
         controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
         controller.onCopyRequested = { [weak self] in self?.copy($0) }
         navigation.push(controller)
-        return controller
     }
 
     /// Opens a story; without a place it stands where the list has it.

@@ -21,7 +21,7 @@ public final class AddFeedController: SubscribingController {
     private var step = Step.address
     private var field = TextField()
     private var found = FeedChoice(feeds: [])
-    private var sections = SectionChoice(sections: [], current: nil)
+    private var sections = SectionChoice(sections: [])
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var asking: Task<Void, Never>?
@@ -202,7 +202,7 @@ public final class AddFeedController: SubscribingController {
 
     private func askForSection() {
         step = .section
-        sections = SectionChoice(sections: [], current: nil)
+        offer([])
         asking = work.start { [weak self, newsService] in
             do throws(NewsError) {
                 let edition = try await newsService.edition()
@@ -215,7 +215,7 @@ public final class AddFeedController: SubscribingController {
     }
 
     private func offer(_ ids: [SectionID]) {
-        sections = SectionChoice(sections: ids, current: nil)
+        sections = SectionChoice(sections: ids, offersNone: true)
         sections.list.layOut(rows: listPlace.rows)
         onChange?()
     }

@@ -47,10 +47,6 @@ struct AddFeedView: View {
                 PanelPrompt(label: "in", text: choice.text, hint: "a section, or a new one"),
                 list: choice.list,
                 title: "Add \(SubscriptionWords.names(of: feeds))",
-                emptyText: (
-                    "Where shall it stand?",
-                    "Type the name of a section, or go on without one."
-                ),
                 notice: notice
             )
         }

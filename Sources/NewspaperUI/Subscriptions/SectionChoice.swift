@@ -5,25 +5,31 @@ import TerminalKit
 /// A section to put a feed in: one that is there, or a new one by typing its name.
 struct SectionChoice {
     private let sections: [SectionID]
+    private let offersNone: Bool
     private var field = TextField()
+    /// What the rows stand for: a section, or none.
+    private var places: [SectionID?] = []
     var list = ChoiceList<PanelRow>()
 
-    /// Offers the sections; `current` is selected.
-    init(sections: [SectionID], current: SectionID?) {
+    /// Offers sections.
+    ///
+    /// - Parameters:
+    ///   - sections: Those that are there.
+    ///   - current: The one selected at first; `nil` selects the first row.
+    ///   - offersNone: True when a feed may stand in no section of its own.
+    init(sections: [SectionID], current: SectionID? = nil, offersNone: Bool = false) {
         self.sections = sections
+        self.offersNone = offersNone
         arrange()
-        if let current, let row = sections.firstIndex(of: current) { list.select(row) }
+        if let current, let row = places.firstIndex(of: current) { list.select(row) }
     }
 
     /// What is typed: a part of a section's name, or a new one.
     var text: String { field.text }
 
-    /// The section chosen; `nil` while there is none.
+    /// The section chosen; `nil` when it is none.
     var selected: SectionID? {
-        let found = matching
-        if found.indices.contains(list.selected) { return found[list.selected] }
-        let name = field.text.trimmed
-        return name.isEmpty ? nil : SectionID(name)
+        places.indices.contains(list.selected) ? places[list.selected] : nil
     }
 
     /// Takes letters.
@@ -39,16 +45,18 @@ struct SectionChoice {
         arrange()
     }
 
-    private var matching: [SectionID] {
-        let words = Name.words(of: field.text)
-        return sections.filter { Name($0.text).score(for: words) != nil }
-    }
-
     private mutating func arrange() {
+        let words = Name.words(of: field.text)
+        let matching = sections.filter { Name($0.text).score(for: words) != nil }
+        places = matching
         var rows = matching.map { PanelRow.line(PanelLine(text: $0.text)) }
-        let name = field.text.trimmed
-        if !name.isEmpty, !sections.contains(SectionID(name)) {
-            rows.append(.line(PanelLine(marker: "+", text: name, detail: "a new section")))
+        let typed = SectionID(field.text.trimmed)
+        if typed.text.isEmpty, offersNone {
+            places.insert(nil, at: 0)
+            rows.insert(.line(PanelLine(text: "No section of its own", isQuiet: true)), at: 0)
+        } else if !typed.text.isEmpty, !sections.contains(typed) {
+            places.append(typed)
+            rows.append(.line(PanelLine(marker: "+", text: typed.text, detail: "a new section")))
         }
         list.replace(with: rows)
     }

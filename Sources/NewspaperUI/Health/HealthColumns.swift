@@ -1,0 +1,59 @@
+import Cells
+import Typesetting
+
+/// The columns of the table of health; narrow screens show the first ones.
+struct HealthColumns {
+    static let textColumn = 4
+    private static let answerColumns = 13
+    private static let statusColumns = 6
+    private static let nextColumns = 10
+
+    private let columns: Int
+
+    init(columns: Int) {
+        self.columns = columns
+    }
+
+    private var hasStatus: Bool { columns >= 60 }
+    private var hasReason: Bool { columns >= 100 }
+
+    private var titleColumns: Int {
+        hasReason ? columns * 3 / 10 : max(columns - Self.textColumn - 2 - factColumns, 0)
+    }
+
+    /// What last answer, status and next attempt take, with the gaps before them.
+    private var factColumns: Int {
+        let answer = 2 + Self.answerColumns
+        return hasStatus ? answer + 2 + Self.statusColumns + 2 + Self.nextColumns : answer
+    }
+
+    private var reasonColumns: Int {
+        columns - Self.textColumn - titleColumns - factColumns - 4
+    }
+
+    /// Writes title, last answer, status, next attempt and reason.
+    func draw(
+        _ texts: (title: String, answer: String, status: String, next: String, why: String),
+        style: Style,
+        titleStyle: Style? = nil,
+        row: Int,
+        on canvas: inout Canvas
+    ) {
+        var column = Self.textColumn
+        func write(_ text: String, _ columns: Int, _ style: Style) {
+            canvas.write(
+                displayLine(text, columns: columns).text,
+                at: Point(column: column, row: row),
+                style: style
+            )
+            column += columns + 2
+        }
+        write(texts.title, titleColumns, titleStyle ?? style)
+        write(texts.answer, Self.answerColumns, style)
+        guard hasStatus else { return }
+        write(texts.status, Self.statusColumns, style)
+        write(texts.next, Self.nextColumns, style)
+        guard hasReason else { return }
+        write(texts.why, reasonColumns, style)
+    }
+}

@@ -1,0 +1,27 @@
+import Cells
+import Typesetting
+
+/// The name of a screen and a few words at the right, over a rule.
+struct ScreenHeader: View {
+    /// What the screen belongs to; left out when there is little room.
+    var context = ""
+    let title: String
+    let note: String
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        let title = canvas.size.columns < 60 || context.isEmpty ? title : "\(context) ▸ \(title)"
+        let end = canvas.size.columns - Glyphs.columns(of: note) - 1
+        let hasNote = end > Glyphs.columns(of: title) + 3
+        if hasNote {
+            canvas.write(note, at: Point(column: end, row: 0), style: theme.secondary)
+        }
+        let room = (hasNote ? end : canvas.size.columns) - 2
+        canvas.write(
+            displayLine(title, columns: room).text,
+            at: Point(column: 1, row: 0),
+            style: theme.title
+        )
+        canvas.rule("━", row: 1, style: theme.rule)
+    }
+}

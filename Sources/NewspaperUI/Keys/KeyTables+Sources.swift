@@ -126,7 +126,7 @@ extension KeyTable {
         KeyBinding(
             "/",
             command: .search,
-            help: "search stories, sources, commands",
+            help: "search everything",
             group: "Find",
             footer: "search"
         ),
@@ -134,6 +134,6 @@ extension KeyTable {
         KeyBinding("F", command: .sections, help: "sections and feeds", group: "Find"),
         KeyBinding("H", command: .health, help: "health of the feeds", group: "Find"),
         KeyBinding("a", command: .addFeed, help: "add a feed", group: "Feeds"),
-        KeyBinding("C", command: .catalogue, help: "catalogue of newspapers", group: "Feeds"),
+        KeyBinding("C", command: .catalogue, help: "catalogue of papers", group: "Feeds"),
     ]
 }

@@ -7,10 +7,7 @@
 /// - Returns: The text without white space at its ends; empty when there is none.
 public func plainText(ofHTML html: String) -> String {
     if let text = textWithoutMarkup(html) {
-        if text.isPlainLine { return text }
-        var line = PlainTextLine()
-        line.append(text)
-        return line.text
+        return plainLine(ofText: text)
     }
     var line = PlainTextLine()
     let nodes = HTMLDocument(parsing: html).nodes
@@ -47,18 +44,5 @@ private func textWithoutMarkup(_ html: String) -> String? {
         }
         return hasReference
             ? XMLText.string(utf8, .text) : String(decoding: utf8, as: UTF8.self)
-    }
-}
-
-extension String {
-    /// Whether it is plain ASCII with single spaces between its words.
-    fileprivate var isPlainLine: Bool {
-        var previous: UInt8 = 0x20
-        for byte in utf8 {
-            let isWord = byte > 0x20 && byte < 0x7F
-            guard isWord || (byte == 0x20 && previous != 0x20) else { return false }
-            previous = byte
-        }
-        return previous != 0x20 || isEmpty
     }
 }

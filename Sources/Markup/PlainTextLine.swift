@@ -1,3 +1,11 @@
+/// A plain text on one line: white space collapsed, without controls, bidi controls and soft hyphens.
+public func plainLine(ofText text: String) -> String {
+    if text.isPlainLine { return text }
+    var line = PlainTextLine()
+    line.append(text)
+    return line.text
+}
+
 /// Text that grows on one line.
 struct PlainTextLine {
     private(set) var utf8: [UInt8] = []
@@ -45,5 +53,18 @@ extension Unicode.Scalar {
         case 0xFDD0...0xFDEF: true
         default: value & 0xFFFE == 0xFFFE
         }
+    }
+}
+
+extension String {
+    /// Whether it is plain ASCII with single spaces between its words.
+    fileprivate var isPlainLine: Bool {
+        var previous: UInt8 = 0x20
+        for byte in utf8 {
+            let isWord = byte > 0x20 && byte < 0x7F
+            guard isWord || (byte == 0x20 && previous != 0x20) else { return false }
+            previous = byte
+        }
+        return previous != 0x20 || isEmpty
     }
 }

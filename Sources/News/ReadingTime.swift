@@ -8,10 +8,12 @@ public enum ReadingTime {
     /// Whatever stands between white space is a word. Han characters and kana are counted one by
     /// one instead, because Chinese and Japanese are written without spaces.
     ///
-    /// - Parameter text: Plain text, without markup.
+    /// - Parameters:
+    ///   - text: Plain text, without markup.
+    ///   - factor: How many times as long the whole text is of which this is the beginning.
     /// - Returns: Whole minutes, rounded to the nearest, at least 1.
     /// - Complexity: O(*n*) in scalars.
-    public static func minutes(forText text: String) -> Int {
+    public static func minutes(forText text: String, times factor: Double = 1) -> Int {
         var words = 0
         var ideographs = 0
         var isInsideWord = false
@@ -28,7 +30,7 @@ public enum ReadingTime {
             }
         }
         let minutes = Double(words) / wordsPerMinute + Double(ideographs) / ideographsPerMinute
-        return max(1, Int(minutes.rounded()))
+        return max(1, Int((minutes * factor).rounded()))
     }
 
     private enum Kind {

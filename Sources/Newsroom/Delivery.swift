@@ -1,23 +1,24 @@
+import Archive
 import Feeds
 import FoundationEssentials
+import HTTP
 import News
 
-/// What one feed brought to one refresh, ready to be taken over.
+/// What one feed brought to one refresh, ready for the archive.
 struct Delivery: Sendable {
-    /// The feed's place among the subscriptions.
+    /// The feed's place among those that are asked.
     let index: Int
-    /// The feed's title for people, as of now.
-    let title: String
-    var articles: [Article] = []
-    /// What is remembered of the answer.
-    let wire: WireRecord
+    let feed: FeedDelivery
+    /// Where the subscription should go from now on; `nil` as long as it should stay.
+    let settledAddress: String?
 
-    /// Fetches, parses and edits; nothing of it happens on the newsroom's actor.
-    init(index: Int, record: FeedRecord, fetch: FeedFetch, schedule: RefreshSchedule) async {
+    /// Fetches, parses and edits; nothing of it happens on an actor that others wait for.
+    init(index: Int, order: RefreshOrder, fetch: FeedFetch, schedule: RefreshSchedule) async {
         self.index = index
-        let subscription = record.subscription
-        var title = record.title
-        let visit = await fetch.visit(subscription.address, record: record.wire)
+        let address = order.subscription.address
+        let visit = await fetch.visit(address, record: order.wire, options: order.options)
+        var head: ParsedFeed?
+        var articles: [IncomingArticle]?
         var outcome: VisitOutcome
         switch visit.answer {
         case .unchanged: outcome = .unchanged
@@ -25,22 +26,33 @@ struct Delivery: Sendable {
         case .document(let document):
             do throws(FeedFailure) {
                 let reading = try document.read()
-                title = FeedRecord.title(of: subscription, feedTitle: reading.head.title)
-                let desk = ArticleDesk(
-                    subscription: subscription,
-                    source: title,
-                    language: LanguageTag.valid(reading.head.language),
-                    now: schedule.now
-                )
-                articles = desk.articles(from: reading.entries)
+                head = reading.head
+                articles = ArticleDesk(now: schedule.now).articles(from: reading.entries)
                 outcome = .read(UpdateWishes(reading.head), isWhole: document.isWhole)
             } catch {
                 outcome = .failed(error)
             }
         }
-        self.title = title
-        wire = record.wire.noting(visit.facts, outcome, schedule: schedule)
+        let wire = order.wire.noting(visit.facts, outcome, schedule: schedule)
+        settledAddress = wire.settledAddress
+        feed = FeedDelivery(
+            feed: FeedID(address),
+            title: head?.title,
+            homePage: head?.link,
+            language: LanguageTag.valid(head?.language),
+            articles: articles,
+            wire: WireState(wire)
+        )
     }
+}
+
+/// One feed that is to be asked.
+struct RefreshOrder: Sendable {
+    let subscription: Subscription
+    /// The feed's title for people, as far as it is known.
+    let title: String
+    let wire: WireRecord
+    let options: HTTPOptions
 }
 
 /// Language tags as feeds write them.

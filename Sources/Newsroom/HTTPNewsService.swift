@@ -1,181 +1,184 @@
+import Archive
 public import FoundationEssentials
 public import HTTP
 public import News
 
-/// A newspaper made of subscribed feeds, fetched over HTTP.
+/// A newspaper made of subscribed feeds, fetched over HTTP and kept in the archive.
 ///
-/// Articles and their reading state live in memory as long as the service.
-public actor HTTPNewsService: NewsService {
-    /// Feeds that are fetched or parsed at once; keeps memory bounded whatever their number.
-    private static let feedsAtOnce = 64
-
+/// Whatever is asked is answered from the archive; only ``refresh(_:)`` waits for a network.
+public final class HTTPNewsService: NewsService {
+    let room: ArchiveRoom
+    let broadcaster = ChangeBroadcaster()
+    let discovery: FeedDiscovery
     private let title: String
-    private let fetch: FeedFetch
-    private let now: @Sendable () -> Date
-    private let broadcaster = ChangeBroadcaster()
+    private let refresher: Refresher
 
-    private var records: [FeedRecord]
-    private var newsstand = Newsstand()
-    private var currentRefresh: Task<RefreshReport, Never>?
-
-    /// Makes a paper without news; ``refresh(_:)`` brings them.
+    /// Makes a paper; its archive is opened when somebody first asks for something.
     ///
     /// - Parameters:
     ///   - title: The name on the masthead.
-    ///   - subscriptions: In the reader's order, each address once.
+    ///   - room: Where the articles are kept.
     ///   - fetcher: Who fetches http and https addresses.
     ///   - now: The clock.
+    ///   - chance: A number from 0 to 1, drawn anew each time, so that feeds do not return together.
     public init(
         title: String,
-        subscriptions: [Subscription],
+        room: ArchiveRoom,
         fetcher: any HTTPFetching,
-        now: @escaping @Sendable () -> Date
+        now: @escaping @Sendable () -> Date,
+        chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
     ) {
         self.title = title
-        self.now = now
-        fetch = FeedFetch(fetcher: fetcher, now: now)
-        var known: Set<String> = []
-        records = subscriptions.filter { known.insert($0.address).inserted }
-            .map { FeedRecord(subscription: $0) }
-    }
-
-    /// The name of the paper and its sections, in the order in which they first appear.
-    public func edition() -> Edition {
-        var order: [SectionID] = []
-        for record in records where !order.contains(record.section) { order.append(record.section) }
-        return Edition(
-            title: title,
-            sections: order.map { newsstand.section($0) },
-            feeds: order.flatMap { section in
-                records.filter { $0.section == section }.map(\.feed)
-            }
+        self.room = room
+        discovery = FeedDiscovery(fetcher: fetcher)
+        refresher = Refresher(
+            fetch: FeedFetch(fetcher: fetcher, now: now),
+            now: now,
+            chance: chance,
+            broadcaster: broadcaster
         )
     }
 
-    /// A window of the headlines that answer a query, newest first.
-    public func headlines(_ query: HeadlineQuery) -> HeadlineWindow {
-        newsstand.headlines(query)
+    /// The name of the paper, its sections and its feeds.
+    public func edition() async throws(NewsError) -> Edition {
+        try await ask { archive throws(ArchiveError) in try await archive.edition(title: title) }
     }
 
-    /// The whole article.
-    public func article(_ id: ArticleID) throws(NewsError) -> Article {
-        guard let article = newsstand.article(id) else { throw .unknownArticle(id) }
-        return article
+    /// A window of the headlines that answer a query.
+    public func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
+        try await ask { archive throws(ArchiveError) in try await archive.headlines(query) }
     }
 
     /// Where an article stands among those that answer a query.
-    public func row(of id: ArticleID, in query: HeadlineQuery) -> Int? {
-        allHeadlines(query).firstIndex { $0.id == id }
+    public func row(
+        of id: ArticleID,
+        in query: HeadlineQuery
+    ) async throws(NewsError) -> Int? {
+        try await ask { archive throws(ArchiveError) in try await archive.row(of: id, in: query) }
     }
 
     /// The first unread row after a row, or the last one before it.
-    public func unreadRow(from row: Int, before: Bool, in query: HeadlineQuery) -> Int? {
-        let headlines = allHeadlines(query)
-        let unread = headlines.indices.filter { !headlines[$0].state.isRead }
-        return before ? unread.last { $0 < row } : unread.first { $0 > row }
+    public func unreadRow(
+        from row: Int,
+        before: Bool,
+        in query: HeadlineQuery
+    ) async throws(NewsError) -> Int? {
+        try await ask { archive throws(ArchiveError) in
+            try await archive.unreadRow(from: row, before: before, in: query)
+        }
     }
 
-    /// Puts one mark on articles.
-    public func mark(_ target: MarkTarget, _ mark: Mark) {
-        let ids =
-            switch target {
-            case .articles(let ids): ids
-            case .query(let query): allHeadlines(query).map(\.id)
-            }
-        let changed = newsstand.mark(ids, mark)
-        if !changed.isEmpty { broadcaster.send(.marks(changed)) }
+    /// The whole article.
+    public func article(_ id: ArticleID) async throws(NewsError) -> Article {
+        let article = try await ask { archive throws(ArchiveError) in try await archive.article(id)
+        }
+        guard let article else { throw .unknownArticle(id) }
+        return article
+    }
+
+    /// Puts one mark on articles; when this returns, the archive has it.
+    public func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
+        let outcome = try await ask { archive throws(ArchiveError) in
+            try await archive.mark(target, mark)
+        }
+        announce(outcome)
     }
 
     /// Marks an article read because it was opened.
-    public func markOpened(_ id: ArticleID) {
-        mark(.articles([id]), .read(true))
+    public func markOpened(_ id: ArticleID) async throws(NewsError) {
+        let wasUnread = try await ask { archive throws(ArchiveError) in
+            try await archive.markOpened(id)
+        }
+        if wasUnread { broadcaster.send(.marks([id])) }
     }
 
-    /// Nothing is remembered yet.
-    public func undo() -> JournalEntry? { nil }
-
-    /// Nothing is remembered yet.
-    public func redo() -> JournalEntry? { nil }
-
-    /// Places are not kept yet.
-    public func keepPlace(_ place: ReadingPlace?, in id: ArticleID) {}
-
-    private func allHeadlines(_ query: HeadlineQuery) -> [Headline] {
-        var query = query
-        query.rows = nil
-        return headlines(query).headlines
+    /// Takes the reader's last action back.
+    public func undo() async throws(NewsError) -> JournalEntry? {
+        let step = try await ask { archive throws(ArchiveError) in try await archive.undo() }
+        guard let step else { return nil }
+        if let removal = step.removal { try await subscribeAgain(removal) }
+        announce(step.outcome)
+        return step.entry
     }
 
-    /// Asks every feed for news; a second call meanwhile waits for the same answers.
+    /// Does again what was taken back last.
+    public func redo() async throws(NewsError) -> JournalEntry? {
+        let step = try await ask { archive throws(ArchiveError) in try await archive.redo() }
+        guard let step else { return nil }
+        if let removal = step.removal { try await unlist(removal.subscription.address) }
+        announce(step.outcome)
+        return step.entry
+    }
+
+    /// Remembers where the reader stopped.
+    public func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {
+        try await ask { archive throws(ArchiveError) in
+            try await archive.keepPlace(place, in: id)
+        }
+        broadcaster.send(.marks([id]))
+    }
+
+    /// Asks feeds for news; a second call meanwhile waits for the same answers.
     public func refresh(_ scope: RefreshScope) async -> RefreshReport {
-        if let currentRefresh { return await currentRefresh.value }
-        let task = Task { await refreshAll() }
-        currentRefresh = task
-        return await task.value
+        do throws(NewsError) {
+            let archive = try await room.opened()
+            let (subscriptions, areNew) = try await room.readSubscriptions()
+            if areNew { broadcaster.send(.headlines) }
+            let result = await refresher.refresh(subscriptions, of: archive, scope: scope)
+            for move in result.moves { await follow(move) }
+            broadcaster.send(.refreshed(result.report))
+            return result.report
+        } catch {
+            let failure = FeedFailure.other(Sentences.describe(error))
+            let outcome = FeedOutcome(feed: FeedID(title), title: title, failure: failure)
+            let report = RefreshReport(outcomes: [outcome])
+            broadcaster.send(.refreshed(report))
+            return report
+        }
+    }
+
+    /// Works on the full-text index until it is complete or the task is cancelled.
+    ///
+    /// With more articles than `limit` waiting nothing is done: somebody with more time will come.
+    public func indexArticles(atMost limit: Int = .max) async throws(NewsError) {
+        var owed = try await ask { archive throws(ArchiveError) in
+            try await archive.indexSome(limit: 0)
+        }
+        while owed > 0, owed <= limit, !Task.isCancelled {
+            owed = try await ask { archive throws(ArchiveError) in try await archive.indexSome() }
+        }
     }
 
     /// There are no pictures at hand yet: always throws.
-    public func picture(at address: String) throws(NewsError) -> [UInt8] {
+    public func picture(at address: String) async throws(NewsError) -> [UInt8] {
         throw .unknownPicture(address)
     }
 
     /// A new stream of what changes from now on.
-    public nonisolated func changes() -> AsyncStream<NewsChange> {
+    public func changes() -> AsyncStream<NewsChange> {
         broadcaster.stream()
     }
 
-    private func refreshAll() async -> RefreshReport {
-        var outcomes = [FeedOutcome?](repeating: nil, count: records.count)
-        announce(finishedCount: 0)
-        await withTaskGroup { group in
-            var waiting = records.indices.makeIterator()
-            for _ in 0..<Self.feedsAtOnce { addNext(&waiting, to: &group) }
-            var finished = 0
-            while let delivery = await group.next() {
-                outcomes[delivery.index] = accept(delivery)
-                finished += 1
-                announce(finishedCount: finished)
-                addNext(&waiting, to: &group)
-            }
-        }
-        let report = RefreshReport(outcomes: outcomes.compactMap { $0 })
-        currentRefresh = nil
-        broadcaster.send(.refreshed(report))
-        return report
+    /// Tells who listens that another program may have changed the archive or the list.
+    public func lookAgain() async {
+        // A list that cannot be read now is told about by the next refresh.
+        _ = try? await room.readSubscriptions()
+        broadcaster.send(.headlines)
     }
 
-    private func announce(finishedCount: Int) {
-        let progress = RefreshProgress(finishedCount: finishedCount, totalCount: records.count)
-        broadcaster.send(.refreshing(progress))
-    }
-
-    private func addNext(
-        _ indices: inout Range<Int>.Iterator,
-        to group: inout TaskGroup<Delivery>
-    ) {
-        guard let index = indices.next() else { return }
-        let record = records[index]
-        let fetch = fetch
-        let schedule = RefreshSchedule(now: now(), chance: .random(in: 0...1))
-        group.addTask {
-            await Delivery(index: index, record: record, fetch: fetch, schedule: schedule)
+    func ask<Answer>(
+        _ question: (Archive) async throws(ArchiveError) -> Answer
+    ) async throws(NewsError) -> Answer {
+        let archive = try await room.opened()
+        do throws(ArchiveError) {
+            return try await question(archive)
+        } catch {
+            throw NewsError(error)
         }
     }
 
-    /// Takes over what one feed delivered and tells what is different now.
-    private func accept(_ delivery: Delivery) -> FeedOutcome {
-        let before = records[delivery.index]
-        records[delivery.index].wire = delivery.wire
-        records[delivery.index].title = delivery.title
-        let (newCount, hasChanged) = newsstand.take(delivery.articles, feedIndex: delivery.index)
-        if hasChanged || before.feed != records[delivery.index].feed {
-            broadcaster.send(.headlines)
-        }
-        return FeedOutcome(
-            feed: before.id,
-            title: delivery.title,
-            newCount: newCount,
-            failure: delivery.wire.failure
-        )
+    private func announce(_ outcome: MarkOutcome) {
+        guard outcome.count > 0 else { return }
+        broadcaster.send(outcome.articles.map { .marks($0) } ?? .headlines)
     }
 }

@@ -38,6 +38,22 @@ extension [OPMLDocument.Outline] {
         return hasRemoved
     }
 
+    /// Gives every element of an address another one; false when there is none.
+    mutating func move(_ old: String, to new: String) -> Bool {
+        var hasMoved = false
+        for index in indices {
+            if self[index].address == old {
+                for place in self[index].attributes.indices
+                where self[index].attributes[place].value == old {
+                    self[index].attributes[place].value = new
+                }
+                hasMoved = true
+            }
+            if self[index].outlines.move(old, to: new) { hasMoved = true }
+        }
+        return hasMoved
+    }
+
     /// Puts an element into the first folder that is the section; false when there is none.
     private mutating func append(
         _ outline: OPMLDocument.Outline,

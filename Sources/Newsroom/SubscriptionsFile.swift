@@ -99,6 +99,11 @@ public struct SubscriptionsFile: Sendable {
         return removed
     }
 
+    /// Gives a subscription another address, in its place; nothing happens when there is none.
+    public func move(_ old: String, to new: String) throws(SubscriptionsError) {
+        try change { $0.outlines.move(old, to: new) }
+    }
+
     /// The subscriptions as an OPML 2.0 document for other readers.
     ///
     /// It holds no names and passwords, and nothing but what OPML 2.0 names.

@@ -6,10 +6,15 @@ import Newsroom
 
 /// Chooses where the news of this run comes from.
 struct Newsstand: Sendable {
-    /// A service, and whether it has anything before it was refreshed.
+    /// A service, and what can be done with it besides reading.
     struct Delivery: Sendable {
         let service: any NewsService
-        let needsRefresh: Bool
+        /// The reader's own paper, subscribed to or not; `nil` for feeds that are only looked at.
+        let paper: HTTPNewsService?
+        /// Whom to ask for news at first; `nil` when nobody.
+        let firstRefresh: RefreshScope?
+        /// True when there is nothing to read before the first refresh.
+        let isEmptyAtFirst: Bool
     }
 
     let surroundings: Surroundings
@@ -18,22 +23,41 @@ struct Newsstand: Sendable {
     func delivery(for source: Source) -> Delivery? {
         switch source {
         case .example:
-            return example
+            return example(paper: nil)
         case .feeds(let addresses):
             guard let subscriptions = subscriptions(to: addresses) else { return nil }
-            return Delivery(service: service(for: subscriptions), needsRefresh: true)
+            return Delivery(
+                service: service(for: subscriptions),
+                paper: nil,
+                firstRefresh: .all,
+                isEmptyAtFirst: true
+            )
         case .subscriptions:
             guard let subscriptions = readSubscriptions() else { return nil }
-            if subscriptions.isEmpty { return example }
-            return Delivery(service: service(for: subscriptions), needsRefresh: true)
+            return subscriptions.isEmpty ? example(paper: paper) : subscribed
         }
     }
 
-    /// A service for some subscriptions.
+    /// The reader's own paper, whatever it holds.
+    var subscribed: Delivery {
+        let paper = paper
+        return Delivery(service: paper, paper: paper, firstRefresh: .due, isEmptyAtFirst: false)
+    }
+
+    /// The reader's subscriptions with their archive.
+    private var paper: HTTPNewsService {
+        service(path: surroundings.archiveFile, source: .file(subscriptionsFile))
+    }
+
+    /// A service for some subscriptions that keeps nothing.
     func service(for subscriptions: [Subscription]) -> HTTPNewsService {
+        service(path: nil, source: .fixed(subscriptions))
+    }
+
+    private func service(path: String?, source: SubscriptionSource) -> HTTPNewsService {
         HTTPNewsService(
             title: "Newspaper",
-            subscriptions: subscriptions,
+            room: ArchiveRoom(path: path, source: source, now: { Date() }),
             fetcher: makeClient(),
             now: { Date() }
         )
@@ -85,8 +109,13 @@ struct Newsstand: Sendable {
         }
     }
 
-    private var example: Delivery {
-        Delivery(service: ExampleNewsService(openedAt: Date()), needsRefresh: false)
+    private func example(paper: HTTPNewsService?) -> Delivery {
+        Delivery(
+            service: ExampleNewsService(openedAt: Date()),
+            paper: paper,
+            firstRefresh: nil,
+            isEmptyAtFirst: false
+        )
     }
 }
 

@@ -64,7 +64,7 @@ final class Robot {
         self.opened = opened
         app.onSubscribed = { [weak self] in self?.subscribedCount += 1 }
         app.onQuit = { [weak self] in self?.hasQuit = true }
-        app.start(refreshing: false)
+        app.start()
         loop.open()
     }
 

@@ -1,3 +1,4 @@
+import Archive
 import Feeds
 import FoundationEssentials
 import News
@@ -7,14 +8,9 @@ import Testing
 
 @Suite("Entries become articles")
 struct ArticleDeskTests {
-    private let desk = ArticleDesk(
-        subscription: Subscription(address: "https://a.example/", section: "Sea"),
-        source: "A",
-        language: "en",
-        now: Date(timeIntervalSince1970: 1000)
-    )
+    private let desk = ArticleDesk(now: Date(timeIntervalSince1970: 1000))
 
-    private func article(_ change: (inout ParsedEntry) -> Void) -> Article? {
+    private func article(_ change: (inout ParsedEntry) -> Void) -> IncomingArticle? {
         var feed = ParsedFeed()
         var entry = ParsedEntry()
         change(&entry)
@@ -33,25 +29,19 @@ struct ArticleDeskTests {
             entry.summary = "In <b>short</b>."
             entry.content = "<p>The whole text.</p>"
         }
-        let headline = Headline(
-            id: ArticleID("https://a.example/ 1"),
-            title: "Tide turns",
-            summary: "In short.",
-            feed: FeedID("https://a.example/"),
-            source: "A",
-            section: SectionID("Sea"),
-            byline: "Ada, Bo",
-            published: Date(timeIntervalSince1970: 500),
-            language: "en",
-            readingMinutes: 1
-        )
         #expect(
             made
-                == Article(
-                    headline: headline,
+                == IncomingArticle(
+                    key: "1",
+                    title: "Tide turns",
+                    summary: "In short.",
                     deck: "In short.",
                     html: "<p>The whole text.</p>",
-                    link: "https://a.example/%C3%BC"
+                    link: "https://a.example/%C3%BC",
+                    byline: "Ada, Bo",
+                    published: Date(timeIntervalSince1970: 500),
+                    updated: Date(timeIntervalSince1970: 500),
+                    readingMinutes: 1
                 )
         )
     }
@@ -64,13 +54,24 @@ struct ArticleDeskTests {
             entry.content = "<p>The <b>whole</b> text.</p>"
         }
         #expect(made?.deck == nil)
-        #expect(made?.headline.summary == "The whole text.")
+        #expect(made?.summary == "The whole text.")
     }
 
     @Test("with the beginning of the text for a missing title")
     func missingTitle() {
         let made = article { $0.content = String(repeating: "word ", count: 40) }
-        #expect(made?.headline.title == String(repeating: "word ", count: 15) + "word…")
+        #expect(made?.title == String(repeating: "word ", count: 15) + "word…")
+    }
+
+    @Test("with the minutes of the whole text, of which only the beginning is read closely")
+    func longText() {
+        let made = article {
+            $0.content = String(
+                repeating: "<p>Ten small words stand in this short line here, see?</p>",
+                count: 460
+            )
+        }
+        #expect(made?.readingMinutes == 20)
     }
 
     @Test("never from the future, and without links that are no pages")
@@ -80,17 +81,14 @@ struct ArticleDeskTests {
             entry.link = "javascript:alert(1)"
             entry.published = Date(timeIntervalSince1970: 5000)
         }
-        #expect(made?.headline.published == Date(timeIntervalSince1970: 1000))
+        #expect(made?.published == Date(timeIntervalSince1970: 1000))
         #expect(made?.link == nil)
     }
 
     @Test("named by what is most likely to stay the same, and never twice")
     func identity() {
-        #expect(
-            article { $0.link = "https://a.example/1" }?.id.text
-                == "https://a.example/ https://a.example/1"
-        )
-        #expect(article { $0.title = "T" }?.id.text == "https://a.example/ T")
+        #expect(article { $0.link = "https://a.example/1" }?.key == "https://a.example/1")
+        #expect(article { $0.title = "T" }?.key == "T")
         #expect(article { _ in } == nil)
         var feed = ParsedFeed()
         feed.entries = [ParsedEntry(), ParsedEntry()]

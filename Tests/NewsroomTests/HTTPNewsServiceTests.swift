@@ -16,7 +16,7 @@ struct HTTPNewsServiceTests {
     private func service(_ subscriptions: [Subscription]) -> HTTPNewsService {
         HTTPNewsService(
             title: "The Paper",
-            subscriptions: subscriptions,
+            room: ArchiveRoom(path: nil, source: .fixed(subscriptions), now: { Self.now }),
             fetcher: fetcher,
             now: { Self.now }
         )
@@ -37,9 +37,9 @@ struct HTTPNewsServiceTests {
     private func titles(_ window: HeadlineWindow) -> [String] { window.headlines.map(\.title) }
 
     @Test("has its sections and no news before the first refresh")
-    func beforeRefresh() async {
+    func beforeRefresh() async throws {
         let service = twoFeeds()
-        let edition = await service.edition()
+        let edition = try await service.edition()
         #expect(
             edition
                 == Edition(
@@ -54,12 +54,12 @@ struct HTTPNewsServiceTests {
                     ]
                 )
         )
-        #expect(await service.headlines(HeadlineQuery()).totalCount == 0)
+        #expect(try await service.headlines(HeadlineQuery()).totalCount == 0)
         #expect(fetcher.requests.isEmpty)
     }
 
     @Test("shows headlines newest first, feeds in their order, those without a date last")
-    func ordering() async {
+    func ordering() async throws {
         let service = twoFeeds()
         let report = await service.refresh(.all)
         #expect(
@@ -68,14 +68,16 @@ struct HTTPNewsServiceTests {
                 FeedOutcome(feed: FeedID(Self.hill), title: "My hill", newCount: 2),
             ]
         )
-        let all = await service.headlines(HeadlineQuery())
+        let all = try await service.headlines(HeadlineQuery())
         #expect(titles(all) == ["H2", "S2", "H1", "S1", "S3"])
         #expect(all.totalCount == 5)
         #expect(all.unreadCount == 5)
-        let water = await service.headlines(HeadlineQuery(section: SectionID("Water"), rows: 1..<9))
+        let water = try await service.headlines(
+            HeadlineQuery(section: SectionID("Water"), rows: 1..<9)
+        )
         #expect(titles(water) == ["S1", "S3"])
         #expect(water.totalCount == 3)
-        let beyond = await service.headlines(HeadlineQuery(rows: 50..<60))
+        let beyond = try await service.headlines(HeadlineQuery(rows: 50..<60))
         #expect(titles(beyond) == [])
         #expect(beyond.totalCount == 5)
     }
@@ -84,23 +86,45 @@ struct HTTPNewsServiceTests {
     func marks() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)
-        let ids = await service.headlines(HeadlineQuery()).headlines.map(\.id)
+        let ids = try await service.headlines(HeadlineQuery()).headlines.map(\.id)
         var changes = service.changes().makeAsyncIterator()
-        await service.mark(.articles([ids[0], ids[1], ArticleID("nobody")]), .read(true))
+        try await service.mark(.articles([ids[0], ids[1], ArticleID("nobody")]), .read(true))
         #expect(await changes.next() == .marks([ids[0], ids[1]]))
-        await service.mark(.articles([ids[1], ids[2]]), .read(true))
+        try await service.mark(.articles([ids[1], ids[2]]), .read(true))
         #expect(await changes.next() == .marks([ids[2]]))
         _ = await service.refresh(.all)
-        let unread = await service.headlines(HeadlineQuery(unreadOnly: true))
+        let unread = try await service.headlines(HeadlineQuery(unreadOnly: true))
         #expect(titles(unread) == ["S1", "S3"])
         #expect(unread.unreadCount == 2)
-        let edition = await service.edition()
+        let edition = try await service.edition()
         #expect(edition.sections.map(\.unreadCount) == [2, 0])
         #expect(edition.sections.map(\.storyCount) == [3, 2])
     }
 
+    @Test("takes marks back, and does them again")
+    func journal() async throws {
+        let service = twoFeeds()
+        _ = await service.refresh(.all)
+        try await service.mark(.query(HeadlineQuery(section: SectionID("Land"))), .read(true))
+        #expect(try await service.undo() == .mark(.read(true), count: 2))
+        #expect(try await service.headlines(HeadlineQuery()).unreadCount == 5)
+        #expect(try await service.redo() == .mark(.read(true), count: 2))
+        #expect(try await service.headlines(HeadlineQuery()).unreadCount == 3)
+        #expect(try await service.redo() == nil)
+    }
+
+    @Test("finds articles by their words once they are indexed")
+    func search() async throws {
+        let service = twoFeeds()
+        _ = await service.refresh(.all)
+        try await service.indexArticles(atMost: 4)
+        try await service.indexArticles()
+        let found = try await service.headlines(HeadlineQuery(search: "fiv"))
+        #expect(titles(found) == ["H2"])
+    }
+
     @Test("tells its progress feed by feed, then the report")
-    func changes() async {
+    func changes() async throws {
         fetcher.answer(Self.sea, with: rss("Sea", []))
         fetcher.answer(Self.hill, with: rss("Hill", [("H1", 1, "One.")]))
         let subscriptions = [Self.sea, Self.hill].map { Subscription(address: $0, title: "T") }
@@ -124,7 +148,7 @@ struct HTTPNewsServiceTests {
     }
 
     @Test("sends validators back as they came, and takes 304 for no news")
-    func validators() async {
+    func validators() async throws {
         let headers: HTTPHeaders = ["ETag": "W/\"1\"", "Last-Modified": "yesterday, more or less"]
         fetcher.answer(Self.sea, with: rss("Sea", [("S1", 1, "One.")]), headers: headers)
         let service = service([Subscription(address: Self.sea)])
@@ -137,22 +161,22 @@ struct HTTPNewsServiceTests {
             fetcher.requests.map { $0.headers["If-Modified-Since"] }
                 == [nil, "yesterday, more or less"]
         )
-        #expect(titles(await service.headlines(HeadlineQuery())) == ["S1"])
+        #expect(titles(try await service.headlines(HeadlineQuery())) == ["S1"])
     }
 
     @Test("asks each feed once for two refreshes at the same time")
-    func joining() async {
+    func joining() async throws {
         let service = twoFeeds()
         async let first = service.refresh(.all)
         async let second = service.refresh(.all)
         let reports = await (first, second)
         // Whether they met or followed each other, nothing is counted twice.
         #expect(max(reports.0.newCount, reports.1.newCount) == 5)
-        #expect(await service.headlines(HeadlineQuery()).totalCount == 5)
+        #expect(try await service.headlines(HeadlineQuery()).totalCount == 5)
     }
 
     @Test("keeps the news of a feed that fails, and says why until it is well again")
-    func failures() async {
+    func failures() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)
         fetcher.fail(Self.sea, with: .timedOut(host: "sea.example", after: .milliseconds(1500)))
@@ -163,18 +187,18 @@ struct HTTPNewsServiceTests {
                 FeedOutcome(feed: FeedID(Self.sea), title: "Sea", failure: failure)
             ]
         )
-        #expect(await service.edition().feeds.map(\.failure) == [failure, nil])
-        #expect(await service.headlines(HeadlineQuery()).totalCount == 5)
+        #expect(try await service.edition().feeds.map(\.failure) == [failure, nil])
+        #expect(try await service.headlines(HeadlineQuery()).totalCount == 5)
         _ = twoFeeds()
         _ = await service.refresh(.all)
-        #expect(await service.edition().feeds.map(\.failure) == [nil, nil])
+        #expect(try await service.edition().feeds.map(\.failure) == [nil, nil])
     }
 
     @Test("knows articles by their names, and nothing of others")
     func articles() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)
-        let headline = try #require(await service.headlines(HeadlineQuery()).headlines.first)
+        let headline = try #require(try await service.headlines(HeadlineQuery()).headlines.first)
         #expect(
             try await service.article(headline.id) == Article(headline: headline, html: "Five.")
         )

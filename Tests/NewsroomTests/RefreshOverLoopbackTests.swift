@@ -41,7 +41,11 @@ struct RefreshOverLoopbackTests {
         ]
         let service = HTTPNewsService(
             title: "The Paper",
-            subscriptions: paths.map { Subscription(address: server.address($0)) },
+            room: ArchiveRoom(
+                path: nil,
+                source: .fixed(paths.map { Subscription(address: server.address($0)) }),
+                now: { Date(timeIntervalSince1970: 1_800_000_000) }
+            ),
             fetcher: ImpatientFetcher(path: "/never"),
             now: { Date(timeIntervalSince1970: 1_800_000_000) }
         )
@@ -79,7 +83,7 @@ struct RefreshOverLoopbackTests {
                 outcome("/nothing", failure: .notAFeed(found: "an empty document")),
             ]
         )
-        #expect(await service.headlines(HeadlineQuery()).totalCount == 5)
+        #expect(try await service.headlines(HeadlineQuery()).totalCount == 5)
     }
 
     @Test("reads a file that the reader named, and says when there is none")
@@ -91,7 +95,11 @@ struct RefreshOverLoopbackTests {
         }
         let service = HTTPNewsService(
             title: "The Paper",
-            subscriptions: subscriptions,
+            room: ArchiveRoom(
+                path: nil,
+                source: .fixed(subscriptions),
+                now: { Date(timeIntervalSince1970: 1_800_000_000) }
+            ),
             fetcher: FakeFetcher(),
             now: { Date(timeIntervalSince1970: 1_800_000_000) }
         )

@@ -54,14 +54,14 @@ public final class NewspaperApp {
     /// Shows the headlines, and asks the sources for news if wanted.
     ///
     /// - Parameters:
-    ///   - refreshing: True when news shall be asked for.
+    ///   - refreshing: Whom to ask for news; `nil` for nobody.
     ///   - greeting: What stands in the footer until the first key.
-    public func start(refreshing: Bool, greeting: String? = nil) {
+    public func start(refreshing: RefreshScope? = nil, greeting: String? = nil) {
         navigation.onUnhandledCommand = { [weak self] in self?.perform($0) }
         showStories(.front)
         if let greeting { say(greeting) }
-        guard refreshing else { return }
-        work.start { [newsService] in _ = await newsService.refresh(.all) }
+        guard let refreshing else { return }
+        work.start { [newsService] in _ = await newsService.refresh(refreshing) }
     }
 
     /// Opens a list over what is shown.

@@ -63,50 +63,24 @@ final class NewsboatReading {
             part.homePage = WebAddress.isWeb(front.page) ? front.page : nil
             part.entityTag = front.entityTag.nonEmpty
         }
-        part.stories = items.compactMap { story($0, of: source, feedTitle: part.title) }
+        part.stories = items.compactMap { story($0, of: source) }
         return part
     }
 
-    private func story(
-        _ item: NewsboatItem,
-        of source: Source,
-        feedTitle: String?
-    ) -> ImportedStory? {
+    private func story(_ item: NewsboatItem, of source: Source) -> ImportedStory? {
         let names = item.names(inFeed: source.address)
         guard let name = names.first else { return nil }
-        let desk = ArticleDesk(
-            subscription: Subscription(address: source.address, title: source.title),
-            source: source.title ?? feedTitle ?? source.address,
-            language: nil,
-            now: now
-        )
         let entry = item.entry(named: name, inFeed: source.address)
-        guard let article = desk.articles(from: [entry]).first else { return nil }
+        guard var article = ArticleDesk(now: now).articles(from: [entry]).first else { return nil }
+        article.key = name
         return ImportedStory(
-            article: IncomingArticle(article, key: name),
+            article: article,
             otherKeys: Array(names.dropFirst()),
             state: ReadingState(
                 isRead: !item.isUnread,
                 isStarred: item.flags.contains(where: starFlags.contains)
             ),
             isRemoved: item.isDeleted
-        )
-    }
-}
-
-extension IncomingArticle {
-    fileprivate init(_ article: Article, key: String) {
-        self.init(
-            key: key,
-            title: article.headline.title,
-            summary: article.headline.summary,
-            deck: article.deck,
-            html: article.html,
-            link: article.link,
-            byline: article.headline.byline,
-            published: article.headline.published,
-            language: article.headline.language,
-            readingMinutes: article.headline.readingMinutes
         )
     }
 }

@@ -29,7 +29,7 @@ extension CommandDesk {
     ///
     /// - Returns: False when some feed failed.
     func fetchIfNeeded(_ delivery: Newsstand.Delivery) async -> Bool {
-        guard delivery.needsRefresh else { return true }
+        guard delivery.isEmptyAtFirst else { return true }
         let failures = await delivery.service.refresh(.all).failures
         for outcome in failures {
             guard let failure = outcome.failure else { continue }
@@ -41,7 +41,7 @@ extension CommandDesk {
 
 /// A headline in JSON, or as a line of fields between tabs.
 struct HeadlineLine: Encodable {
-    /// A short name for `newspaper read`.
+    /// The name for `newspaper read`.
     let name: String
     let title: String
     let source: String
@@ -54,7 +54,7 @@ struct HeadlineLine: Encodable {
     let isStarred: Bool
 
     init(_ headline: Headline) {
-        name = headline.id.shortName
+        name = headline.id.text
         title = headline.title
         source = headline.source
         section = headline.section.text
@@ -69,15 +69,5 @@ struct HeadlineLine: Encodable {
     var text: String {
         [name, published.map { $0.formatted(.iso8601) } ?? "-", source, title]
             .joined(separator: "\t")
-    }
-}
-
-extension ArticleID {
-    /// Eight letters and digits that stay the same from run to run (FNV-1a in base 36).
-    var shortName: String {
-        let hash = text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
-            ($0 ^ UInt64($1)) &* 1_099_511_628_211
-        }
-        return String(String(hash, radix: 36).suffix(8))
     }
 }

@@ -9,13 +9,7 @@ extension CommandDesk {
         guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
         _ = await fetchIfNeeded(delivery)
         do throws(NewsError) {
-            let headlines = try await delivery.service.headlines(HeadlineQuery()).headlines
-            let match = headlines.first { $0.id.shortName == name || $0.id.text == name }
-            guard let match else {
-                Output.complain("There is no story \(name): “newspaper list” shows their names.")
-                return ExitStatus.failure
-            }
-            let article = try await delivery.service.article(match.id)
+            let article = try await delivery.service.article(ArticleID(name))
             if json {
                 Output.say(json: ArticleDocument(article))
             } else {
@@ -27,6 +21,9 @@ extension CommandDesk {
                 for line in page.lines { Output.say(line) }
             }
             return ExitStatus.success
+        } catch .unknownArticle {
+            Output.complain("There is no story \(name): “newspaper list” shows their names.")
+            return ExitStatus.failure
         } catch {
             Output.complain(Sentences.describe(error))
             return ExitStatus.failure

@@ -1,4 +1,5 @@
 import News
+import Newsroom
 
 extension CommandDesk {
     /// `newspaper refresh`: fetches feeds and says how each answered.
@@ -10,6 +11,8 @@ extension CommandDesk {
         } else {
             for outcome in report.outcomes { printOutcome(outcome, quiet: quiet) }
         }
+        // What a timer brings is little; a first refresh leaves its index to whoever is open longer.
+        try? await delivery.paper?.indexArticles(atMost: 2000)
         return report.failures.isEmpty ? ExitStatus.success : ExitStatus.failure
     }
 

@@ -41,7 +41,8 @@ extension CommandDesk {
         }
         let trial = newsstand.service(for: [Subscription(address: address)])
         if let failure = await trial.refresh(.all).failures.first?.failure { throw failure }
-        let title = await trial.edition().feeds.first?.title
+        // A feed without a title is known by its address.
+        let title = try? await trial.edition().feeds.first?.title
         return [FeedDiscovery.Finding(address: address, title: title)]
     }
 

@@ -49,6 +49,7 @@ enum ReadingRoom {
         }
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,
+            subscriptionDesk: delivery.paper,
             marker: Marker(newsService: delivery.service, work: work),
             appearance: appearance,
             clock: clock,
@@ -73,7 +74,20 @@ enum ReadingRoom {
         }
         app.onQuit = { loop.onQuit?() }
         app.onReady = { loop.open() }
-        app.start(refreshing: delivery.needsRefresh)
+        if delivery.service is ExampleNewsService, delivery.paper != nil {
+            app.onSubscribed = {
+                // The example makes room for the reader's own paper.
+                let newsstand = Newsstand(surroundings: surroundings)
+                seat(at: terminal, with: newsstand.subscribed, theme: theme, in: surroundings)
+            }
+            return app.start(greeting: NewspaperApp.invitation)
+        }
+        let housekeeper = delivery.paper.map { Housekeeper(paper: $0, surroundings: surroundings) }
+        app.onReady = {
+            loop.open()
+            housekeeper?.start()
+        }
+        app.start(refreshing: delivery.firstRefresh)
     }
 
     /// The theme asked for, none without colour, else the terminal's own colours.

@@ -1,0 +1,79 @@
+import Dispatch
+import Glibc
+
+/// Tells when files may have been written, by whomever; sleeps until then.
+@MainActor
+final class FileWatch {
+    private static let patience = DispatchTimeInterval.milliseconds(250)
+
+    private let names: Set<String>
+    private let onChange: () -> Void
+    private var source: (any DispatchSourceRead)?
+    private var isPlanned = false
+
+    /// Watches files that need not be there yet; their folders must.
+    ///
+    /// - Parameters:
+    ///   - paths: The files.
+    ///   - onChange: Called a moment after the first of some changes.
+    init?(paths: [String], onChange: @escaping () -> Void) {
+        let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+        guard descriptor >= 0 else { return nil }
+        names = Set(paths.map { String($0.suffix(while: { $0 != "/" })) })
+        self.onChange = onChange
+        let events = UInt32(IN_MODIFY | IN_MOVED_TO | IN_CREATE)
+        for folder in Set(paths.map { $0.dropLast($0.suffix(while: { $0 != "/" }).count) }) {
+            inotify_add_watch(descriptor, String(folder), events)
+        }
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        source.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { self?.read(from: descriptor) }
+        }
+        source.setCancelHandler { close(descriptor) }
+        source.activate()
+        self.source = source
+    }
+
+    isolated deinit {
+        source?.cancel()
+    }
+
+    private func read(from descriptor: Int32) {
+        var isOurs = false
+        var buffer = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { break }
+            isOurs = isOurs || Self.names(in: buffer.prefix(count)).contains(where: names.contains)
+        }
+        guard isOurs, !isPlanned else { return }
+        isPlanned = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
+            MainActor.assumeIsolated {
+                self?.isPlanned = false
+                self?.onChange()
+            }
+        }
+    }
+
+    /// The names of the files in the kernel's records.
+    private static func names(in records: ArraySlice<UInt8>) -> [String] {
+        var names: [String] = []
+        var start = records.startIndex
+        let headLength = MemoryLayout<inotify_event>.size
+        while start + headLength <= records.endIndex {
+            let length = records[(start + headLength - 4)..<(start + headLength)]
+                .reversed().reduce(0) { $0 << 8 | Int($1) }
+            let name = records[(start + headLength)...].prefix(length).prefix { $0 != 0 }
+            names.append(String(decoding: name, as: UTF8.self))
+            start += headLength + length
+        }
+        return names
+    }
+}
+
+extension String {
+    fileprivate func suffix(while isWanted: (Character) -> Bool) -> Substring {
+        self[(lastIndex { !isWanted($0) }.map(index(after:)) ?? startIndex)...]
+    }
+}

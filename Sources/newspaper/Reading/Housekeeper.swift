@@ -1,0 +1,44 @@
+import News
+import Newsroom
+
+/// Does what nobody asks for while the newspaper is open: brings the full-text index up to date, and
+/// notices what other programs do to the archive.
+@MainActor
+final class Housekeeper {
+    private let paper: HTTPNewsService
+    private let surroundings: Surroundings
+    private var listening: Task<Void, Never>?
+    private var indexing: Task<Void, Never>?
+    private var watch: FileWatch?
+
+    init(paper: HTTPNewsService, surroundings: Surroundings) {
+        self.paper = paper
+        self.surroundings = surroundings
+    }
+
+    /// Begins; called when the first picture is drawn, since nothing of it is urgent.
+    func start() {
+        guard listening == nil else { return }
+        let changes = paper.changes()
+        listening = Task { [weak self] in
+            for await change in changes {
+                if case .refreshed = change { self?.index() }
+            }
+        }
+        index()
+        watch = FileWatch(
+            paths: [surroundings.archiveFile + "-wal", surroundings.subscriptionsFile]
+        ) { [paper] in
+            Task { await paper.lookAgain() }
+        }
+    }
+
+    private func index() {
+        let before = indexing
+        indexing = Task { [paper] in
+            await before?.value
+            // An index that cannot be written is told about by the search itself and by the doctor.
+            try? await paper.indexArticles()
+        }
+    }
+}

@@ -203,6 +203,11 @@ struct ParagraphText: Sendable {
                 index += 1
                 continue
             }
+            if !keepsSpaces, let end = endOfPlainWords(bytes, from: index) {
+                appendPlain(UnsafeBufferPointer(rebasing: bytes[index..<end]), style: style)
+                index = end
+                continue
+            }
             let start = index
             var isASCII = true
             while index < bytes.count, !bytes[index].isWhiteSpace {
@@ -215,6 +220,33 @@ struct ParagraphText: Sendable {
                 style: style
             )
         }
+    }
+
+    /// Where words of printing ASCII with single spaces between them end; `nil` when the first word has other
+    /// letters too.
+    private func endOfPlainWords(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var end = start
+        var wordEnd: Int?
+        while end < bytes.count {
+            if bytes[end].isPlain {
+                end += 1
+            } else if bytes[end] == 0x20, end + 1 < bytes.count, bytes[end + 1].isPlain {
+                wordEnd = end
+                end += 2
+            } else {
+                break
+            }
+        }
+        let isWholeWord = end == bytes.count || bytes[end].isWhiteSpace
+        return isWholeWord ? end : wordEnd
+    }
+
+    private mutating func appendPlain(_ words: UnsafeBufferPointer<UInt8>, style: TextStyle) {
+        flushSpace()
+        if spans.last?.style != style { spans.append(Span(start: scalars.count, style: style)) }
+        scalars.append(contentsOf: words.lazy.map { UInt32($0) })
+        columns.append(contentsOf: repeatElement(1, count: words.count))
+        column += words.count
     }
 
     private mutating func noteSpace(_ byte: UInt8, style: TextStyle) {
@@ -282,6 +314,8 @@ struct ParagraphText: Sendable {
 extension UInt8 {
     /// True for what HTML collapses.
     fileprivate var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+    /// True for printing ASCII.
+    fileprivate var isPlain: Bool { self > 0x20 && self < 0x7F }
 }
 
 extension Unicode.Scalar {

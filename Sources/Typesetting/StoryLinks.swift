@@ -19,14 +19,19 @@ struct StoryLinks {
 /// - Returns: `nil` for schemes other than http, https and mailto, and for what is too long.
 func followableAddress(_ address: String?) -> String? {
     guard let address, address.utf8.count <= 4_096 else { return nil }
+    let text = cleanAddress(address)
+    let lowercased = text.prefix(8).lowercased()
+    let isFollowable = ["http://", "https://", "mailto:"].contains { lowercased.hasPrefix($0) }
+    return isFollowable ? text : nil
+}
+
+private func cleanAddress(_ address: String) -> String {
+    if address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return address }
     var clean = String.UnicodeScalarView()
     for scalar in address.unicodeScalars where scalar.isAllowedInAddresses {
         clean.append(scalar)
     }
-    let text = String(clean)
-    let lowercased = text.prefix(8).lowercased()
-    let isFollowable = ["http://", "https://", "mailto:"].contains { lowercased.hasPrefix($0) }
-    return isFollowable ? text : nil
+    return String(clean)
 }
 
 /// An address as people read it: without its scheme, `www.` and a slash at its end.

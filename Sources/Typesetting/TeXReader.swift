@@ -14,7 +14,6 @@ struct TeXReader {
     }
 
     private mutating func readTerms(until end: Character?, depth: Int) -> String? {
-        guard depth < Self.maximumDepth else { return nil }
         var text = ""
         while position < source.count {
             if source[position] == end {
@@ -28,6 +27,7 @@ struct TeXReader {
     }
 
     private mutating func readTerm(depth: Int) -> String? {
+        guard depth < Self.maximumDepth else { return nil }
         let sign = source[position]
         position += 1
         switch sign {
@@ -154,10 +154,22 @@ extension Substring {
         for (opening, closing) in [("\\(", "\\)"), ("\\[", "\\]"), ("$$", "$$"), ("$", "$")]
         where hasPrefix(opening) {
             let inside = dropFirst(opening.count).prefix(2_000)
-            guard let end = inside.firstRange(of: closing) else { return nil }
-            let formula = inside[..<end.lowerBound]
+            guard let end = inside.end(before: closing, without: opening) else { return nil }
+            let formula = inside[..<end]
             if opening == "$", !formula.looksLikeFormula { return nil }
-            return (formula, end.upperBound)
+            return (formula, self[end...].dropFirst(closing.count).startIndex)
+        }
+        return nil
+    }
+
+    /// Where a formula ends; formulas do not stand in each other.
+    private func end(before closing: String, without opening: String) -> Index? {
+        var rest = self
+        while let sign = rest.firstIndex(where: { $0 == closing.first }) {
+            rest = rest[sign...]
+            if rest.hasPrefix(closing) { return sign }
+            if rest.hasPrefix(opening) { return nil }
+            rest.removeFirst()
         }
         return nil
     }

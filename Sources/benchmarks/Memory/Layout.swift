@@ -14,7 +14,38 @@ func measureLayout(_ programs: Programs) async throws -> [Measurement] {
     return [
         layout("the example's stories", stories.map { ($0.html, $0.headline.language) }, runs: 20),
         layout("one long story", [(long, "en")], runs: 20),
+        opening("1 MB", longStory(paragraphs: 3_100)),
+        opening("5 MB", longStory(paragraphs: 15_500)),
+        turning(longStory(paragraphs: 3_100)),
     ]
+}
+
+/// From a story's HTML to its first screen, beside walking over the letters of 20 kB.
+@MainActor
+private func opening(_ size: String, _ html: String) -> Measurement {
+    let walked = String(html.prefix(20_000))
+    let time = Stopwatch().microseconds(runs: 20) {
+        let beginning = Manuscript(beginningOf: html, language: "en")
+        _ = beginning?.typeset(around: 0, lineCount: 140, TypesetOptions(columns: 66))
+    }
+    let walking = Stopwatch().microseconds(runs: 20) { _ = walk(over: walked) }
+    return Measurement("first screen of a story of \(size)", unit: "µs", time, baseline: walking)
+}
+
+/// Setting the stretch around a place in the middle, as a page turned out of it or a new size asks for.
+@MainActor
+private func turning(_ html: String) -> Measurement {
+    let manuscript = Manuscript(html: html, language: "en")
+    let walked = String(html.prefix(20_000))
+    let time = Stopwatch().microseconds(runs: 50) {
+        _ = manuscript.typeset(
+            around: manuscript.length / 2,
+            lineCount: 140,
+            TypesetOptions(columns: 66)
+        )
+    }
+    let walking = Stopwatch().microseconds(runs: 50) { _ = walk(over: walked) }
+    return Measurement("a stretch of a story of 1 MB", unit: "µs", time, baseline: walking)
 }
 
 @MainActor

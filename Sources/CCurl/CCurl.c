@@ -10,6 +10,7 @@
 
 static struct {
     __typeof__(&curl_global_init) global_init;
+    __typeof__(&curl_version) version;
     __typeof__(&curl_easy_init) easy_init;
     __typeof__(&curl_easy_cleanup) easy_cleanup;
     __typeof__(&curl_easy_setopt) easy_setopt;
@@ -52,6 +53,7 @@ static void load(void) {
         const char *name;
     } symbols[] = {
         {(void **)&curl.global_init, "curl_global_init"},
+        {(void **)&curl.version, "curl_version"},
         {(void **)&curl.easy_init, "curl_easy_init"},
         {(void **)&curl.easy_cleanup, "curl_easy_cleanup"},
         {(void **)&curl.easy_setopt, "curl_easy_setopt"},
@@ -84,6 +86,8 @@ const char *ccurl_load(void) {
     pthread_once(&once, load);
     return failure[0] ? failure : NULL;
 }
+
+const char *ccurl_version(void) { return curl.version(); }
 
 CURL *ccurl_easy_init(void) { return curl.easy_init(); }
 

@@ -54,6 +54,9 @@ public final class Connection {
         sqlite3_close_v2(handle)
     }
 
+    /// SQLite's own version, such as "3.40.1".
+    public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+
     /// The row that the last insertion made.
     public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 

@@ -20,6 +20,9 @@ typedef int (*ccurl_judge)(void *context, char *peer, char *local, int peer_port
 /// Answers NULL, or what is wrong; the text lives as long as the process.
 const char *ccurl_load(void);
 
+/// Names libcurl and its libraries with their versions.
+const char *ccurl_version(void);
+
 CURL *ccurl_easy_init(void);
 void ccurl_easy_cleanup(CURL *easy);
 CURLcode ccurl_easy_set_long(CURL *easy, CURLoption option, long value);

@@ -96,7 +96,7 @@ enum HelpText {
                 ("NO_COLOR", "no colours"),
                 ("BROWSER", "the program that opens links"),
                 ("XDG_CONFIG_HOME", "where newspaper/subscriptions.opml lies, else ~/.config"),
-                ("XDG_DATA_HOME", "where newspaper/archive.db lies, else ~/.local/share"),
+                ("XDG_DATA_HOME", "where newspaper/archive.sqlite lies, else ~/.local/share"),
             ]
         ),
         Part(

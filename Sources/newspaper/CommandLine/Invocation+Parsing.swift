@@ -39,6 +39,11 @@ extension Invocation {
         case "list": return try listing(words)
         case "read": return try reading(words)
         case "feed": return try inspecting(words)
+        case "mark": return try marking(words)
+        case "doctor":
+            let arguments = try Arguments(words, flags: ["--json"])
+            try arguments.expectWords(atMost: 0)
+            return .doctor(json: arguments.has("--json"))
         default: throw UsageError(message: "there is no command '\(name)'")
         }
     }
@@ -130,14 +135,18 @@ extension Invocation {
     private static func listing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try Arguments(
             words,
-            flags: ["--json", "--unread", "--example"],
-            valued: ["--section", "--limit"],
+            flags: ["--json", "--unread", "--starred", "--example"],
+            valued: ["--section", "--limit", "--search"],
             repeated: ["--feed"]
         )
         try arguments.expectWords(atMost: 0)
+        let feeds = arguments.all("--feed")
         let options = ListOptions(
             section: arguments.value("--section"),
+            feed: feeds.count == 1 ? feeds[0] : nil,
             unreadOnly: arguments.has("--unread"),
+            starredOnly: arguments.has("--starred"),
+            search: arguments.value("--search"),
             limit: try arguments.count("--limit"),
             json: arguments.has("--json")
         )
@@ -157,6 +166,21 @@ extension Invocation {
             columns: try arguments.count("--columns"),
             json: arguments.has("--json")
         )
+    }
+
+    private static func marking(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        let arguments = try Arguments(words, flags: ["--json"])
+        let names = StoryMark.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let mark = arguments.words.first.flatMap(StoryMark.init) else {
+            throw UsageError(message: "the first word after 'mark' is one of \(names)")
+        }
+        let stories = Array(arguments.words.dropFirst())
+        guard !stories.isEmpty else {
+            throw UsageError(
+                message: "the stories (the first words of lines of 'list') are missing"
+            )
+        }
+        return .mark(stories: stories, mark, json: arguments.has("--json"))
     }
 
     private static func inspecting(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {

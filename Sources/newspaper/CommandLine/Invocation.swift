@@ -14,6 +14,8 @@ enum Invocation: Equatable {
     case read(Source, story: String, columns: Int?, json: Bool)
     case inspectFeed(location: String, base: String?, contentType: String?, json: Bool)
     case inspectFeeds
+    case mark(stories: [String], StoryMark, json: Bool)
+    case doctor(json: Bool)
     case help
     case version
 }
@@ -46,9 +48,19 @@ struct ImportOptions: Equatable {
 /// Which stories `newspaper list` prints, and how.
 struct ListOptions: Equatable {
     var section: String?
+    /// Only this subscribed feed, as typed.
+    var feed: String?
     var unreadOnly = false
+    var starredOnly = false
+    /// Only what holds these words, the best first.
+    var search: String?
     var limit: Int?
     var json = false
+}
+
+/// What `newspaper mark` puts on stories.
+enum StoryMark: String, CaseIterable {
+    case read, unread, starred, unstarred
 }
 
 /// Why a command line is not understood.

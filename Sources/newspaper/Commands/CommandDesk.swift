@@ -17,11 +17,11 @@ struct CommandDesk: Sendable {
         case .open: return ExitStatus.usage
         case .add(let address, let options): return await add(address, options)
         case .remove(let address): return remove(address)
-        case .feeds(let json): return printFeeds(json: json)
+        case .feeds(let json): return await printFeeds(json: json)
         case .importFeeds(let file, let options): return importFeeds(file, options)
         case .importNewsboat(let folder, let starFlags, let options):
             return await importNewsboat(folder, starFlags: starFlags, options)
-        case .export(let json): return export(json: json)
+        case .export(let json): return await export(json: json)
         case .catalogue(let section, let language, let json):
             return printCatalogue(section: section, language: language, json: json)
         case .addFromCatalogue(let names, let section):
@@ -34,6 +34,9 @@ struct CommandDesk: Sendable {
         case .inspectFeed(let location, let base, let contentType, let json):
             return await inspectFeed(location, base: base, contentType: contentType, json: json)
         case .inspectFeeds: return inspectFeeds()
+        case .mark(let stories, let mark, let json):
+            return await self.mark(stories, mark, json: json)
+        case .doctor(let json): return await examine(json: json)
         case .help:
             let isStyled = Output.wantsStyles(environment: surroundings.environment)
             Output.sayStyled(HelpText.help(isStyled: isStyled))

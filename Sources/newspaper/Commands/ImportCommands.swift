@@ -21,8 +21,8 @@ extension CommandDesk {
     }
 
     /// `newspaper export`: the subscriptions for other readers, in OPML 2.0.
-    func export(json: Bool) -> Int32 {
-        guard !json else { return printFeeds(json: true) }
+    func export(json: Bool) async -> Int32 {
+        guard !json else { return await printFeeds(json: true) }
         do throws(SubscriptionsError) {
             let subscriptions = try newsstand.subscriptionsFile.read()
             Output.send(Array(try newsstand.subscriptionsFile.export().utf8))

@@ -1,14 +1,21 @@
 import FoundationEssentials
 import News
+import Newsroom
 
 extension CommandDesk {
     /// `newspaper list`: headlines, one a line: name, date, source, title.
     func list(_ source: Source, _ options: ListOptions) async -> Int32 {
-        guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
+        let feed = subscribedFeed(options)
+        guard let delivery = newsstand.delivery(for: feed == nil ? source : .subscriptions) else {
+            return ExitStatus.failure
+        }
         let isComplete = await fetchIfNeeded(delivery)
         let query = HeadlineQuery(
             section: options.section.map { SectionID($0) },
+            feed: feed,
             unreadOnly: options.unreadOnly,
+            starredOnly: options.starredOnly,
+            search: options.search,
             rows: options.limit.map { 0..<$0 }
         )
         do throws(NewsError) {
@@ -23,6 +30,18 @@ extension CommandDesk {
             return ExitStatus.failure
         }
         return isComplete ? ExitStatus.success : ExitStatus.failure
+    }
+
+    /// The feed that is asked for, when it is subscribed: it need not be fetched then.
+    private func subscribedFeed(_ options: ListOptions) -> FeedID? {
+        guard let typed = options.feed else { return nil }
+        let directory = FileManager.default.currentDirectoryPath
+        // A list that cannot be read is told by whoever needs it.
+        let subscription = try? newsstand.subscriptionsFile.subscription(
+            meantBy: typed,
+            directory: directory
+        )
+        return (subscription ?? nil).map { FeedID($0.address) }
     }
 
     /// Fetches the news of a source that has none at hand; feeds that fail are named.

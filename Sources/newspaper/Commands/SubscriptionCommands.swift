@@ -81,15 +81,35 @@ extension CommandDesk {
         return ExitStatus.failure
     }
 
-    /// `newspaper feeds`: the subscriptions in the order of their file.
-    func printFeeds(json: Bool) -> Int32 {
+    /// `newspaper feeds`: the subscriptions in the order of their file; in JSON with their health.
+    func printFeeds(json: Bool) async -> Int32 {
         guard let subscriptions = newsstand.readSubscriptions() else { return ExitStatus.failure }
-        if json {
-            Output.say(json: subscriptions.map(FeedLine.init))
-        } else {
-            for subscription in subscriptions { Output.say(FeedLine(subscription).text) }
+        do throws(NewsError) {
+            let known = try await knownFeeds()
+            let lines = subscriptions.map { known[$0.address] ?? FeedLine($0) }
+            if json {
+                Output.say(json: lines)
+            } else {
+                for line in lines { Output.say(line.text) }
+            }
+            return ExitStatus.success
+        } catch {
+            Output.complain(Sentences.describe(error))
+            return ExitStatus.failure
         }
-        return ExitStatus.success
+    }
+
+    /// What the archive knows about feeds, by address; nothing while there is none.
+    private func knownFeeds() async throws(NewsError) -> [String: FeedLine] {
+        guard FileManager.default.fileExists(atPath: surroundings.archiveFile),
+            let paper = newsstand.subscribed.paper
+        else { return [:] }
+        let feeds = try await paper.edition().feeds
+        let health = Dictionary(try await paper.health().map { ($0.feed, $0) }) { first, _ in first
+        }
+        var lines: [String: FeedLine] = [:]
+        for feed in feeds { lines[feed.id.text] = health[feed.id].map { FeedLine(feed, $0) } }
+        return lines
     }
 }
 
@@ -101,20 +121,4 @@ extension Subscription {
         if let title { words += ["--title", title] }
         return words
     }
-}
-
-/// A subscription in JSON.
-struct FeedLine: Encodable {
-    let address: String
-    let title: String?
-    let section: String
-
-    init(_ subscription: Subscription) {
-        address = subscription.shownAddress
-        title = subscription.title
-        section = subscription.section
-    }
-
-    /// The fields between tabs: section, title, address.
-    var text: String { "\(section)\t\(title ?? address)\t\(address)" }
 }

@@ -1,0 +1,12 @@
+import CCurl
+
+extension HTTPClient {
+    /// libcurl and its libraries with their versions.
+    ///
+    /// - Returns: Such as "libcurl/7.88.1 OpenSSL/3.0.17".
+    /// - Throws: ``HTTPError/libraryMissing(detail:)``.
+    public static func libraryVersion() throws(HTTPError) -> String {
+        if let problem = ccurl_load() { throw .libraryMissing(detail: String(cString: problem)) }
+        return String(cString: ccurl_version())
+    }
+}

@@ -1,0 +1,110 @@
+import FoundationEssentials
+import HTTP
+import News
+import Newsroom
+
+extension CommandDesk {
+    /// `newspaper doctor`: looks whether everything is well, and changes nothing.
+    func examine(json: Bool) async -> Int32 {
+        var findings = [libraries, configuration, subscriptions]
+        findings += await archiveAndFeeds()
+        findings.append(Finding(about: "Terminal", fact: TerminalFacts(surroundings).line))
+        let isWell = findings.allSatisfy { $0.problems.isEmpty }
+        if json {
+            Output.say(
+                json: Diagnosis(
+                    version: HelpText.versionNumber,
+                    isWell: isWell,
+                    findings: findings
+                )
+            )
+        } else {
+            Output.say(HelpText.version)
+            for line in findings.flatMap(\.lines) { Output.say(line) }
+            Output.say(isWell ? "All is well." : "Lines that begin with ! want your attention.")
+        }
+        return isWell ? ExitStatus.success : ExitStatus.failure
+    }
+
+    private var libraries: Finding {
+        var finding = Finding(about: "Libraries", fact: ArchiveCheck.libraryVersion)
+        do throws(HTTPError) {
+            finding.fact += ", \(try HTTPClient.libraryVersion())"
+        } catch {
+            finding.problems.append(Sentences.describe(FeedFailure(error)))
+        }
+        return finding
+    }
+
+    private var configuration: Finding {
+        let path = surroundings.configurationFolder + "/config.json5"
+        guard let data = FileManager.default.contents(atPath: path) else {
+            return Finding(about: "Configuration", fact: "\(path): no file, which is well")
+        }
+        let problems = NewsroomConfiguration.read(Array(data)).problems
+        return Finding(about: "Configuration", fact: path, problems: problems.map(\.sentence))
+    }
+
+    private var subscriptions: Finding {
+        let file = newsstand.subscriptionsFile
+        do throws(SubscriptionsError) {
+            let all = try file.read()
+            let sections = Set(all.map(\.section)).count
+            let counts = "\(counted(all.count, "feed")) in \(counted(sections, "section"))"
+            return Finding(about: "Subscriptions", fact: "\(file.path): \(counts)")
+        } catch {
+            return Finding(about: "Subscriptions", fact: file.path, problems: [error.sentence])
+        }
+    }
+
+    private func archiveAndFeeds() async -> [Finding] {
+        let path = surroundings.archiveFile
+        guard FileManager.default.fileExists(atPath: path) else {
+            return [Finding(about: "Archive", fact: "\(path): none yet")]
+        }
+        guard let paper = newsstand.subscribed.paper else { return [] }
+        do throws(NewsError) {
+            let check = try await paper.checkArchive()
+            let counts = "\(counted(check.articleCount, "article")), \(check.unreadCount) unread"
+            let archive = Finding(
+                about: "Archive",
+                fact: "\(path): \(counts), integrity \(check.faults.isEmpty ? "well" : "broken")",
+                problems: check.faults
+            )
+            return [archive, Finding(health: try await paper.health())]
+        } catch {
+            return [Finding(about: "Archive", fact: path, problems: [Sentences.describe(error)])]
+        }
+    }
+}
+
+/// What was found about one matter.
+private struct Finding: Encodable {
+    let about: String
+    var fact: String
+    var problems: [String] = []
+
+    /// The fact under its name, and a line for each problem.
+    var lines: [String] {
+        let name = about + String(repeating: " ", count: max(1, 15 - about.count))
+        return ["\(name)\(fact)"] + problems.map { "! \($0)" }
+    }
+}
+
+extension Finding {
+    fileprivate init(health: [FeedHealth]) {
+        let failing = health.filter { $0.failure != nil }
+        about = "Feeds"
+        fact = failing.isEmpty ? "none fails" : "\(failing.count) of \(health.count) failing"
+        problems = failing.compactMap { feed in
+            feed.failure.map { "\(feed.title): \(Sentences.describe($0))" }
+        }
+    }
+}
+
+/// Everything that was found, in JSON.
+private struct Diagnosis: Encodable {
+    let version: String
+    let isWell: Bool
+    let findings: [Finding]
+}

@@ -1,0 +1,52 @@
+import FoundationEssentials
+import News
+import Newsroom
+
+/// A subscription in JSON, or as a line of fields between tabs.
+struct FeedLine: Encodable {
+    /// Without credentials.
+    let address: String
+    let title: String?
+    let section: String
+    private(set) var stories: Int?
+    private(set) var unread: Int?
+    private(set) var lastAttempt: Date?
+    private(set) var lastSuccess: Date?
+    private(set) var nextAttempt: Date?
+    /// Why the next attempt is then.
+    private(set) var reason: String?
+    /// The last HTTP status.
+    private(set) var status: Int?
+    private(set) var receivedBytes: Int?
+    private(set) var seconds: Double?
+    private(set) var failureCount: Int?
+    private(set) var failure: String?
+
+    init(_ subscription: Subscription) {
+        address = subscription.shownAddress
+        title = subscription.title
+        section = subscription.section
+    }
+
+    /// A feed of which the archive knows something.
+    init(_ feed: Feed, _ health: FeedHealth) {
+        let subscription = Subscription(address: feed.id.text)
+        address = subscription.shownAddress
+        title = feed.title == feed.id.text ? nil : feed.title
+        section = feed.section.text
+        stories = feed.storyCount
+        unread = feed.unreadCount
+        lastAttempt = health.lastAttempt
+        lastSuccess = health.lastSuccess
+        nextAttempt = health.nextAttempt
+        reason = health.reason
+        status = health.status
+        receivedBytes = health.receivedBytes
+        seconds = health.seconds
+        failureCount = health.failureCount
+        failure = health.failure.map(Sentences.describe)
+    }
+
+    /// The fields between tabs: section, title, address.
+    var text: String { "\(section)\t\(title ?? address)\t\(address)" }
+}

@@ -1,0 +1,68 @@
+import News
+import Newsroom
+
+extension CommandDesk {
+    /// `newspaper mark`: puts a mark on stories of the subscriptions.
+    func mark(_ names: [String], _ mark: StoryMark, json: Bool) async -> Int32 {
+        guard let service = newsstand.delivery(for: .subscriptions)?.paper else {
+            return ExitStatus.failure
+        }
+        do throws(NewsError) {
+            var report = MarkReport(mark: mark.rawValue)
+            for name in names {
+                if try await isThere(ArticleID(name), in: service) {
+                    report.marked.append(name)
+                } else {
+                    report.unknown.append(name)
+                }
+            }
+            try await service.mark(.articles(report.marked.map { ArticleID($0) }), mark.mark)
+            if json { Output.say(json: report) } else { show(report) }
+            return report.unknown.isEmpty ? ExitStatus.success : ExitStatus.failure
+        } catch {
+            Output.complain(Sentences.describe(error))
+            return ExitStatus.failure
+        }
+    }
+
+    private func isThere(
+        _ id: ArticleID,
+        in service: HTTPNewsService
+    ) async throws(NewsError) -> Bool {
+        do throws(NewsError) {
+            _ = try await service.article(id)
+            return true
+        } catch .unknownArticle {
+            return false
+        } catch {
+            throw error
+        }
+    }
+
+    private func show(_ report: MarkReport) {
+        if !report.marked.isEmpty {
+            Output.say("\(counted(report.marked.count, "story", "stories")) marked \(report.mark).")
+        }
+        for name in report.unknown {
+            Output.complain("There is no story \(name): “newspaper list” shows their names.")
+        }
+    }
+}
+
+/// What became of the stories, in JSON.
+private struct MarkReport: Encodable {
+    let mark: String
+    var marked: [String] = []
+    var unknown: [String] = []
+}
+
+extension StoryMark {
+    fileprivate var mark: Mark {
+        switch self {
+        case .read: .read(true)
+        case .unread: .read(false)
+        case .starred: .starred(true)
+        case .unstarred: .starred(false)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// What the terminal says of itself.
+struct TerminalFacts {
+    private let environment: [String: String]
+
+    init(_ surroundings: Surroundings) {
+        environment = surroundings.environment
+    }
+
+    /// All of it on one line.
+    var line: String {
+        var facts = [environment["TERM"].flatMap { $0.isEmpty ? nil : $0 } ?? "TERM is not set"]
+        facts.append(size ?? "standard output is no terminal")
+        if let depth = environment["COLORTERM"], !depth.isEmpty { facts.append("colours \(depth)") }
+        if let refusal = environment["NO_COLOR"], !refusal.isEmpty { facts.append("NO_COLOR") }
+        facts.append("locale \(locale ?? "not set")")
+        return facts.joined(separator: ", ")
+    }
+
+    private var size: String? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+        return "\(size.ws_col) columns by \(size.ws_row) rows"
+    }
+
+    private var locale: String? {
+        ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,137 @@
+import LoopbackServer
+import Testing
+
+@Suite("Stories on the command line")
+struct ArchiveCommandsTests {
+    private let home: CommandHome
+    private let server: LoopbackServer
+
+    init() throws {
+        home = try CommandHome()
+        server = try LoopbackServer()
+        let feed = """
+            <rss version="2.0"><channel><title>Tide table</title>
+            <item><title>High tide</title><guid>1</guid><description>Foam</description>
+              <pubDate>Fri, 20 Nov 2020 10:00:00 GMT</pubDate></item>
+            <item><title>Low tide</title><guid>2</guid><description>Sand</description>
+              <pubDate>Fri, 20 Nov 2020 04:00:00 GMT</pubDate></item>
+            </channel></rss>
+            """
+        server.respond(to: "/tides") { _ in
+            LoopbackResponse(feed, contentType: "application/rss+xml")
+        }
+    }
+
+    private func fill() throws {
+        _ = try home.run("add --unchecked \(server.address("/tides")) --section Sea")
+        #expect(try home.run("refresh").status == 0)
+    }
+
+    private func titles(_ options: String = "") throws -> [String] {
+        try home.run("list \(options)").output.split(separator: "\n").map { line in
+            String(line.split(separator: "\t").last ?? "")
+        }
+    }
+
+    @Test("Stories are marked by the names that the list gives them")
+    func marking() throws {
+        defer { server.stop() }
+        try fill()
+        #expect(try titles() == ["High tide", "Low tide"])
+        let name = try home.run("list --limit 1").output.prefix { $0 != "\t" }
+        let read = try home.run("mark read \(name)")
+        #expect(
+            read == CommandHome.Answer(output: "1 story marked read.\n", complaint: "", status: 0)
+        )
+        #expect(try titles("--unread") == ["Low tide"])
+        #expect(
+            try home.run("mark starred \(name) --json").output == """
+                {
+                  "mark" : "starred",
+                  "marked" : [
+                    "\(name)"
+                  ],
+                  "unknown" : [
+
+                  ]
+                }
+
+                """
+        )
+        #expect(try titles("--starred") == ["High tide"])
+        #expect(try home.run("mark unread \(name)").status == 0)
+        #expect(try home.run("mark unstarred \(name)").status == 0)
+        #expect(try titles("--unread") == ["High tide", "Low tide"])
+        #expect(try titles("--starred") == [])
+    }
+
+    @Test("A story that is not there is told, the others are marked")
+    func unknownStories() throws {
+        defer { server.stop() }
+        try fill()
+        let name = try home.run("list --limit 1").output.prefix { $0 != "\t" }
+        let answer = try home.run("mark read 4711 \(name)")
+        #expect(
+            answer.complaint
+                == "newspaper: There is no story 4711: “newspaper list” shows their names.\n"
+        )
+        #expect(answer.output == "1 story marked read.\n")
+        #expect(answer.status == 1)
+    }
+
+    @Test(
+        "Marks that make no sense are not understood",
+        arguments: ["", "read", "gone 1", "--json"]
+    )
+    func usage(words: String) throws {
+        server.stop()
+        #expect(try home.run("mark \(words)").status == 2)
+    }
+
+    @Test("The list is narrowed to words and to a subscribed feed, without the network")
+    func narrowing() throws {
+        try fill()
+        server.stop()
+        #expect(try titles("--search foam") == ["High tide"])
+        #expect(try titles("--feed \(server.address("/tides"))") == ["High tide", "Low tide"])
+        #expect(try titles("--section Hill") == [])
+    }
+
+    @Test("Feeds are shown with what is known of them")
+    func feeds() throws {
+        try fill()
+        server.stop()
+        let address = server.address("/tides")
+        #expect(try home.run("feeds").output == "Sea\tTide table\t\(address)\n")
+        let json = try home.run("feeds --json").output
+        for fact in ["\"stories\" : 2", "\"unread\" : 2", "\"status\" : 200", "lastSuccess"] {
+            #expect(json.contains(fact))
+        }
+    }
+
+    @Test("The doctor finds nothing wrong where nothing is, and changes nothing")
+    func healthy() throws {
+        server.stop()
+        let answer = try home.run("doctor")
+        #expect(answer.output.hasSuffix("All is well.\n"))
+        #expect(answer.output.contains("archive.sqlite: none yet"))
+        #expect(answer.status == 0)
+        #expect(home.text(of: ".local/share/newspaper/archive.sqlite") == nil)
+    }
+
+    @Test("The doctor names what is wrong")
+    func ill() throws {
+        try fill()
+        server.stop()
+        _ = try home.run("refresh \(server.address("/tides"))")
+        _ = try home.run("refresh")
+        try home.write("{ no end", to: ".config/newspaper/config.json5")
+        let answer = try home.run("doctor")
+        #expect(answer.output.contains("2 articles, 2 unread, integrity well"))
+        #expect(answer.output.contains("\n! "))
+        #expect(answer.status == 1)
+        #expect(try home.run("doctor --json").output.contains("\"isWell\" : false"))
+        try home.write("dear diary", to: ".config/newspaper/subscriptions.opml")
+        #expect(try home.run("doctor").output.contains("is no list of feeds in OPML"))
+    }
+}

@@ -14,11 +14,7 @@ enum HelpText {
         ]
         for part in parts {
             lines.append(bold(part.heading, isStyled))
-            let column = part.rows.reduce(0) { max($0, $1.0.count) } + 3
-            for (words, meaning) in part.rows {
-                let gap = String(repeating: " ", count: column - words.count)
-                lines.append(meaning.isEmpty ? "  \(words)" : "  \(words)\(gap)\(meaning)")
-            }
+            lines += part.lines
             lines.append("")
         }
         return lines.joined(separator: "\n")
@@ -26,7 +22,20 @@ enum HelpText {
 
     private struct Part {
         let heading: String
-        let rows: [(String, String)]
+        let rows: [(words: String, meaning: String)]
+
+        /// Meanings stand in a column; words that reach into it have their meaning below them.
+        var lines: [String] {
+            let longest = rows.reduce(0) { max($0, $1.words.count) }
+            let column = min(longest, 28) + 3
+            return rows.flatMap { words, meaning in
+                if meaning.isEmpty { return ["  \(words)"] }
+                let gap = String(repeating: " ", count: max(0, column - words.count))
+                return words.count > column - 3
+                    ? ["  \(words)", String(repeating: " ", count: column + 2) + meaning]
+                    : ["  \(words)\(gap)\(meaning)"]
+            }
+        }
     }
 
     private static let parts = [
@@ -40,13 +49,10 @@ enum HelpText {
         Part(
             heading: "Reading",
             rows: [
-                (
-                    "newspaper",
-                    "open your subscriptions, or the example edition while there are none"
-                ),
-                ("newspaper --example", "open the example edition: offline, nothing is written"),
-                ("newspaper --feed URL …", "read these feeds without subscribing"),
-                ("--theme NAME", "paper (light), ink (dark), terminal (the default) or mono"),
+                ("newspaper", "your subscriptions, or the example edition at first"),
+                ("newspaper --example", "the example edition: offline, nothing is written"),
+                ("newspaper --feed URL …", "these feeds, without subscribing"),
+                ("--theme NAME", "paper (light), ink (dark), terminal or mono"),
             ]
         ),
         Part(
@@ -54,34 +60,41 @@ enum HelpText {
             rows: [
                 (
                     "add URL [--section S] [--title T] [--unchecked]",
-                    "subscribe to the feed at an address, or named by the page there"
+                    "subscribe to a feed, or to that of a page"
                 ),
-                ("remove URL", "end a subscription, and say how to take it back"),
-                ("feeds [--json]", "show the subscriptions"),
-                ("import FILE.opml [--dry-run] [--json]", "take over another reader's feeds"),
+                ("remove URL", "end a subscription; says how to take it back"),
+                ("feeds", "show the subscriptions"),
+                ("catalogue [--section S] [--language L]", "show newspapers to choose from"),
+                ("catalogue add NAME … [--section S]", "subscribe to some of them"),
+                ("import FILE.opml [--dry-run]", "take over another reader’s feeds"),
                 (
-                    "import --newsboat [FOLDER] [--star-flags LETTERS] [--dry-run] [--json]",
+                    "import --newsboat [FOLDER] [--star-flags LETTERS] [--dry-run]",
                     "move in from newsboat, with all that was read"
                 ),
-                ("export [--json]", "print the subscriptions in OPML for another reader"),
-                (
-                    "catalogue [--section S] [--language L] [--json]",
-                    "show newspapers to choose from"
-                ),
-                ("catalogue add NAME … [--section S]", "subscribe to some of them"),
+                ("export", "print the subscriptions in OPML"),
             ]
         ),
         Part(
             heading: "Without the screen",
             rows: [
-                ("refresh [URL …] [--json] [--quiet]", "fetch the feeds and say how each answered"),
-                ("list [--unread] [--section S] [--limit N] [--json]", "print the headlines"),
-                ("read STORY [--columns N] [--json]", "print one story; STORY as 'list' names it"),
+                ("refresh [URL …] [--quiet]", "fetch the feeds and say how each answered"),
                 (
-                    "feed FILE|URL [--url BASE] [--content-type T] [--json]",
+                    "list [--unread | --starred] [--section S] [--feed URL] "
+                        + "[--search WORDS]",
+                    "print headlines; --limit N for the first ones"
+                ),
+                ("read STORY [--columns N]", "print a story; STORY as ‘list’ names it"),
+                (
+                    "mark read|unread|starred|unstarred STORY …",
+                    "mark stories"
+                ),
+                (
+                    "feed FILE|URL [--url BASE] [--content-type T]",
                     "what we understand of a feed"
                 ),
                 ("feed --batch", "the same for JSON lines from standard input"),
+                ("doctor", "look whether everything is well"),
+                ("--json", "with any command: one document of JSON"),
             ]
         ),
         Part(
@@ -95,8 +108,8 @@ enum HelpText {
             rows: [
                 ("NO_COLOR", "no colours"),
                 ("BROWSER", "the program that opens links"),
-                ("XDG_CONFIG_HOME", "where newspaper/subscriptions.opml lies, else ~/.config"),
-                ("XDG_DATA_HOME", "where newspaper/archive.sqlite lies, else ~/.local/share"),
+                ("XDG_CONFIG_HOME", "of newspaper/subscriptions.opml, else ~/.config"),
+                ("XDG_DATA_HOME", "of newspaper/archive.sqlite, else ~/.local/share"),
             ]
         ),
         Part(

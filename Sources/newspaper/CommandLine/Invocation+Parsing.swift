@@ -24,7 +24,11 @@ extension Invocation {
         switch name {
         case "add": return try adding(words)
         case "remove":
-            return .remove(address: try Arguments(words).onlyWord("the feed's address"))
+            let arguments = try Arguments(words, flags: ["--json"])
+            return .remove(
+                address: try arguments.onlyWord("the feed's address"),
+                json: arguments.has("--json")
+            )
         case "feeds":
             let arguments = try Arguments(words, flags: ["--json"])
             try arguments.expectWords(atMost: 0)
@@ -67,13 +71,14 @@ extension Invocation {
     private static func adding(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try Arguments(
             words,
-            flags: ["--unchecked"],
+            flags: ["--json", "--unchecked"],
             valued: ["--section", "--title"]
         )
         let options = AddOptions(
             section: arguments.value("--section"),
             title: arguments.value("--title"),
-            isUnchecked: arguments.has("--unchecked")
+            isUnchecked: arguments.has("--unchecked"),
+            json: arguments.has("--json")
         )
         return .add(address: try arguments.onlyWord("the address to subscribe to"), options)
     }
@@ -104,13 +109,18 @@ extension Invocation {
 
     private static func cataloguing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         if words.first == "add" {
-            let arguments = try Arguments(words.dropFirst(), valued: ["--section"])
+            let arguments = try Arguments(
+                words.dropFirst(),
+                flags: ["--json"],
+                valued: ["--section"]
+            )
             guard !arguments.words.isEmpty else {
                 throw UsageError(message: "the names of the newspapers are missing")
             }
             return .addFromCatalogue(
                 names: arguments.words,
-                section: arguments.value("--section")
+                section: arguments.value("--section"),
+                json: arguments.has("--json")
             )
         }
         let arguments = try Arguments(

@@ -2,13 +2,13 @@
 enum Invocation: Equatable {
     case open(Source, themeName: String?)
     case add(address: String, AddOptions)
-    case remove(address: String)
+    case remove(address: String, json: Bool)
     case feeds(json: Bool)
     case importFeeds(file: String, ImportOptions)
     case importNewsboat(folder: String?, starFlags: String, ImportOptions)
     case export(json: Bool)
     case catalogue(section: String?, language: String?, json: Bool)
-    case addFromCatalogue(names: [String], section: String?)
+    case addFromCatalogue(names: [String], section: String?, json: Bool)
     case refresh(Source, json: Bool, quiet: Bool)
     case list(Source, ListOptions)
     case read(Source, story: String, columns: Int?, json: Bool)
@@ -36,6 +36,7 @@ struct AddOptions: Equatable {
     var title: String?
     /// Without asking the network whether there is a feed.
     var isUnchecked = false
+    var json = false
 }
 
 /// How a list from elsewhere is taken over.

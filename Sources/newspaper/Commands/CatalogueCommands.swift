@@ -28,7 +28,7 @@ extension CommandDesk {
     }
 
     /// `newspaper catalogue add`: subscribes to newspapers by their names.
-    func addFromCatalogue(_ names: [String], section: String?) -> Int32 {
+    func addFromCatalogue(_ names: [String], section: String?, json: Bool) -> Int32 {
         var chosen: [ListedFeed] = []
         for name in names {
             let matches = Catalogue.entries(named: name)
@@ -50,11 +50,17 @@ extension CommandDesk {
         }
         do throws(SubscriptionsError) {
             let added = try newsstand.subscriptionsFile.merge(chosen)
-            for feed in chosen {
-                let name = feed.title ?? feed.address
-                Output.say(
-                    added.contains(feed) ? "Subscribed to \(name)." : "You have \(name) already."
+            let reports = chosen.map { feed in
+                AddReport(
+                    isNew: added.contains(feed),
+                    feed: FeedLine(feed.subscription),
+                    others: []
                 )
+            }
+            if json {
+                Output.say(json: reports)
+            } else {
+                for line in reports.flatMap(\.lines) { Output.say(line) }
             }
             return ExitStatus.success
         } catch {

@@ -16,7 +16,7 @@ struct CommandDesk: Sendable {
         switch invocation {
         case .open: return ExitStatus.usage
         case .add(let address, let options): return await add(address, options)
-        case .remove(let address): return remove(address)
+        case .remove(let address, let json): return remove(address, json: json)
         case .feeds(let json): return await printFeeds(json: json)
         case .importFeeds(let file, let options): return importFeeds(file, options)
         case .importNewsboat(let folder, let starFlags, let options):
@@ -24,8 +24,8 @@ struct CommandDesk: Sendable {
         case .export(let json): return await export(json: json)
         case .catalogue(let section, let language, let json):
             return printCatalogue(section: section, language: language, json: json)
-        case .addFromCatalogue(let names, let section):
-            return addFromCatalogue(names, section: section)
+        case .addFromCatalogue(let names, let section, let json):
+            return addFromCatalogue(names, section: section, json: json)
         case .refresh(let source, let json, let quiet):
             return await refresh(source, json: json, quiet: quiet)
         case .list(let source, let options): return await list(source, options)

@@ -9,23 +9,22 @@ extension CommandDesk {
         let section = options.section ?? Subscription.commonSection
         guard !options.isUnchecked else {
             return subscribe(
-                Subscription(address: address, title: options.title, section: section)
+                Subscription(address: address, title: options.title, section: section),
+                json: options.json
             )
         }
         do throws(FeedFailure) {
             let findings = try await feeds(at: address)
             guard let found = findings.first else { throw .notAFeed(found: "nothing") }
-            let status = subscribe(
+            return subscribe(
                 Subscription(
                     address: found.address,
                     title: options.title ?? found.title,
                     section: section
-                )
+                ),
+                others: Array(findings.dropFirst()),
+                json: options.json
             )
-            for other in findings.dropFirst() {
-                Output.say("The page names another feed: \(other.title ?? "") \(other.address)")
-            }
-            return status
         } catch {
             Output.complain(Sentences.describe(error))
             return ExitStatus.failure
@@ -46,11 +45,23 @@ extension CommandDesk {
         return [FeedDiscovery.Finding(address: address, title: title)]
     }
 
-    private func subscribe(_ subscription: Subscription) -> Int32 {
-        let name = subscription.title ?? subscription.shownAddress
+    private func subscribe(
+        _ subscription: Subscription,
+        others: [FeedDiscovery.Finding] = [],
+        json: Bool
+    ) -> Int32 {
         do throws(SubscriptionsError) {
             let isNew = try newsstand.subscriptionsFile.add(subscription)
-            Output.say(isNew ? "Subscribed to \(name)." : "You have \(name) already.")
+            let report = AddReport(
+                isNew: isNew,
+                feed: FeedLine(subscription),
+                others: others.map { AddReport.Other(address: $0.address, title: $0.title) }
+            )
+            if json {
+                Output.say(json: report)
+            } else {
+                for line in report.lines { Output.say(line) }
+            }
             return ExitStatus.success
         } catch {
             Output.complain(error.sentence)
@@ -60,7 +71,7 @@ extension CommandDesk {
 
     /// `newspaper remove`: ends a subscription, written as in the list or as it was typed, and says
     /// how to take it back.
-    func remove(_ typed: String) -> Int32 {
+    func remove(_ typed: String, json: Bool) -> Int32 {
         do throws(SubscriptionsError) {
             let file = newsstand.subscriptionsFile
             let meant = try file.subscription(
@@ -68,10 +79,12 @@ extension CommandDesk {
                 directory: FileManager.default.currentDirectoryPath
             )
             if let meant, let removed = try file.remove(address: meant.address) {
-                Output.say("The subscription to \(removed.shownAddress) has ended.")
-                Output.say(
-                    "To take it back: \(ShellWords.joined(["newspaper"] + removed.addWords))"
-                )
+                let report = RemovalReport(removed)
+                if json {
+                    Output.say(json: report)
+                } else {
+                    for line in report.lines { Output.say(line) }
+                }
                 return ExitStatus.success
             }
             Output.complain("There is no subscription to \(typed): “newspaper feeds” shows them.")
@@ -110,15 +123,5 @@ extension CommandDesk {
         var lines: [String: FeedLine] = [:]
         for feed in feeds { lines[feed.id.text] = health[feed.id].map { FeedLine(feed, $0) } }
         return lines
-    }
-}
-
-extension Subscription {
-    /// The words after the program's name that subscribe to the same again, without the network.
-    var addWords: [String] {
-        var words = ["add", "--unchecked", shownAddress]
-        if section != Self.commonSection { words += ["--section", section] }
-        if let title { words += ["--title", title] }
-        return words
     }
 }

@@ -114,9 +114,9 @@ struct ArchiveCommandsTests {
         server.stop()
         let answer = try home.run("doctor")
         #expect(answer.output.hasSuffix("All is well.\n"))
-        #expect(answer.output.contains("archive.sqlite: none yet"))
+        #expect(answer.output.contains("archive.db: none yet"))
         #expect(answer.status == 0)
-        #expect(home.text(of: ".local/share/newspaper/archive.sqlite") == nil)
+        #expect(home.text(of: ".local/share/newspaper/archive.db") == nil)
     }
 
     @Test("The doctor names what is wrong")

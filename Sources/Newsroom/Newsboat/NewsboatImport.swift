@@ -1,6 +1,6 @@
 import Archive
 public import FoundationEssentials
-import Markup
+import News
 import SQLite
 
 /// Takes over feeds, articles and what the reader did with them from newsboat.
@@ -93,25 +93,47 @@ public struct NewsboatImport: Sendable {
                 starFlags: starFlags,
                 now: now()
             )
+            let archive = try await openArchive(
+                at: archivePath,
+                subscriptions: subscriptions,
+                isTrial: isTrial,
+                now: now
+            )
             do throws(ArchiveError) {
-                let isNew = !FileManager.default.fileExists(atPath: archivePath)
-                let archive = try Archive.open(
-                    at: isTrial && isNew ? nil : archivePath,
-                    now: now,
-                    plainText: { plainText(ofHTML: $0) }
-                )
                 let counts = try await archive.takeOver(isTrial: isTrial) {
                     () throws(SQLiteError) in try reading.next()
                 }
                 report.articles = Articles(counts, unlisted: unlistedCount)
             } catch {
-                throw NewsboatError(error)
+                throw .archive(detail: error.words)
             }
         }
         report.added = try listed { () throws(SubscriptionsError) in
             try subscriptions.merge(list.feeds, isTrial: isTrial)
         }
         return report
+    }
+
+    /// The reader's archive; a trial makes no file.
+    private func openArchive(
+        at path: String,
+        subscriptions: SubscriptionsFile,
+        isTrial: Bool,
+        now: @escaping @Sendable () -> Date
+    ) async throws(NewsboatError) -> Archive {
+        let isThere = FileManager.default.fileExists(atPath: path)
+        let room = ArchiveRoom(
+            path: isTrial && !isThere ? nil : path,
+            source: .file(subscriptions),
+            now: now
+        )
+        do throws(NewsError) {
+            return try await room.opened()
+        } catch .archive(let detail) {
+            throw .archive(detail: detail)
+        } catch {
+            throw .archive(detail: Sentences.describe(error))
+        }
     }
 
     private func listed<Result>(
@@ -158,19 +180,5 @@ extension NewsboatImport.Articles {
             removed: counts.removedCount,
             unlisted: unlisted
         )
-    }
-}
-
-extension NewsboatError {
-    fileprivate init(_ error: ArchiveError) {
-        let detail =
-            switch error {
-            case .diskFull: "the disk is full"
-            case .readOnly: "it can only be read"
-            case .damaged(let detail): "its file is damaged: \(detail)"
-            case .busy: "another program keeps it busy"
-            case .notAccessible(let detail), .other(let detail): detail
-            }
-        self = .archive(detail: detail)
     }
 }

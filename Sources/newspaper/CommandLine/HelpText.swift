@@ -109,7 +109,7 @@ enum HelpText {
                 ("NO_COLOR", "no colours"),
                 ("BROWSER", "the program that opens links"),
                 ("XDG_CONFIG_HOME", "of newspaper/subscriptions.opml, else ~/.config"),
-                ("XDG_DATA_HOME", "of newspaper/archive.sqlite, else ~/.local/share"),
+                ("XDG_DATA_HOME", "of newspaper/archive.db, else ~/.local/share"),
             ]
         ),
         Part(

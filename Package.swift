@@ -69,6 +69,9 @@ let package = Package(
             "Typesetting",
             "Cells",
             "Feeds",
+            "Archive",
+            "SQLite",
+            "Markup",
             "PseudoTerminals",
             // What it measures stands beside it.
             "newspaper",
@@ -149,6 +152,14 @@ let package = Package(
         tests(of: "newspaper", "PseudoTerminals", "LoopbackServer", "CVterm"),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+
+        // A process to be killed, for .ci/kills.
+        .executableTarget(
+            name: "killing",
+            dependencies: ["Archive", "News"],
+            path: "Tests/Killing",
+            swiftSettings: houseRules
+        ),
 
         // Foreign bytes, and what must hold for them.
         .target(

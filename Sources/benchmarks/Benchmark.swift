@@ -14,5 +14,6 @@ struct Benchmark {
         Benchmark(name: "draw", summary: "drawing screens in memory", run: measureDrawing),
         Benchmark(name: "layout", summary: "typesetting stories", run: measureLayout),
         Benchmark(name: "feeds", summary: "reading feeds", run: measureFeeds),
+        Benchmark(name: "archive", summary: "keeping articles", run: measureArchive),
     ]
 }

@@ -1,0 +1,74 @@
+import Archive
+import FoundationEssentials
+import News
+
+/// Made-up feeds with articles for the measurements of the archive, the same in each run.
+struct ArchiveLibrary {
+    /// The moment at which the measurements take place.
+    static let now = Date(timeIntervalSince1970: 1_750_000_000)
+    /// In one article of a thousand.
+    static let rareWord = "zanzibarquark"
+    /// In every second article.
+    static let commonWord = "harbour"
+
+    let feedCount: Int
+    let articlesPerFeed: Int
+    /// About how many bytes of HTML an article has.
+    let bytesPerArticle: Int
+
+    var articleCount: Int { feedCount * articlesPerFeed }
+
+    var subscriptions: [ArchivedSubscription] {
+        (0..<feedCount).map {
+            ArchivedSubscription(address: address($0), section: "Section \($0 % 12)")
+        }
+    }
+
+    /// One delivery of each feed.
+    func deliveries() -> [FeedDelivery] {
+        var random = RepeatableNumbers(seed: 7)
+        let paragraphs = (0..<64).map { _ in paragraph(&random) }
+        return (0..<feedCount).map { feed in
+            FeedDelivery(
+                feed: FeedID(address(feed)),
+                title: "Paper \(feed)",
+                articles: (0..<articlesPerFeed).map { number in
+                    article(feed, number, paragraphs, &random)
+                }
+            )
+        }
+    }
+
+    private func address(_ feed: Int) -> String { "https://paper\(feed).example/feed" }
+
+    private func article(
+        _ feed: Int,
+        _ number: Int,
+        _ paragraphs: [String],
+        _ random: inout RepeatableNumbers
+    ) -> IncomingArticle {
+        var html = "<p>Story \(number) of paper \(feed).</p>"
+        if number.isMultiple(of: 2) { html += "<p>\(Self.commonWord)</p>" }
+        if (feed * articlesPerFeed + number).isMultiple(of: 1000) {
+            html += "<p>\(Self.rareWord)</p>"
+        }
+        while html.utf8.count < bytesPerArticle {
+            html += paragraphs[random.below(paragraphs.count)]
+        }
+        return IncomingArticle(
+            key: "https://paper\(feed).example/2025/story-\(number)-\(random.below(100_000))/",
+            title: "Story \(number) of paper \(feed): bridges, tides and trains",
+            summary: "An engineer counts the bridges by hand while the tide comes in.",
+            html: html,
+            link: "https://paper\(feed).example/2025/story-\(number)/",
+            published: Self.now.addingTimeInterval(-Double(number * 3600 + random.below(3600))),
+            readingMinutes: 3
+        )
+    }
+
+    private func paragraph(_ random: inout RepeatableNumbers) -> String {
+        let words = FeedLanguage.all[random.below(8)].words.filter { $0 != Self.commonWord }
+        let text = (0..<60).map { _ in words[random.below(words.count)] }.joined(separator: " ")
+        return "<p>\(text) <a href=\"https://other.example/\(random.below(1000))\">more</a>.</p>"
+    }
+}

@@ -1,0 +1,161 @@
+import Archive
+import Markup
+import News
+
+/// Storing, finding and marking in archives of 30,000, 100,000 and 300,000 articles.
+@MainActor
+func measureArchive(_ programs: Programs) async throws -> [Measurement] {
+    let folder = try ArchiveFolder()
+    return try await measureStoring(in: folder) + measureSearch(in: folder)
+        + measureLists(in: folder)
+}
+
+/// What storing and indexing 30,000 articles of 4 kB take.
+@MainActor
+private func measureStoring(in folder: ArchiveFolder) async throws -> [Measurement] {
+    let library = ArchiveLibrary(feedCount: 1000, articlesPerFeed: 30, bytesPerArticle: 4000)
+    let deliveries = library.deliveries()
+    let plain = PlainTable(path: folder.file("plain.db"))
+    let plainSeconds = try await processorSeconds { try plain.store(deliveries) }
+    let archive = try open(folder.file("storing.db"))
+    try await archive.setSubscriptions(library.subscriptions)
+    let storing = try await processorSeconds {
+        for start in stride(from: 0, to: deliveries.count, by: 50) {
+            _ = try await archive.store(Array(deliveries[start..<start + 50]))
+        }
+    }
+    let again = try await processorSeconds { _ = try await archive.store(deliveries) }
+    let indexing = try await processorSeconds {
+        while try await archive.indexSome() > 0 {}
+    }
+    return [
+        Measurement(
+            "storing 30,000 articles of 4 kB",
+            unit: "s CPU",
+            storing,
+            baseline: plainSeconds,
+            bar: .value(0.6)
+        ),
+        Measurement("the same again, unchanged", unit: "s CPU", again, baseline: plainSeconds),
+        Measurement(
+            "indexing them",
+            unit: "s CPU",
+            indexing,
+            baseline: plainSeconds,
+            bar: .value(3)
+        ),
+    ]
+}
+
+/// Searches among 100,000 articles.
+@MainActor
+private func measureSearch(in folder: ArchiveFolder) async throws -> [Measurement] {
+    let library = ArchiveLibrary(feedCount: 1000, articlesPerFeed: 100, bytesPerArticle: 1200)
+    let archive = try await filled(folder.file("search.db"), from: library)
+    while try await archive.indexSome(limit: 1000) > 0 {}
+    var results: [Measurement] = []
+    for (name, text, bar) in [
+        ("a rare word", ArchiveLibrary.rareWord, 10.0),
+        ("a common word", ArchiveLibrary.commonWord, 60),
+        ("the beginning of a common word", "har", 60),
+        ("one letter", "t", 60),
+        ("three words", "harbour bridges trains", 60),
+    ] {
+        // A new archive each time: what was found before is not found again from memory.
+        let samples = try await milliseconds(runs: 5) {
+            let archive = try open(folder.file("search.db"))
+            let query = HeadlineQuery(search: text, rows: 0..<40)
+            check(try await !archive.headlines(query).headlines.isEmpty)
+        }
+        results.append(
+            Measurement(
+                "searching 100,000 for \(name)",
+                unit: "ms",
+                samples.median,
+                baseline: nil,
+                bar: .value(bar)
+            )
+        )
+    }
+    return results
+}
+
+/// Lists of 300,000 articles.
+@MainActor
+private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement] {
+    let library = ArchiveLibrary(feedCount: 3000, articlesPerFeed: 100, bytesPerArticle: 100)
+    let path = folder.file("lists.db")
+    let archive = try await filled(path, from: library)
+    while try await archive.indexSome(limit: 1000) > 0 {}
+    let plain = PlainTable(path: folder.file("plain.db"))
+    let opening = try await milliseconds(runs: 20) {
+        let archive = try open(path)
+        check(
+            try await archive.headlines(HeadlineQuery(rows: 0..<40)).headlines.count == 40
+        )
+    }
+    let plainOpening = try await milliseconds(runs: 20) {
+        check(try plain.readFirstRows() == 40)
+    }
+    var results = [
+        Measurement(
+            "opening 300,000 articles, first 40 headlines",
+            unit: "ms",
+            opening.median,
+            baseline: plainOpening.median,
+            bar: .value(3)
+        )
+    ]
+    for (name, start) in [("first", 0), ("last", 299_960), ("middle", 150_000)] {
+        var row = start
+        let windows = try await milliseconds(runs: 50) {
+            let query = HeadlineQuery(rows: row..<row + 40)
+            check(try await archive.headlines(query).headlines.count == 40)
+            row += name == "middle" ? 40 : 0
+        }
+        results.append(
+            Measurement(
+                "a window of 40 at the \(name) of 300,000",
+                unit: "ms",
+                windows.percentile(95),
+                baseline: plainOpening.median,
+                bar: .value(1)
+            )
+        )
+    }
+    let edition = try await milliseconds(runs: 10) {
+        check(try await archive.edition(title: "").feeds.count == library.feedCount)
+    }
+    let marking = try await seconds {
+        _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
+    }
+    let undoing = try await seconds { _ = try await archive.undo() }
+    return results + [
+        Measurement("an edition of 3000 feeds", unit: "ms", edition.median, baseline: nil),
+        Measurement("marking 300,000 read", unit: "s", marking, baseline: nil, bar: .value(1)),
+        Measurement("taking it back", unit: "s", undoing, baseline: nil, bar: .value(1)),
+    ]
+}
+
+private func filled(_ path: String, from library: ArchiveLibrary) async throws -> Archive {
+    let archive = try open(path)
+    try await archive.setSubscriptions(library.subscriptions)
+    let deliveries = library.deliveries()
+    for start in stride(from: 0, to: deliveries.count, by: 100) {
+        _ = try await archive.store(Array(deliveries[start..<start + 100]))
+    }
+    return archive
+}
+
+private func open(_ path: String) throws(ArchiveError) -> Archive {
+    try Archive.open(
+        at: path,
+        now: { ArchiveLibrary.now },
+        plainText: { searchableText(ofHTML: $0) }
+    )
+}
+
+/// A measurement of nothing is worth nothing.
+private func check(_ isAnswered: Bool) {
+    precondition(isAnswered, "the archive did not answer as it should")
+}

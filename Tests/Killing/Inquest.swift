@@ -1,0 +1,68 @@
+import Archive
+import News
+
+/// Compares an archive with what its killed writers said.
+struct Inquest {
+    private let archive: Archive
+
+    init(on archive: Archive) {
+        self.archive = archive
+    }
+
+    /// What should not be, one line each.
+    func faults() async throws -> [String] {
+        var faults = try await archive.integrity() + (try await archive.indexFaults())
+        if let aside = archive.opening.aside {
+            faults.append("the archive was put aside: \(aside)")
+        }
+        let window = try await archive.headlines(HeadlineQuery())
+        if window.headlines.count != window.totalCount { faults.append("the list is cut off") }
+        let testimony = Testimony()
+        for headline in window.headlines {
+            let state = headline.state
+            if let isRead = testimony.read[headline.id.text], !isRead.contains(state.isRead) {
+                faults.append("article \(headline.id) lost that it is read, or unread")
+            }
+            if let isStarred = testimony.star[headline.id.text],
+                !isStarred.contains(state.isStarred)
+            {
+                faults.append("article \(headline.id) lost its star, or got it back")
+            }
+        }
+        return faults
+    }
+}
+
+/// The states that articles may have after all that was said.
+private struct Testimony {
+    var read: [String: Set<Bool>] = [:]
+    var star: [String: Set<Bool>] = [:]
+
+    /// Reads standard input.
+    ///
+    /// A mark that was announced and not confirmed may hold or not, for all of its articles.
+    init() {
+        var announced: [Substring]?
+        while let line = readLine() {
+            if line == "done", let words = announced {
+                apply(words) { states, isOn in states = [isOn] }
+                announced = nil
+            } else if line.hasPrefix("try ") {
+                if let words = announced { apply(words) { $0.insert($1) } }
+                announced = line.split(separator: " ").dropFirst().map { $0 }
+            }
+        }
+        if let words = announced { apply(words) { $0.insert($1) } }
+    }
+
+    private mutating func apply(_ words: [Substring], _ change: (inout Set<Bool>, Bool) -> Void) {
+        for id in words.dropFirst(2) {
+            // Before anything is said of an article it has no mark.
+            if words[0] == "read" {
+                change(&read[String(id), default: [false]], words[1] == "1")
+            } else {
+                change(&star[String(id), default: [false]], words[1] == "1")
+            }
+        }
+    }
+}

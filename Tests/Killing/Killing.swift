@@ -1,0 +1,28 @@
+import Archive
+import FoundationEssentials
+import Glibc
+
+/// A process to be killed, and the one that looks at what it left; `.ci/kills` runs both.
+///
+///     killing write ARCHIVE SEED     works on the archive for ever, and says what it has done
+///     killing check ARCHIVE          reads from standard input what was said, and compares
+@main
+struct Killing {
+    static func main() async throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count > 2 else { exit(2) }
+        let archive = try Archive.open(
+            at: arguments[2],
+            now: { Date(timeIntervalSince1970: 1_750_000_000) },
+            plainText: { $0 }
+        )
+        if arguments[1] == "write" {
+            var life = WorkingLife(on: archive, seed: UInt64(arguments[arguments.count - 1]) ?? 0)
+            try await life.run()
+        } else {
+            let faults = try await Inquest(on: archive).faults()
+            faults.forEach { print($0) }
+            exit(faults.isEmpty ? 0 : 1)
+        }
+    }
+}

@@ -7,10 +7,12 @@ struct Salvage {
     /// Tables in the order in which they refer to each other, and the column that numbers their rows.
     private static let tables = [
         ("section", "id"), ("feed", "id"), ("wire", "feed"), ("story", "id"), ("headline", "id"),
-        ("article", "id"), ("journal", "id"),
+        ("article", "id"), ("tombstone", "feed"), ("journal", "id"),
     ]
     /// Rows that are copied at once as long as all goes well.
     private static let step: Int64 = 256
+    /// How far numbers are tried when the end of a table cannot be found.
+    private static let furthest: Int64 = 400_000
 
     init(from aside: String, to connection: Connection) {
         self.aside = aside
@@ -21,42 +23,42 @@ struct Salvage {
     ///
     /// - Returns: How many articles were saved.
     func run() throws(SQLiteError) -> Int {
-        guard try attach() else { return 0 }
+        guard let source = try? open() else { return 0 }
         return try connection.writing { () throws(SQLiteError) in
-            for (table, number) in Self.tables { try copy(table, numberedBy: number) }
-            try? connection.run("INSERT OR IGNORE INTO tombstone SELECT * FROM aside.tombstone")
+            for (table, number) in Self.tables {
+                try copy(table, numberedBy: number, from: source)
+            }
             try connection.execute(Self.mending)
             return Int(try connection.number("SELECT count(*) FROM story") ?? 0)
         }
     }
 
-    /// Makes the damaged file readable; false when even its list of tables is gone, or is another.
-    private func attach() throws(SQLiteError) -> Bool {
-        do throws(SQLiteError) {
-            var statement = try connection.prepare("ATTACH ?1 AS aside")
-            statement.bind(1, aside)
-            try statement.run()
-            let version = try connection.number("PRAGMA aside.user_version")
-            return try version == connection.number("PRAGMA main.user_version")
-        } catch {
-            guard error.isDamage else { throw error }
-            return false
-        }
+    /// Opens the damaged file; `nil` when even its version cannot be read, or is another.
+    private func open() throws(SQLiteError) -> Connection? {
+        let source = try Connection(path: aside, access: .reading, patience: 1)
+        // Otherwise a file that is cut off, with fewer pages than it says, is refused.
+        try source.execute("PRAGMA writable_schema = ON")
+        let version = try source.number("PRAGMA user_version")
+        return try version == connection.number("PRAGMA user_version") ? source : nil
     }
 
-    private func copy(_ table: String, numberedBy number: String) throws(SQLiteError) {
-        guard let ends = try? ends(of: table, numberedBy: number) else { return }
-        var statement = try connection.prepare(
-            """
-            INSERT OR IGNORE INTO \(table)
-            SELECT * FROM aside.\(table) WHERE \(number) BETWEEN ?1 AND ?2
-            """
-        )
+    private func copy(
+        _ table: String,
+        numberedBy number: String,
+        from source: Connection
+    ) throws(SQLiteError) {
+        guard let ends = try? ends(of: table, numberedBy: number, in: source),
+            var reading = try? source.prepare(
+                "SELECT * FROM \(table) WHERE \(number) BETWEEN ?1 AND ?2"
+            )
+        else { return }
+        let values = repeatElement("?", count: reading.columnCount).joined(separator: ",")
+        var writing = try connection.prepare("INSERT OR IGNORE INTO \(table) VALUES (\(values))")
         var start = ends.lowerBound
         while start <= ends.upperBound {
             let end = min(start + Self.step - 1, ends.upperBound)
-            if !copies(&statement, start, end) {
-                for row in start...end { _ = copies(&statement, row, row) }
+            if try !copies(start...end, &reading, &writing) {
+                for row in start...end { _ = try copies(row...row, &reading, &writing) }
             }
             start = end + 1
         }
@@ -65,19 +67,30 @@ struct Salvage {
     /// The first and the last number, as far as they can be found; nothing when there are no rows.
     private func ends(
         of table: String,
-        numberedBy number: String
+        numberedBy number: String,
+        in source: Connection
     ) throws(SQLiteError) -> ClosedRange<Int64>? {
-        let first = try connection.number("SELECT min(\(number)) FROM aside.\(table)")
-        guard let first else { return nil }
-        let last = (try? connection.number("SELECT max(\(number)) FROM aside.\(table)")) ?? nil
-        // Without its end a table is tried as far as its numbers can go.
-        return first...max(first, last ?? 1_000_000)
+        let first = (try? source.number("SELECT min(\(number)) FROM \(table)")) ?? 1
+        let last = (try? source.number("SELECT max(\(number)) FROM \(table)")) ?? Self.furthest
+        return first <= last ? first...last : nil
     }
 
-    private func copies(_ statement: inout Statement, _ first: Int64, _ last: Int64) -> Bool {
-        statement.bind(1, first)
-        statement.bind(2, last)
-        return (try? statement.run()) != nil
+    /// Copies some rows.
+    ///
+    /// - Returns: False when one of them could not be read; those before it are copied.
+    private func copies(
+        _ rows: ClosedRange<Int64>,
+        _ reading: inout Statement,
+        _ writing: inout Statement
+    ) throws(SQLiteError) -> Bool {
+        reading.bind(1, rows.lowerBound)
+        reading.bind(2, rows.upperBound)
+        while true {
+            guard let isRow = try? reading.step() else { return false }
+            guard isRow else { return true }
+            writing.bindRow(of: reading)
+            try writing.run()
+        }
     }
 
     /// Only whole stories of known feeds stay; counts and index are made anew.

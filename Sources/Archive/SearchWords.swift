@@ -4,19 +4,16 @@ enum SearchWords {
     ///
     /// Such a character becomes a word of its own; words of several are searched as phrases.
     static func separated(_ text: String) -> String {
-        // All of those scripts begin at U+1100, whose first byte is 0xE1.
-        guard text.utf8.contains(where: { $0 >= 0xE1 }) else { return text }
-        var result = String.UnicodeScalarView()
+        guard text.utf8.contains(where: mayBeginWordByItself) else { return text }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count * 2)
         for scalar in text.unicodeScalars {
-            guard isWordByItself(scalar) else {
-                result.append(scalar)
-                continue
-            }
-            result.append(" ")
-            result.append(scalar)
-            result.append(" ")
+            let isWord = isWordByItself(scalar)
+            if isWord { result.append(0x20) }
+            if let bytes = UTF8.encode(scalar) { result.append(contentsOf: bytes) }
+            if isWord { result.append(0x20) }
         }
-        return String(result)
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// The query in FTS5's language for what a reader typed: all words, the last one as a beginning.
@@ -30,7 +27,10 @@ enum SearchWords {
         let isFinished = typed.last.map { $0.isWhitespace || $0 == "\"" } ?? true
         let phrases = pieces.enumerated().map { index, piece in
             let words = separated(piece)
-            let isBeginning = index == pieces.count - 1 && !isFinished && words == piece
+            // One letter begins too many words to be of any use.
+            let isBeginning =
+                index == pieces.count - 1 && !isFinished && words == piece
+                && piece.count > 1
             return "\"\(words)\"" + (isBeginning ? "*" : "")
         }
         return phrases.joined(separator: " ")
@@ -60,6 +60,11 @@ enum SearchWords {
             true
         default: false
         }
+    }
+
+    /// Whether a byte of UTF-8 begins a Jamo (0xE1) or a character from U+3000 on.
+    private static func mayBeginWordByItself(_ byte: UInt8) -> Bool {
+        byte >= 0xE3 || byte == 0xE1
     }
 
     /// Hangul, kana, Han.

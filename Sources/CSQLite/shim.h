@@ -19,8 +19,3 @@ static inline void csqlite_result_text(sqlite3_context *context, const char *tex
 static inline int csqlite_keep_log_on_close(sqlite3 *database) {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }
-
-/// Variadic in SQLite: forbids SQL that could damage the file.
-static inline int csqlite_defend(sqlite3 *database) {
-    return sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
-}

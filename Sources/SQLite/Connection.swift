@@ -45,7 +45,6 @@ public final class Connection {
         }
         handle = opened
         sqlite3_busy_handler(opened, waitForLock, UnsafeMutableRawPointer(bitPattern: patience))
-        _ = csqlite_defend(opened)
         _ = csqlite_keep_log_on_close(opened)
     }
 

@@ -140,6 +140,16 @@ public struct Statement: ~Copyable {
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
+    /// How many columns its rows have.
+    public var columnCount: Int { Int(sqlite3_column_count(handle)) }
+
+    /// Binds the columns of another statement's present row, in their order and types.
+    public mutating func bindRow(of other: borrowing Statement) {
+        for column in 0..<sqlite3_column_count(other.handle) {
+            note(sqlite3_bind_value(handle, column + 1, sqlite3_column_value(other.handle, column)))
+        }
+    }
+
     private mutating func bindNull(_ position: Int) {
         note(sqlite3_bind_null(handle, Int32(position)))
     }

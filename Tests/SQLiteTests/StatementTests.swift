@@ -6,7 +6,11 @@ struct StatementTests {
     private let connection: Connection
 
     init() throws {
-        connection = try Connection(path: "statements", access: .memory, patience: 1)
+        connection = try Connection(
+            path: "statements-\(UInt64.random(in: .min ... .max))",
+            access: .memory,
+            patience: 1
+        )
         try connection.execute("CREATE TABLE t(a, b, c, d)")
     }
 

@@ -1,0 +1,113 @@
+import News
+import Testing
+
+@testable import Archive
+
+@Suite("Lists of headlines")
+struct ListTests {
+    /// 40 articles in two feeds, every third one read, and two without a date.
+    private func archive() async throws -> Archive {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World", "b": "Home"])
+        for feed in ["a", "b"] {
+            let articles = (0..<20).map { number in
+                article("\(feed)\(number)", minutes: Double(number * 2 + (feed == "a" ? 0 : 1)))
+            }
+            try await archive.store(feed, articles)
+        }
+        try await archive.store("a", [article("undated", minutes: nil)])
+        let read = try await archive.titles().enumerated().filter { $0.offset % 3 == 0 }
+        try await archive.mark(read.map(\.element), .read(true))
+        return archive
+    }
+
+    private let queries = [
+        HeadlineQuery(), HeadlineQuery(unreadOnly: true),
+        HeadlineQuery(section: SectionID("World")),
+        HeadlineQuery(section: SectionID("World"), unreadOnly: true),
+        HeadlineQuery(feed: FeedID(address("b"))), HeadlineQuery(starredOnly: true),
+        HeadlineQuery(feed: FeedID(address("b")), unreadOnly: true),
+    ]
+
+    @Test("Newest first, those without a date last, equal ones in the order of their coming")
+    func order() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World", "b": "Home"])
+        try await archive.store("a", [article("none", minutes: nil), article("one", minutes: 5)])
+        try await archive.store("b", [article("two", minutes: 5), article("new", minutes: 1)])
+        #expect(try await archive.titles() == ["new", "one", "two", "none"])
+    }
+
+    @Test("Every window shows the same as the whole list, wherever one was before")
+    func windows() async throws {
+        let archive = try await archive()
+        try await archive.mark(["a3", "b7", "b8"], .starred(true))
+        for query in queries {
+            let all = try await archive.headlines(query)
+            #expect(all.headlines.count == all.totalCount)
+            for start in [0, 38, 17, 19, 3, 30, 12, 41, 60] {
+                for length in [0, 1, 4, 100] {
+                    var window = query
+                    window.rows = start..<start + length
+                    let found = try await archive.headlines(window)
+                    #expect(found.headlines == Array(all.headlines.dropFirst(start).prefix(length)))
+                    #expect(found.totalCount == all.totalCount)
+                    #expect(found.unreadCount == all.unreadCount)
+                    #expect(found.firstRow == min(start, all.totalCount))
+                }
+            }
+        }
+    }
+
+    @Test("Windows follow what changes between them")
+    func changes() async throws {
+        let archive = try await archive()
+        let middle = HeadlineQuery(unreadOnly: true, rows: 10..<12)
+        _ = try await archive.headlines(middle)
+        try await archive.mark(["a1", "b1"], .read(true))
+        let all = try await archive.headlines(HeadlineQuery(unreadOnly: true))
+        let window = try await archive.headlines(middle)
+        #expect(window.headlines == Array(all.headlines[10..<12]))
+        try await archive.store("a", [article("newest", minutes: -1)])
+        #expect(try await archive.headlines(middle).headlines == Array(all.headlines[9..<11]))
+    }
+
+    @Test("The row of an article is where it stands, and nowhere else")
+    func rows() async throws {
+        let archive = try await archive()
+        try await archive.mark(["a3", "b7", "b8"], .starred(true))
+        let everything = try await archive.headlines(HeadlineQuery()).headlines
+        for query in queries {
+            let listed = try await archive.headlines(query).headlines
+            for headline in everything.reversed() {
+                let row = try await archive.row(of: headline.id, in: query)
+                #expect(row == listed.firstIndex(of: headline))
+            }
+        }
+        #expect(try await archive.row(of: ArticleID("999"), in: HeadlineQuery()) == nil)
+    }
+
+    @Test("The next unread row is the first one after, the last one before")
+    func unread() async throws {
+        let archive = try await archive()
+        try await archive.mark(["a3", "b7", "b8"], .starred(true))
+        for query in queries {
+            let listed = try await archive.headlines(query).headlines
+            for row in -1...listed.count {
+                let after = listed.indices.first { $0 > row && !listed[$0].state.isRead }
+                let before = listed.indices.last { $0 < row && !listed[$0].state.isRead }
+                #expect(try await archive.unreadRow(from: row, before: false, in: query) == after)
+                #expect(try await archive.unreadRow(from: row, before: true, in: query) == before)
+            }
+        }
+    }
+
+    @Test("A feed answers only in its own section, an unknown one not at all")
+    func nothing() async throws {
+        let archive = try await archive()
+        let elsewhere = HeadlineQuery(section: SectionID("Home"), feed: FeedID(address("a")))
+        #expect(try await archive.titles(elsewhere) == [])
+        #expect(try await archive.titles(HeadlineQuery(feed: FeedID(address("z")))) == [])
+        #expect(try await archive.titles(HeadlineQuery(section: SectionID("z"))) == [])
+    }
+}

@@ -1,0 +1,208 @@
+import FoundationEssentials
+import News
+import SQLite
+import Testing
+
+@testable import Archive
+
+@Suite("Opening an archive")
+struct OpeningTests {
+    private func write(_ bytes: [UInt8], to path: String) throws {
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+    }
+
+    private func bytes(of path: String) throws -> [UInt8] {
+        try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+
+    /// An archive of 300 articles whose log is empty.
+    private func filled(_ folder: Folder) async throws {
+        let archive = try Archive.test(at: folder.archive)
+        try await archive.subscribe(["a": "World"])
+        let articles = (0..<300).map {
+            article("\($0)", minutes: Double($0), html: String(repeating: "text ", count: 400))
+        }
+        try await archive.store("a", articles)
+        try await archive.mark(["7"], .starred(true))
+        try await archive.indexAll()
+    }
+
+    @Test("A folder that is not there is made")
+    func newFolder() async throws {
+        let folder = try Folder()
+        let archive = try Archive.test(at: "\(folder.path)/deep/er/archive.db")
+        #expect(archive.opening == OpeningReport(path: "\(folder.path)/deep/er/archive.db"))
+        try await archive.subscribe(["a": "World"])
+        #expect(try await archive.edition(title: "").feeds.count == 1)
+    }
+
+    @Test("What one process stores another one sees")
+    func twoProcesses() async throws {
+        let folder = try Folder()
+        let first = try Archive.test(at: folder.archive)
+        let second = try Archive.test(at: folder.archive)
+        try await first.subscribe(["a": "World"])
+        try await first.store("a", [article("1")])
+        #expect(try await second.titles() == ["1"])
+        try await second.mark(["1"], .read(true))
+        #expect(try await first.titles(HeadlineQuery(unreadOnly: true)) == [])
+    }
+
+    @Test("A file that is no database is put aside, and a new one made")
+    func noDatabase() async throws {
+        let folder = try Folder()
+        try write(
+            Array("not a database, ".utf8) + Array(repeating: 7, count: 5000),
+            to: folder.archive
+        )
+        let archive = try Archive.test(at: folder.archive)
+        let aside = "\(folder.archive).damaged-1750000000"
+        #expect(
+            archive.opening.aside == FileAside(path: aside, reason: .damaged(savedArticles: 0))
+        )
+        #expect(try folder.names.contains("archive.db.damaged-1750000000"))
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("1")])
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("Another program's database is put aside")
+    func foreign() async throws {
+        let folder = try Folder()
+        do {
+            let other = try Connection(
+                path: folder.archive,
+                access: .readingAndWriting,
+                patience: 1
+            )
+            try other.execute("CREATE TABLE theirs(a); INSERT INTO theirs VALUES (1)")
+        }
+        let archive = try Archive.test(at: folder.archive)
+        let aside = "\(folder.archive).foreign-1750000000"
+        #expect(archive.opening.aside == FileAside(path: aside, reason: .foreign))
+        #expect(try bytes(of: aside).count > 0)
+        #expect(try await archive.titles() == [])
+    }
+
+    @Test("A newer file is left as it is, and another one stands beside it, each time the same")
+    func newer() async throws {
+        let folder = try Folder()
+        do {
+            let newer = try Connection(
+                path: folder.archive,
+                access: .readingAndWriting,
+                patience: 1
+            )
+            try newer.execute(
+                """
+                CREATE TABLE future(a); PRAGMA application_id = \(Migration.applicationID);
+                PRAGMA user_version = 99
+                """
+            )
+        }
+        let before = try bytes(of: folder.archive)
+        let archive = try Archive.test(at: folder.archive)
+        let beside = "\(folder.archive)-v\(Migration.all.count)"
+        #expect(archive.opening.path == beside)
+        #expect(
+            archive.opening.aside
+                == FileAside(path: folder.archive, reason: .newer(version: 99))
+        )
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("1")])
+        #expect(try await Archive.test(at: folder.archive).titles() == ["1"])
+        #expect(try bytes(of: folder.archive) == before)
+    }
+
+    @Test("A file cut off is put aside, and what can be read is saved")
+    func cutOff() async throws {
+        let folder = try Folder()
+        try await filled(folder)
+        let whole = try bytes(of: folder.archive)
+        // Texts stand in the last quarter, and words of rows before it.
+        try write(Array(whole.prefix(whole.count / 4096 * 3 / 4 * 4096)), to: folder.archive)
+        let archive = try Archive.test(at: folder.archive)
+        guard case .damaged(let saved)? = archive.opening.aside?.reason else {
+            Issue.record("The damage was not seen: \(archive.opening)")
+            return
+        }
+        #expect(saved > 0 && saved < 300)
+        #expect(try await archive.headlines(HeadlineQuery()).totalCount == saved)
+        try await archive.indexAll()
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("Damage that shows only in use is noted, and mended at the next opening")
+    func damageInUse() async throws {
+        let folder = try Folder()
+        try await filled(folder)
+        var damaged = try bytes(of: folder.archive)
+        // Among the texts of articles, which are read one by one.
+        let texts = 30 * 4096..<70 * 4096
+        damaged.replaceSubrange(texts, with: repeatElement(0xFF, count: texts.count))
+        try write(damaged, to: folder.archive)
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            #expect(archive.opening.aside == nil)
+            var failures: [ArchiveError] = []
+            for number in 1...300 {
+                do throws(ArchiveError) {
+                    _ = try await archive.article(ArticleID("\(number)"))
+                } catch {
+                    failures.append(error)
+                }
+            }
+            #expect(!failures.isEmpty)
+        }
+        let archive = try Archive.test(at: folder.archive)
+        guard case .damaged(let saved)? = archive.opening.aside?.reason else {
+            Issue.record("The damage was not seen: \(archive.opening)")
+            return
+        }
+        #expect(saved > 100)
+        try await archive.indexAll()
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("A file that cannot be written is read, and says so")
+    func readOnly() async throws {
+        let folder = try Folder()
+        try await filled(folder)
+        // A folder where the log should be: nobody, not even root, can write.
+        for end in ["wal", "shm"] {
+            let name = "\(folder.archive)-\(end)"
+            _ = try? FileManager.default.removeItem(atPath: name)
+            try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true)
+        }
+        let archive = try Archive.test(at: folder.archive)
+        #expect(archive.opening.isReadOnly && archive.opening.path == folder.archive)
+        #expect(try await archive.titles(HeadlineQuery(rows: 0..<2)) == ["0", "1"])
+        #expect(try await archive.titles(HeadlineQuery(search: "text")).count == 300)
+        await #expect(throws: ArchiveError.readOnly) {
+            try await archive.mark(["0"], .read(true))
+        }
+    }
+
+    @Test("Where nothing can be written or read, the paper is kept in memory")
+    func nowhere() async throws {
+        let archive = try Archive.test(at: "/proc/nowhere/archive.db")
+        #expect(archive.opening.isReadOnly)
+        #expect(try await archive.titles() == [])
+    }
+
+    @Test("A full disk refuses what does not fit, and keeps the rest")
+    func fullDisk() async throws {
+        let folder = try Folder()
+        let archive = try Archive.test(at: folder.archive)
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("1")])
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.execute("PRAGMA max_page_count = 60")
+        }
+        let large = (0..<100).map { article("L\($0)", html: String(repeating: "x", count: 9000)) }
+        await #expect(throws: ArchiveError.diskFull) { try await archive.store("a", large) }
+        try await archive.mark(["1"], .read(true))
+        #expect(try await archive.titles() == ["1"])
+        #expect(try await archive.faults() == [])
+    }
+}

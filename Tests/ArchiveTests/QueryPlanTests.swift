@@ -1,0 +1,85 @@
+import News
+import SQLite
+import Testing
+
+@testable import Archive
+
+@Suite("Plans of the queries that must be quick")
+struct QueryPlanTests {
+    private let connection: Connection
+
+    init() throws {
+        connection = try ArchiveConnection(
+            path: "plans-\(UInt64.random(in: .min ... .max))",
+            plainText: words
+        ).open(.memory)
+        try Migration.run(Migration.all, on: connection)
+    }
+
+    private func plan(_ sql: String) throws -> [String] {
+        var statement = try connection.prepare("EXPLAIN QUERY PLAN \(sql)")
+        var lines: [String] = []
+        while try statement.step() { lines.append(statement.text(3) ?? "") }
+        return lines
+    }
+
+    @Test(
+        "Lists are read from their index alone, without sorting",
+        arguments: [
+            (StoryList.Scope.all, "story_all (is_listed=? AND is_read=?"),
+            (.section(1), "story_section (section=? AND is_read=?"),
+            (.feed(1), "story_feed (feed=? AND is_read=?"),
+        ],
+        [true, false]
+    )
+    func lists(list: (scope: StoryList.Scope, index: String), unreadOnly: Bool) throws {
+        let (scope, index) = list
+        let list = StoryList(scope: scope, unreadOnly: unreadOnly)
+        for (hasKey, end) in [(false, ")"), (true, " AND sort>?)")] {
+            let search = "SEARCH story USING COVERING INDEX \(index)\(end)"
+            let merged = ["MERGE (UNION ALL)", "LEFT", search, "RIGHT", search]
+            let expected = unreadOnly ? [search] : merged
+            #expect(try plan(list.rows(from: hasKey, backward: false)) == expected)
+            let back = expected.map { $0.replacing("sort>?", with: "sort<?") }
+            #expect(try plan(list.rows(from: hasKey, backward: true)) == back)
+        }
+        let counting = try plan(list.countBetween).filter { $0.hasPrefix("SEARCH") }
+        #expect(
+            counting.allSatisfy { $0.contains("COVERING INDEX \(index) AND sort>? AND sort<?") }
+        )
+    }
+
+    @Test("A row of a list is found by its number in every table")
+    func headline() throws {
+        let tables = ["story", "headline", "feed", "section"]
+        #expect(
+            try plan(HeadlineRow.sql).map { $0.replacing(" LEFT-JOIN", with: "") }
+                == tables.map { "SEARCH \($0) USING INTEGER PRIMARY KEY (rowid=?)" }
+        )
+    }
+
+    @Test("Starred stories are read in order from the index of the starred")
+    func starred() throws {
+        let list = StoryList(scope: .all, unreadOnly: false)
+        let gathering = Gathering(list: list, starredOnly: true, words: nil)
+        #expect(try plan(gathering.sql) == ["SCAN story USING INDEX story_starred"])
+    }
+
+    @Test("A search goes from the index to the stories, never the other way")
+    func search() throws {
+        let list = StoryList(scope: .all, unreadOnly: false)
+        let gathering = Gathering(list: list, starredOnly: false, words: "\"a\"")
+        let plan = try plan(gathering.sql)
+        #expect(plan[1].hasPrefix("SCAN search VIRTUAL TABLE"))
+        #expect(plan[2] == "SEARCH story USING INTEGER PRIMARY KEY (rowid=?)")
+        #expect(plan.filter { $0.contains("TEMP B-TREE") } == ["USE TEMP B-TREE FOR ORDER BY"])
+    }
+
+    @Test("A known article is found by feed and key")
+    func identity() throws {
+        #expect(
+            try plan("SELECT id, text_digest, sort FROM story WHERE feed = ?1 AND key_digest = ?2")
+                == ["SEARCH story USING INDEX story_key (feed=? AND key_digest=?)"]
+        )
+    }
+}

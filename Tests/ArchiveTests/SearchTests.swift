@@ -1,0 +1,112 @@
+import News
+import Testing
+
+@testable import Archive
+
+@Suite("Full-text search")
+struct SearchTests {
+    private func archive() async throws -> Archive {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World", "b": "Home"])
+        try await archive.store(
+            "a",
+            [
+                article("Harbour news", html: "<p>ships and a café</p>"),
+                article("Ships", html: "<p>of the harbour, seen again in the harbour</p>"),
+                article("東京の朝", html: "<p>港には霧が深く</p>"),
+            ]
+        )
+        try await archive.store("b", [article("Prague", html: "<p>Dvořák’s naïve tram-line</p>")])
+        try await archive.indexAll()
+        return archive
+    }
+
+    @Test(
+        "Words are found without regard to case and accents, the last one by its beginning",
+        arguments: [
+            ("harbour", ["Harbour news", "Ships"]), ("HARB", ["Harbour news", "Ships"]),
+            ("cafe", ["Harbour news"]), ("dvorak", ["Prague"]), ("Naïv", ["Prague"]),
+            ("tram-li", ["Prague"]), ("ships harbour", ["Ships", "Harbour news"]),
+            ("harb ships", []), ("\"seen again\"", ["Ships"]), ("\"again seen\"", []),
+            ("\"seen ag", ["Ships"]), ("東京", ["東京の朝"]), ("京東", []), ("霧", ["東京の朝"]),
+            ("nothing", []), ("", []), ("  ", []), ("\"", []), ("?!", []),
+        ]
+    )
+    func words(typed: String, titles: [String]) async throws {
+        let archive = try await archive()
+        let found = try await archive.titles(HeadlineQuery(search: typed))
+        #expect(Set(found) == Set(titles) && found.count == titles.count)
+    }
+
+    @Test("A word in a title counts more than one in the text")
+    func ranking() async throws {
+        let archive = try await archive()
+        #expect(try await archive.titles(HeadlineQuery(search: "ships"))[0] == "Ships")
+        #expect(try await archive.titles(HeadlineQuery(search: "harbour"))[0] == "Harbour news")
+    }
+
+    @Test(
+        "Nothing that a reader types is an error",
+        arguments: [
+            "\"", "\"\"", "'", "a\"b", "title:x", "-", "x -y", "a AND", "NEAR(", "NEAR(a b, 2)",
+            "*", "a*b", "^a", "(", "{a}:", "\0", "a\0b", "%", "\\", "{", "+", "a + b", "漢*",
+            "\u{202E}",
+            String(repeating: "a ", count: 500), String(repeating: "\"", count: 99),
+        ]
+    )
+    func hostile(typed: String) async throws {
+        let archive = try await archive()
+        _ = try await archive.headlines(HeadlineQuery(search: typed))
+        _ = try await archive.headlines(HeadlineQuery(search: typed + " "))
+    }
+
+    @Test("A search stays within section, state and rows")
+    func scope() async throws {
+        let archive = try await archive()
+        try await archive.mark(["Ships"], .read(true))
+        var query = HeadlineQuery(section: SectionID("World"), search: "harbour")
+        #expect(try await archive.headlines(query).totalCount == 2)
+        #expect(try await archive.headlines(query).unreadCount == 1)
+        query.unreadOnly = true
+        #expect(try await archive.titles(query) == ["Harbour news"])
+        query.rows = 1..<2
+        #expect(try await archive.titles(query) == [])
+        query.section = SectionID("Home")
+        #expect(try await archive.headlines(query).totalCount == 0)
+    }
+
+    @Test("The index follows changes of texts, and knows what it owes")
+    func following() async throws {
+        let archive = try await archive()
+        try await archive.store("b", [article("Brno", html: "trolley", key: "Prague")])
+        try await archive.store("b", [article("Olomouc")])
+        #expect(try await archive.titles(HeadlineQuery(search: "tram")) == [])
+        #expect(try await archive.faults() == [])
+        #expect(try await archive.indexSome(limit: 1) == 1)
+        #expect(try await archive.indexSome(limit: 1) == 0)
+        #expect(try await archive.titles(HeadlineQuery(search: "trolley")) == ["Brno"])
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("Other words than before make the index anew")
+    func renewal() async throws {
+        let folder = try Folder()
+        let old = try Archive.test(at: folder.archive)
+        try await old.subscribe(["a": "World"])
+        try await old.store("a", [article("One", html: "<b>x</b>ylophone")])
+        try await old.indexAll()
+        let new = try Archive.open(
+            at: folder.archive,
+            now: { noon },
+            plainText: { Archive_words(of: $0) }
+        )
+        #expect(try await new.indexSome() == 0)
+        #expect(try await new.titles(HeadlineQuery(search: "ylophone")) == ["One"])
+        #expect(try await new.faults() == [])
+    }
+
+    /// Tags part words here.
+    private func Archive_words(of html: String) -> String {
+        ArchiveTests.words(of: html.replacing("<", with: " <"))
+    }
+}

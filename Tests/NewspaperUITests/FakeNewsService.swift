@@ -11,6 +11,7 @@ actor FakeNewsService: NewsService {
     private let title: String
     private let feedFailure: FeedFailure?
     private(set) var markLog: [String] = []
+    private(set) var refreshLog: [RefreshScope] = []
     private var journal: [(Mark, [ArticleID])] = []
     private var undone: [(Mark, [ArticleID])] = []
 
@@ -114,6 +115,7 @@ actor FakeNewsService: NewsService {
     }
 
     func refresh(_ scope: RefreshScope) async -> RefreshReport {
+        refreshLog.append(scope)
         let report = RefreshReport(outcomes: [
             FeedOutcome(
                 feed: FeedID("http://feed.example/"),

@@ -147,6 +147,7 @@ struct FlowTests {
         await robot.wait { $0.shows("0 unread of 5") }
         await robot.press("U")
         await robot.wait { $0.shows("4 unread of 5") }
+        #expect(robot.shows("Taken back: 4 stories are unread again."))
         await robot.press("u", "u")
         #expect(robot.shows("There is nothing to take back."))
     }

@@ -1,5 +1,6 @@
 import Cells
 import News
+import TerminalKit
 import Testing
 
 @testable import NewspaperUI
@@ -166,6 +167,84 @@ struct StoriesScreenTests {
         await robot.wait { $0.rows.last?.contains("⚠ The Feed") == true }
         #expect(robot.shows("1 source · ⚠ 1 failing"))
         #expect(robot.shows("Story number 1"))
+    }
+
+    @Test("Being offline is said once, and again only when the reader asks")
+    func offline() async {
+        let service = FakeNewsService(
+            headlines: [.test(1)],
+            feedFailure: .hostNotFound("feed.example")
+        )
+        let robot = Robot(service, columns: 120, rows: 40)
+        await robot.idle()
+        _ = await service.refresh(.due)
+        await robot.wait { $0.rows.last?.contains("Offline: showing what is kept.") == true }
+        #expect(robot.shows("1 source · offline"))
+        await robot.press("j")
+        _ = await service.refresh(.due)
+        await service.arrive([.test(0)])
+        await robot.wait { $0.shows("of 2") }
+        #expect(!robot.shows("Offline:"))
+        await robot.press("R")
+        await robot.wait { $0.shows("Offline: showing what is kept.") }
+    }
+
+    @Test("r asks the source of the selected story, R asks all")
+    func refreshing() async {
+        let service = FakeNewsService(headlines: [.test(1)])
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("r", "R")
+        #expect(await service.refreshLog == [.feeds([FeedID("http://feed.example/")]), .all])
+    }
+
+    @Test("The list can show only what is unread, or what has a star")
+    func filters() async {
+        var headlines = (1...5).map { Headline.test($0) }
+        headlines[1].state.isRead = true
+        headlines[3].state.isStarred = true
+        let robot = Robot(FakeNewsService(headlines: headlines))
+        await robot.idle()
+        robot.navigation.perform(.showUnread)
+        await robot.idle()
+        #expect(robot.shows("● only unread: 4"))
+        #expect(!robot.shows("Story number 2 "))
+        robot.navigation.perform(.showStarred)
+        await robot.idle()
+        #expect(robot.shows("★ only starred: 1"))
+        await robot.press("s")
+        await robot.wait { $0.shows("No story here has a star") }
+        await robot.press("U")
+        await robot.wait { $0.selectedRow?.contains("Story number 4") == true }
+        robot.navigation.perform(.showStarred)
+        await robot.idle()
+        #expect(robot.shows("of 5"))
+    }
+
+    @Test(
+        "Where only unread stories are shown, n leads to the next one, though the opened one left"
+    )
+    func walkingUnread() async {
+        let robot = Robot(FakeNewsService(headlines: (1...5).map { .test($0) }))
+        await robot.idle()
+        robot.navigation.perform(.showUnread)
+        await robot.press("j", "Enter", "n")
+        #expect(robot.shows("The text of Story number 3."))
+        await robot.press("n", "n", "n")
+        #expect(robot.shows("This is the last story."))
+        await robot.press("q")
+        await robot.wait { $0.selectedRow?.contains("Story number 1") == true }
+    }
+
+    @Test("The section bar tells how many stories are unread, where there is room")
+    func sectionCounts() async {
+        let robot = Robot(
+            FakeNewsService(headlines: (1...12).map { .test($0) }),
+            columns: 120,
+            rows: 40
+        )
+        await robot.idle()
+        #expect(robot.shows("2 World (12)"))
     }
 
     @Test("The hardware cursor stands on the selected story")

@@ -37,6 +37,17 @@ struct ListScrollTests {
         #expect(top(after: [3], of: 10, in: 5, height: height) == 2)
     }
 
+    @Test("A row is placed where it stood, as far as the list allows")
+    func placing() {
+        let height = { (row: Int) in row.isMultiple(of: 3) ? 0 : 2 }
+        var scroll = ListScroll()
+        scroll.place(50, at: 10, height: height)
+        #expect(scroll.offset(ofRow: 50, height: height) == 10)
+        scroll.place(1, at: 10, height: height)
+        #expect(scroll.top == 0)
+        #expect(scroll.offset(ofRow: 1, height: height) == 0)
+    }
+
     @Test("A list that fits again after a resize begins at its top")
     func taller() {
         var scroll = ListScroll()

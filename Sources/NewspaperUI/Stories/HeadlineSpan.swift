@@ -5,9 +5,9 @@ struct HeadlineSpan: Hashable {
     /// How many rows are read at once.
     private let count: Int
 
-    /// The rows of the first picture alone.
+    /// The rows of the first picture alone, or of a usual one while the size is not known yet.
     static func firstPicture(visibleRows: Int) -> HeadlineSpan {
-        HeadlineSpan(count: max(visibleRows, 1))
+        HeadlineSpan(count: visibleRows > 0 ? visibleRows : 40)
     }
 
     /// Enough rows to move in while the next ones are being read.

@@ -42,8 +42,11 @@ public final class StoriesController: ViewController, NoticeShowing {
     /// True once the first picture can be drawn: only its own rows are read before.
     private var isReady = false
     private var listening: Task<Void, Never>?
-    /// What waits in line until the rows of a jump are there; `nil` while no jump is made.
-    private var line: [() -> Void]?
+    /// True until the rows of another list are there; the earlier ones are shown meanwhile.
+    private var isTurning = true
+    /// What waits in line until the rows of a jump or of another list are there; `nil` while nothing
+    /// has to wait.
+    private var line: [() -> Void]? = []
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
     public init(
@@ -266,8 +269,8 @@ public final class StoriesController: ViewController, NoticeShowing {
     }
 
     private func restart() {
-        line = nil
-        page.restart()
+        line = []
+        isTurning = true
         reader.readAnew()
     }
 
@@ -330,7 +333,7 @@ public final class StoriesController: ViewController, NoticeShowing {
         if line == nil { action() } else { line?.append(action) }
     }
 
-    private func endJump() {
+    private func endLine() {
         let waiting = line ?? []
         line = nil
         for action in waiting { whenAtHand(action) }
@@ -348,9 +351,9 @@ public final class StoriesController: ViewController, NoticeShowing {
     private var viewpoint: HeadlineViewpoint {
         HeadlineViewpoint(
             query: query,
-            chosen: page.hasChosen ? selectedHeadline?.id : scope.selection,
-            row: page.selected,
-            totalCount: page.headlines.totalCount,
+            chosen: page.hasChosen && !isTurning ? selectedHeadline?.id : scope.selection,
+            row: isTurning ? 0 : page.selected,
+            totalCount: isTurning ? 0 : page.headlines.totalCount,
             span: isReady ? span : .firstPicture(visibleRows: page.layout.list.rows)
         )
     }
@@ -372,6 +375,9 @@ public final class StoriesController: ViewController, NoticeShowing {
         if let edition = answer.edition { front.take(edition) }
         guard answer.query == query else { return }
         front.take(answer.window)
+        let endsLine = isTurning || answer.request.place != .selection
+        if isTurning { page.restart() }
+        isTurning = false
         // What a search finds comes best first: days mean nothing there.
         let ages = query.search == nil ? Ages(clock: clock) : nil
         page.replace(with: HeadlinesAtHand(answer.window, ages: ages))
@@ -383,7 +389,7 @@ public final class StoriesController: ViewController, NoticeShowing {
         } else if case .unread(_, let before) = answer.request.place {
             sayNoUnread(before: before)
         }
-        if answer.request.place != .selection { endJump() }
+        if endsLine { endLine() }
         preparePreviews()
         readAhead()
         filled()
@@ -391,6 +397,8 @@ public final class StoriesController: ViewController, NoticeShowing {
 
     private func take(_ error: NewsError) {
         line = nil
+        if isTurning { page.restart() }
+        isTurning = false
         notice = Sentences.describe(error)
         filled()
     }

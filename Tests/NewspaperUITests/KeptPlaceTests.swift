@@ -1,0 +1,61 @@
+import Cells
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The place in a story", .timeLimit(.minutes(1)))
+struct KeptPlaceTests {
+    private let service = FakeNewsService(
+        headlines: (1...3).map { .test($0) },
+        html: [
+            ArticleID("1"): (1...80).map { "<p>Paragraph \($0) of the story.</p>" }.joined()
+        ]
+    )
+
+    @Test("A story that was left opens where it was left, and the list shows it as begun")
+    func keeping() async {
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("Enter", "Space", "Space")
+        let page = robot.rows.dropFirst(2).dropLast(2)
+        await robot.press("q")
+        await robot.wait { $0.selectedRow?.hasPrefix("▌ ◐ Story number 1") == true }
+        await robot.press("Enter")
+        #expect(robot.rows.dropFirst(2).dropLast(2) == page)
+    }
+
+    @Test("The place is kept by text when the screen is narrower the next time")
+    func otherMeasure() async {
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("Enter", "Space", "Space", "q")
+        let paragraph = "Paragraph 37 of"
+        await robot.press("Enter")
+        while !robot.rows[2].contains(paragraph) { await robot.press("j") }
+        await robot.press("q")
+        await robot.resize(columns: 40, rows: 12)
+        await robot.press("Enter")
+        #expect(robot.shows(paragraph))
+    }
+
+    @Test("At the end the place is forgotten, and the story stays read")
+    func end() async {
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("Enter", "Space", "q", "Enter", "G", "q")
+        await robot.wait { $0.selectedRow?.hasPrefix("▌   Story number 1") == true }
+        await robot.press("Enter")
+        #expect(robot.shows("Paragraph 1 of the story."))
+    }
+
+    @Test("The place is kept as soon as the reader stops scrolling")
+    func stopping() async throws {
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("Enter", "Space")
+        let place = try await service.article(ArticleID("1")).headline.state.place
+        #expect(place != nil)
+    }
+}

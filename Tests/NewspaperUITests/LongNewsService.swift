@@ -1,0 +1,112 @@
+import News
+
+/// A list of any length, made up row by row as it is asked for.
+///
+/// Story number 1 is the newest at first; those that arrive have the numbers 0, -1 and so on.
+actor LongNewsService: NewsService {
+    private let count: Int
+    private var arrivedCount = 0
+    private var states: [ArticleID: ReadingState] = [:]
+    private let broadcaster = ChangeBroadcaster()
+    private let refusesMarks: Bool
+    private let unreadNumbers: Set<Int>?
+    private var isHeld = false
+    private var held: [CheckedContinuation<Void, Never>] = []
+    /// Every window that was asked for.
+    private(set) var askedRows: [Range<Int>] = []
+
+    /// - Parameters:
+    ///   - count: How many stories there are.
+    ///   - unread: The numbers of those that are not read; `nil` for all.
+    ///   - refusesMarks: True when no mark can be kept.
+    init(count: Int = 100_000, unread: Set<Int>? = nil, refusesMarks: Bool = false) {
+        self.count = count
+        unreadNumbers = unread
+        self.refusesMarks = refusesMarks
+    }
+
+    /// Windows are not answered until ``release()``.
+    func hold() { isHeld = true }
+
+    func release() {
+        isHeld = false
+        for continuation in held { continuation.resume() }
+        held = []
+    }
+
+    /// Returns when somebody waits for a window.
+    func waitForAsker() async {
+        while held.isEmpty { await Task.yield() }
+    }
+
+    /// New stories come, and every listener is told so often.
+    func arrive(_ count: Int, told times: Int = 1) {
+        arrivedCount += count
+        for _ in 0..<times { broadcaster.send(.headlines) }
+    }
+
+    func edition() -> Edition {
+        Edition(
+            title: "The Long Test",
+            sections: [
+                Section(id: SectionID("World"), unreadCount: totalCount, storyCount: totalCount)
+            ],
+            feeds: [Feed(id: FeedID("f"), title: "The Feed", section: SectionID("World"))]
+        )
+    }
+
+    func headlines(_ query: HeadlineQuery) async -> HeadlineWindow {
+        let rows = (query.rows ?? 0..<totalCount).clamped(to: 0..<totalCount)
+        askedRows.append(rows)
+        if isHeld { await withCheckedContinuation { held.append($0) } }
+        return HeadlineWindow(
+            headlines: rows.map(headline),
+            firstRow: rows.lowerBound,
+            totalCount: totalCount,
+            unreadCount: totalCount
+        )
+    }
+
+    func row(of id: ArticleID, in query: HeadlineQuery) -> Int? {
+        Int(id.text).map { $0 - 1 + arrivedCount }
+    }
+
+    func unreadRow(from row: Int, before: Bool, in query: HeadlineQuery) -> Int? {
+        let rows = (unreadNumbers ?? []).map { $0 - 1 + arrivedCount }.sorted()
+        return before ? rows.last { $0 < row } : rows.first { $0 > row }
+    }
+
+    func article(_ id: ArticleID) throws(NewsError) -> Article {
+        guard let row = row(of: id, in: HeadlineQuery()) else { throw .unknownArticle(id) }
+        return Article(headline: headline(atRow: row), html: "<p>The text of \(id).</p>")
+    }
+
+    func mark(_ target: MarkTarget, _ mark: Mark) throws(NewsError) {
+        guard !refusesMarks else { throw .archive(detail: "the disk is full") }
+        guard case .articles(let ids) = target else { return }
+        for id in ids { states[id] = mark.applied(to: states[id] ?? ReadingState()) }
+        broadcaster.send(.marks(ids))
+    }
+
+    func markOpened(_ id: ArticleID) throws(NewsError) { try mark(.articles([id]), .read(true)) }
+    func undo() -> JournalEntry? { nil }
+    func redo() -> JournalEntry? { nil }
+    func keepPlace(_ place: ReadingPlace?, in id: ArticleID) {}
+    func refresh(_ scope: RefreshScope) -> RefreshReport { RefreshReport(outcomes: []) }
+
+    func picture(at address: String) throws(NewsError) -> [UInt8] {
+        throw .unknownPicture(address)
+    }
+
+    nonisolated func changes() -> AsyncStream<NewsChange> { broadcaster.stream() }
+
+    private var totalCount: Int { count + arrivedCount }
+
+    private func headline(atRow row: Int) -> Headline {
+        let number = row + 1 - arrivedCount
+        var headline = Headline.test(number, minutesAgo: max(number, 0) / 4)
+        headline.state.isRead = unreadNumbers.map { !$0.contains(number) } ?? false
+        headline.state = states[headline.id] ?? headline.state
+        return headline
+    }
+}

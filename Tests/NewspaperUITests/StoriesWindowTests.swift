@@ -1,0 +1,143 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("A list of a hundred thousand headlines", .timeLimit(.minutes(1)))
+struct StoriesWindowTests {
+    @Test("The first picture needs only its own rows, and nobody ever asks for everything")
+    func windows() async {
+        let service = LongNewsService()
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("G", "gg", "Space", "Space", "G", "b", "b")
+        let asked = await service.askedRows
+        #expect(asked.first == 0..<40)
+        #expect(asked.allSatisfy { $0.count <= 320 })
+        #expect(robot.shows("99982/100000"))
+    }
+
+    @Test("Every row can be reached key by key in both directions")
+    func everyRow() async {
+        let robot = Robot(LongNewsService(count: 1000))
+        await robot.idle()
+        for number in 2...600 {
+            await robot.press("j")
+            #expect(robot.selectedRow?.contains("Story number \(number) ") == true)
+        }
+        await robot.press("G")
+        for number in (500...999).reversed() {
+            await robot.press("k")
+            #expect(robot.selectedRow?.contains("Story number \(number) ") == true)
+        }
+    }
+
+    @Test("Keys do not wait for the window that is being read")
+    func noWaiting() async {
+        let service = LongNewsService()
+        let robot = Robot(service)
+        await robot.idle()
+        await service.hold()
+        for _ in 0..<300 { robot.screen.send(.key(.character("j"))) }
+        #expect(robot.selectedRow?.contains("Story number 301 ") == true)
+        await service.release()
+        await robot.idle()
+        await robot.press("j")
+        #expect(robot.selectedRow?.contains("Story number 302 ") == true)
+    }
+
+    @Test("A jump leaves the screen as it is until its rows are there; keys after it wait in line")
+    func jump() async {
+        let service = LongNewsService()
+        let robot = Robot(service)
+        await robot.idle()
+        await service.hold()
+        let before = robot.text
+        for key in "Gkms" { robot.screen.send(.key(.character(key))) }
+        await service.waitForAsker()
+        #expect(robot.text == before)
+        await service.release()
+        await robot.idle()
+        #expect(robot.selectedRow?.hasPrefix("▌ ★ Story number 99999 ") == true)
+        #expect(robot.shows("99999/100000"))
+    }
+
+    @Test("Another section forgets a jump that is under way")
+    func jumpElsewhere() async {
+        let service = LongNewsService()
+        let robot = Robot(service)
+        await robot.idle()
+        await service.hold()
+        for key in "G2" { robot.screen.send(.key(.character(key))) }
+        await service.release()
+        await robot.idle()
+        #expect(robot.selectedRow?.contains("Story number 1 ") == true)
+    }
+
+    @Test("Tab finds unread stories however far away")
+    func unread() async {
+        let robot = Robot(LongNewsService(unread: [3, 70_000]))
+        await robot.idle()
+        await robot.press("Tab")
+        #expect(robot.selectedRow?.contains("Story number 3 ") == true)
+        await robot.press("Tab")
+        #expect(robot.selectedRow?.contains("Story number 70000 ") == true)
+        await robot.press("Tab")
+        #expect(robot.shows("No unread story further down."))
+        await robot.press("Shift-Tab")
+        #expect(robot.selectedRow?.contains("Story number 3 ") == true)
+    }
+
+    @Test("What arrives moves neither the selection nor its line on the screen")
+    func arrival() async {
+        let service = LongNewsService()
+        let robot = Robot(service)
+        await robot.idle()
+        for _ in 0..<20 { await robot.press("Space") }
+        await robot.press("k", "k")
+        let before = (robot.selectedRow, robot.rows.firstIndex { $0.hasPrefix("▌") })
+        await service.arrive(5000)
+        await robot.wait { $0.shows("of 105000") }
+        #expect(robot.selectedRow == before.0)
+        #expect(robot.rows.firstIndex { $0.hasPrefix("▌") } == before.1)
+    }
+
+    @Test("A thousand changes are read together")
+    func manyChanges() async {
+        let service = LongNewsService()
+        let robot = Robot(service)
+        await robot.idle()
+        await service.hold()
+        let before = await service.askedRows.count
+        await service.arrive(1)
+        await service.waitForAsker()
+        await service.arrive(1000, told: 1000)
+        for _ in 0..<2000 { await Task.yield() }
+        await service.release()
+        await robot.wait { $0.shows("of 101001") }
+        #expect(await service.askedRows.count <= before + 4)
+    }
+
+    @Test("A mark that could not be kept is taken off again with a sentence")
+    func refusedMark() async {
+        let robot = Robot(LongNewsService(refusesMarks: true))
+        await robot.idle()
+        await robot.press("m")
+        #expect(robot.selectedRow?.hasPrefix("▌ ● ") == true)
+        #expect(robot.shows("the disk is full"))
+    }
+
+    @Test("n in a story walks from window to window")
+    func walking() async {
+        let robot = Robot(LongNewsService(count: 1000))
+        await robot.idle()
+        await robot.press("Enter")
+        for _ in 0..<400 { await robot.press("n") }
+        #expect(robot.shows("The text of 401."))
+        await robot.press("q")
+        #expect(robot.selectedRow?.contains("Story number 401 ") == true)
+    }
+}

@@ -24,12 +24,12 @@ struct StoriesWindowTests {
     func everyRow() async {
         let robot = Robot(LongNewsService(count: 1000))
         await robot.idle()
-        for number in 2...600 {
+        for number in 2...350 {
             await robot.press("j")
             #expect(robot.selectedRow?.contains("Story number \(number) ") == true)
         }
         await robot.press("G")
-        for number in (500...999).reversed() {
+        for number in (700...999).reversed() {
             await robot.press("k")
             #expect(robot.selectedRow?.contains("Story number \(number) ") == true)
         }

@@ -15,8 +15,9 @@ struct StoriesPage {
     private(set) var layout: StoriesLayout
     /// True once the reader has chosen a headline; until then the first one is selected.
     private(set) var hasChosen = false
-    /// True when the headline that the reader had chosen left the list, and its follower is selected.
-    private(set) var selectedHasLeft = false
+    /// Set when the headline that the reader had chosen left the list: 0 when it stood above the one that
+    /// is selected now, 1 when it was the last and stood below it.
+    private var gap: Int?
     private var scroll = ListScroll()
     private let isFront: Bool
 
@@ -42,7 +43,8 @@ struct StoriesPage {
 
     /// The position of the story after the one that was opened last, or before it.
     func neighbour(_ step: Int) -> Int? {
-        let row = selectedHasLeft && step > 0 ? selected + step - 1 : selected + step
+        var row = selected + step
+        if let gap { row += step > 0 ? gap - 1 : gap }
         return (0..<headlines.totalCount).contains(row) ? row : nil
     }
 
@@ -50,7 +52,7 @@ struct StoriesPage {
     mutating func restart() {
         headlines = HeadlinesAtHand()
         hasChosen = false
-        selectedHasLeft = false
+        gap = nil
         selected = 0
         scroll = ListScroll()
     }
@@ -60,18 +62,34 @@ struct StoriesPage {
     mutating func replace(with newHeadlines: HeadlinesAtHand) {
         let id = selectedHeadline?.id
         let offset = scroll.offset(ofRow: slot(selected), height: height(ofSlot:))
+        let earlier = headlines
         headlines = newHeadlines
         if !hasChosen {
             selected = 0
             scroll = ListScroll()
         } else if let id {
-            let row = headlines.row(of: id)
-            selectedHasLeft = row == nil
-            selected = clamped(row ?? selected)
+            if let row = headlines.row(of: id) {
+                selected = row
+            } else {
+                selectNearest(to: selected, in: earlier)
+            }
             scroll.place(slot(selected), at: offset, height: height(ofSlot:))
         }
         selected = clamped(selected)
         reveal()
+    }
+
+    /// Selects what followed a headline that has left, or else what stood before it.
+    private mutating func selectNearest(to row: Int, in earlier: HeadlinesAtHand) {
+        let rows = Dictionary(
+            zip(headlines.headlines.map(\.id), headlines.rows),
+            uniquingKeysWith: { first, _ in first }
+        )
+        let newRow = { (row: Int) in earlier[row].flatMap { rows[$0.id] } }
+        let follower = earlier.rows.drop { $0 <= row }.lazy.compactMap(newRow).first
+        let predecessor = earlier.rows.prefix { $0 < row }.reversed().lazy.compactMap(newRow).first
+        selected = follower ?? predecessor ?? row
+        gap = follower == nil && predecessor != nil ? 1 : 0
     }
 
     /// Puts a mark on those headlines that are meant.
@@ -82,7 +100,7 @@ struct StoriesPage {
     /// Selects a headline, or the nearest that exists.
     mutating func select(_ row: Int) {
         hasChosen = true
-        selectedHasLeft = false
+        gap = nil
         selected = clamped(row)
         reveal()
     }

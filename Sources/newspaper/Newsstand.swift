@@ -81,6 +81,14 @@ struct Newsstand: Sendable {
         }
     }
 
+    /// The subscribed feed that a reader means by an address; `nil` when there is none.
+    func subscribedFeed(_ typed: String) -> FeedID? {
+        let directory = FileManager.default.currentDirectoryPath
+        // A list that cannot be read is told by whoever needs it.
+        let found = try? subscriptionsFile.subscription(meantBy: typed, directory: directory)
+        return (found ?? nil).map { FeedID($0.address) }
+    }
+
     /// Where the subscriptions stand.
     var subscriptionsFile: SubscriptionsFile {
         SubscriptionsFile(path: surroundings.subscriptionsFile)

@@ -97,6 +97,19 @@ struct ArchiveCommandsTests {
         #expect(try titles("--section Hill") == [])
     }
 
+    @Test(
+        "A refresh of due feeds leaves the others alone; a subscribed address is read in its place"
+    )
+    func refreshing() throws {
+        defer { server.stop() }
+        try fill()
+        #expect(try home.run("refresh --due").output == "")
+        let address = server.address("/tides")
+        #expect(try home.run("refresh \(address)").output == "0 new\tTide table\n")
+        #expect(try home.run("refresh \(address) --due").status == 2)
+        #expect(try home.run("refresh \(server.address("/nothing"))").status == 1)
+    }
+
     @Test("Feeds are shown with what is known of them")
     func feeds() throws {
         try fill()

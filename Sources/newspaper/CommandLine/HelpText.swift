@@ -77,7 +77,7 @@ enum HelpText {
         Part(
             heading: "Without the screen",
             rows: [
-                ("refresh [URL …] [--quiet]", "fetch the feeds and say how each answered"),
+                ("refresh [URL … | --due]", "fetch the feeds; --quiet names only failures"),
                 (
                     "list [--unread | --starred] [--section S] [--feed URL] "
                         + "[--search WORDS]",

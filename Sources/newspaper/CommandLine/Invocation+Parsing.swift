@@ -137,9 +137,18 @@ extension Invocation {
     }
 
     private static func refreshing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, flags: ["--json", "--quiet"])
-        let source: Source = arguments.words.isEmpty ? .subscriptions : .feeds(arguments.words)
-        return .refresh(source, json: arguments.has("--json"), quiet: arguments.has("--quiet"))
+        let arguments = try Arguments(words, flags: ["--due", "--json", "--quiet"])
+        guard arguments.words.isEmpty || !arguments.has("--due") else {
+            throw UsageError(message: "--due and addresses exclude each other")
+        }
+        return .refresh(
+            RefreshOptions(
+                addresses: arguments.words,
+                dueOnly: arguments.has("--due"),
+                json: arguments.has("--json"),
+                quiet: arguments.has("--quiet")
+            )
+        )
     }
 
     private static func listing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {

@@ -9,7 +9,7 @@ enum Invocation: Equatable {
     case export(json: Bool)
     case catalogue(section: String?, language: String?, json: Bool)
     case addFromCatalogue(names: [String], section: String?, json: Bool)
-    case refresh(Source, json: Bool, quiet: Bool)
+    case refresh(RefreshOptions)
     case list(Source, ListOptions)
     case read(Source, story: String, columns: Int?, json: Bool)
     case inspectFeed(location: String, base: String?, contentType: String?, json: Bool)
@@ -57,6 +57,16 @@ struct ListOptions: Equatable {
     var search: String?
     var limit: Int?
     var json = false
+}
+
+/// Which feeds `newspaper refresh` asks, and how it tells.
+struct RefreshOptions: Equatable {
+    /// As typed; none means the subscriptions.
+    var addresses: [String] = []
+    /// Only subscriptions whose time has come, as a timer wants it.
+    var dueOnly = false
+    var json = false
+    var quiet = false
 }
 
 /// What `newspaper mark` puts on stories.

@@ -26,8 +26,7 @@ struct CommandDesk: Sendable {
             return printCatalogue(section: section, language: language, json: json)
         case .addFromCatalogue(let names, let section, let json):
             return addFromCatalogue(names, section: section, json: json)
-        case .refresh(let source, let json, let quiet):
-            return await refresh(source, json: json, quiet: quiet)
+        case .refresh(let options): return await refresh(options)
         case .list(let source, let options): return await list(source, options)
         case .read(let source, let story, let columns, let json):
             return await read(source, story: story, columns: columns, json: json)

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import News
-import Newsroom
 
 extension CommandDesk {
     /// `newspaper list`: headlines, one a line: name, date, source, title.
     func list(_ source: Source, _ options: ListOptions) async -> Int32 {
-        let feed = subscribedFeed(options)
+        // A subscribed feed need not be fetched.
+        let feed = options.feed.flatMap { newsstand.subscribedFeed($0) }
         guard let delivery = newsstand.delivery(for: feed == nil ? source : .subscriptions) else {
             return ExitStatus.failure
         }
@@ -32,18 +32,6 @@ extension CommandDesk {
         return isComplete ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// The feed that is asked for, when it is subscribed: it need not be fetched then.
-    private func subscribedFeed(_ options: ListOptions) -> FeedID? {
-        guard let typed = options.feed else { return nil }
-        let directory = FileManager.default.currentDirectoryPath
-        // A list that cannot be read is told by whoever needs it.
-        let subscription = try? newsstand.subscriptionsFile.subscription(
-            meantBy: typed,
-            directory: directory
-        )
-        return (subscription ?? nil).map { FeedID($0.address) }
-    }
-
     /// Fetches the news of a source that has none at hand; feeds that fail are named.
     ///
     /// - Returns: False when some feed failed.
@@ -52,7 +40,7 @@ extension CommandDesk {
         let failures = await delivery.service.refresh(.all).failures
         for outcome in failures {
             guard let failure = outcome.failure else { continue }
-            Output.complain("\(outcome.title): \(Sentences.describe(failure))")
+            Output.complain("\(outcome.shownTitle): \(Sentences.describe(failure))")
         }
         return failures.isEmpty
     }

@@ -3,24 +3,36 @@ import Newsroom
 
 extension CommandDesk {
     /// `newspaper refresh`: fetches feeds and says how each answered.
-    func refresh(_ source: Source, json: Bool, quiet: Bool) async -> Int32 {
+    func refresh(_ options: RefreshOptions) async -> Int32 {
+        let subscribed = subscribedFeeds(options.addresses)
+        let source: Source =
+            options.addresses.isEmpty || subscribed != nil
+            ? .subscriptions : .feeds(options.addresses)
         guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
-        let report = await delivery.service.refresh(.all)
-        if json {
+        let scope: RefreshScope =
+            if let subscribed { .feeds(subscribed) } else { options.dueOnly ? .due : .all }
+        let report = await delivery.service.refresh(scope)
+        if options.json {
             Output.say(json: report.outcomes.map(OutcomeLine.init))
         } else {
-            for outcome in report.outcomes { printOutcome(outcome, quiet: quiet) }
+            for outcome in report.outcomes { printOutcome(outcome, quiet: options.quiet) }
         }
         // What a timer brings is little; a first refresh leaves its index to whoever is open longer.
         try? await delivery.paper?.indexArticles(atMost: 2000)
         return report.failures.isEmpty ? ExitStatus.success : ExitStatus.failure
     }
 
+    /// The feeds of some addresses when all are subscribed; `nil` when there are none, or others.
+    private func subscribedFeeds(_ addresses: [String]) -> [FeedID]? {
+        let feeds = addresses.compactMap { newsstand.subscribedFeed($0) }
+        return feeds.isEmpty || feeds.count < addresses.count ? nil : feeds
+    }
+
     private func printOutcome(_ outcome: FeedOutcome, quiet: Bool) {
         if let failure = outcome.failure {
-            Output.complain("\(outcome.title): \(Sentences.describe(failure))")
+            Output.complain("\(outcome.shownTitle): \(Sentences.describe(failure))")
         } else if !quiet {
-            Output.say("\(outcome.newCount) new\t\(outcome.title)")
+            Output.say("\(outcome.newCount) new\t\(outcome.shownTitle)")
         }
     }
 }
@@ -33,9 +45,16 @@ private struct OutcomeLine: Encodable {
     let failure: String?
 
     init(_ outcome: FeedOutcome) {
-        address = outcome.feed.text
-        title = outcome.title
+        address = Subscription(address: outcome.feed.text).shownAddress
+        title = outcome.shownTitle
         new = outcome.newCount
         failure = outcome.failure.map(Sentences.describe)
+    }
+}
+
+extension FeedOutcome {
+    /// The title, or the address as it may be shown where that stands for one.
+    var shownTitle: String {
+        title == feed.text ? Subscription(address: title).shownAddress : title
     }
 }

@@ -5,7 +5,7 @@ extension Reader {
     static let feedsSQL = """
         SELECT feed.address, coalesce(feed.given_title, feed.own_title, feed.address), section.title,
             feed.unread_count, feed.story_count, feed.starred_count, wire.failure
-        FROM section CROSS JOIN feed ON feed.section = section.id
+        FROM feed CROSS JOIN section ON section.id = feed.section
             LEFT JOIN wire ON wire.feed = feed.id
         ORDER BY section.place, feed.place
         """

@@ -27,10 +27,10 @@ enum SearchWords {
         let isFinished = typed.last.map { $0.isWhitespace || $0 == "\"" } ?? true
         let phrases = pieces.enumerated().map { index, piece in
             let words = separated(piece)
-            // One letter begins too many words to be of any use.
+            // One or two letters begin too many words to be of any use, and EU is a word.
             let isBeginning =
                 index == pieces.count - 1 && !isFinished && words == piece
-                && piece.count > 1
+                && piece.count > 2
             return "\"\(words)\"" + (isBeginning ? "*" : "")
         }
         return phrases.joined(separator: " ")

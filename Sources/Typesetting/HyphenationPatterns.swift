@@ -20,15 +20,18 @@ struct HyphenationPatterns: Sendable {
     init(_ bytes: [UInt8]) {
         let charset = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
         let text = decodeText(bytes, charset: charset)
-        var levels = [PatternTrie()]
+        var levels: [PatternTrie] = []
+        var level = PatternTrie()
+        var pattern = Pattern()
         for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).dropFirst() {
             if line.elementsEqual("NEXTLEVEL".utf8) {
-                levels.append(PatternTrie())
-            } else if let pattern = Pattern(line) {
-                levels[levels.count - 1].insert(pattern.letters, values: pattern.values)
+                levels.append(level)
+                level = PatternTrie()
+            } else if pattern.read(line) {
+                level.insert(pattern.letters, values: pattern.values)
             }
         }
-        self.levels = levels
+        self.levels = levels + [level]
     }
 
     /// The places in a word before which its letters may go to the next line.
@@ -63,16 +66,16 @@ private struct Pattern {
 
     static let wordEdge: UInt32 = 0x2E
 
-    /// Reads a line; `nil` for remarks and for words that say how to use the patterns.
-    init?(_ line: ArraySlice<UInt8>) {
+    /// Takes a line over; false for remarks and for words that say how to use the patterns.
+    mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
         guard let first = line.first, first != 0x25, first != 0x23, !(0x41...0x5A).contains(first)
-        else { return nil }
-        var changesSpelling = false
-        for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+        else { return false }
+        letters.removeAll(keepingCapacity: true)
+        values.removeAll(keepingCapacity: true)
+        values.append(0)
+        let end = line.firstIndex(of: 0x2F) ?? line.endIndex
+        for scalar in String(decoding: line[..<end], as: UTF8.self).unicodeScalars {
             switch scalar.value {
-            case 0x2F:
-                changesSpelling = true
-            case _ where changesSpelling: break
             case 0x30...0x39: values[values.count - 1] = UInt8(scalar.value - 0x30)
             case 0x20, 0x09: break
             default:
@@ -80,7 +83,7 @@ private struct Pattern {
                 values.append(0)
             }
         }
-        guard !letters.isEmpty else { return nil }
-        if changesSpelling { values = values.map { $0 & 1 == 1 ? $0 + 1 : $0 } }
+        if end < line.endIndex { values = values.map { $0 & 1 == 1 ? $0 + 1 : $0 } }
+        return !letters.isEmpty
     }
 }

@@ -17,6 +17,7 @@ func measureLayout(_ programs: Programs) async throws -> [Measurement] {
         opening("1 MB", longStory(paragraphs: 3_100)),
         opening("5 MB", longStory(paragraphs: 15_500)),
         turning(longStory(paragraphs: 3_100)),
+        patterns(language: "de"),
     ]
 }
 
@@ -72,6 +73,21 @@ private func layout(
         unit: "µs",
         typesetting.map { $0 / kilobytes },
         baseline: walking.map { $0 / kilobytes }
+    )
+}
+
+/// Reading the hyphenation patterns of a language, once in the life of the program.
+@MainActor
+private func patterns(language: String) -> Measurement {
+    let time = Stopwatch().microseconds(runs: 5) {
+        let hyphenation = Hyphenation(directory: "/usr/share/hyphen")
+        _ = Manuscript(html: "", language: language, hyphenation: hyphenation)
+    }
+    return Measurement(
+        "hyphenation patterns of \(language)",
+        unit: "µs",
+        time,
+        baseline: nil
     )
 }
 

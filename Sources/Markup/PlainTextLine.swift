@@ -18,27 +18,54 @@ struct PlainTextLine {
     }
 
     mutating func append(_ text: String) {
-        utf8.reserveCapacity(utf8.count + text.utf8.count)
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x09...0x0D, 0x20, 0x85, 0x2028, 0x2029: separate()
-            case 0x21...0x7E: put(scalar)
-            case _ where !scalar.isUnseenControl: put(scalar)
-            default: break
+        var text = text
+        text.withUTF8 { append($0) }
+    }
+
+    /// Adds valid UTF-8, words of ASCII letters in one piece each.
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+        utf8.reserveCapacity(utf8.count + text.count)
+        var position = 0
+        while position < text.count {
+            let start = position
+            while position < text.count, text[position] > 0x20, text[position] < 0x7F {
+                position += 1
             }
+            if position > start {
+                separateIfNeeded()
+                utf8.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<position]))
+            }
+            guard position < text.count else { return }
+            let length = take(scalarAt: position, of: text)
+            position += length
         }
     }
 
-    private mutating func put(_ scalar: Unicode.Scalar) {
-        if needsSpace {
-            utf8.append(0x20)
-            needsSpace = false
+    /// Adds one scalar that is no printable ASCII, and returns its length in bytes.
+    private mutating func take(scalarAt start: Int, of text: UnsafeBufferPointer<UInt8>) -> Int {
+        let first = text[start]
+        let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        let bytes = text[start..<min(start + length, text.count)]
+        let value =
+            length == 1
+            ? UInt32(first)
+            : bytes.dropFirst().reduce(UInt32(first) & (0x7F >> UInt32(length))) {
+                $0 << 6 | UInt32($1) & 0x3F
+            }
+        switch value {
+        case 0x09...0x0D, 0x20, 0x85, 0x2028, 0x2029: separate()
+        default:
+            guard let scalar = Unicode.Scalar(value), !scalar.isUnseenControl else { break }
+            separateIfNeeded()
+            utf8.append(contentsOf: UnsafeBufferPointer(rebasing: bytes))
         }
-        if scalar.isASCII {
-            utf8.append(UInt8(truncatingIfNeeded: scalar.value))
-        } else {
-            utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-        }
+        return length
+    }
+
+    private mutating func separateIfNeeded() {
+        guard needsSpace else { return }
+        utf8.append(0x20)
+        needsSpace = false
     }
 }
 

@@ -51,7 +51,11 @@ private struct QuickWalk {
         textBytes += bytes.count
         guard line.utf8.count < mostBytes else { return }
         takenBytes += bytes.count
-        line.append(XMLText.string(bytes, .text))
+        if bytes.firstIndex(of: "&", from: 0) == nil {
+            line.append(bytes)
+        } else {
+            line.append(XMLText.string(bytes, .text))
+        }
     }
 
     /// Passes what begins with the `<` at an index, and returns where it goes on.

@@ -17,6 +17,9 @@ public enum ReadingTime {
         var words = 0
         var ideographs = 0
         var isInsideWord = false
+        if let count = text.utf8.asciiWordCount {
+            return minutes(words: count, ideographs: 0, times: factor)
+        }
         for scalar in text.unicodeScalars {
             switch kind(of: scalar) {
             case .space:
@@ -29,6 +32,10 @@ public enum ReadingTime {
                 isInsideWord = true
             }
         }
+        return minutes(words: words, ideographs: ideographs, times: factor)
+    }
+
+    private static func minutes(words: Int, ideographs: Int, times factor: Double) -> Int {
         let minutes = Double(words) / wordsPerMinute + Double(ideographs) / ideographsPerMinute
         return max(1, Int((minutes * factor).rounded()))
     }
@@ -55,5 +62,20 @@ public enum ReadingTime {
             .space
         default: .letter
         }
+    }
+}
+
+extension String.UTF8View {
+    /// How many words there are between white space; `nil` when not all of it is ASCII.
+    fileprivate var asciiWordCount: Int? {
+        var count = 0
+        var previous: UInt8 = 0x20
+        for byte in self {
+            guard byte < 0x80 else { return nil }
+            let isLetter = byte > 0x20 && byte != 0x7F
+            if isLetter, previous <= 0x20 || previous == 0x7F { count += 1 }
+            previous = byte
+        }
+        return count
     }
 }

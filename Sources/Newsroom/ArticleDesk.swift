@@ -7,11 +7,11 @@ import News
 /// Turns the entries of one feed into articles for the archive.
 struct ArticleDesk: Sendable {
     /// Characters of text that stand in a row for a missing summary.
-    static let summaryLength = 300
+    static let summaryLength = 240
     /// Characters of text that stand for a missing title.
     static let titleLength = 80
     /// Bytes of a text that are looked at closely: enough for a summary in any script.
-    private static let beginningBytes = 1200
+    private static let beginningBytes = 720
 
     /// Nothing is published after it.
     let now: Date
@@ -73,9 +73,12 @@ struct ArticleDesk: Sendable {
     private func words(of quick: QuickText, length: Int) -> String? {
         let text = quick.text
         guard !text.isEmpty else { return nil }
-        let start = text.prefix(length)
-        guard start.endIndex < text.endIndex || quick.wholeLength > 1 else { return text }
-        let words = start.lastIndex(of: " ").map { start[..<$0] } ?? start
-        return "\(words)…"
+        // Scalars are counted, which is quicker, and only where there are no spaces a letter may be cut.
+        let scalars = text.unicodeScalars
+        let end = scalars.index(scalars.startIndex, offsetBy: length, limitedBy: scalars.endIndex)
+        guard end != nil && end != scalars.endIndex || quick.wholeLength > 1 else { return text }
+        let start = scalars[..<(end ?? scalars.endIndex)]
+        guard let space = start.lastIndex(of: " ") else { return "\(text.prefix(length))…" }
+        return "\(text[..<space])…"
     }
 }

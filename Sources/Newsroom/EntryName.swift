@@ -7,8 +7,11 @@ enum EntryName {
     ///
     /// - Returns: `nil` for an entry that says nothing.
     static func of(_ entry: ParsedEntry) -> String? {
-        let titleAndDate = text(title: entry.title, date: entry.published)
-        let names = [entry.id, entry.link, titleAndDate, entry.content ?? entry.summary]
+        if let id = entry.id, !id.isEmpty { return id }
+        if let link = entry.link, !link.isEmpty { return link }
+        let names = [
+            text(title: entry.title, date: entry.published), entry.content ?? entry.summary,
+        ]
         return names.lazy.compactMap { $0 }.first { !$0.isEmpty }
     }
 

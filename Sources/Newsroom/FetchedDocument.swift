@@ -25,9 +25,21 @@ struct FetchedDocument: Sendable {
         let tail = bytes.suffix(4096)
         // Other encodings have zeros between the letters; their end is not looked for.
         if tail.contains(0) { return true }
-        let ends = ["</rss", "</feed", "</rdf", "</channel", "</entry", ":rdf", ":feed", ":rss"]
-        let text = String(decoding: tail, as: UTF8.self).lowercased()
-        guard let last = text.utf8.last(where: { $0 > 0x20 }) else { return false }
-        return "}])".utf8.contains(last) || ends.contains { text.contains($0) }
+        guard let last = tail.last(where: { $0 > 0x20 }) else { return false }
+        return "}])".utf8.contains(last) || tail.indices.contains { endsFeed(at: $0) }
+    }
+
+    /// Whether an element that may be a feed's outermost or last one is closed here.
+    private func endsFeed(at index: Int) -> Bool {
+        guard bytes[index] == UInt8(ascii: "<") else { return false }
+        let tag = bytes[(index + 1)...].prefix(32)
+        guard tag.first == UInt8(ascii: "/") else { return false }
+        let name = tag.dropFirst().prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+        let localName = name.split(separator: UInt8(ascii: ":")).last ?? name
+        let ends: [StaticString] = ["rss", "feed", "rdf", "channel", "entry"]
+        return ends.contains { end in
+            end.utf8CodeUnitCount == localName.count
+                && end.withUTF8Buffer { zip($0, localName).allSatisfy { $0 == $1 | 0x20 } }
+        }
     }
 }

@@ -9,9 +9,9 @@ import News
 /// further feed is begun. So memory is bounded whatever the number of feeds.
 actor Refresher {
     /// Feeds that are fetched or parsed at once.
-    private static let feedsAtOnce = 96
+    private static let feedsAtOnce = 64
     /// Feeds whose news is stored in one transaction.
-    private static let feedsPerBatch = 24
+    private static let feedsPerBatch = 16
 
     private let fetch: FeedFetch
     private let now: @Sendable () -> Date

@@ -7,6 +7,8 @@ struct PassageList {
 
     /// Longer code is taken apart, so that its visible part is set without the rest.
     private static let maximumCodeLines = 200
+    /// Longer paragraphs, which nobody writes by hand, are taken apart for the same reason.
+    private static let maximumParagraphLength = 20_000
 
     /// The passages of a story and of the list of its links.
     init(_ blocks: [Block], links: [StoryLink]) {
@@ -41,7 +43,7 @@ struct PassageList {
         case .paragraph(let paragraph):
             let isLater =
                 block.isBodyText && previous?.isBodyText == true && !paragraph.isAttribution
-            add(.paragraph(paragraph), in: nesting, isIndented: isLater)
+            add(paragraph, in: nesting, isIndented: isLater)
         case .heading(_, let paragraph): add(.heading(paragraph), in: nesting)
         case .list(let items): add(items, in: nesting)
         case .inset(let blocks): add(blocks, in: nesting + [.inset], isTight: true)
@@ -62,6 +64,21 @@ struct PassageList {
             }
             add(item.blocks, in: inner, isTight: true)
             pendingMarker = nil
+        }
+    }
+
+    private mutating func add(
+        _ paragraph: Block.Paragraph,
+        in nesting: [Passage.Nesting],
+        isIndented: Bool
+    ) {
+        guard paragraph.text.scalars.count > Self.maximumParagraphLength else {
+            return add(.paragraph(paragraph), in: nesting, isIndented: isIndented)
+        }
+        for (number, part) in paragraph.text.parts(of: Self.maximumParagraphLength).enumerated() {
+            var piece = paragraph
+            piece.text = part
+            add(.paragraph(piece), in: nesting, isIndented: isIndented && number == 0)
         }
     }
 
@@ -127,5 +144,22 @@ extension Block {
         case (.paragraph, .list), (.list, .paragraph), (.list, .list): !isTight
         default: true
         }
+    }
+}
+
+extension ParagraphText {
+    /// Parts of about so many scalars, each of which ends where a line may end without a hyphen.
+    fileprivate func parts(of length: Int) -> [ParagraphText] {
+        let breaks = lineBreaks(in: scalars)
+        var parts: [ParagraphText] = []
+        var start = 0
+        for place in scalars.indices.dropFirst()
+        where place - start >= length && breaks[place] != .prohibited
+            && scalars[place - 1] != Self.softHyphen
+        {
+            parts.append(part(start..<place))
+            start = place
+        }
+        return parts + [part(start..<scalars.count)]
     }
 }

@@ -56,6 +56,20 @@ struct ManuscriptTests {
         #expect(lines == code.map { $0.isEmpty ? "" : "  \($0)" })
     }
 
+    @Test("A paragraph of a whole book is taken apart between words")
+    func longParagraph() {
+        useUnicodeLocale()
+        let words = (1...9_000).map { "word\($0)" }
+        let manuscript = Manuscript(html: words.joined(separator: " "), language: nil)
+        let options = TypesetOptions(columns: 40)
+        let story = manuscript.typeset(options)
+        #expect(story.lines.flatMap { $0.drawn.split(separator: " ").map(String.init) } == words)
+        #expect(story.lines.allSatisfy { $0.indent == 0 && !$0.runs.isEmpty })
+        let stretch = manuscript.typeset(around: 50_000, lineCount: 10, options)
+        #expect(stretch.lines.count < story.lines.count / 2)
+        #expect(!stretch.isFromStart && !stretch.isToEnd)
+    }
+
     @Test("The beginning of a long story is the beginning of the whole")
     func beginning() throws {
         useUnicodeLocale()

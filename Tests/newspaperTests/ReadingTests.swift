@@ -68,7 +68,7 @@ extension RealTerminal {
             try program.waitUntil("fewer results") { $0.text.contains("2 stories") }
             try program.type("\r")
             try program.waitUntil("the story") {
-                $0.text.contains("Harbour soup") && !$0.text.contains("›")
+                $0.text.contains("There are no carrots.")
             }
             try program.type("qq")
             try program.waitForHeadlines()

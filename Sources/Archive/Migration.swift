@@ -10,6 +10,7 @@ struct Migration: Sendable {
     static let all = [
         Migration(name: "articles, marks, journal, full text", sql: Schema.first),
         Migration(name: "articles that another reader knew", sql: Schema.expectations),
+        Migration(name: "when feeds want to be read", sql: Schema.wishes),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

@@ -129,6 +129,9 @@ enum Schema {
         ALTER TABLE feed ADD is_expecting INTEGER NOT NULL DEFAULT 0;
         """
 
+    /// What a document wanted when it was read, for answers that say only that it is the same.
+    static let wishes = "ALTER TABLE wire ADD wishes TEXT;"
+
     /// The indexes from which lists are read, one for each kind of list.
     static let storyLists = """
         CREATE INDEX story_all ON story(is_listed, is_read, sort);

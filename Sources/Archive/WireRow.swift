@@ -6,7 +6,7 @@ import SQLite
 enum WireRow {
     static let replacement = """
         REPLACE INTO wire(feed, \(columns))
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
         """
     static let all = """
         SELECT feed.address, \(columns) FROM wire CROSS JOIN feed ON feed.id = wire.feed
@@ -14,7 +14,7 @@ enum WireRow {
 
     private static let columns = """
         entity_tag, last_modified, last_attempt, last_success, next_attempt, reason, status, \
-        received_bytes, seconds, failure_count, failure, moved_to, moved_count, is_gone, body_digest
+        received_bytes, seconds, failure_count, failure, moved_to, moved_count, is_gone, body_digest, wishes
         """
 
     static func bind(_ wire: WireState, feed: Int64, to statement: inout Statement) {
@@ -34,6 +34,7 @@ enum WireRow {
         statement.bind(14, wire.movedCount)
         statement.bind(15, wire.isGone)
         statement.bind(16, wire.bodyDigest)
+        statement.bind(17, wire.wishes)
     }
 
     /// The present row of ``all``.
@@ -54,6 +55,7 @@ enum WireRow {
         wire.movedCount = row.int(13)
         wire.isGone = row.bool(14)
         wire.bodyDigest = row.isNull(15) ? nil : row.int64(15)
+        wire.wishes = row.text(16)
         return wire
     }
 }

@@ -33,6 +33,8 @@ public struct WireState: Hashable, Sendable {
     public var isGone = false
     /// A digest of the last document, to know an unchanged one by.
     public var bodyDigest: Int64?
+    /// When the document wants to be read, in the words of whoever decides that.
+    public var wishes: String?
 
     /// Knows nothing yet.
     public init() {}

@@ -22,6 +22,24 @@ struct UpdateWishes: Hashable, Sendable {
 }
 
 extension UpdateWishes {
+    /// Interval, hours and days between bars, numbers between commas; `nil` when nothing is wished.
+    var text: String? {
+        guard self != UpdateWishes() else { return nil }
+        let lists = [skippedHours, skippedDays].map { numbers in
+            numbers.sorted().map { "\($0)" }.joined(separator: ",")
+        }
+        return "\(interval.map { "\($0)" } ?? "")|\(lists[0])|\(lists[1])"
+    }
+
+    /// What a text of ``text`` means; what is no such text wishes nothing.
+    init(text: String?) {
+        let parts = (text ?? "").split(separator: "|", omittingEmptySubsequences: false)
+        guard parts.count == 3 else { return }
+        interval = Int(parts[0])
+        skippedHours = Set(parts[1].split(separator: ",").compactMap { Int($0) })
+        skippedDays = Set(parts[2].split(separator: ",").compactMap { Int($0) })
+    }
+
     init(_ feed: ParsedFeed) {
         interval = feed.updateInterval
         skippedHours = feed.skippedHours
@@ -62,7 +80,7 @@ struct RefreshSchedule: Sendable {
         switch outcome {
         case .failed(.status(410, _)): (nil, .gone)
         case .failed(let failure): afterFailure(failure, facts, count: failureCount)
-        case .unchanged: afterSuccess(facts, UpdateWishes(interval: knownHint(record)))
+        case .unchanged: afterSuccess(facts, record.wishes)
         case .read(let wishes, _): afterSuccess(facts, wishes)
         }
     }
@@ -102,14 +120,6 @@ struct RefreshSchedule: Sendable {
         let time = date(after: interval)
         let allowed = wishes.firstAllowedTime(from: time)
         return allowed == time ? (time, reason) : (allowed, .quietTime)
-    }
-
-    /// What the document said the last time that it was read.
-    private func knownHint(_ record: WireRecord) -> Int? {
-        guard record.reason == .feedAsks, let last = record.lastAttempt,
-            let next = record.nextAttempt
-        else { return nil }
-        return Int(next.timeIntervalSince(last))
     }
 
     private func date(after seconds: Int) -> Date {

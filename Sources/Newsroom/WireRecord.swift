@@ -30,6 +30,8 @@ struct WireRecord: Hashable, Sendable {
     var isGone = false
     /// Of the last document that was read; see ``BodyDigest``.
     var bodyDigest: Int64?
+    /// What the last document that was read wants.
+    var wishes = UpdateWishes()
 
     /// How often a move must be announced before the subscription follows.
     static let movesBeforeSettling = 3
@@ -70,7 +72,8 @@ struct WireRecord: Hashable, Sendable {
         case .unchanged:
             record.succeed(facts, at: schedule.now)
             if facts.status != 304 { record.take(facts) }
-        case .read(_, let isWhole):
+        case .read(let wishes, let isWhole):
+            record.wishes = wishes
             record.succeed(facts, at: schedule.now)
             record.take(facts)
             record.bodyDigest = facts.bodyDigest

@@ -19,6 +19,7 @@ extension WireState {
         movedCount = record.movedCount
         isGone = record.isGone
         bodyDigest = record.bodyDigest
+        wishes = record.wishes.text
     }
 }
 
@@ -40,5 +41,6 @@ extension WireRecord {
         movedCount = state.movedCount
         isGone = state.isGone
         bodyDigest = state.bodyDigest
+        wishes = UpdateWishes(text: state.wishes)
     }
 }

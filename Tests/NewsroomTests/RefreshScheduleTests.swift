@@ -56,12 +56,22 @@ struct RefreshScheduleTests {
     @Test("keeps what the document said while it is unchanged")
     func unchanged() {
         var record = WireRecord()
-        record.reason = .feedAsks
-        record.lastAttempt = now.addingTimeInterval(-8000)
-        record.nextAttempt = now.addingTimeInterval(-800)
-        #expect(wait(.unchanged, record: record) == (7200, .feedAsks))
-        record.reason = .stillFresh
         #expect(wait(.unchanged, record: record) == (3600, .usual))
+        record.wishes.interval = 7200
+        #expect(wait(.unchanged, record: record) == (7200, .feedAsks))
+    }
+
+    @Test(
+        "Wishes come back from their text, and anything else wishes nothing",
+        arguments: [
+            (UpdateWishes(), nil), (UpdateWishes(interval: 600), "600||"),
+            (UpdateWishes(skippedHours: [3, 12], skippedDays: [0]), "|3,12|0"),
+        ] as [(UpdateWishes, String?)]
+    )
+    func text(wishes: UpdateWishes, text: String?) {
+        #expect(wishes.text == text)
+        #expect(UpdateWishes(text: text) == wishes)
+        #expect(UpdateWishes(text: "daily") == UpdateWishes())
     }
 
     @Test(

@@ -18,7 +18,9 @@ struct StorySetter {
             lines.append(SetLine([], columns: 0).placed(in: outer, anchor: passage.anchor))
         }
         var marker = passage.marker.flatMap { place($0, in: passage.nesting) }
-        for line in set(passage.content, in: frame, isIndented: passage.isIndented) {
+        for var line in set(passage.content, in: frame, isIndented: passage.isIndented) {
+            // Words that stand for a picture are no text and may be longer than it.
+            line.anchor = min(line.anchor, passage.length - 1)
             let isFirst = !line.runs.isEmpty
             lines.append(
                 line.placed(

@@ -61,6 +61,16 @@ struct PictureTests {
         )
     }
 
+    @Test("Words that stand for a picture take no place in the text")
+    func anchors() {
+        useUnicodeLocale()
+        let html =
+            "<img src=a><img src=b><figure><img src=c><figcaption>d</figcaption></figure><p>e</p>"
+        let story = typeset(html: html, language: nil, options: TypesetOptions(columns: 2))
+        let anchors = story.lines.map(\.anchor)
+        #expect(anchors == anchors.sorted())
+    }
+
     @Test("Pictures are listed with their words and places")
     func list() {
         useUnicodeLocale()

@@ -91,6 +91,8 @@ struct ParagraphText: Sendable {
         pendingSpace = nil
         append(other)
         pendingSpace = space
+        // Behind a link's number the link is over.
+        pendingSpace?.link = nil
     }
 
     /// Forgets line breaks and spaces at the end.

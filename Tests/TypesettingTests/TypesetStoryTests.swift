@@ -232,6 +232,23 @@ struct TypesetStoryTests {
         )
     }
 
+    @Test("A space at the end of a link's words is not part of the link")
+    func spaceAfterLink() {
+        useUnicodeLocale()
+        let story = typeset(
+            html: "<a href='http://a.example'>one </a>two",
+            language: nil,
+            options: TypesetOptions(columns: 40)
+        )
+        #expect(
+            story.lines.first?.runs == [
+                TextRun(text: "one", style: TextStyle(link: 1)),
+                TextRun(text: " [1]", style: TextStyle(role: .linkNumber, link: 1)),
+                TextRun(text: " two", style: TextStyle()),
+            ]
+        )
+    }
+
     @Test("A line of code longer than the measure is marked and never wrapped")
     func wideCode() {
         useUnicodeLocale()

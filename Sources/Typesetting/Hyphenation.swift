@@ -9,7 +9,13 @@ public final class Hyphenation: Sendable {
     public static let installed = Hyphenation(directory: "/usr/share/hyphen")
 
     private let directory: String
-    private let patterns = Mutex<[String: HyphenationPatterns]>([:])
+    private let known = Mutex(Known())
+
+    private struct Known {
+        var patterns: [String: HyphenationPatterns] = [:]
+        /// By language, also where there are none.
+        var hyphenators: [String: Hyphenator?] = [:]
+    }
 
     /// Looks for patterns in a directory, which need not exist.
     public init(directory: String) {
@@ -21,20 +27,25 @@ public final class Hyphenation: Sendable {
     /// - Parameter language: A BCP 47 tag; `nil` when it is unknown.
     /// - Returns: `nil` when there are no patterns for it.
     func hyphenator(for language: String?) -> Hyphenator? {
-        guard let language, let tag = LanguageTag(language) else { return nil }
-        let paths = tag.patternNames.map { "\(directory)/hyph_\($0).dic" }
-        guard let path = paths.first(where: { access($0, R_OK) == 0 }) else { return nil }
-        return patterns(path).map {
-            Hyphenator(patterns: $0, capitalizesNouns: tag.language == "de")
+        guard let language else { return nil }
+        return known.withLock { known in
+            if let hyphenator = known.hyphenators[language] { return hyphenator }
+            let hyphenator = makeHyphenator(for: language, &known.patterns)
+            known.hyphenators[language] = .some(hyphenator)
+            return hyphenator
         }
     }
 
-    private func patterns(_ path: String) -> HyphenationPatterns? {
-        patterns.withLock { patterns in
-            if let known = patterns[path] { return known }
-            let new = HyphenationPatterns(path: path)
-            patterns[path] = new
-            return new
+    private func makeHyphenator(
+        for language: String,
+        _ patterns: inout [String: HyphenationPatterns]
+    ) -> Hyphenator? {
+        guard let tag = LanguageTag(language) else { return nil }
+        let paths = tag.patternNames.map { "\(directory)/hyph_\($0).dic" }
+        guard let path = paths.first(where: { access($0, R_OK) == 0 }) else { return nil }
+        patterns[path] = patterns[path] ?? HyphenationPatterns(path: path)
+        return patterns[path].map {
+            Hyphenator(patterns: $0, capitalizesNouns: tag.language == "de")
         }
     }
 }

@@ -13,7 +13,8 @@ public struct Manuscript: Sendable {
     /// False for the beginning of a longer story.
     public let isWhole: Bool
     private let passages: [Passage]
-    private let hyphenator: Hyphenator?
+    private let language: String?
+    private let hyphenation: Hyphenation
 
     /// Reads a story.
     ///
@@ -27,7 +28,8 @@ public struct Manuscript: Sendable {
         passages = PassageList(reading.blocks, links: links).passages
         length = passages.length
         isWhole = true
-        hyphenator = hyphenation.hyphenator(for: language)
+        self.language = language
+        self.hyphenation = hyphenation
     }
 
     /// Reads the first paragraphs of a long story, which then are on the screen while the rest is read.
@@ -53,7 +55,8 @@ public struct Manuscript: Sendable {
         self.passages = Array(passages)
         length = self.passages.length * html.utf8.count / max(1, beginning.utf8.count)
         isWhole = false
-        hyphenator = hyphenation.hyphenator(for: language)
+        self.language = language
+        self.hyphenation = hyphenation
     }
 
     /// Lays the story out in lines.
@@ -109,7 +112,9 @@ public struct Manuscript: Sendable {
     private func setter(_ options: TypesetOptions) -> StorySetter {
         StorySetter(
             columns: max(1, options.columns),
-            paragraphs: ParagraphSetter(isJustified: options.isJustified, hyphenator: hyphenator)
+            paragraphs: ParagraphSetter(isJustified: options.isJustified) {
+                hyphenation.hyphenator(for: language)
+            }
         )
     }
 

@@ -2,8 +2,9 @@
 struct ParagraphSetter {
     /// False where all paragraphs are ragged.
     let isJustified: Bool
-    /// `nil` where nothing is hyphenated.
-    let hyphenator: Hyphenator?
+    /// Gives `nil` where nothing is hyphenated; asked only when a paragraph needs hyphens, since patterns
+    /// take long to read.
+    let findHyphenator: () -> Hyphenator?
 
     /// No line of CJK text is longer: 40 letters of two columns.
     private static let maximumWideColumns = 80
@@ -57,7 +58,7 @@ struct ParagraphSetter {
             measure: measure,
             firstIndent: firstIndent
         ).fit()
-        if fit?.isEven != true, let hyphens = hyphenator?.points(in: text), !hyphens.isEmpty {
+        if fit?.isEven != true, let hyphens = findHyphenator()?.points(in: text), !hyphens.isEmpty {
             let hyphenated = TotalFit(
                 text,
                 breaks: breaks,

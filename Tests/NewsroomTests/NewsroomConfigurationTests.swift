@@ -29,6 +29,7 @@ struct NewsroomConfigurationTests {
             """
             // Comments are welcome.
             { refresh: {interval: "2h", transfers: 9, transfersPerHost: 2},
+              retention: {age: "90d", articlesPerFeed: 500},
               feeds: {
                 "a.example/feed": {
                     interval: '30m', userAgent: 'me', proxy: '', certificateFile: '/c.pem',
@@ -42,6 +43,8 @@ struct NewsroomConfigurationTests {
         expected.interval = 7200
         expected.transfers = 9
         expected.transfersPerHost = 2
+        expected.retention.age = 90 * 86400
+        expected.retention.articlesPerFeed = 500
         var feed = FeedSettings()
         feed.interval = 1800
         feed.userAgent = "me"

@@ -16,6 +16,14 @@ struct ConfigurationKey {
             "how many of them from one host: `6`; this machine's own servers may have all"
         ),
         key(
+            "retention.age",
+            "how long read stories are kept, such as `\"90d\"`; without it, for ever"
+        ),
+        key(
+            "retention.articlesPerFeed",
+            "how many stories of a feed are kept, such as `500`; without it, all"
+        ),
+        key(
             "feeds.ADDRESS.interval",
             "the time between two visits of this feed, whatever it asks for itself; "
                 + "from `\"10m\"` to `\"7d\"`"

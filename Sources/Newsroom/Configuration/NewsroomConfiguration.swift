@@ -10,6 +10,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var transfers = HTTPClient.Limits().transfers
     /// Transfers at once from one host.
     public var transfersPerHost = HTTPClient.Limits().transfersPerHost
+    /// What is removed from the archive after a refresh.
+    public var retention = Retention()
     /// By the feed's address as ``FeedAddress`` writes it.
     public var feeds: [String: FeedSettings] = [:]
 
@@ -43,6 +45,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             let keys = Set(ConfigurationKey.all.map(\.top))
             let top = reader.members(document, "", keys: keys.union(otherKeys))
             configuration.readRefresh(top["refresh"], &reader)
+            configuration.readRetention(top["retention"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
         }
         return (configuration, reader.problems)
@@ -60,6 +63,20 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         transfersPerHost =
             reader.number(values["transfersPerHost"], "refresh.transfersPerHost", in: 1...100)
             ?? transfersPerHost
+    }
+
+    private mutating func readRetention(
+        _ value: ConfigurationValue?,
+        _ reader: inout ConfigurationReader
+    ) {
+        let keys = ConfigurationKey.names(under: "retention")
+        let values = reader.members(value, "retention", keys: keys)
+        retention.age = reader.interval(values["age"], "retention.age")
+        retention.articlesPerFeed = reader.number(
+            values["articlesPerFeed"],
+            "retention.articlesPerFeed",
+            in: 1...1_000_000
+        )
     }
 
     private mutating func readFeeds(

@@ -81,7 +81,12 @@ private func layout(
 private func patterns(language: String) -> Measurement {
     let time = Stopwatch().microseconds(runs: 5) {
         let hyphenation = Hyphenation(directory: "/usr/share/hyphen")
-        _ = Manuscript(html: "", language: language, hyphenation: hyphenation)
+        // Few and long words, which do not fill their lines without hyphens.
+        let html = Array(repeating: "Wahrscheinlichkeitsrechnungen", count: 20).joined(
+            separator: " "
+        )
+        _ = Manuscript(html: html, language: language, hyphenation: hyphenation)
+            .typeset(TypesetOptions(columns: 66, isJustified: true))
     }
     return Measurement(
         "hyphenation patterns of \(language)",

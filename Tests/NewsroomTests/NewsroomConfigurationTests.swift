@@ -133,9 +133,10 @@ struct NewsroomConfigurationTests {
         let page = String(decoding: bytes, as: UTF8.self)
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
         #expect(
-            rows.filter { $0.hasPrefix("| `refresh.") || $0.hasPrefix("| `feeds.") }.map(
-                String.init
-            )
+            rows.filter { row in
+                ["refresh", "retention", "feeds"].contains { row.hasPrefix("| `\($0).") }
+            }
+            .map(String.init)
                 == ConfigurationKey.all.map { "| `\($0.path)` | \($0.meaning) |" }
         )
         let start = try #require(page.firstRange(of: "```json5\n")).upperBound

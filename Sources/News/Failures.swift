@@ -42,4 +42,12 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case unreadableFile(String)
     /// What a library said when no other case fits; never with credentials.
     case other(String)
+
+    /// True when nobody answered at all: the server may be gone, or our own connection.
+    public var isOfNetwork: Bool {
+        switch self {
+        case .hostNotFound, .connectionFailed: true
+        default: false
+        }
+    }
 }

@@ -32,12 +32,7 @@ public struct RefreshReport: Hashable, Sendable {
     /// True when nobody could be reached at all: the reader is offline, and no feed is to blame.
     public var isOffline: Bool {
         !outcomes.isEmpty
-            && outcomes.allSatisfy { outcome in
-                switch outcome.failure {
-                case .hostNotFound, .connectionFailed: true
-                default: false
-                }
-            }
+            && outcomes.allSatisfy { $0.failure?.isOfNetwork == true }
     }
     /// How many articles were not known before.
     public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }

@@ -1,10 +1,13 @@
 import Archive
+import Feeds
 import News
 
 /// What has come of a refresh so far, and what of it is not yet stored.
 struct Batch: Sendable {
     private(set) var deliveries: [Delivery] = []
     private(set) var moves: [Refresher.Move] = []
+    /// Feeds that could not be reached: their own fault, or that of our connection.
+    private var unreached: [Delivery] = []
     private let orders: [RefreshOrder]
     private var outcomes: [FeedOutcome?]
 
@@ -20,10 +23,30 @@ struct Batch: Sendable {
     var inOrder: [Delivery] { deliveries.sorted { $0.index < $1.index } }
 
     mutating func add(_ delivery: Delivery) {
+        guard delivery.feed.wire.failure?.isOfNetwork != true else {
+            unreached.append(delivery)
+            return
+        }
         deliveries.append(delivery)
         if let address = delivery.settledAddress {
             moves.append(Refresher.Move(old: delivery.feed.feed.text, new: address))
         }
+    }
+
+    /// Decides, when all have answered, whether those that were not reached are to blame.
+    ///
+    /// Where several servers were asked and none was reached, we are offline: nothing has been learnt about
+    /// the feeds, and nothing is stored. A server that is asked alone may well be gone.
+    mutating func judgeUnreached() {
+        let hosts = Set(unreached.map { WebAddress.host(of: $0.feed.feed.text) })
+        if unreached.count == orders.count, hosts.count > 1 {
+            for delivery in unreached {
+                note(delivery, newCount: 0, failure: delivery.feed.wire.failure)
+            }
+        } else {
+            deliveries += unreached
+        }
+        unreached = []
     }
 
     /// Notes that everything is stored; true when a reader would see a difference.

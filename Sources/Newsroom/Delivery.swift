@@ -1,7 +1,6 @@
 import Archive
 import Feeds
 import FoundationEssentials
-import HTTP
 import News
 
 /// What one feed brought to one refresh, ready for the archive.
@@ -16,7 +15,7 @@ struct Delivery: Sendable {
     init(index: Int, order: RefreshOrder, fetch: FeedFetch, schedule: RefreshSchedule) async {
         self.index = index
         let address = order.subscription.address
-        let visit = await fetch.visit(address, record: order.wire, options: order.options)
+        let visit = await order.visit(with: fetch)
         var head: ParsedFeed?
         var articles: [IncomingArticle]?
         var outcome: VisitOutcome
@@ -52,7 +51,19 @@ struct RefreshOrder: Sendable {
     /// The feed's title for people, as far as it is known.
     let title: String
     let wire: WireRecord
-    let options: HTTPOptions
+    let settings: FeedSettings
+}
+
+extension RefreshOrder {
+    /// Asks the feed as the reader wants it; a password is fetched only now.
+    fileprivate func visit(with fetch: FeedFetch) async -> FeedVisit {
+        do throws(FeedFailure) {
+            let options = try await settings.options()
+            return await fetch.visit(subscription.address, record: wire, options: options)
+        } catch {
+            return FeedVisit(answer: .failed(error), facts: FeedVisit.Facts())
+        }
+    }
 }
 
 /// Language tags as feeds write them.

@@ -27,10 +27,16 @@ public struct FeedDiscovery: Sendable {
     private static let mostGuesses = 4
 
     private let fetcher: any HTTPFetching
+    private let settings: [String: FeedSettings]
 
     /// Makes a searcher.
-    public init(fetcher: any HTTPFetching) {
+    ///
+    /// - Parameters:
+    ///   - fetcher: Who fetches.
+    ///   - settings: What the reader has set for some addresses.
+    public init(fetcher: any HTTPFetching, settings: [String: FeedSettings] = [:]) {
         self.fetcher = fetcher
+        self.settings = settings
     }
 
     /// The feed at an address, or those of the site there.
@@ -44,7 +50,8 @@ public struct FeedDiscovery: Sendable {
     ///   one, under the address as given.
     /// - Throws: Why there is none.
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
-        let response = try await fetch(WebAddress.encoded(address))
+        let options = try await settings[address]?.options() ?? HTTPOptions()
+        let response = try await fetch(WebAddress.encoded(address), options: options)
         let failure: FeedFailure
         do throws(FeedFailure) {
             return [Finding(address: address, title: try title(of: response))]
@@ -74,7 +81,12 @@ public struct FeedDiscovery: Sendable {
         var findings: [Finding] = []
         for address in addresses {
             do throws(FeedFailure) {
-                let response = try await fetch(WebAddress.encoded(address), named: page)
+                var options = HTTPOptions()
+                // A page must not make us look around in a private network.
+                if WebAddress.host(of: page) != WebAddress.host(of: address) {
+                    options.reach = .publicOnly
+                }
+                let response = try await fetch(WebAddress.encoded(address), options: options)
                 findings.append(Finding(address: address, title: try title(of: response)))
             } catch {
                 // It only looked like a feed.
@@ -83,16 +95,11 @@ public struct FeedDiscovery: Sendable {
         return findings
     }
 
-    /// What stands at an address; `page` is who named it, if not the reader.
+    /// What stands at an address.
     private func fetch(
         _ address: String,
-        named page: String? = nil
+        options: HTTPOptions
     ) async throws(FeedFailure) -> HTTPResponse {
-        var options = HTTPOptions()
-        // A page must not make us look around in a private network.
-        if let page, WebAddress.host(of: page) != WebAddress.host(of: address) {
-            options.reach = .publicOnly
-        }
         let response: HTTPResponse
         do throws(HTTPError) {
             response = try await fetcher.fetch(HTTPRequest(address: address, options: options))

@@ -19,20 +19,23 @@ public final class HTTPNewsService: NewsService {
     ///   - title: The name on the masthead.
     ///   - room: Where the articles are kept.
     ///   - fetcher: Who fetches http and https addresses.
+    ///   - configuration: How feeds are fetched.
     ///   - now: The clock.
     ///   - chance: A number from 0 to 1, drawn anew each time, so that feeds do not return together.
     public init(
         title: String,
         room: ArchiveRoom,
         fetcher: any HTTPFetching,
+        configuration: NewsroomConfiguration = NewsroomConfiguration(),
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
     ) {
         self.title = title
         self.room = room
-        discovery = FeedDiscovery(fetcher: fetcher)
+        discovery = FeedDiscovery(fetcher: fetcher, settings: configuration.feeds)
         refresher = Refresher(
             fetch: FeedFetch(fetcher: fetcher, now: now),
+            configuration: configuration,
             now: now,
             chance: chance,
             broadcaster: broadcaster
@@ -122,6 +125,8 @@ public final class HTTPNewsService: NewsService {
     public func refresh(_ scope: RefreshScope) async -> RefreshReport {
         do throws(NewsError) {
             let archive = try await room.opened()
+            // Nobody is asked for what cannot be kept.
+            if archive.opening.isReadOnly { throw NewsError(.readOnly) }
             let (subscriptions, areNew) = try await room.readSubscriptions()
             if areNew { broadcaster.send(.headlines) }
             let result = await refresher.refresh(subscriptions, of: archive, scope: scope)

@@ -1,6 +1,5 @@
 import Archive
 import FoundationEssentials
-import HTTP
 import News
 
 /// Asks feeds for news and brings what they answer into the archive.
@@ -14,6 +13,7 @@ actor Refresher {
     private static let feedsPerBatch = 16
 
     private let fetch: FeedFetch
+    private let configuration: NewsroomConfiguration
     private let now: @Sendable () -> Date
     private let chance: @Sendable () -> Double
     private let broadcaster: ChangeBroadcaster
@@ -27,11 +27,13 @@ actor Refresher {
 
     init(
         fetch: FeedFetch,
+        configuration: NewsroomConfiguration,
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double,
         broadcaster: ChangeBroadcaster
     ) {
         self.fetch = fetch
+        self.configuration = configuration
         self.now = now
         self.chance = chance
         self.broadcaster = broadcaster
@@ -78,8 +80,10 @@ actor Refresher {
                 if finished % step == 0 { announce(finished, of: orders.count) }
             }
         }
+        batch.judgeUnreached()
         await store(&batch, in: archive)
-        return (batch.report, batch.moves)
+        // What the reader has set for an address would be lost on the way to another one.
+        return (batch.report, batch.moves.filter { configuration.feeds[$0.old] == nil })
     }
 
     private func orders(
@@ -100,7 +104,7 @@ actor Refresher {
                 subscription: subscription,
                 title: titles[id] ?? subscription.shownAddress,
                 wire: wire,
-                options: HTTPOptions()
+                settings: configuration.feeds[subscription.address] ?? FeedSettings()
             )
         }
     }
@@ -113,7 +117,12 @@ actor Refresher {
         guard let index = indices.next() else { return }
         let order = orders[index]
         let fetch = fetch
-        let schedule = RefreshSchedule(now: now(), chance: chance())
+        let schedule = RefreshSchedule(
+            now: now(),
+            chance: chance(),
+            usualInterval: configuration.interval,
+            wishedInterval: order.settings.interval
+        )
         group.addTask {
             await Delivery(index: index, order: order, fetch: fetch, schedule: schedule)
         }

@@ -18,6 +18,15 @@ struct Newsstand: Sendable {
     }
 
     let surroundings: Surroundings
+    /// What the reader has set, read once for this run.
+    let configurationFile: ConfigurationFile
+
+    init(surroundings: Surroundings) {
+        self.surroundings = surroundings
+        configurationFile = ConfigurationFile(path: surroundings.configurationFile)
+    }
+
+    private var configuration: NewsroomConfiguration { configurationFile.configuration }
 
     /// The service for a source; `nil`, after saying why, when there is none.
     func delivery(for source: Source) -> Delivery? {
@@ -59,6 +68,7 @@ struct Newsstand: Sendable {
             title: "Newspaper",
             room: ArchiveRoom(path: path, source: source, now: { Date() }),
             fetcher: makeClient(),
+            configuration: configuration,
             now: { Date() }
         )
     }
@@ -67,8 +77,19 @@ struct Newsstand: Sendable {
     func makeClient() -> HTTPClient {
         HTTPClient(
             userAgent: "newspaper/\(HelpText.versionNumber)",
+            limits: configuration.limits,
             certificateFile: HTTPClient.certificateFile(in: surroundings.environment)
         )
+    }
+
+    /// Who looks for feeds behind an address.
+    var discovery: FeedDiscovery {
+        FeedDiscovery(fetcher: makeClient(), settings: configuration.feeds)
+    }
+
+    /// What the reader has set for a feed.
+    func settings(for address: String) -> FeedSettings {
+        configuration.feeds[address] ?? FeedSettings()
     }
 
     /// The reader's subscriptions; `nil`, after saying why, when their file cannot be read.

@@ -25,6 +25,9 @@ struct Surroundings: Sendable {
         folder("XDG_CONFIG_HOME", else: ".config")
     }
 
+    /// The file of the reader's settings.
+    var configurationFile: String { configurationFolder + "/config.json5" }
+
     /// The file that lists the subscriptions.
     var subscriptionsFile: String { configurationFolder + "/subscriptions.opml" }
 

@@ -133,7 +133,8 @@ public final class NewspaperApp {
         say("Copied \(address)")
     }
 
-    func say(_ notice: String) {
+    /// Says something in the footer until the next key.
+    public func say(_ notice: String) {
         (navigation.stack.last as? any NoticeShowing)?.show(notice: notice)
     }
 }

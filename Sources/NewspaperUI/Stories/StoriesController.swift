@@ -432,7 +432,9 @@ public final class StoriesController: ViewController, NoticeShowing {
         case .refreshing(let progress):
             front.progress = progress
         case .refreshed(let report):
-            notice = front.take(report) ?? notice
+            let words = front.take(report)
+            // What has been said since the last key stays; failing sources are counted in the masthead.
+            notice = notice ?? words
             isBehind = true
         }
         pace.request { [weak self] in self?.catchUp() }

@@ -8,6 +8,8 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case wrongValue(expected: String)
         /// The file is not JSON5, in the decoder's words.
         case unreadable(detail: String)
+        /// The file cannot be opened, in the system's words.
+        case closed(detail: String)
     }
 
     /// The way to the place, for instance `refresh.interval`; empty for the whole file.
@@ -27,6 +29,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case .unknownKey: "\(path): there is no such key; see Docs/Configuration.md."
         case .wrongValue(let expected): "\(path): this must be \(expected)."
         case .unreadable(let detail): "The configuration is not JSON5: \(detail)"
+        case .closed(let detail): "The configuration cannot be read (\(detail))."
         }
     }
 }

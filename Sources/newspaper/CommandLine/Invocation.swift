@@ -18,6 +18,14 @@ enum Invocation: Equatable {
     case doctor(json: Bool)
     case help
     case version
+
+    /// True when it does something that the configuration file has a say in.
+    var heedsConfiguration: Bool {
+        switch self {
+        case .add, .refresh, .inspectFeed, .list(.feeds, _), .read(.feeds, _, _, _): true
+        default: false
+        }
+    }
 }
 
 /// Where the news of one run comes from.

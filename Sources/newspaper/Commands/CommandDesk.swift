@@ -1,11 +1,16 @@
 import FoundationEssentials
 import News
+import Newsroom
 
 /// Runs the commands that need no screen.
 struct CommandDesk: Sendable {
     let surroundings: Surroundings
+    let newsstand: Newsstand
 
-    var newsstand: Newsstand { Newsstand(surroundings: surroundings) }
+    init(surroundings: Surroundings) {
+        self.surroundings = surroundings
+        newsstand = Newsstand(surroundings: surroundings)
+    }
 
     /// Does what the command line asks for.
     ///
@@ -13,6 +18,11 @@ struct CommandDesk: Sendable {
     /// - Returns: The exit status.
     func run(_ invocation: Invocation) async -> Int32 {
         Output.useUnicode()
+        if invocation.heedsConfiguration {
+            for problem in newsstand.configurationFile.problems {
+                Output.complain("config.json5: \(problem.sentence)")
+            }
+        }
         switch invocation {
         case .open: return ExitStatus.usage
         case .add(let address, let options): return await add(address, options)
@@ -42,6 +52,11 @@ struct CommandDesk: Sendable {
         case .version: Output.say(HelpText.version)
         }
         return ExitStatus.success
+    }
+
+    /// Says what the reader has to know of the archive's opening.
+    func tellOpening(of paper: HTTPNewsService?) async {
+        if let notice = await paper?.noticeOfOpening() { Output.complain(notice) }
     }
 }
 

@@ -37,12 +37,15 @@ extension CommandDesk {
     }
 
     private var configuration: Finding {
-        let path = surroundings.configurationFolder + "/config.json5"
-        guard let data = FileManager.default.contents(atPath: path) else {
-            return Finding(about: "Configuration", fact: "\(path): no file, which is well")
+        let file = newsstand.configurationFile
+        guard file.isThere else {
+            return Finding(about: "Configuration", fact: "\(file.path): no file, which is well")
         }
-        let problems = NewsroomConfiguration.read(Array(data)).problems
-        return Finding(about: "Configuration", fact: path, problems: problems.map(\.sentence))
+        return Finding(
+            about: "Configuration",
+            fact: file.path,
+            problems: file.problems.map(\.sentence)
+        )
     }
 
     private var subscriptions: Finding {

@@ -57,9 +57,11 @@ extension CommandDesk {
             directory: FileManager.default.currentDirectoryPath
         )
         guard !address.hasPrefix("file:") else { throw .unreadableFile(location) }
+        let options = try await newsstand.settings(for: address).options()
+        let request = HTTPRequest(address: address, options: options)
         let response: HTTPResponse
         do throws(HTTPError) {
-            response = try await newsstand.makeClient().fetch(HTTPRequest(address: address))
+            response = try await newsstand.makeClient().fetch(request)
         } catch {
             throw FeedFailure(error)
         }

@@ -9,6 +9,7 @@ extension CommandDesk {
         guard let delivery = newsstand.delivery(for: feed == nil ? source : .subscriptions) else {
             return ExitStatus.failure
         }
+        await tellOpening(of: delivery.paper)
         let isComplete = await fetchIfNeeded(delivery)
         let query = HeadlineQuery(
             section: options.section.map { SectionID($0) },

@@ -11,6 +11,7 @@ extension CommandDesk {
         guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
         let scope: RefreshScope =
             if let subscribed { .feeds(subscribed) } else { options.dueOnly ? .due : .all }
+        await tellOpening(of: delivery.paper)
         let report = await delivery.service.refresh(scope)
         if options.json {
             Output.say(json: report.outcomes.map(OutcomeLine.init))

@@ -36,7 +36,7 @@ extension CommandDesk {
         at address: String
     ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
         guard address.hasPrefix("file:") else {
-            return try await FeedDiscovery(fetcher: newsstand.makeClient()).feeds(at: address)
+            return try await newsstand.discovery.feeds(at: address)
         }
         let trial = newsstand.service(for: [Subscription(address: address)])
         if let failure = await trial.refresh(.all).failures.first?.failure { throw failure }
@@ -117,6 +117,7 @@ extension CommandDesk {
         guard FileManager.default.fileExists(atPath: surroundings.archiveFile),
             let paper = newsstand.subscribed.paper
         else { return [:] }
+        await tellOpening(of: paper)
         let feeds = try await paper.edition().feeds
         let health = Dictionary(try await paper.health().map { ($0.feed, $0) }) { first, _ in first
         }

@@ -4,6 +4,7 @@ import Glibc
 import NcursesTerminal
 import News
 import NewspaperUI
+import Newsroom
 import TerminalKit
 
 /// Puts screen, service and controllers together, and keeps them until the reader leaves.
@@ -22,6 +23,7 @@ enum ReadingRoom {
             seat(
                 at: terminal,
                 with: delivery,
+                configurationNotice: newsstand.configurationFile.notice,
                 theme: theme(named: themeName, in: surroundings.environment),
                 in: surroundings
             )
@@ -38,6 +40,7 @@ enum ReadingRoom {
     private static func seat(
         at terminal: NcursesTerminal,
         with delivery: Newsstand.Delivery,
+        configurationNotice: String?,
         theme: Theme,
         in surroundings: Surroundings
     ) {
@@ -78,7 +81,13 @@ enum ReadingRoom {
             app.onSubscribed = {
                 // The example makes room for the reader's own paper.
                 let newsstand = Newsstand(surroundings: surroundings)
-                seat(at: terminal, with: newsstand.subscribed, theme: theme, in: surroundings)
+                seat(
+                    at: terminal,
+                    with: newsstand.subscribed,
+                    configurationNotice: newsstand.configurationFile.notice,
+                    theme: theme,
+                    in: surroundings
+                )
             }
             return app.start(greeting: NewspaperApp.invitation)
         }
@@ -86,6 +95,11 @@ enum ReadingRoom {
         app.onReady = {
             loop.open()
             housekeeper?.start()
+            Task {
+                let opening = await delivery.paper?.noticeOfOpening()
+                let notices = [configurationNotice, opening].compactMap { $0 }
+                if !notices.isEmpty { app.say(notices.joined(separator: " ")) }
+            }
         }
         app.start(refreshing: delivery.firstRefresh)
     }

@@ -1,0 +1,35 @@
+/// The reader's `config.json5`, read once.
+public struct ConfigurationFile: Sendable {
+    private static let maximumBytes = 4 << 20
+
+    /// Where it stands.
+    public let path: String
+    /// False where there is none, which is well.
+    public let isThere: Bool
+    /// What it says, as far as it can be heeded.
+    public let configuration: NewsroomConfiguration
+    /// What of it is not heeded.
+    public let problems: [ConfigurationProblem]
+
+    /// Reads the file at a path; one that cannot be read is a problem, a missing one is not.
+    public init(path: String) {
+        self.path = path
+        do throws(FileProblem) {
+            let bytes = try readFile(path, maximumBytes: Self.maximumBytes)
+            isThere = true
+            (configuration, problems) = NewsroomConfiguration.read(bytes)
+        } catch {
+            isThere = error != .missing
+            configuration = NewsroomConfiguration()
+            let problem = ConfigurationProblem(path: "", kind: .closed(detail: error.words))
+            problems = isThere ? [problem] : []
+        }
+    }
+
+    /// One line for all problems, for a screen with little room; `nil` when there are none.
+    public var notice: String? {
+        guard let first = problems.first else { return nil }
+        let others = problems.count - 1
+        return "config.json5: \(first.sentence)" + (others > 0 ? " (and \(others) more)" : "")
+    }
+}

@@ -1,0 +1,113 @@
+import FoundationEssentials
+import HTTP
+import LoopbackServer
+import News
+import Synchronization
+import Testing
+
+@testable import Newsroom
+
+@Suite("A refresh with settings, from a real server")
+struct ConfiguredRefreshTests {
+    private static let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private func service(
+        _ addresses: [String],
+        _ configuration: NewsroomConfiguration
+    ) -> HTTPNewsService {
+        HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(
+                path: nil,
+                source: .fixed(addresses.map { Subscription(address: $0) }),
+                now: { Self.start }
+            ),
+            fetcher: HTTPClient(userAgent: "newspaper/test", limits: configuration.limits),
+            configuration: configuration,
+            now: { Self.start },
+            chance: { 0.5 }
+        )
+    }
+
+    private func server() throws -> LoopbackServer {
+        let server = try LoopbackServer()
+        for path in ["/plain", "/members"] {
+            server.respond(to: path) { _ in
+                LoopbackResponse(rss("Paper", [("One", 1, "x")]), contentType: "text/xml")
+            }
+        }
+        return server
+    }
+
+    @Test("asks each feed as its settings want it, and in their time")
+    func settings() async throws {
+        let server = try server()
+        let (plain, members) = (server.address("/plain"), server.address("/members"))
+        var settings = FeedSettings()
+        settings.interval = 7200
+        settings.userAgent = "a quiet reader"
+        settings.headers = ["X-Edition": "morning"]
+        settings.credentials = .command(name: "reader", words: ["echo", "sesame"])
+        var configuration = NewsroomConfiguration()
+        configuration.interval = 1800
+        configuration.feeds[members] = settings
+        let service = service([plain, members], configuration)
+        #expect(await service.refresh(.all).failures == [])
+
+        func sent(_ path: String, _ name: String) -> [String?] {
+            server.requests(to: path).map { $0.headers[name] }
+        }
+        #expect(sent("/plain", "user-agent") == ["newspaper/test"])
+        #expect(sent("/plain", "authorization") == [nil])
+        #expect(sent("/members", "user-agent") == ["a quiet reader"])
+        #expect(sent("/members", "x-edition") == ["morning"])
+        #expect(sent("/members", "authorization") == ["Basic cmVhZGVyOnNlc2FtZQ=="])
+        let next = try await service.health().map(\.nextAttempt)
+        #expect(next == [1800, 7200].map { Self.start.addingTimeInterval($0) })
+    }
+
+    @Test("runs a password's command only for the feed that is asked, and blames that one")
+    func passwords() async throws {
+        let folder = try TemporaryFolder()
+        let server = try server()
+        let (plain, members) = (server.address("/plain"), server.address("/members"))
+        var settings = FeedSettings()
+        settings.credentials = .command(name: "", words: ["mkdir", "\(folder.path)/ran"])
+        var configuration = NewsroomConfiguration()
+        configuration.feeds[members] = settings
+        let service = service([plain, members], configuration)
+        #expect(await service.refresh(.feeds([FeedID(plain)])).failures == [])
+        #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/ran"))
+        let failure = FeedFailure.other("its passwordCommand gave no password")
+        #expect(await service.refresh(.all).outcomes.map(\.failure) == [nil, failure])
+        #expect(FileManager.default.fileExists(atPath: "\(folder.path)/ran"))
+        #expect(server.requests(to: "/members").isEmpty)
+    }
+
+    @Test("blames no feed while nobody can be reached, and one that alone cannot")
+    func offline() async throws {
+        let fetcher = FakeFetcher()
+        let addresses = ["https://sea.example/feed", "https://hill.example/feed"]
+        let service = HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(
+                path: nil,
+                source: .fixed(addresses.map { Subscription(address: $0) }),
+                now: { Self.start }
+            ),
+            fetcher: fetcher,
+            now: { Self.start }
+        )
+        for address in addresses { fetcher.fail(address, with: .hostNotFound("nobody")) }
+        let report = await service.refresh(.all)
+        #expect(report.isOffline)
+        #expect(report.outcomes.map(\.title) == addresses)
+        #expect(try await service.health().map(\.failureCount) == [0, 0])
+        #expect(try await service.health().map(\.lastAttempt) == [nil, nil])
+
+        fetcher.answer(addresses[0], with: rss("Sea", [("One", 1, "x")]))
+        #expect(await !service.refresh(.all).isOffline)
+        let failures = try await service.health().map(\.failure)
+        #expect(failures == [nil, .hostNotFound("nobody")])
+    }
+}

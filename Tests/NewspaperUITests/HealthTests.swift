@@ -96,8 +96,16 @@ struct HealthTests {
         #expect(
             words.facts(about: FeedHealth.examples[2])
                 == "last asked 20 Nov 2026, 06:37 · last answered well 20 Nov 2026, 06:37 · "
-                + "next in 25 min: the feed says how often it changes · 48 kB in 0.34 s"
+                + "next in 25 min: the feed says how often it changes · 48\u{A0}kB in 0.34\u{A0}s"
         )
+    }
+
+    @Test("The table tells why a feed fails, and of the others when they are asked again")
+    func why() {
+        let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)
+        #expect(words.why(FeedHealth.examples[2]) == "the feed says how often it changes")
+        let failing = FeedHealth.examples.first { $0.failure != nil }
+        #expect(failing.map(words.why)?.contains("answered 4") == true)
     }
 
     @Test("Without a desk nobody knows, and says so")

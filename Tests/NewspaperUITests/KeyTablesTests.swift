@@ -27,6 +27,14 @@ struct KeyTablesTests {
     }
 
     @Test(
+        "What a key does fits into a column of the help at 80 columns",
+        arguments: [KeyTable.stories, .storyList, .story, .sections, .health]
+    )
+    func short(table: KeyTable) {
+        #expect(table.summary.map(\.help).filter { $0.count > 20 } == [])
+    }
+
+    @Test(
         "Every key gives its own command and hides no longer sequence",
         arguments: allTables
     )

@@ -189,6 +189,25 @@ struct StoriesScreenTests {
         await robot.wait { $0.shows("Offline: showing what is kept.") }
     }
 
+    @Test("Who asks for news is told when there is none")
+    func nothingNew() async {
+        let robot = Robot(FakeNewsService(headlines: [.test(1)]))
+        await robot.idle()
+        await robot.press("R")
+        await robot.wait { $0.shows("Nothing new.") }
+    }
+
+    @Test("A list of one source does not name it in every row")
+    func oneSource() async {
+        let robot = Robot(FakeNewsService(headlines: [.test(1), .test(2)]))
+        await robot.idle()
+        let rowWithSource = robot.rows.first { $0.contains("Story number 2") }
+        await robot.press("F", "G", "Enter")
+        let row = robot.rows.first { $0.contains("Story number 2") }
+        #expect(rowWithSource?.contains("The Feed") == true)
+        #expect(row?.contains("The Feed") == false)
+    }
+
     @Test("r asks the source of the selected story, R asks all")
     func refreshing() async {
         let service = FakeNewsService(headlines: [.test(1)])

@@ -23,7 +23,7 @@ struct HealthView: View {
         canvas.draw(header, in: layout.header)
         canvas.draw(in: layout.head) { canvas in
             HealthColumns(columns: canvas.size.columns).draw(
-                ("feed", "last answer", "status", "next", "why"),
+                ("feed", "last success", "status", "next", "why"),
                 style: theme.secondary,
                 row: 1,
                 on: &canvas
@@ -102,7 +102,7 @@ struct HealthView: View {
             columns.draw(
                 (
                     health.title, words.lastAnswer(of: health), words.status(of: health),
-                    words.nextAttempt(of: health), health.reason ?? ""
+                    words.nextAttempt(of: health), words.why(health)
                 ),
                 style: theme.secondary,
                 titleStyle: isSelected ? theme.title : theme.body,

@@ -21,6 +21,11 @@ struct HealthWords {
         health.status.map(String.init) ?? "–"
     }
 
+    /// What is wrong, or else why the next attempt comes when it does.
+    func why(_ health: FeedHealth) -> String {
+        health.failure.map(Sentences.describe) ?? health.reason ?? ""
+    }
+
     /// What happened last, in one sentence.
     func sentence(about health: FeedHealth) -> String {
         if let failure = health.failure { return Sentences.describe(failure) }
@@ -33,7 +38,7 @@ struct HealthWords {
     func facts(about health: FeedHealth) -> String {
         [
             health.failureCount == 0
-                ? nil : "failed \(CountWords.counted(health.failureCount, "time")) in a row",
+                ? nil : "failed \(times(health.failureCount))",
             health.lastAttempt.map { "last asked \(ages.moment($0))" },
             health.lastSuccess.map { "last answered well \(ages.moment($0))" },
             next(for: health),
@@ -42,19 +47,23 @@ struct HealthWords {
         .compactMap(\.self).joined(separator: " · ")
     }
 
+    private func times(_ count: Int) -> String {
+        count == 1 ? "once" : "\(count) times in a row"
+    }
+
     private func next(for health: FeedHealth) -> String? {
         let reason = health.reason.map { ": \($0)" } ?? ""
         return "next \(nextAttempt(of: health))\(reason)"
     }
 
-    /// `12 kB in 0.34 s`.
+    /// `12 kB in 0.34 s`, never parted.
     private func answer(of health: FeedHealth) -> String? {
         guard let bytes = health.receivedBytes else { return nil }
-        let size = bytes < 1000 ? CountWords.counted(bytes, "byte") : "\(bytes / 1000) kB"
+        let size = bytes < 1000 ? CountWords.counted(bytes, "byte") : "\(bytes / 1000)\u{A0}kB"
         guard let seconds = health.seconds else { return size }
         let hundredths = Int((seconds * 100).rounded())
         let rest = hundredths % 100
-        return "\(size) in \(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+        return "\(size) in \(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)\u{A0}s"
     }
 
     private func ahead(_ date: Date) -> String {

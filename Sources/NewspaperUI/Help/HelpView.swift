@@ -110,11 +110,11 @@ struct HelpView: View {
             )
         case .key(let keys, let help):
             canvas.write(keys, at: Point(column: start, row: row), style: theme.title, before: end)
+            let column = start + Self.keyColumns
             canvas.write(
-                help,
-                at: Point(column: start + Self.keyColumns, row: row),
-                style: theme.body,
-                before: end
+                displayLine(help, columns: end - column).text,
+                at: Point(column: column, row: row),
+                style: theme.body
             )
         case nil: break
         }
@@ -122,7 +122,8 @@ struct HelpView: View {
 
     private func drawLegend(on canvas: inout Canvas) {
         let row = canvas.size.rows - 2
-        let legend = "● unread   ★ starred   ▌ you are here"
+        let marks = ["● unread", "★ starred", "▌ you are here"]
+        let legend = marks.prefix(canvas.size.columns < 43 ? 2 : 3).joined(separator: "   ")
         let hint = filter.isEmpty ? "type to filter · Esc closes" : "Esc closes"
         canvas.write(
             legend,

@@ -16,7 +16,7 @@ extension KeyTable {
                 "l",
                 "Right",
                 command: .right,
-                help: "unfold, else show the stories",
+                help: "unfold, then open",
                 group: "Read",
                 footer: "fold",
                 footerKeys: "h l"
@@ -28,26 +28,26 @@ extension KeyTable {
             KeyBinding(
                 "Tab",
                 command: .nextUnread,
-                help: "next feed with unread stories",
+                help: "next unread feed",
                 group: "Move"
             ),
             KeyBinding(
                 "Shift-Tab",
                 command: .previousUnread,
-                help: "previous feed with unread stories",
+                help: "previous unread feed",
                 group: "Move"
             ),
             KeyBinding(
                 "e",
                 command: .editFeed,
-                help: "rename feed, or change its section",
+                help: "rename or move feed",
                 group: "Feeds",
                 footer: "edit"
             ),
             KeyBinding(
                 "x",
                 command: .removeFeed,
-                help: "remove feed; undo brings it back",
+                help: "remove (undoable)",
                 group: "Feeds",
                 footer: "remove"
             ),
@@ -67,7 +67,7 @@ extension KeyTable {
                 "l",
                 "Right",
                 command: .details,
-                help: "more / less about the feed",
+                help: "more / less detail",
                 group: "Read",
                 footer: "details"
             ),
@@ -83,7 +83,7 @@ extension KeyTable {
                 "/",
                 "f",
                 command: .filter,
-                help: "only feeds with these letters",
+                help: "filter by letters",
                 group: "Feeds",
                 footer: "filter"
             ),

@@ -83,7 +83,7 @@ extension KeyTable {
             KeyBinding(
                 "\(number)",
                 command: .section(number),
-                help: "section; 1 is the front page",
+                help: "section; 1 is front",
                 group: "Move"
             )
         }
@@ -94,7 +94,7 @@ extension KeyTable {
             KeyBinding(
                 "A",
                 command: .markAllRead,
-                help: "mark all in view read",
+                help: "mark all here read",
                 group: "Keep"
             ),
             KeyBinding(
@@ -111,8 +111,8 @@ extension KeyTable {
                 group: "Paper"
             ),
             KeyBinding("v", command: .layout, help: "preview on / off", group: "Paper"),
-            KeyBinding("n", command: .nextMatch, help: "next search result", group: "Find"),
-            KeyBinding("N", command: .previousMatch, help: "previous search result", group: "Find"),
+            KeyBinding("n", command: .nextMatch, help: "next result", group: "Find"),
+            KeyBinding("N", command: .previousMatch, help: "previous result", group: "Find"),
             // Without keys of their own: they are done by name.
             KeyBinding([], command: .showUnread, help: "show unread only", group: "Paper"),
             KeyBinding([], command: .showStarred, help: "show starred only", group: "Paper"),
@@ -140,14 +140,14 @@ extension KeyTable {
                     "l",
                     "Right",
                     command: .right,
-                    help: "wide code to the right",
+                    help: "code to the right",
                     group: "Move"
                 ),
                 KeyBinding(
                     "h",
                     "Left",
                     command: .left,
-                    help: "wide code to the left",
+                    help: "code to the left",
                     group: "Move"
                 ),
                 KeyBinding(
@@ -180,7 +180,7 @@ extension KeyTable {
                 )
             }
             + keeping(undo: "U")
-            + everywhere(close: "back to the headlines", footer: "back")
+            + everywhere(close: "to the headlines", footer: "back")
             + [KeyBinding("Esc", "Backspace", command: .back, help: "back", group: "Paper")]
     )
 

@@ -56,13 +56,15 @@ struct FrontMatter {
     /// Takes the end of a refresh.
     ///
     /// - Returns: What the reader is to be told: failures always, that there is no connection once, and
-    ///   again when the reader asks.
+    ///   again when the reader asks; what is new only to a reader who asked.
     mutating func take(_ report: RefreshReport) -> String? {
-        let isToldAlready = isOffline && !hasAsked
+        let hadAsked = hasAsked
+        let isToldAlready = isOffline && !hadAsked
         progress = nil
         hasAsked = false
         isOffline = report.isOffline
-        return isOffline && isToldAlready ? nil : RefreshWords.notice(of: report)
+        return isOffline && isToldAlready
+            ? nil : RefreshWords.notice(of: report, wasAskedFor: hadAsked)
     }
 
     /// `38 unread of 214`.
@@ -92,17 +94,5 @@ struct FrontMatter {
         if edition.isExample { return sources }
         if isOffline { return "\(sources) · offline" }
         return failing == 0 ? sources : "\(sources) · ⚠ \(failing) failing"
-    }
-}
-
-/// Words for what a refresh brought.
-enum RefreshWords {
-    /// One sentence when a source failed, else nothing: good news needs no words.
-    static func notice(of report: RefreshReport) -> String? {
-        if report.isOffline { return "Offline: showing what is kept." }
-        guard let first = report.failures.first, let failure = first.failure else { return nil }
-        let sentence = "⚠ \(first.title): \(Sentences.describe(failure))"
-        let others = report.failures.count - 1
-        return others == 0 ? sentence : "\(sentence) (and \(others) more)"
     }
 }

@@ -10,6 +10,8 @@ struct HeadlineList: View {
     /// The selected headline.
     let selected: Int
     let hasTallRows: Bool
+    /// False where all stories come from the same source.
+    let hasSources: Bool
     let ages: Ages
     let theme: Theme
 
@@ -29,6 +31,7 @@ struct HeadlineList: View {
                         headline: headline,
                         isSelected: slot / 2 == selected,
                         isTall: hasTallRows,
+                        hasSource: hasSources,
                         ages: ages,
                         theme: theme
                     ),
@@ -54,6 +57,7 @@ struct HeadlineRow: View {
     let headline: Headline
     let isSelected: Bool
     let isTall: Bool
+    let hasSource: Bool
     let ages: Ages
     let theme: Theme
 
@@ -89,6 +93,9 @@ struct HeadlineRow: View {
         canvas.write(age, at: Point(column: ageStart, row: 0), style: theme.secondary)
         guard canvas.size.columns >= 66 else {
             return drawTitle(columns: ageStart - 1 - Self.textColumn, on: &canvas)
+        }
+        guard hasSource else {
+            return drawTitle(columns: end - Ages.briefColumns - 2 - Self.textColumn, on: &canvas)
         }
         let sourceStart = end - Ages.briefColumns - 2 - Self.sourceColumns
         drawTitle(columns: sourceStart - 2 - Self.textColumn, on: &canvas)

@@ -1,4 +1,5 @@
 import Cells
+import Typesetting
 
 /// The sections in one row, each behind the digit that leads to it.
 struct SectionBar {
@@ -12,12 +13,13 @@ struct SectionBar {
     let selected: Int
     let theme: Theme
 
-    /// Draws as many sections as fit, the selected one always among them.
+    /// Draws as many sections as fit, the selected one always among them, and the next one cut.
     func draw(on canvas: inout Canvas, row: Int, columns: Range<Int>) {
         var column = columns.lowerBound
         // The counts are left out where they would push sections off the bar.
         let hasCounts = width(sections.indices, hasCounts: true) <= columns.count
-        for index in visibleSections(columns: columns.count, hasCounts: hasCounts) {
+        let visible = visibleSections(columns: columns.count, hasCounts: hasCounts)
+        for index in visible {
             let label = label(index, hasCounts: hasCounts)
             let point = Point(column: column, row: row)
             if index == selected {
@@ -32,6 +34,28 @@ struct SectionBar {
             }
             column += Glyphs.columns(of: label)
         }
+        drawBeginning(
+            of: visible.upperBound,
+            in: column..<columns.upperBound,
+            row: row,
+            on: &canvas
+        )
+    }
+
+    /// Draws what there is room for of the first section that does not fit: more follow.
+    private func drawBeginning(
+        of index: Int,
+        in columns: Range<Int>,
+        row: Int,
+        on canvas: inout Canvas
+    ) {
+        guard sections.indices.contains(index), columns.count >= 6 else { return }
+        let label = displayLine(label(index, hasCounts: false), columns: columns.count - 2).text
+        canvas.write(
+            label,
+            at: Point(column: columns.lowerBound + 1, row: row),
+            style: theme.secondary
+        )
     }
 
     private func label(_ index: Int, hasCounts: Bool) -> String {

@@ -60,6 +60,7 @@ struct StoriesView: View {
             top: page.top,
             selected: page.selected,
             hasTallRows: page.layout.hasTallRows,
+            hasSources: scope.query.feed == nil,
             ages: ages,
             theme: theme
         )
@@ -135,8 +136,18 @@ struct StoriesView: View {
     /// Why a part of the news has no stories.
     private var emptyList: Message {
         switch filter {
-        case .unread: Message(title: "Nothing is unread here", theme: theme)
-        case .starred: Message(title: "No story here has a star", theme: theme)
+        case .unread:
+            Message(
+                title: "Nothing is unread here",
+                text: "The command “show unread only” shows all stories again.",
+                theme: theme
+            )
+        case .starred:
+            Message(
+                title: "No story here has a star",
+                text: "The command “show starred only” shows all stories again.",
+                theme: theme
+            )
         case .all where scope.query.search != nil: Message(title: "Nothing was found", theme: theme)
         case .all: Message(title: "No stories here", theme: theme)
         }

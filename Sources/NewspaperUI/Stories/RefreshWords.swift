@@ -1,0 +1,24 @@
+import News
+
+/// Words for what a refresh brought.
+enum RefreshWords {
+    /// One sentence when a source failed; good news is told only to a reader who asked for it.
+    static func notice(of report: RefreshReport, wasAskedFor: Bool = false) -> String? {
+        if report.isOffline { return "Offline: showing what is kept." }
+        guard let first = report.failures.first, let failure = first.failure else {
+            return wasAskedFor ? news(report.newCount) : nil
+        }
+        let others = report.failures.count - 1
+        return others == 0
+            ? "⚠ \(first.title): \(Sentences.describe(failure))"
+            : "⚠ \(first.title) and \(others) more failed; their health tells why."
+    }
+
+    private static func news(_ count: Int) -> String {
+        switch count {
+        case 0: "Nothing new."
+        case 1: "1 new story."
+        default: "\(count) new stories."
+        }
+    }
+}

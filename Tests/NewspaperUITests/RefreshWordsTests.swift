@@ -1,0 +1,44 @@
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Words for a refresh")
+struct RefreshWordsTests {
+    private func report(new: [Int], failing: [String] = []) -> RefreshReport {
+        RefreshReport(
+            outcomes: new.map { FeedOutcome(feed: FeedID("a"), title: "A", newCount: $0) }
+                + failing.map {
+                    FeedOutcome(
+                        feed: FeedID($0),
+                        title: $0,
+                        failure: .status(404, host: "feed.example")
+                    )
+                }
+        )
+    }
+
+    @Test(
+        "What is new is told to who asked",
+        arguments: [
+            ([0, 0], "Nothing new."), ([1], "1 new story."), ([2, 3], "5 new stories."),
+        ]
+    )
+    func news(counts: [Int], words: String) {
+        #expect(RefreshWords.notice(of: report(new: counts), wasAskedFor: true) == words)
+        #expect(RefreshWords.notice(of: report(new: counts)) == nil)
+    }
+
+    @Test("One failing source is explained, several are counted")
+    func failures() {
+        #expect(
+            RefreshWords.notice(of: report(new: [1], failing: ["Ledger"]))
+                == "⚠ Ledger: feed.example answered 404 (not found): the feed may have moved; "
+                + "check its address."
+        )
+        #expect(
+            RefreshWords.notice(of: report(new: [1], failing: ["Ledger", "Post", "Mill"]))
+                == "⚠ Ledger and 2 more failed; their health tells why."
+        )
+    }
+}

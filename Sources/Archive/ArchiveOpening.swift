@@ -109,6 +109,7 @@ struct ArchiveOpening: Sendable {
         do throws(SQLiteError) {
             let connection = try ArchiveConnection(path: path, plainText: plainText)
                 .open(.readingAndWriting)
+            if connection.isReadOnly { throw .readOnly }
             let version = Int(try connection.number("PRAGMA user_version") ?? 0)
             let application = try connection.number("PRAGMA application_id") ?? 0
             let tables = try connection.number("SELECT count(*) FROM sqlite_schema") ?? 0

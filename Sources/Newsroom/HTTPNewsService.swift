@@ -134,7 +134,12 @@ public final class HTTPNewsService: NewsService {
             broadcaster.send(.refreshed(result.report))
             return result.report
         } catch {
-            let failure = FeedFailure.other(Sentences.describe(error))
+            let failure: FeedFailure =
+                if case .archive(let detail) = error {
+                    .other("the archive does not answer: \(detail)")
+                } else {
+                    .other(Sentences.describe(error))
+                }
             let outcome = FeedOutcome(feed: FeedID(title), title: title, failure: failure)
             let report = RefreshReport(outcomes: [outcome])
             broadcaster.send(.refreshed(report))

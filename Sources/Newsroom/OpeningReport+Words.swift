@@ -15,7 +15,7 @@ extension OpeningReport {
     var sentence: String? {
         let place = ForeignText.presentable(path ?? "")
         if isReadOnly {
-            return "\(place) cannot be written, so no mark and no news can be kept: "
+            return "No mark and no news can be kept, for \(place) cannot be written: "
                 + "check its permissions and those of its folder."
         }
         guard let aside else { return nil }
@@ -25,8 +25,8 @@ extension OpeningReport {
             "The archive was damaged: \(count == 1 ? "1 story was" : "\(count) stories were") saved, "
                 + "and the damaged file is kept as \(asidePath)."
         case .newer(let version):
-            "\(asidePath) belongs to a newer newspaper (version \(version)) and stays as it is; "
-                + "until you update, \(place) is used."
+            "A newer newspaper (\(version)) made \(asidePath), which stays as it is: "
+                + "this one keeps its own in \(place) until you update."
         case .foreign:
             "The archive’s file was made by another program; it is kept as \(asidePath)."
         }

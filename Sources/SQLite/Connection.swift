@@ -56,6 +56,9 @@ public final class Connection {
     /// SQLite's own version, such as "3.40.1".
     public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
 
+    /// True when the file cannot be written, whatever was asked for: SQLite then opens it for reading.
+    public var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
     /// The row that the last insertion made.
     public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 

@@ -28,6 +28,12 @@ public struct SQLiteError: Error, Hashable, Sendable {
     /// The disk is full.
     public var isFull: Bool { primaryCode == SQLITE_FULL }
 
+    /// The error of somebody who wants to write what can only be read.
+    public static let readOnly = SQLiteError(
+        code: SQLITE_READONLY,
+        message: "the file can only be read"
+    )
+
     /// The file or its folder cannot be written, or not even opened.
     public var isAccess: Bool {
         [SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH].contains(primaryCode)

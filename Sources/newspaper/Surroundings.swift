@@ -60,6 +60,12 @@ struct Surroundings: Sendable {
     /// An XDG folder that is not an absolute path does not count.
     private func folder(_ variable: String, else fallback: String) -> String {
         if let path = environment[variable], path.hasPrefix("/") { return path + "/newspaper" }
-        return "\(environment["HOME"] ?? "")/\(fallback)/newspaper"
+        return "\(home)/\(fallback)/newspaper"
+    }
+
+    /// The reader's home: as the environment says it, else as the system does.
+    private var home: String {
+        if let path = environment["HOME"], path.hasPrefix("/") { return path }
+        return getpwuid(getuid()).flatMap { String(validatingCString: $0.pointee.pw_dir) } ?? ""
     }
 }

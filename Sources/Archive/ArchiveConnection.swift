@@ -6,6 +6,9 @@ struct ArchiveConnection: Sendable {
     static let patience = 60
     /// Kilobytes of pages that a connection keeps in memory.
     private static let cacheSize = 4096
+    /// Pages in the log after which it is written into the file: pages of indexes, which change again and
+    /// again while news come, are written once then.
+    private static let logPages = 4000
     /// Bytes to which the log is cut after it was written into the file.
     private static let logSize = 4 << 20
 
@@ -26,6 +29,7 @@ struct ArchiveConnection: Sendable {
             PRAGMA temp_store = MEMORY;
             PRAGMA secure_delete = OFF;
             PRAGMA trusted_schema = ON;
+            PRAGMA wal_autocheckpoint = \(Self.logPages);
             PRAGMA journal_size_limit = \(Self.logSize);
             """
         )

@@ -40,6 +40,7 @@ private struct QuickWalk {
     mutating func run(through html: UnsafeBufferPointer<UInt8>) {
         var position = 0
         while position < html.count {
+            guard line.utf8.count < mostBytes else { return measure(html, from: position) }
             let tag = html.firstIndex(of: "<", from: position) ?? html.count
             if tag > position { take(UnsafeBufferPointer(rebasing: html[position..<tag])) }
             guard tag < html.count else { return }
@@ -47,9 +48,19 @@ private struct QuickWalk {
         }
     }
 
+    /// Counts the text between tags; what hides in it does not matter for a length.
+    private mutating func measure(_ html: UnsafeBufferPointer<UInt8>, from start: Int) {
+        var position = start
+        while let tag = html.firstIndex(of: "<", from: position) {
+            textBytes += tag - position
+            guard let end = html.firstIndex(of: ">", from: tag) else { return }
+            position = end + 1
+        }
+        textBytes += html.count - position
+    }
+
     private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
         textBytes += bytes.count
-        guard line.utf8.count < mostBytes else { return }
         takenBytes += bytes.count
         if bytes.firstIndex(of: "&", from: 0) == nil {
             line.append(bytes)

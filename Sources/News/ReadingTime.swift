@@ -17,7 +17,8 @@ public enum ReadingTime {
         var words = 0
         var ideographs = 0
         var isInsideWord = false
-        if let count = text.utf8.asciiWordCount {
+        var text = text
+        if let count = text.withUTF8(wordCount(of:)) {
             return minutes(words: count, ideographs: 0, times: factor)
         }
         for scalar in text.unicodeScalars {
@@ -65,17 +66,35 @@ public enum ReadingTime {
     }
 }
 
-extension String.UTF8View {
-    /// How many words there are between white space; `nil` when not all of it is ASCII.
-    fileprivate var asciiWordCount: Int? {
-        var count = 0
-        var previous: UInt8 = 0x20
-        for byte in self {
-            guard byte < 0x80 else { return nil }
-            let isLetter = byte > 0x20 && byte != 0x7F
-            if isLetter, previous <= 0x20 || previous == 0x7F { count += 1 }
-            previous = byte
+/// How many words there are between white space; `nil` for scripts that need a closer look.
+private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
+    var count = 0
+    var wasSpace = true
+    for index in utf8.indices {
+        let byte = utf8[index]
+        var isSpace = byte <= 0x20 || byte == 0x7F
+        if byte >= 0xC2 {
+            // From U+3000 on there are ideographs; below, a few scalars are white space.
+            guard byte < 0xE3 else { return nil }
+            isSpace = isWideSpace(at: index, of: utf8)
+        } else if byte >= 0x80 {
+            isSpace = wasSpace
         }
-        return count
+        if wasSpace && !isSpace { count += 1 }
+        wasSpace = isSpace
+    }
+    return count
+}
+
+/// Whether U+0080...U+00A0, U+1680, U+2000...U+200A, U+2028, U+2029, U+202F or U+205F begins here.
+private func isWideSpace(at index: Int, of utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    let next = index + 1 < utf8.count ? utf8[index + 1] : 0
+    let last = index + 2 < utf8.count ? utf8[index + 2] : 0
+    switch (utf8[index], next) {
+    case (0xC2, ...0xA0): return true
+    case (0xE1, 0x9A): return last == 0x80
+    case (0xE2, 0x80): return last <= 0x8A || [0xA8, 0xA9, 0xAF].contains(last)
+    case (0xE2, 0x81): return last == 0x9F
+    default: return false
     }
 }

@@ -11,7 +11,7 @@ struct ArticleDesk: Sendable {
     /// Characters of text that stand for a missing title.
     static let titleLength = 80
     /// Bytes of a text that are looked at closely: enough for a summary in any script.
-    private static let beginningBytes = 720
+    private static let beginningBytes = 480
 
     /// Nothing is published after it.
     let now: Date

@@ -63,6 +63,18 @@ public struct OPMLDocument: Hashable, Sendable {
     }
 }
 
+extension OPMLDocument.Attribute {
+    /// Whether it has a name of ASCII letters, whatever their case; lists of thousands ask often.
+    fileprivate func isNamed(_ wanted: String) -> Bool {
+        name.utf8.count == wanted.utf8.count
+            && zip(name.utf8, wanted.utf8).allSatisfy { Self.lower($0) == Self.lower($1) }
+    }
+
+    private static func lower(_ byte: UInt8) -> UInt8 {
+        (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    }
+}
+
 extension OPMLDocument.Outline {
     /// Makes a subscription.
     public init(address: String, title: String?, page: String? = nil, categories: [String] = []) {
@@ -83,9 +95,7 @@ extension OPMLDocument.Outline {
 
     /// The value of an attribute, whatever the case of its name; `nil` when missing or empty.
     public subscript(name: String) -> String? {
-        let wanted = name.lowercased()
-        return attributes.first { $0.name.lowercased() == wanted }?.value.trimmingWhiteSpace
-            .nonEmpty
+        attributes.first { $0.isNamed(name) }?.value.trimmingWhiteSpace.nonEmpty
     }
 
     /// The title for people.

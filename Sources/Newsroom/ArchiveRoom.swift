@@ -10,6 +10,7 @@ public actor ArchiveRoom {
     private let now: @Sendable () -> Date
     private var archive: Archive?
     private var listed: [ArchivedSubscription]?
+    private var justRead: [Subscription]?
 
     /// Prepares an archive; nothing is opened yet.
     ///
@@ -17,14 +18,17 @@ public actor ArchiveRoom {
     ///   - path: The archive's file, made with its folder when there is none; `nil` keeps everything
     ///     in memory.
     ///   - source: The subscriptions.
+    ///   - justRead: What the source holds, when somebody has read it a moment ago.
     ///   - now: The clock.
     public init(
         path: String?,
         source: SubscriptionSource,
+        justRead: [Subscription]? = nil,
         now: @escaping @Sendable () -> Date
     ) {
         self.path = path
         self.source = source
+        self.justRead = justRead
         self.now = now
     }
 
@@ -33,7 +37,10 @@ public actor ArchiveRoom {
         if let archive { return archive }
         let archive = try open()
         self.archive = archive
-        _ = try await list(source.read(), in: archive)
+        let subscriptions: [Subscription]
+        if let justRead { subscriptions = justRead } else { subscriptions = try source.read() }
+        justRead = nil
+        _ = try await list(subscriptions, in: archive)
         return archive
     }
 

@@ -43,19 +43,26 @@ struct Newsstand: Sendable {
             )
         case .subscriptions:
             guard let subscriptions = readSubscriptions() else { return nil }
-            return subscriptions.isEmpty ? example(paper: paper) : subscribed
+            return subscriptions.isEmpty
+                ? example(paper: paper(justRead: nil))
+                : subscribed(to: paper(justRead: subscriptions))
         }
     }
 
     /// The reader's own paper, whatever it holds.
-    var subscribed: Delivery {
-        let paper = paper
-        return Delivery(service: paper, paper: paper, firstRefresh: .due, isEmptyAtFirst: false)
+    var subscribed: Delivery { subscribed(to: paper(justRead: nil)) }
+
+    private func subscribed(to paper: HTTPNewsService) -> Delivery {
+        Delivery(service: paper, paper: paper, firstRefresh: .due, isEmptyAtFirst: false)
     }
 
     /// The reader's subscriptions with their archive.
-    private var paper: HTTPNewsService {
-        service(path: surroundings.archiveFile, source: .file(subscriptionsFile))
+    private func paper(justRead: [Subscription]?) -> HTTPNewsService {
+        service(
+            path: surroundings.archiveFile,
+            source: .file(subscriptionsFile),
+            justRead: justRead
+        )
     }
 
     /// A service for some subscriptions that keeps nothing.
@@ -63,10 +70,14 @@ struct Newsstand: Sendable {
         service(path: nil, source: .fixed(subscriptions))
     }
 
-    private func service(path: String?, source: SubscriptionSource) -> HTTPNewsService {
+    private func service(
+        path: String?,
+        source: SubscriptionSource,
+        justRead: [Subscription]? = nil
+    ) -> HTTPNewsService {
         HTTPNewsService(
             title: "Newspaper",
-            room: ArchiveRoom(path: path, source: source, now: { Date() }),
+            room: ArchiveRoom(path: path, source: source, justRead: justRead, now: { Date() }),
             fetcher: makeClient(),
             configuration: configuration,
             now: { Date() }

@@ -17,6 +17,8 @@ public final class NewspaperApp {
     private let desk: Desk
     let work: Work
 
+    /// Whom to ask for news once the first picture is there.
+    private var firstRefresh: RefreshScope?
     /// What was searched for last.
     var searchedWords: String?
 
@@ -51,23 +53,29 @@ public final class NewspaperApp {
     public static let invitation =
         "Example edition: a adds a feed, C opens the catalogue, ? shows the keys."
 
-    /// Shows the headlines, and asks the sources for news if wanted.
+    /// Shows the headlines, and then asks the sources for news if wanted.
     ///
     /// - Parameters:
     ///   - refreshing: Whom to ask for news; `nil` for nobody.
     ///   - greeting: What stands in the footer until the first key.
     public func start(refreshing: RefreshScope? = nil, greeting: String? = nil) {
         navigation.onUnhandledCommand = { [weak self] in self?.perform($0) }
+        firstRefresh = refreshing
         showStories(.front)
         if let greeting { say(greeting) }
-        guard let refreshing else { return }
-        work.start { [newsService] in _ = await newsService.refresh(refreshing) }
+    }
+
+    private func becameReady() {
+        onReady?()
+        guard let scope = firstRefresh else { return }
+        firstRefresh = nil
+        work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
     /// Opens a list over what is shown.
     func showStories(_ scope: StoriesScope) {
         let controller = factory.makeStoriesController(showing: scope)
-        controller.onReady = { [weak self] in self?.onReady?() }
+        controller.onReady = { [weak self] in self?.becameReady() }
         controller.onHeadlineSelected = { [weak self] in self?.showStory($0.id) }
         controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
         controller.onCopyRequested = { [weak self] in self?.copy($0) }

@@ -14,6 +14,7 @@ struct FrontMatter {
     /// True when the reader asked for the refresh that is under way.
     var hasAsked = false
     private var isOffline = false
+    private var failingCount = 0
 
     /// The sections on the section bar, with how many stories are unread in each.
     var sections: [SectionBar.Entry] {
@@ -46,6 +47,7 @@ struct FrontMatter {
             boxLetters = BoxLetters.rows(of: edition.title)
         }
         self.edition = edition
+        failingCount = edition.feeds.count { $0.failure != nil }
     }
 
     mutating func take(_ window: HeadlineWindow) {
@@ -89,10 +91,9 @@ struct FrontMatter {
     var sources: String {
         guard let edition, !edition.feeds.isEmpty else { return "" }
         let count = edition.feeds.count
-        let failing = edition.feeds.filter { $0.failure != nil }.count
         let sources = count == 1 ? "1 source" : "\(count) sources"
         if edition.isExample { return sources }
         if isOffline { return "\(sources) · offline" }
-        return failing == 0 ? sources : "\(sources) · ⚠ \(failing) failing"
+        return failingCount == 0 ? sources : "\(sources) · ⚠ \(failingCount) failing"
     }
 }

@@ -10,7 +10,11 @@ extension Archive {
     /// A window of the headlines that answer a query.
     public func headlines(_ query: HeadlineQuery) async throws(ArchiveError) -> HeadlineWindow {
         guard query.search == nil else {
-            return try await read { reader throws(SQLiteError) in try reader.headlines(query) }
+            return try await read { reader throws(SQLiteError) in
+                // Who types on waits no more for this answer; the next one must not wait for it.
+                guard !Task.isCancelled else { return .nothing }
+                return try reader.headlines(query)
+            }
         }
         return try await list { reader throws(SQLiteError) in try reader.headlines(query) }
     }
@@ -57,4 +61,8 @@ extension Archive {
     public func wireStates() async throws(ArchiveError) -> [FeedID: WireState] {
         try await read { reader throws(SQLiteError) in try reader.wireStates() }
     }
+}
+
+extension HeadlineWindow {
+    fileprivate static let nothing = HeadlineWindow(headlines: [], totalCount: 0, unreadCount: 0)
 }

@@ -12,6 +12,7 @@ public final class HTTPNewsService: NewsService {
     let discovery: FeedDiscovery
     private let title: String
     private let refresher: Refresher
+    private let retention: Retention
 
     /// Makes a paper; its archive is opened when somebody first asks for something.
     ///
@@ -19,7 +20,7 @@ public final class HTTPNewsService: NewsService {
     ///   - title: The name on the masthead.
     ///   - room: Where the articles are kept.
     ///   - fetcher: Who fetches http and https addresses.
-    ///   - configuration: How feeds are fetched.
+    ///   - configuration: How feeds are fetched, and how long stories are kept.
     ///   - now: The clock.
     ///   - chance: A number from 0 to 1, drawn anew each time, so that feeds do not return together.
     public init(
@@ -32,6 +33,7 @@ public final class HTTPNewsService: NewsService {
     ) {
         self.title = title
         self.room = room
+        retention = configuration.retention
         discovery = FeedDiscovery(fetcher: fetcher, settings: configuration.feeds)
         refresher = Refresher(
             fetch: FeedFetch(fetcher: fetcher, now: now),
@@ -131,6 +133,7 @@ public final class HTTPNewsService: NewsService {
             if areNew { broadcaster.send(.headlines) }
             let result = await refresher.refresh(subscriptions, of: archive, scope: scope)
             for move in result.moves { await follow(move) }
+            try await retain(in: archive)
             broadcaster.send(.refreshed(result.report))
             return result.report
         } catch {
@@ -144,6 +147,20 @@ public final class HTTPNewsService: NewsService {
             let report = RefreshReport(outcomes: [outcome])
             broadcaster.send(.refreshed(report))
             return report
+        }
+    }
+
+    /// Removes what the reader has set to be removed; nothing by itself.
+    private func retain(in archive: Archive) async throws(NewsError) {
+        guard retention != Retention() else { return }
+        do throws(ArchiveError) {
+            let count = try await archive.retain(
+                maximumAge: retention.age.map { .seconds($0) },
+                maximumPerFeed: retention.articlesPerFeed
+            )
+            if count > 0 { broadcaster.send(.headlines) }
+        } catch {
+            throw NewsError(error)
         }
     }
 

@@ -6,8 +6,8 @@ import Testing
 struct BodyDigestTests {
     @Test("is the same for the same bytes in every run")
     func stability() {
-        #expect(BodyDigest.of([]) == -3_030_724_305_581_455_255)
-        #expect(BodyDigest.of(Array("newspaper".utf8)) == 7_042_495_763_573_654_070)
+        #expect(BodyDigest.of([]) == 2_716_614_884_667_626_442)
+        #expect(BodyDigest.of(Array("newspaper".utf8)) == -4_371_063_158_249_609_944)
     }
 
     @Test("differs when any byte or the length does")

@@ -13,11 +13,15 @@ struct HTTPNewsServiceTests {
     /// 7 September 2024, 13:00.
     private static let now = Date(timeIntervalSince1970: 1_725_714_000)
 
-    private func service(_ subscriptions: [Subscription]) -> HTTPNewsService {
+    private func service(
+        _ subscriptions: [Subscription],
+        configuration: NewsroomConfiguration = NewsroomConfiguration()
+    ) -> HTTPNewsService {
         HTTPNewsService(
             title: "The Paper",
             room: ArchiveRoom(path: nil, source: .fixed(subscriptions), now: { Self.now }),
             fetcher: fetcher,
+            configuration: configuration,
             now: { Self.now }
         )
     }
@@ -111,6 +115,22 @@ struct HTTPNewsServiceTests {
         #expect(try await service.redo() == .mark(.read(true), count: 2))
         #expect(try await service.headlines(HeadlineQuery()).unreadCount == 3)
         #expect(try await service.redo() == nil)
+    }
+
+    @Test("removes read stories only where the reader has set so, and they do not come back")
+    func retention() async throws {
+        fetcher.answer(Self.sea, with: rss("Sea", [("A", 1, "1"), ("B", 2, "2"), ("C", 3, "3")]))
+        var configuration = NewsroomConfiguration()
+        configuration.retention.articlesPerFeed = 1
+        let service = service([Subscription(address: Self.sea)], configuration: configuration)
+        _ = await service.refresh(.all)
+        let ids = try await service.headlines(HeadlineQuery()).headlines.map(\.id)
+        try await service.mark(.query(HeadlineQuery()), .read(true))
+        try await service.mark(.articles([ids[1]]), .starred(true))
+        for _ in 1...2 {
+            _ = await service.refresh(.all)
+            #expect(titles(try await service.headlines(HeadlineQuery())) == ["C", "B"])
+        }
     }
 
     @Test("finds articles by their words once they are indexed")

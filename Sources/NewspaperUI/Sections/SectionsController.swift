@@ -129,11 +129,9 @@ public final class SectionsController: ViewController, NoticeShowing {
         case .editFeed: withFeed { onEditRequested?($0) }
         case .removeFeed: withFeed { remove($0) }
         case .markAllRead: markAllRead()
-        case .undo: marker.undo { [weak self] in self?.show(notice: $0) }
-        case .redo: marker.redo { [weak self] in self?.show(notice: $0) }
         case .refreshFeed: refreshSelected()
         case .refresh: refresh(.all)
-        default: return false
+        default: return marker.perform(command) { [weak self] in self?.show(notice: $0) }
         }
         return true
     }

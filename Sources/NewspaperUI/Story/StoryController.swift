@@ -23,32 +23,23 @@ public final class StoryController: ViewController, NoticeShowing {
 
     private let articleID: ArticleID
     private let newsService: any NewsService
-    private let marker: Marker
+    let marker: Marker
     private let appearance: Appearance
     private let clock: WallClock
     private let work: Work
     private let place: StoryPlace?
+    private let placeKeeper: PlaceKeeper
 
-    private var article: Article?
+    private(set) var article: Article?
     /// The reading state with all marks that the reader made here.
-    private var state = ReadingState()
-    private var manuscript: Manuscript?
+    private(set) var state = ReadingState()
     private var failure: NewsError?
-    private var page: StoryPage?
-    /// The place that the service knows.
-    private var keptPlace: ReadingPlace?
+    var reading: StoryReading
     private var size = Size.zero
-    private var top = 0
-    /// What stood at the top when the reader scrolled last; kept by text while the size changes.
-    private var reading = StoryAnchor.head(0)
-    /// True when the reader asked for the end of a story that is still being read.
-    private var isBoundForEnd = false
-    private var shift = 0
-    private var linkEntry = LinkEntry()
-    private var notice: String?
+    var linkEntry = LinkEntry()
+    var notice: String?
     private var loading: Task<Void, Never>?
     private var listening: Task<Void, Never>?
-    private var settling: Task<Void, Never>?
 
     /// Makes the screen of one story; nothing is loaded before ``viewDidLoad()``.
     ///
@@ -76,11 +67,19 @@ public final class StoryController: ViewController, NoticeShowing {
         self.appearance = appearance
         self.clock = clock
         self.work = work
+        reading = StoryReading(ages: Ages(clock: clock))
+        placeKeeper = PlaceKeeper(
+            articleID: articleID,
+            newsService: newsService,
+            clock: clock,
+            work: work
+        )
     }
 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         marker.add(self)
+        placeKeeper.onFailure = { [weak self] in self?.show(notice: Sentences.describe($0)) }
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
                 let article = try await newsService.article(articleID)
@@ -107,21 +106,19 @@ public final class StoryController: ViewController, NoticeShowing {
         guard !Task.isCancelled else { return }
         if self.article == nil {
             state = Mark.read(true).applied(to: article.headline.state)
-            keptPlace = state.place
-            if let keptPlace { reading = .text(keptPlace.anchor) }
+            placeKeeper.begin(at: state.place)
             marker.markOpened(articleID)
         }
         self.article = article
-        self.manuscript = manuscript
-        setPage(showing: isBoundForEnd ? .text(.max) : reading)
+        reading.open(article, manuscript)
         onChange?()
     }
 
     /// Ends what is under way.
     public func didLeave() {
-        rememberPlace()
+        keepPlace()
         marker.remove(self)
-        settling?.cancel()
+        placeKeeper.cancel()
         loading?.cancel()
         listening?.cancel()
     }
@@ -130,7 +127,8 @@ public final class StoryController: ViewController, NoticeShowing {
     public func layOut(in size: Size) {
         guard size != self.size else { return }
         self.size = size
-        typeset()
+        reading.layOut(in: size, measure: appearance.measure)
+        keepPlaceWhenSettled()
     }
 
     /// Says something in the footer until the next key.
@@ -144,7 +142,7 @@ public final class StoryController: ViewController, NoticeShowing {
         notice = nil
         defer { onChange?() }
         if command.name == Command.digit(0).name, let digit = command.argument {
-            notice = linkEntry.type(digit, links: page?.links ?? [])
+            notice = linkEntry.type(digit, links: reading.page?.links ?? [])
             return true
         }
         defer { linkEntry = LinkEntry() }
@@ -154,18 +152,18 @@ public final class StoryController: ViewController, NoticeShowing {
     /// The wheel scrolls; a click selects, and opens what is selected.
     public func handle(_ mouse: MouseEvent) {
         switch mouse.action {
-        case .wheelDown: scroll(to: top + 3)
-        case .wheelUp: scroll(to: top - 3)
+        case .wheelDown: reading.scroll(by: 3)
+        case .wheelUp: reading.scroll(by: -3)
         case .press: break
         }
-        keepPlace()
+        keepPlaceWhenSettled()
         onChange?()
     }
 
     /// The screen as it is now.
     public func makeView() -> any View {
         StoryView(
-            layout: layout,
+            layout: reading.layout,
             backTitle: place?.list ?? "Back",
             headline: article?.headline,
             place: place,
@@ -180,77 +178,17 @@ public final class StoryController: ViewController, NoticeShowing {
         )
     }
 
-    // MARK: - Commands
-
-    private func scroll(_ command: Command) -> Bool {
-        let rows = layout.text.rows
-        switch command {
-        case .down: scroll(to: top + 1)
-        case .up: scroll(to: top - 1)
-        case .pageDown: scroll(to: top + max(rows - 2, 1))
-        case .pageUp: scroll(to: top - max(rows - 2, 1))
-        case .halfPageDown: scroll(to: top + max(rows / 2, 1))
-        case .halfPageUp: scroll(to: top - max(rows / 2, 1))
-        case .first: setPage(showing: .head(0))
-        case .last: setPage(showing: .text(.max))
-        case .right: shift += 8
-        case .left: shift = max(shift - 8, 0)
-        default: return false
-        }
-        keepPlace()
-        isBoundForEnd = command == .last && manuscript?.isWhole != true
-        return true
-    }
-
-    private func keepPlace() {
-        if let page { reading = page.place(ofLine: top) }
-    }
-
-    private func mark(_ command: Command) -> Bool {
-        switch command {
-        case .toggleRead:
-            mark(.read(!state.isRead))
-            notice = state.isRead ? "Marked read." : "Marked unread."
-        case .toggleStar:
-            mark(.starred(!state.isStarred))
-            notice = state.isStarred ? "★ Starred." : "The star is off."
-        case .undo: marker.undo { [weak self] in self?.sayAndReadState($0) }
-        case .redo: marker.redo { [weak self] in self?.sayAndReadState($0) }
-        default: return false
-        }
-        return true
-    }
-
-    private func mark(_ mark: Mark) {
+    /// Marks the story.
+    func mark(_ mark: Mark) {
         guard article != nil else { return }
         marker.mark(.articles([articleID]), mark)
         state = mark.applied(to: state)
     }
 
-    private func turn(_ command: Command) -> Bool {
-        switch command {
-        case .nextStory: onNeighbourRequested?(1)
-        case .previousStory: onNeighbourRequested?(-1)
-        case .wider: changeMeasure(by: 2)
-        case .narrower: changeMeasure(by: -2)
-        case .openInBrowser: withAddress { onBrowserRequested?($0) }
-        case .copyLink: withAddress { onCopyRequested?($0) }
-        default: return false
-        }
-        return true
-    }
-
-    /// Hands on the address of the link whose number was typed, or else of the story itself.
-    private func withAddress(_ use: (String) -> Void) {
-        switch linkEntry.address(among: page?.links ?? [], story: article?.link) {
-        case .success(let address): use(address)
-        case .failure(let missing): notice = missing.sentence
-        }
-    }
-
-    private func changeMeasure(by columns: Int) {
+    /// Sets the story in longer or shorter lines, as far as they may be.
+    func changeMeasure(by columns: Int) {
         if appearance.widenMeasure(by: columns) {
-            typeset()
+            reading.layOut(in: size, measure: appearance.measure)
         } else {
             notice =
                 columns > 0
@@ -258,96 +196,13 @@ public final class StoryController: ViewController, NoticeShowing {
         }
     }
 
-    /// Scrolls to a line of the page, counted from the first one at hand.
-    private func scroll(to line: Int) {
-        let rows = layout.text.rows
-        if let page,
-            line < 0 && !page.isFromStart || line > page.lines.count - rows && !page.isToEnd
-        {
-            setPage(showing: page.place(ofLine: top))
-            let line = line - top
-            top = self.page?.line(as: top, of: page) ?? top
-            settle(at: top + line)
-        } else {
-            settle(at: line)
-        }
-        rememberPlaceWhenSettled()
-    }
-
-    private func settle(at line: Int) {
-        let lowest = max((page?.lines.count ?? 0) - layout.text.rows, 0)
-        top = min(max(line, 0), lowest)
-    }
-
-    // MARK: - Place
-
     /// Remembers the place when the reader has stopped there.
-    private func rememberPlaceWhenSettled() {
-        settling?.cancel()
-        guard readingPlace != keptPlace else { return }
-        settling = work.start { [weak self, clock] in
-            await clock.wait(.seconds(1))
-            if !Task.isCancelled { self?.rememberPlace() }
-        }
+    func keepPlaceWhenSettled() {
+        placeKeeper.wait(at: reading.place) { [weak self] in self?.keepPlace() }
     }
 
-    private func rememberPlace() {
-        let place = readingPlace
-        guard manuscript?.isWhole == true, place != keptPlace else { return }
-        keptPlace = place
-        work.start { [weak self, newsService, articleID] in
-            do throws(NewsError) {
-                try await newsService.keepPlace(place, in: articleID)
-            } catch {
-                self?.show(notice: Sentences.describe(error))
-            }
-        }
-    }
-
-    /// Where the reader is; `nil` at the beginning and when the end can be seen.
-    private var readingPlace: ReadingPlace? {
-        guard let page, case .text(let anchor) = page.place(ofLine: top),
-            top + layout.text.rows < page.lines.count || !page.isToEnd
-        else { return nil }
-        let line = page.linesAbove + top
-        return ReadingPlace(anchor: anchor, fraction: Double(line) / Double(page.lineCount))
-    }
-
-    // MARK: - Text
-
-    private var layout: StoryLayout {
-        StoryLayout(size: size, measure: appearance.measure)
-    }
-
-    /// Sets the story for the present size; the line being read stays at the top.
-    private func typeset() {
-        guard let page, page.columns == layout.measure else { return setPage(showing: reading) }
-        scroll(to: top)
-    }
-
-    /// Sets the lines around a place, which comes to the top.
-    private func setPage(showing place: StoryAnchor) {
-        guard let article, let manuscript, !size.isEmpty else { return }
-        let layout = layout
-        let anchor = if case .text(let anchor) = place { anchor } else { 0 }
-        let page = StoryPage(
-            head: StoryPage.head(
-                of: article,
-                columns: layout.measure,
-                ages: Ages(clock: clock),
-                isTight: layout.isTight
-            ),
-            // Enough for some screens up and down.
-            text: manuscript.typeset(
-                around: anchor,
-                lineCount: 3 * layout.text.rows + 20,
-                TypesetOptions(columns: layout.measure)
-            ),
-            textLength: manuscript.length,
-            columns: layout.measure
-        )
-        self.page = page
-        settle(at: page.line(at: place))
+    private func keepPlace() {
+        if reading.isWhole { placeKeeper.keep(reading.place) }
     }
 
     /// Learns what became of the story's marks.
@@ -355,7 +210,7 @@ public final class StoryController: ViewController, NoticeShowing {
         if case .marks(let ids) = change, ids.contains(articleID) { await readState() }
     }
 
-    private func sayAndReadState(_ notice: String) {
+    func sayAndReadState(_ notice: String) {
         show(notice: notice)
         work.start { [weak self] in await self?.readState() }
     }
@@ -373,7 +228,9 @@ public final class StoryController: ViewController, NoticeShowing {
     }
 
     private var content: StoryView.Content {
-        if let page { return .page(page, top: top, shift: shift) }
+        if let page = reading.page {
+            return .page(page, top: reading.top, shift: reading.shift)
+        }
         if let failure {
             return .message(
                 Message(
@@ -388,9 +245,8 @@ public final class StoryController: ViewController, NoticeShowing {
 
     /// `★ · 31 % · 4 min left`.
     private var progressNote: String {
-        guard let page, let article else { return "" }
-        let seen = min(page.linesAbove + top + layout.text.rows, page.lineCount)
-        let share = page.lineCount == 0 ? 100 : seen * 100 / page.lineCount
+        guard reading.page != nil, let article else { return "" }
+        let share = reading.seenPercentage
         var notes = state.isStarred ? ["★"] : []
         notes.append("\(share) %")
         if let minutes = article.headline.readingMinutes, share < 100 {

@@ -1,0 +1,241 @@
+import Cells
+import News
+import TerminalKit
+
+/// A reader's walk through a list of headlines: which one is selected, what is read around it, and what
+/// waits until that is there.
+@MainActor
+final class HeadlineWalk {
+    /// Called whenever the list would look different.
+    var onChange: (() -> Void)?
+    /// Called once, when everything is there that the first picture needs.
+    var onReady: (() -> Void)?
+    /// Called with everything that was read, before it is shown.
+    var onAnswer: ((HeadlineAnswer) -> Void)?
+    /// Called with what the reader is to be told.
+    var onNotice: ((String) -> Void)?
+
+    /// What belongs to the list.
+    var query: HeadlineQuery
+    private(set) var page: StoriesPage
+
+    private let scope: StoriesScope
+    private let clock: WallClock
+    private let reader: HeadlineReader
+    private let previews: Previews
+
+    private var size = Size.zero
+    private var wantsPreview = true
+    /// True once the first picture can be drawn: only its own rows are read before.
+    private var isReady = false
+    /// True until the rows of another list are there; the earlier ones are shown meanwhile.
+    private var isTurning = true
+    /// What waits in line until the rows of a jump or of another list are there; `nil` while nothing
+    /// has to wait.
+    private var line: [() -> Void]? = []
+
+    init(
+        through scope: StoriesScope,
+        newsService: any NewsService,
+        marker: Marker,
+        clock: WallClock,
+        work: Work
+    ) {
+        self.scope = scope
+        self.clock = clock
+        query = scope.query
+        page = StoriesPage(isFront: scope == .front)
+        previews = Previews(newsService: newsService, work: work)
+        reader = HeadlineReader(newsService: newsService, marker: marker, work: work)
+    }
+
+    var selectedHeadline: Headline? { page.selectedHeadline }
+    /// What is shown of the selected story.
+    var preview: Preview? { selectedHeadline.map(previews.preview(of:)) }
+    /// True until the selection is where the reader wants it.
+    var isUnderWay: Bool { line != nil }
+
+    /// Starts reading.
+    func begin() {
+        previews.onChange = { [weak self] in self?.filled() }
+        reader.viewpoint = { [weak self] in self?.viewpoint }
+        reader.onAnswer = { [weak self] in self?.take($0) }
+        reader.onFailure = { [weak self] in self?.take($0) }
+        reader.readAnew()
+    }
+
+    /// Ends what is under way.
+    func end() {
+        reader.cancel()
+        previews.cancel()
+    }
+
+    /// Begins another list at its top.
+    func restart(with query: HeadlineQuery) {
+        self.query = query
+        line = []
+        isTurning = true
+        reader.readAnew()
+    }
+
+    /// Reads the list and its counts again; the selection stays.
+    func catchUp() {
+        reader.read(HeadlineRequest(wantsEdition: true))
+    }
+
+    /// Takes the size of the screen; what is selected stays visible.
+    func layOut(in size: Size) {
+        guard size != self.size else { return }
+        self.size = size
+        arrange()
+    }
+
+    /// Shows the preview, or hides it.
+    func togglePreview() {
+        wantsPreview.toggle()
+        arrange()
+    }
+
+    /// Puts a mark on those headlines that are meant.
+    func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
+        page.apply(mark, where: isMeant)
+    }
+
+    /// Selects a row, or the nearest that exists, as soon as it is at hand.
+    func select(_ row: Int) {
+        let row = page.clamped(row)
+        if page.headlines[row] != nil || page.headlines.totalCount == 0 {
+            arrive(at: row)
+        } else {
+            jump(HeadlineRequest(place: .row(row)))
+        }
+    }
+
+    /// Keeps the headline selected that is: it was chosen, whatever arrives meanwhile.
+    func choose() {
+        page.select(page.selected)
+    }
+
+    /// Selects the nearest unread headline in a direction.
+    func selectUnread(before: Bool) {
+        let atHand = page.headlines.rows
+        if let row = page.headlines.unread(from: page.selected, before: before) {
+            arrive(at: row)
+        } else if before ? atHand.lowerBound > 0 : atHand.upperBound < page.headlines.totalCount {
+            jump(HeadlineRequest(place: .unread(from: page.selected, before: before)))
+        } else {
+            sayNoUnread(before: before)
+        }
+    }
+
+    /// Does something with the selected headline, after the jump that may be under way.
+    func whenAtHand(_ action: @escaping () -> Void) {
+        if line == nil { action() } else { line?.append(action) }
+    }
+
+    private func sayNoUnread(before: Bool) {
+        onNotice?(before ? "No unread story further up." : "No unread story further down.")
+    }
+
+    private func arrange() {
+        page.layOut(in: size, wantsPreview: wantsPreview)
+        preparePreviews()
+        readAhead()
+    }
+
+    private func arrive(at row: Int) {
+        page.select(row)
+        preparePreviews()
+        readAhead()
+        onChange?()
+    }
+
+    /// Goes where nothing is at hand yet; until it is, the screen stays as it is.
+    private func jump(_ request: HeadlineRequest) {
+        line = []
+        reader.read(request)
+    }
+
+    private func endLine() {
+        let waiting = line ?? []
+        line = nil
+        for action in waiting { whenAtHand(action) }
+    }
+
+    private func preparePreviews() {
+        guard let place = page.layout.preview, let headline = selectedHeadline else { return }
+        previews.prepare(
+            headline,
+            then: page.neighbours,
+            columns: Preview.measure(in: place.columns)
+        )
+    }
+
+    private var viewpoint: HeadlineViewpoint {
+        HeadlineViewpoint(
+            query: query,
+            chosen: page.hasChosen && !isTurning ? selectedHeadline?.id : scope.selection,
+            row: isTurning ? 0 : page.selected,
+            totalCount: isTurning ? 0 : page.headlines.totalCount,
+            span: isReady ? span : .firstPicture(visibleRows: page.layout.list.rows)
+        )
+    }
+
+    private var span: HeadlineSpan {
+        .reading(visibleRows: page.layout.list.rows)
+    }
+
+    /// Reads more rows before the selection comes to the edge of those at hand.
+    private func readAhead() {
+        let headlines = page.headlines
+        guard isReady, headlines.totalCount > 0, line == nil,
+            span.misses(near: page.selected, of: headlines.totalCount, in: headlines.rows)
+        else { return }
+        reader.read(HeadlineRequest())
+    }
+
+    private func take(_ answer: HeadlineAnswer) {
+        onAnswer?(answer)
+        guard answer.query == query else { return }
+        let endsLine = isTurning || answer.request.place != .selection
+        if isTurning { page.restart() }
+        isTurning = false
+        // What a search finds comes best first: days mean nothing there.
+        let ages = query.search == nil ? Ages(clock: clock) : nil
+        page.replace(with: HeadlinesAtHand(answer.window, ages: ages))
+        if !page.hasChosen, let row = scope.selection.flatMap(page.headlines.row(of:)) {
+            page.select(row)
+        }
+        if let row = answer.jump {
+            page.select(row)
+        } else if case .unread(_, let before) = answer.request.place {
+            sayNoUnread(before: before)
+        }
+        if endsLine { endLine() }
+        preparePreviews()
+        readAhead()
+        filled()
+    }
+
+    private func take(_ error: NewsError) {
+        line = nil
+        if isTurning { page.restart() }
+        isTurning = false
+        onNotice?(Sentences.describe(error))
+        filled()
+    }
+
+    /// Something that was missing is there.
+    private func filled() {
+        onChange?()
+        guard !isReady else { return }
+        if let headline = selectedHeadline, page.layout.preview != nil,
+            !previews.isReady(headline)
+        {
+            return
+        }
+        isReady = true
+        onReady?()
+        readAhead()
+    }
+}

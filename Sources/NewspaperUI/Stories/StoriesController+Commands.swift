@@ -1,0 +1,95 @@
+import News
+import TerminalKit
+
+/// What the commands do.
+extension StoriesController {
+    func move(_ command: Command) -> Bool {
+        switch command {
+        case .down: walk.select(walk.page.selected + 1)
+        case .up: walk.select(walk.page.selected - 1)
+        case .pageDown: walk.select(walk.page.selected + walk.page.pageStep)
+        case .pageUp: walk.select(walk.page.selected - walk.page.pageStep)
+        case .halfPageDown: walk.select(walk.page.selected + max(walk.page.pageStep / 2, 1))
+        case .halfPageUp: walk.select(walk.page.selected - max(walk.page.pageStep / 2, 1))
+        case .first: walk.select(0)
+        case .last: walk.select(walk.page.headlines.totalCount - 1)
+        case .nextUnread: walk.selectUnread(before: false)
+        case .previousUnread: walk.selectUnread(before: true)
+        default: return false
+        }
+        return true
+    }
+
+    func mark(_ command: Command) -> Bool {
+        switch command {
+        case .toggleRead:
+            selectedHeadline.map { marker.mark(.articles([$0.id]), .read(!$0.state.isRead)) }
+        case .toggleStar:
+            selectedHeadline.map { marker.mark(.articles([$0.id]), .starred(!$0.state.isStarred)) }
+        case .markAllRead:
+            show(notice: front.noticeOfMarkingAll)
+            if front.unreadCount > 0 { marker.mark(.query(walk.query), .read(true)) }
+        default: return marker.perform(command) { [weak self] in self?.show(notice: $0) }
+        }
+        return true
+    }
+
+    func read(_ command: Command) -> Bool {
+        switch command {
+        case .open: open()
+        case .openInBrowser: withAddress { $0.onBrowserRequested?($1) }
+        case .copyLink: withAddress { $0.onCopyRequested?($1) }
+        case .refreshFeed:
+            if let headline = selectedHeadline { refresh(.feeds([headline.feed])) }
+        default: return false
+        }
+        return true
+    }
+
+    func turn(_ command: Command) -> Bool {
+        switch command {
+        case .refresh: refresh(.all)
+        case .showUnread: show(filter: .unread)
+        case .showStarred: show(filter: .starred)
+        case .layout:
+            walk.togglePreview()
+        default: return scope == .front && turn(toSection: command)
+        }
+        return true
+    }
+
+    private func turn(toSection command: Command) -> Bool {
+        switch command {
+        case .nextSection: show(section: front.selectedSection + 1)
+        case .previousSection: show(section: front.selectedSection - 1)
+        default:
+            guard let number = command.sectionNumber else { return false }
+            show(section: number - 1)
+        }
+        return true
+    }
+
+    private func open() {
+        guard let headline = selectedHeadline else { return }
+        walk.choose()
+        onHeadlineSelected?(headline)
+    }
+}
+
+extension Command {
+    /// The number of the section that the command leads to.
+    fileprivate var sectionNumber: Int? {
+        name == Command.section(1).name ? argument : nil
+    }
+
+    /// True when it needs to know which headline is selected, or selects one.
+    var isAboutHeadlines: Bool {
+        switch self {
+        case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last,
+            .nextUnread, .previousUnread, .toggleRead, .toggleStar, .open, .openInBrowser,
+            .copyLink, .refreshFeed:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import News
+import TerminalKit
+
+/// Keeps the place in a story once the reader has stopped there.
+@MainActor
+final class PlaceKeeper {
+    /// Called when a place could not be kept.
+    var onFailure: ((NewsError) -> Void)?
+
+    private let articleID: ArticleID
+    private let newsService: any NewsService
+    private let clock: WallClock
+    private let work: Work
+    /// The place that the service knows.
+    private var keptPlace: ReadingPlace?
+    private var settling: Task<Void, Never>?
+
+    init(articleID: ArticleID, newsService: any NewsService, clock: WallClock, work: Work) {
+        self.articleID = articleID
+        self.newsService = newsService
+        self.clock = clock
+        self.work = work
+    }
+
+    /// Takes the place that the service knows already.
+    func begin(at place: ReadingPlace?) {
+        keptPlace = place
+    }
+
+    /// Keeps where the reader is, if that is still so when the reader has stopped.
+    ///
+    /// - Parameters:
+    ///   - place: Where the reader is now.
+    ///   - rest: Called a second later, to keep the place there.
+    func wait(at place: ReadingPlace?, then rest: @escaping () -> Void) {
+        settling?.cancel()
+        guard place != keptPlace else { return }
+        settling = work.start { [clock] in
+            await clock.wait(.seconds(1))
+            if !Task.isCancelled { rest() }
+        }
+    }
+
+    /// Keeps a place now.
+    func keep(_ place: ReadingPlace?) {
+        guard place != keptPlace else { return }
+        keptPlace = place
+        work.start { [weak self, newsService, articleID] in
+            do throws(NewsError) {
+                try await newsService.keepPlace(place, in: articleID)
+            } catch {
+                self?.onFailure?(error)
+            }
+        }
+    }
+
+    /// Waits no more.
+    func cancel() {
+        settling?.cancel()
+    }
+}

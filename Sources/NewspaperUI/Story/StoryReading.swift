@@ -1,0 +1,145 @@
+import Cells
+import News
+import TerminalKit
+import Typesetting
+
+/// What of a story is on the screen, and how the commands scroll it.
+///
+/// The place that is read is kept by text while the size, the measure or the length of the story changes.
+struct StoryReading {
+    private(set) var layout: StoryLayout
+    /// The story set for the present measure; `nil` while there is no story or no room.
+    private(set) var page: StoryPage?
+    /// The uppermost visible line of the page.
+    private(set) var top = 0
+    /// How many columns wide code is moved to the left.
+    private(set) var shift = 0
+
+    private let ages: Ages
+    private var size = Size.zero
+    private var article: Article?
+    private var manuscript: Manuscript?
+    /// What stood at the top when the reader scrolled last.
+    private var anchor = StoryAnchor.head(0)
+    /// True when the reader asked for the end of a story that is still being read.
+    private var isBoundForEnd = false
+
+    init(ages: Ages) {
+        self.ages = ages
+        layout = StoryLayout(size: .zero, measure: 1)
+    }
+
+    /// Shows an article, or more of it.
+    mutating func open(_ article: Article, _ manuscript: Manuscript) {
+        if self.article == nil, let place = article.headline.state.place {
+            anchor = .text(place.anchor)
+        }
+        self.article = article
+        self.manuscript = manuscript
+        setPage(showing: isBoundForEnd ? .text(.max) : anchor)
+    }
+
+    /// Sets the story for a size and a measure; the line being read stays at the top.
+    mutating func layOut(in size: Size, measure: Int) {
+        self.size = size
+        layout = StoryLayout(size: size, measure: measure)
+        if let page, page.columns == layout.measure {
+            scroll(to: top)
+        } else {
+            setPage(showing: anchor)
+        }
+    }
+
+    /// Scrolls as a command asks.
+    ///
+    /// - Returns: False when the command is no scrolling.
+    mutating func perform(_ command: Command) -> Bool {
+        let rows = layout.text.rows
+        switch command {
+        case .down: scroll(to: top + 1)
+        case .up: scroll(to: top - 1)
+        case .pageDown: scroll(to: top + max(rows - 2, 1))
+        case .pageUp: scroll(to: top - max(rows - 2, 1))
+        case .halfPageDown: scroll(to: top + max(rows / 2, 1))
+        case .halfPageUp: scroll(to: top - max(rows / 2, 1))
+        case .first: setPage(showing: .head(0))
+        case .last: setPage(showing: .text(.max))
+        case .right: shift += 8
+        case .left: shift = max(shift - 8, 0)
+        default: return false
+        }
+        keepAnchor()
+        isBoundForEnd = command == .last && manuscript?.isWhole != true
+        return true
+    }
+
+    /// Scrolls down by lines, or up by a negative number of them.
+    mutating func scroll(by lines: Int) {
+        scroll(to: top + lines)
+        keepAnchor()
+    }
+
+    /// True once all of the story can be read.
+    var isWhole: Bool { manuscript?.isWhole == true }
+
+    /// Where the reader is; `nil` at the beginning and when the end can be seen.
+    var place: ReadingPlace? {
+        guard let page, case .text(let anchor) = page.place(ofLine: top),
+            top + layout.text.rows < page.lines.count || !page.isToEnd
+        else { return nil }
+        let line = page.linesAbove + top
+        return ReadingPlace(anchor: anchor, fraction: Double(line) / Double(page.lineCount))
+    }
+
+    /// How much of the story was on the screen up to here, in percent.
+    var seenPercentage: Int {
+        guard let page, page.lineCount > 0 else { return 100 }
+        let seen = min(page.linesAbove + top + layout.text.rows, page.lineCount)
+        return seen * 100 / page.lineCount
+    }
+
+    private mutating func keepAnchor() {
+        if let page { anchor = page.place(ofLine: top) }
+    }
+
+    /// Scrolls to a line of the page, counted from the first one at hand.
+    private mutating func scroll(to line: Int) {
+        let rows = layout.text.rows
+        guard let page,
+            line < 0 && !page.isFromStart || line > page.lines.count - rows && !page.isToEnd
+        else { return settle(at: line) }
+        setPage(showing: page.place(ofLine: top))
+        let line = line - top
+        top = self.page?.line(as: top, of: page) ?? top
+        settle(at: top + line)
+    }
+
+    private mutating func settle(at line: Int) {
+        let lowest = max((page?.lines.count ?? 0) - layout.text.rows, 0)
+        top = min(max(line, 0), lowest)
+    }
+
+    /// Sets the lines around a place, which comes to the top.
+    private mutating func setPage(showing place: StoryAnchor) {
+        guard let article, let manuscript, !size.isEmpty else { return }
+        let anchor = if case .text(let anchor) = place { anchor } else { 0 }
+        let page = StoryPage(
+            head: StoryPage.head(
+                of: article,
+                columns: layout.measure,
+                ages: ages,
+                isTight: layout.isTight
+            ),
+            // Enough for some screens up and down.
+            text: manuscript.typeset(
+                around: anchor,
+                lineCount: 3 * layout.text.rows + 20,
+                TypesetOptions(columns: layout.measure)
+            ),
+            textLength: manuscript.length,
+            columns: layout.measure
+        )
+        self.page = page
+        settle(at: page.line(at: place))
+    }
+}

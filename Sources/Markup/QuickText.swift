@@ -122,7 +122,7 @@ private struct TagName: Equatable {
         "a", "em", "strong", "b", "i", "span", "code", "u", "img", "sup", "sub", "abbr", "small",
         "q",
         "font", "cite", "mark", "time", "s", "del", "ins", "kbd", "wbr", "var", "tt", "big", "dfn",
-        "samp", "strike", "label", "ruby", "rb", "rt", "rp", "td", "th",
+        "samp", "strike", "label", "ruby", "rb", "rt", "rp",
     ].map(TagName.init)
     private static let hiding: [TagName] = [
         "script", "style", "iframe", "select", "textarea", "template",

@@ -21,6 +21,19 @@ struct QuickTextTests {
         #expect(QuickText(ofHTML: html).wholeLength == 1)
     }
 
+    @Test(
+        "Words are those that a reader sees",
+        arguments: [
+            ("<table><tr><td>one</td><td>two</td></tr></table>", "one two"),
+            ("<td>a<th>b", "a b"), ("Fahr&shy;plan Fahr\u{AD}plan", "Fahrplan Fahrplan"),
+            ("a<script>if (a < b) x()</script>b<style>p {}</style>c", "a b c"),
+            ("<?php x ?>y<!DOCTYPE z>", "y"), ("東京<br/>の朝", "東京 の朝"), ("<!--", ""),
+        ]
+    )
+    func words(html: String, text: String) {
+        #expect(QuickText(ofHTML: html).text == text)
+    }
+
     @Test("A long text is cut after a paragraph, and its length is told")
     func cut() {
         let quick = QuickText(ofHTML: "<p>12345</p><p>12345</p><p>12345</p><p>12345</p>", atMost: 8)

@@ -152,7 +152,7 @@ private func open(_ path: String) throws(ArchiveError) -> Archive {
     try Archive.open(
         at: path,
         now: { ArchiveLibrary.now },
-        plainText: { searchableText(ofHTML: $0) }
+        plainText: { QuickText(ofHTML: $0).text }
     )
 }
 

@@ -2,6 +2,15 @@ public import News
 import SQLite
 
 extension Archive {
+    /// Whether the archive knows any subscription.
+    public func hasSubscriptions() async throws(ArchiveError) -> Bool {
+        try await list { reader throws(SQLiteError) in
+            try reader.connection.number(
+                "SELECT EXISTS (SELECT 1 FROM feed WHERE section NOT NULL)"
+            ) == 1
+        }
+    }
+
     /// The sections and feeds that are subscribed to, with their counts, in the reader's order.
     public func edition(title: String) async throws(ArchiveError) -> Edition {
         try await list { reader throws(SQLiteError) in try reader.edition(title: title) }

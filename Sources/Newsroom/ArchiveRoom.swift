@@ -11,6 +11,7 @@ public actor ArchiveRoom {
     private var archive: Archive?
     private var listed: [ArchivedSubscription]?
     private var justRead: [Subscription]?
+    private let readsListLater: Bool
 
     /// Prepares an archive; nothing is opened yet.
     ///
@@ -19,16 +20,20 @@ public actor ArchiveRoom {
     ///     in memory.
     ///   - source: The subscriptions.
     ///   - justRead: What the source holds, when somebody has read it a moment ago.
+    ///   - readsListLater: True for a screen that shall open at once with the subscriptions that the archive
+    ///     knows; the next refresh reads the list.
     ///   - now: The clock.
     public init(
         path: String?,
         source: SubscriptionSource,
         justRead: [Subscription]? = nil,
+        readsListLater: Bool = false,
         now: @escaping @Sendable () -> Date
     ) {
         self.path = path
         self.source = source
         self.justRead = justRead
+        self.readsListLater = readsListLater
         self.now = now
     }
 
@@ -37,11 +42,20 @@ public actor ArchiveRoom {
         if let archive { return archive }
         let archive = try open()
         self.archive = archive
+        if readsListLater, try await hasSubscriptions(archive) { return archive }
         let subscriptions: [Subscription]
         if let justRead { subscriptions = justRead } else { subscriptions = try source.read() }
         justRead = nil
         _ = try await list(subscriptions, in: archive)
         return archive
+    }
+
+    private func hasSubscriptions(_ archive: Archive) async throws(NewsError) -> Bool {
+        do throws(ArchiveError) {
+            return try await archive.hasSubscriptions()
+        } catch {
+            throw NewsError(error)
+        }
     }
 
     private func open() throws(NewsError) -> Archive {

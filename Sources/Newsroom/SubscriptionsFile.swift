@@ -24,6 +24,12 @@ public struct SubscriptionsFile: Sendable {
         Self.subscriptions(in: try readList())
     }
 
+    /// Whether the file names any feed, seen without reading it closely; false may be an error.
+    public var namesFeeds: Bool {
+        guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes) else { return false }
+        return bytes.firstRange(of: Array("xmlUrl=".utf8)) != nil
+    }
+
     /// The subscription that a reader means: by its address as it stands in the file or as it is shown,
     /// or by another spelling of it.
     ///

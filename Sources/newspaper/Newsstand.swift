@@ -18,11 +18,14 @@ struct Newsstand: Sendable {
     }
 
     let surroundings: Surroundings
+    /// True when a screen shall open at once, before the list of subscriptions is read.
+    private let isForScreen: Bool
     /// What the reader has set, read once for this run.
     let configurationFile: ConfigurationFile
 
-    init(surroundings: Surroundings) {
+    init(surroundings: Surroundings, isForScreen: Bool = false) {
         self.surroundings = surroundings
+        self.isForScreen = isForScreen
         configurationFile = ConfigurationFile(path: surroundings.configurationFile)
     }
 
@@ -42,6 +45,8 @@ struct Newsstand: Sendable {
                 isEmptyAtFirst: true
             )
         case .subscriptions:
+            // A list that names feeds is read while ncurses starts.
+            if subscriptionsFile.namesFeeds { return subscribed }
             guard let subscriptions = readSubscriptions() else { return nil }
             return subscriptions.isEmpty
                 ? example(paper: paper(justRead: nil))
@@ -77,7 +82,13 @@ struct Newsstand: Sendable {
     ) -> HTTPNewsService {
         HTTPNewsService(
             title: "Newspaper",
-            room: ArchiveRoom(path: path, source: source, justRead: justRead, now: { Date() }),
+            room: ArchiveRoom(
+                path: path,
+                source: source,
+                justRead: justRead,
+                readsListLater: isForScreen,
+                now: { Date() }
+            ),
             fetcher: makeClient(),
             configuration: configuration,
             now: { Date() }

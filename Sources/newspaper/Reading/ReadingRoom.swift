@@ -18,7 +18,7 @@ enum ReadingRoom {
     ) -> Never {
         do throws(TerminalError) {
             let terminal = try NcursesTerminal(environment: surroundings.environment)
-            let newsstand = Newsstand(surroundings: surroundings)
+            let newsstand = Newsstand(surroundings: surroundings, isForScreen: true)
             guard let delivery = newsstand.delivery(for: source) else { exit(ExitStatus.failure) }
             seat(
                 at: terminal,

@@ -47,6 +47,7 @@ public final class NavigationController {
     public func pop() -> (any ViewController)? {
         guard stack.count > 1, let closed = stack.popLast() else { return nil }
         end(closed)
+        stack.last?.didReturn()
         return closed
     }
 

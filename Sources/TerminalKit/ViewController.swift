@@ -26,6 +26,8 @@ public protocol ViewController: AnyObject {
     func paste(_ text: String)
     /// Answers the mouse, in the controller's own coordinates.
     func handle(_ mouse: MouseEvent)
+    /// Called when the screen that lay over this one is closed.
+    func didReturn()
     /// Called when the controller leaves the stack: its tasks end here.
     func didLeave()
 }
@@ -39,6 +41,8 @@ extension ViewController {
     public func paste(_ text: String) {}
     /// Most screens ignore the mouse.
     public func handle(_ mouse: MouseEvent) {}
+    /// Most screens show what they have shown before.
+    public func didReturn() {}
     /// Most screens have nothing to end.
     public func didLeave() {}
 }

@@ -23,6 +23,17 @@ struct GoldenScreenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "headlines-\(columns)x\(rows)")
     }
 
+    @Test("The front page", arguments: sizes + [(200, 50)])
+    func frontPage(columns: Int, rows: Int) async {
+        let service = ExampleNewsService(openedAt: WallClock.fixed.now())
+        let robot = Robot(service, columns: columns, rows: rows, opensBroadsheet: true)
+        await robot.idle()
+        if columns < 76 { await robot.press("v") }
+        GoldenScreens.expect(robot.screen.surface, matches: "front-\(columns)x\(rows)")
+        await robot.press("Space")
+        GoldenScreens.expect(robot.screen.surface, matches: "second-page-\(columns)x\(rows)")
+    }
+
     @Test("A story", arguments: sizes)
     func story(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)

@@ -8,7 +8,8 @@ import Testing
 @Suite("The key tables")
 struct KeyTablesTests {
     private static let allTables: [KeyTable] = [
-        .stories, .storyList, .story, .sections, .health, .help, .palette, .typing, .form,
+        .stories, .broadsheet, .storyList, .story, .sections, .health, .help, .palette, .typing,
+        .form,
         .choices,
     ]
 
@@ -72,7 +73,8 @@ enum KeysDocument {
         other lists `n` returns to the results of the last search. Where letters are typed (search, \
         addresses, filters) `^U` empties the line and `^W` takes back a word.
 
-        \(section("Front page", .stories))
+        \(section("Front page", .broadsheet))
+        \(section("Front page as a list", .stories))
         \(section("Another list of headlines", .storyList))
         \(section("Story", .story))
         \(section("Sections and feeds", .sections))

@@ -13,7 +13,7 @@ final class Robot {
     let screen: MemoryScreen
     let navigation = NavigationController(size: .zero, prefixDelay: {})
     let work = Work()
-    let appearance = Appearance(theme: .terminal)
+    let appearance: Appearance
     private(set) var hasQuit = false
     private(set) var subscribedCount = 0
     private let loop: ScreenLoop
@@ -26,18 +26,21 @@ final class Robot {
     ///   - subscriptionDesk: Where feeds are subscribed to; none by default.
     ///   - columns: The width of the screen.
     ///   - rows: Its height.
+    ///   - opensBroadsheet: Whether the front page opens as a broadsheet; as a list by default.
     ///   - makeFactory: Makes the factory under test from the real one.
     init(
         _ newsService: any NewsService,
         subscriptionDesk: (any SubscriptionDesk)? = nil,
         columns: Int = 80,
         rows: Int = 24,
+        opensBroadsheet: Bool = false,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
     ) {
         setlocale(LC_CTYPE, "C.UTF-8")
         let screen = MemoryScreen(size: Size(columns: columns, rows: rows))
         self.screen = screen
-        let appearance = appearance
+        let appearance = Appearance(theme: .terminal, opensBroadsheet: opensBroadsheet)
+        self.appearance = appearance
         loop = ScreenLoop(terminal: screen, navigation: navigation) { appearance.theme.body }
         let opened = OpenedAddresses()
         let factory = NewspaperControllerFactory(

@@ -55,8 +55,10 @@ extension Command {
     public static let showUnread = Command("show-unread-only")
     /// Show only what has a star, or everything again.
     public static let showStarred = Command("show-starred")
-    /// Show or hide the preview.
+    /// From the list to the list with preview, to the broadsheet.
     public static let layout = Command("layout")
+    /// Say why the focused story stands where it does on the front page.
+    public static let why = Command("why")
     /// Open the story, or the link typed before, in the browser.
     public static let openInBrowser = Command("open-in-browser")
     /// Copy the story's address.

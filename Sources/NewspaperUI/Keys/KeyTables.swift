@@ -6,6 +6,15 @@ extension KeyTable {
         moving + turning + keepingAll + everywhere(close: "quit", footer: "quit")
     )
 
+    /// The keys of the front page while it is a broadsheet.
+    public static let broadsheet = KeyTable(
+        movingSpatially + seeking + turning + keepingAll
+            + [
+                KeyBinding([], command: .why, help: "why this stands here", group: "Read")
+            ]
+            + everywhere(close: "quit", footer: "quit")
+    )
+
     /// The keys of another list of headlines, which lies over the front page.
     public static let storyList = KeyTable(
         moving + keepingAll + everywhere(close: "back", footer: "back")
@@ -21,6 +30,22 @@ extension KeyTable {
                 )
             ]
     )
+
+    private static let movingSpatially: [KeyBinding] = [
+        KeyBinding(
+            "j",
+            "Down",
+            command: .down,
+            help: "story below",
+            group: "Move",
+            footer: "move",
+            footerKeys: "h j k l"
+        ),
+        KeyBinding("k", "Up", command: .up, help: "story above", group: "Move"),
+        KeyBinding("h", "Left", command: .left, help: "column to the left", group: "Move"),
+        KeyBinding("l", "Right", command: .right, help: "column to the right", group: "Move"),
+        KeyBinding("Enter", command: .open, help: "open story", group: "Read", footer: "read"),
+    ]
 
     private static let moving: [KeyBinding] =
         [
@@ -44,7 +69,10 @@ extension KeyTable {
                 footer: "read"
             ),
         ]
-        + finding
+        + seeking
+
+    private static let seeking: [KeyBinding] =
+        finding
         + paging(footer: nil)
         + [
             KeyBinding(
@@ -110,7 +138,12 @@ extension KeyTable {
                 help: "fetch this source",
                 group: "Paper"
             ),
-            KeyBinding("v", command: .layout, help: "preview on / off", group: "Paper"),
+            KeyBinding(
+                "v",
+                command: .layout,
+                help: "list / with preview / broadsheet",
+                group: "Paper"
+            ),
             KeyBinding("n", command: .nextMatch, help: "next result", group: "Find"),
             KeyBinding("N", command: .previousMatch, help: "previous result", group: "Find"),
             // Without keys of their own: they are done by name.

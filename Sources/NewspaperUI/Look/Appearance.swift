@@ -6,11 +6,15 @@ public final class Appearance {
     /// The longest line of a story, in columns.
     public private(set) var measure = 66
 
+    /// True when the front page opens as a broadsheet where there is room for one.
+    public let opensBroadsheet: Bool
+
     private static let measures = 45...80
 
-    /// Starts with a theme and the usual measure.
-    public init(theme: Theme) {
+    /// Starts with a theme and the usual measure, the headlines as a list unless told otherwise.
+    public init(theme: Theme, opensBroadsheet: Bool = false) {
         self.theme = theme
+        self.opensBroadsheet = opensBroadsheet
     }
 
     /// Makes the lines of stories longer, or shorter with a negative number.

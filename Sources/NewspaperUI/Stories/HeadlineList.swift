@@ -69,7 +69,11 @@ struct HeadlineRow: View {
             canvas.rule("▌", column: 0, style: theme.accent)
             canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
         }
-        canvas.write(marker, at: Point(column: 2, row: 0), style: theme.accent)
+        canvas.write(
+            HeadlineWords.marker(of: headline),
+            at: Point(column: 2, row: 0),
+            style: theme.accent
+        )
         if isTall {
             drawTitle(columns: canvas.size.columns - Self.textColumn - 2, on: &canvas)
             canvas.write(
@@ -118,11 +122,5 @@ struct HeadlineRow: View {
     private var titleStyle: Style {
         if isSelected { return theme.title }
         return headline.state.isRead ? theme.secondary : theme.body
-    }
-
-    private var marker: String {
-        if headline.state.isStarred { return "★" }
-        guard headline.state.isRead else { return "●" }
-        return headline.state.place == nil ? " " : "◐"
     }
 }

@@ -12,6 +12,12 @@ final class HeadlineWalk {
     var onReady: (() -> Void)?
     /// Called with everything that was read, before it is shown.
     var onAnswer: ((HeadlineAnswer) -> Void)?
+    /// Called with what was read, when it is in the list; true when another list begins with it.
+    var onShown: ((HeadlineAnswer, _ isAnother: Bool) -> Void)?
+    /// Called when the list was arranged for a size or a way of showing it.
+    var onArranged: (() -> Void)?
+    /// Says that the first picture needs something else too, which calls ``filled()``.
+    var isWaiting: (() -> Bool)?
     /// Called with what the reader is to be told.
     var onNotice: ((String) -> Void)?
 
@@ -24,8 +30,10 @@ final class HeadlineWalk {
     private let reader: HeadlineReader
     private let previews: Previews
 
+    private let opensBroadsheet: Bool
+
     private var size = Size.zero
-    private var wantsPreview = true
+    private var chosenArrangement: StoriesArrangement?
     /// True once the first picture can be drawn: only its own rows are read before.
     private var isReady = false
     /// True until the rows of another list are there; the earlier ones are shown meanwhile.
@@ -33,20 +41,31 @@ final class HeadlineWalk {
     /// What waits in line until the rows of a jump or of another list are there; `nil` while nothing
     /// has to wait.
     private var line: [() -> Void]? = []
+    /// True from a jump until its rows are there.
+    private var isJumping = false
 
     init(
         through scope: StoriesScope,
         newsService: any NewsService,
         marker: Marker,
+        opensBroadsheet: Bool,
         clock: WallClock,
         work: Work
     ) {
         self.scope = scope
         self.clock = clock
+        self.opensBroadsheet = opensBroadsheet && scope == .front
         query = scope.query
         page = StoriesPage(isFront: scope == .front)
         previews = Previews(newsService: newsService, work: work)
         reader = HeadlineReader(newsService: newsService, marker: marker, work: work)
+    }
+
+    /// How the list is shown: as the reader has chosen, else by the size of the screen.
+    var arrangement: StoriesArrangement {
+        if let chosenArrangement { return chosenArrangement }
+        let hasRoom = size.columns >= StoriesArrangement.broadsheetColumns
+        return opensBroadsheet && hasRoom ? .broadsheet : .listWithPreview
     }
 
     var selectedHeadline: Headline? { page.selectedHeadline }
@@ -90,10 +109,16 @@ final class HeadlineWalk {
         arrange()
     }
 
-    /// Shows the preview, or hides it.
-    func togglePreview() {
-        wantsPreview.toggle()
+    /// Shows the list in another way.
+    func arrange(as arrangement: StoriesArrangement) {
+        chosenArrangement = arrangement
         arrange()
+    }
+
+    /// Selects a headline that is at hand, without a word to the screen.
+    func follow(_ id: ArticleID) {
+        if let row = page.headlines.row(of: id) { page.select(row) }
+        readAhead()
     }
 
     /// Puts a mark on those headlines that are meant.
@@ -133,12 +158,13 @@ final class HeadlineWalk {
         if line == nil { action() } else { line?.append(action) }
     }
 
-    private func sayNoUnread(before: Bool) {
+    func sayNoUnread(before: Bool) {
         onNotice?(before ? "No unread story further up." : "No unread story further down.")
     }
 
     private func arrange() {
-        page.layOut(in: size, wantsPreview: wantsPreview)
+        page.layOut(in: size, wantsPreview: arrangement == .listWithPreview)
+        onArranged?()
         preparePreviews()
         readAhead()
     }
@@ -151,8 +177,9 @@ final class HeadlineWalk {
     }
 
     /// Goes where nothing is at hand yet; until it is, the screen stays as it is.
-    private func jump(_ request: HeadlineRequest) {
+    func jump(_ request: HeadlineRequest) {
         line = []
+        isJumping = true
         reader.read(request)
     }
 
@@ -177,8 +204,12 @@ final class HeadlineWalk {
             chosen: page.hasChosen && !isTurning ? selectedHeadline?.id : scope.selection,
             row: isTurning ? 0 : page.selected,
             totalCount: isTurning ? 0 : page.headlines.totalCount,
-            span: isReady ? span : .firstPicture(visibleRows: page.layout.list.rows)
+            span: isReady ? span : .firstPicture(visibleRows: rowsOfFirstPicture)
         )
+    }
+
+    private var rowsOfFirstPicture: Int {
+        arrangement == .broadsheet ? Broadsheet.capacity : page.layout.list.rows
     }
 
     private var span: HeadlineSpan {
@@ -198,6 +229,7 @@ final class HeadlineWalk {
         onAnswer?(answer)
         guard answer.query == query else { return }
         let endsLine = isTurning || answer.request.place != .selection
+        let isAnother = isTurning
         if isTurning { page.restart() }
         isTurning = false
         // What a search finds comes best first: days mean nothing there.
@@ -211,7 +243,10 @@ final class HeadlineWalk {
         } else if case .unread(_, let before) = answer.request.place {
             sayNoUnread(before: before)
         }
-        if endsLine { endLine() }
+        isJumping = false
+        onShown?(answer, isAnother)
+        // What is shown may have begun another jump, which the line waits for too.
+        if endsLine, !isJumping { endLine() }
         preparePreviews()
         readAhead()
         filled()
@@ -226,7 +261,7 @@ final class HeadlineWalk {
     }
 
     /// Something that was missing is there.
-    private func filled() {
+    func filled() {
         onChange?()
         guard !isReady else { return }
         if let headline = selectedHeadline, page.layout.preview != nil,
@@ -234,6 +269,7 @@ final class HeadlineWalk {
         {
             return
         }
+        if isWaiting?() == true { return }
         isReady = true
         onReady?()
         readAhead()

@@ -1,3 +1,4 @@
+import Cells
 import News
 
 /// The words under a title, in logical order.
@@ -9,6 +10,31 @@ enum HeadlineWords {
             headline.published.map(ages.long),
             headline.readingMinutes.map { "\($0) min read" },
         ])
+    }
+
+    /// The same, without the minutes or in fewer words where there is no room for them.
+    static func details(of headline: Headline, ages: Ages, columns: Int) -> String {
+        let long = details(of: headline, ages: ages)
+        guard Glyphs.columns(of: long) > columns else { return long }
+        let source = isolated(headline.source)
+        let shorter = joined([source, headline.published.map(ages.long)])
+        guard Glyphs.columns(of: shorter) > columns else { return shorter }
+        return joined([source, headline.published.map(ages.brief)])
+    }
+
+    /// `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`.
+    static func leadDetails(of headline: Headline, ages: Ages) -> String {
+        joined([
+            headline.byline.map { "By \(isolated($0))" },
+            details(of: headline, ages: ages),
+        ])
+    }
+
+    /// `★`, `●`, `◐` or a space: saved, unread, part read, read.
+    static func marker(of headline: Headline) -> String {
+        if headline.state.isStarred { return "★" }
+        guard headline.state.isRead else { return "●" }
+        return headline.state.place == nil ? " " : "◐"
     }
 
     /// `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · 6 min read`.

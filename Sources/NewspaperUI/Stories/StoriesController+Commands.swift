@@ -52,7 +52,7 @@ extension StoriesController {
         case .showUnread: show(filter: .unread)
         case .showStarred: show(filter: .starred)
         case .layout:
-            walk.togglePreview()
+            switchArrangement()
         default: return scope == .front && turn(toSection: command)
         }
         return true
@@ -69,9 +69,23 @@ extension StoriesController {
         return true
     }
 
+    /// From list to list with preview to broadsheet; the selected story stays selected.
+    private func switchArrangement() {
+        switch walk.arrangement {
+        case .list: walk.arrange(as: .listWithPreview)
+        case .listWithPreview where scope == .front: broadsheetWalk.open()
+        case .listWithPreview: walk.arrange(as: .list)
+        case .broadsheet: broadsheetWalk.close()
+        }
+    }
+
     private func open() {
         guard let headline = selectedHeadline else { return }
-        walk.choose()
+        if walk.arrangement == .broadsheet {
+            broadsheetWalk.followFocus()
+        } else {
+            walk.choose()
+        }
         onHeadlineSelected?(headline)
     }
 }

@@ -19,11 +19,15 @@ public final class StoriesController: ViewController, NoticeShowing {
     /// The name in the header of the screens above.
     public var title: String { scope.title }
     /// The keys that work here.
-    public var keyTable: KeyTable { scope == .front ? .stories : .storyList }
+    public var keyTable: KeyTable {
+        guard scope == .front else { return .storyList }
+        return walk.arrangement == .broadsheet ? .broadsheet : .stories
+    }
 
     let scope: StoriesScope
     let marker: Marker
     let walk: HeadlineWalk
+    let broadsheetWalk: BroadsheetWalk
     private(set) var front = FrontMatter()
     private(set) var filter = StoriesFilter.all
 
@@ -56,6 +60,13 @@ public final class StoriesController: ViewController, NoticeShowing {
             through: scope,
             newsService: newsService,
             marker: marker,
+            opensBroadsheet: appearance.opensBroadsheet,
+            clock: clock,
+            work: work
+        )
+        broadsheetWalk = BroadsheetWalk(
+            along: walk,
+            newsService: newsService,
             clock: clock,
             work: work
         )
@@ -63,15 +74,22 @@ public final class StoriesController: ViewController, NoticeShowing {
     }
 
     /// The selected headline; `nil` while there is none.
-    public var selectedHeadline: Headline? { walk.selectedHeadline }
+    public var selectedHeadline: Headline? {
+        broadsheet?.focusedStory ?? walk.selectedHeadline
+    }
 
     /// Where the selected headline stands among the others.
     public var place: StoryPlace {
         StoryPlace(
-            number: walk.page.selected + 1,
+            number: broadsheet?.number ?? walk.page.selected + 1,
             count: walk.page.headlines.totalCount,
             list: title
         )
+    }
+
+    /// The broadsheet, while it is shown.
+    private var broadsheet: Broadsheet? {
+        walk.arrangement == .broadsheet ? broadsheetWalk.broadsheet : nil
     }
 
     /// Starts loading, and listens to what changes.
@@ -80,11 +98,13 @@ public final class StoriesController: ViewController, NoticeShowing {
         walk.onReady = { [weak self] in self?.onReady?() }
         walk.onAnswer = { [weak self] in self?.take($0) }
         walk.onNotice = { [weak self] in self?.notice = $0 }
+        broadsheetWalk.onNotice = { [weak self] in self?.notice = $0 }
         marker.add(self)
         let changes = newsService.changes()
         listening = Task { [weak self] in
             for await change in changes { self?.take(change) }
         }
+        broadsheetWalk.begin()
         walk.begin()
     }
 
@@ -93,7 +113,13 @@ public final class StoriesController: ViewController, NoticeShowing {
         marker.remove(self)
         listening?.cancel()
         walk.end()
+        broadsheetWalk.end()
         pace.cancel()
+    }
+
+    /// Shows the news that came while the reader was elsewhere.
+    public func didReturn() {
+        if broadsheetWalk.newCount > 0 { broadsheetWalk.setAnew() }
     }
 
     /// Takes the size of the screen; what is being read stays visible.
@@ -108,8 +134,12 @@ public final class StoriesController: ViewController, NoticeShowing {
     ///   - arrive: Called with the headline selected now, as soon as it is at hand.
     /// - Returns: False when there is none in that direction.
     public func walk(_ step: Int, then arrive: @escaping (Headline) -> Void) -> Bool {
-        guard let row = walk.page.neighbour(step) else { return false }
-        walk.select(row)
+        if broadsheet != nil {
+            guard broadsheetWalk.walk(step) else { return false }
+        } else {
+            guard let row = walk.page.neighbour(step) else { return false }
+            walk.select(row)
+        }
         walk.whenAtHand { [weak self] in
             if let headline = self?.selectedHeadline { arrive(headline) }
         }
@@ -130,6 +160,7 @@ public final class StoriesController: ViewController, NoticeShowing {
             walk.whenAtHand { [weak self] in _ = self?.perform(command) }
             return true
         }
+        if broadsheet != nil, broadsheetWalk.perform(command) { return true }
         return move(command) || mark(command) || read(command) || turn(command)
     }
 
@@ -138,6 +169,8 @@ public final class StoriesController: ViewController, NoticeShowing {
         switch mouse.action {
         case .wheelDown: _ = perform(.down)
         case .wheelUp: _ = perform(.up)
+        case .press where broadsheet != nil:
+            if broadsheetWalk.press(at: mouse.point) { _ = perform(.open) } else { onChange?() }
         case .press:
             guard let row = walk.page.headline(at: mouse.point) else { return }
             if row == walk.page.selected { _ = perform(.open) } else { walk.select(row) }
@@ -152,6 +185,8 @@ public final class StoriesController: ViewController, NoticeShowing {
             front: front,
             page: walk.page,
             preview: walk.preview,
+            broadsheet: broadsheet,
+            newCount: broadsheetWalk.newCount,
             keyTable: keyTable,
             notice: notice,
             clock: clock,
@@ -203,6 +238,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     private func take(_ answer: HeadlineAnswer) {
         if let edition = answer.edition {
             front.take(edition)
+            broadsheetWalk.sections = edition.sections.map(\.id)
             walk.query = query
         }
         if answer.query == query { front.take(answer.window) }
@@ -237,11 +273,16 @@ extension StoriesController: MarkObserver {
     /// Shows a mark at once; the counts follow when the service has kept it.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         switch target {
-        case .articles(let ids): walk.apply(mark) { ids.contains($0.id) }
-        case .query(walk.query): walk.apply(mark) { _ in true }
+        case .articles(let ids): apply(mark) { ids.contains($0.id) }
+        case .query(walk.query): apply(mark) { _ in true }
         case .query: return
         }
         onChange?()
+    }
+
+    private func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
+        walk.apply(mark, where: isMeant)
+        broadsheetWalk.apply(mark, where: isMeant)
     }
 
     /// Shows what is truly kept.

@@ -10,6 +10,10 @@ struct StoriesView: View {
     let front: FrontMatter
     let page: StoriesPage
     let preview: Preview?
+    /// The broadsheet in the place of the list; `nil` while the list is shown.
+    let broadsheet: Broadsheet?
+    /// How many stories have come since the broadsheet was set.
+    let newCount: Int
     let keyTable: KeyTable
     let notice: String?
     let clock: WallClock
@@ -28,6 +32,11 @@ struct StoriesView: View {
                     columns: columns,
                     rows: layout.footer.row - layout.list.row
                 )
+            )
+        } else if let broadsheet {
+            canvas.draw(
+                BroadsheetView(broadsheet: broadsheet, ages: ages, theme: theme),
+                in: layout.list
             )
         } else {
             canvas.draw(list, in: layout.list)
@@ -71,8 +80,10 @@ struct StoriesView: View {
         if let progress = front.progress {
             note.append("fetching \(progress.finishedCount)/\(progress.totalCount)")
         }
+        if newCount > 0 { note.append("\(newCount) new") }
         let count = page.headlines.totalCount
-        if count > 0 { note.append("\(page.selected + 1)/\(count)") }
+        let number = broadsheet?.number ?? page.selected + 1
+        if count > 0 { note.append("\(number)/\(count)") }
         return Footer(
             keyTable: keyTable,
             notice: notice,

@@ -1,0 +1,191 @@
+import Cells
+import FoundationEssentials
+import News
+
+/// The broadsheet on the screen: the stories it was set from, the page that is open, and the focus.
+///
+/// It is set from some rows of a list and stays as it is, whatever arrives, until it is set anew. Marks
+/// are shown at once.
+struct Broadsheet {
+    /// How many rows of the list it is set from.
+    static let capacity = 120
+
+    /// The position in the list of the first story, when it was set.
+    private(set) var firstRow = 0
+    /// How many stories the list had when it was set.
+    private(set) var totalCount = 0
+    private(set) var content = BroadsheetLayout.Content()
+    private(set) var layout: BroadsheetLayout
+    /// The page that is open.
+    private(set) var page = BroadsheetPage()
+    private(set) var pageNumber = 0
+    /// True once it was set from a list, even an empty one.
+    private(set) var isSet = false
+    private var ranks: [StoryRank] = []
+    /// The story with the focus, by its position among the stories.
+    private var focus = 0
+    private var hasFocus = false
+
+    init() {
+        layout = BroadsheetLayout(content, size: .zero)
+    }
+
+    var stories: [Headline] { content.stories }
+    var focusedStory: Headline? { stories.indices.contains(focus) ? stories[focus] : nil }
+    /// The rows of the list that it was set from.
+    var rows: Range<Int> { firstRow..<firstRow + stories.count }
+    /// The row of the focused story when the broadsheet was set.
+    var focusedRow: Int { firstRow + focus }
+    /// The focused story on the open page.
+    var focusedBlock: BroadsheetPage.Block? { page.block(of: focus) }
+    /// The story that leads, and the measure of its text; `nil` without one.
+    var lead: (headline: Headline, measure: Int)? {
+        layout.leadFrame.map { (stories[$0.story], layout.columns.leadMeasure) }
+    }
+    var leadText: LeadText? { content.leadText }
+
+    /// Sets it from the headlines of a list that begin at a row.
+    mutating func set(
+        from headlines: HeadlinesAtHand,
+        firstRow: Int,
+        count: Int = capacity,
+        sections: [SectionID],
+        now: Date
+    ) {
+        let focused = hasFocus ? focusedStory?.id : nil
+        hasFocus = true
+        let rows = firstRow..<firstRow + count
+        content.stories = rows.clamped(to: headlines.rows).compactMap { headlines[$0] }
+        content.sections = sections
+        content.hasLead = firstRow == 0
+        ranks = StoryRank.ranks(of: stories, now: now)
+        content.order = StoryRank.order(of: ranks)
+        self.firstRow = firstRow
+        totalCount = headlines.totalCount
+        isSet = true
+        focus = stories.firstIndex { $0.id == focused } ?? content.order.first ?? 0
+        layOut(in: layout.size)
+    }
+
+    /// Another list follows: its first story gets the focus.
+    mutating func forgetFocus() { hasFocus = false }
+
+    /// Arranges the pages for a size; the focused story stays on the open one.
+    mutating func layOut(in size: Size) {
+        layout = BroadsheetLayout(content, size: size)
+        open(layout.page(ofStory: focus))
+    }
+
+    /// Takes the opening of the story that leads.
+    mutating func take(_ text: LeadText) {
+        content.leadText = text
+        layOut(in: layout.size)
+    }
+
+    /// Puts a mark on those stories that are meant.
+    mutating func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
+        for index in stories.indices where isMeant(stories[index]) {
+            content.stories[index].state = mark.applied(to: stories[index].state)
+        }
+    }
+
+    /// Takes the reading states of headlines as they are now.
+    mutating func update(from headlines: HeadlinesAtHand) {
+        let states = Dictionary(
+            headlines.headlines.map { ($0.id, $0.state) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for index in stories.indices {
+            if let state = states[stories[index].id] { content.stories[index].state = state }
+        }
+    }
+
+    /// Puts the focus on a story; false when it is not among those of the broadsheet.
+    @discardableResult
+    mutating func focus(on id: ArticleID) -> Bool {
+        guard let index = stories.firstIndex(where: { $0.id == id }) else { return false }
+        focus(onStory: index)
+        return true
+    }
+
+    /// Puts the focus on a row of the list as it was when the broadsheet was set.
+    mutating func focus(onRow row: Int) {
+        if rows.contains(row) { focus(onStory: row - firstRow) }
+    }
+
+    /// Puts the focus on the first story of all its pages, or on the last.
+    mutating func focusEnd(isLast: Bool) {
+        open(isLast ? max(layout.pages.count - 1, 0) : 0)
+        if let block = isLast ? page.blocks.last : page.blocks.first { focus = block.story }
+    }
+
+    /// Moves the focus.
+    ///
+    /// - Returns: Where it should have gone, when that is on no page of this broadsheet; else `nil`.
+    mutating func move(_ direction: BroadsheetFocus.Direction) -> BroadsheetFocus.Target? {
+        let target = BroadsheetFocus(blocks: page.blocks).move(direction, from: focus)
+        switch target {
+        case .story(let story): focus = story
+        case .pageAfter: return turn(by: 1) ? nil : target
+        case .pageBefore: return turn(by: -1, toLast: direction == .up) ? nil : target
+        }
+        return nil
+    }
+
+    /// Opens another page; false when there is none in that direction.
+    mutating func turn(by step: Int, toLast: Bool = false) -> Bool {
+        guard layout.pages.indices.contains(pageNumber + step) else { return false }
+        open(pageNumber + step)
+        if let block = toLast ? page.blocks.last : page.blocks.first { focus = block.story }
+        return true
+    }
+
+    /// The unread story after the focused one, or before it, in the order of reading.
+    mutating func focusUnread(before: Bool) -> Bool {
+        focusNeighbour(before ? -1 : 1) { !$0.state.isRead }
+    }
+
+    /// Puts the focus on the next story in the order of reading, or the one before.
+    mutating func focusNeighbour(_ step: Int, where isMeant: (Headline) -> Bool) -> Bool {
+        let order = readingOrder
+        var index = (order.firstIndex(of: focus) ?? 0) + step
+        while order.indices.contains(index) {
+            if isMeant(stories[order[index]]) {
+                focus(onStory: order[index])
+                return true
+            }
+            index += step
+        }
+        return false
+    }
+
+    /// Where the focused story stands in the order of reading the whole list, from 1.
+    var number: Int { firstRow + (readingOrder.firstIndex(of: focus) ?? 0) + 1 }
+
+    /// Why the focused story stands where it does.
+    func reason(ages: Ages) -> String? {
+        guard let focusedStory, let place = content.order.firstIndex(of: focus) else { return nil }
+        return ranks[focus].reason(
+            for: focusedStory,
+            place: content.hasLead && place == 0
+                ? "leads" : "ranks \(place + 1) of \(stories.count)",
+            ages: ages
+        )
+    }
+
+    private var readingOrder: [Int] {
+        layout.pages.flatMap { page in
+            page.joined().compactMap { if case .story(let story) = $0 { story } else { nil } }
+        }
+    }
+
+    private mutating func focus(onStory story: Int) {
+        focus = story
+        if layout.page(ofStory: story) != pageNumber { open(layout.page(ofStory: story)) }
+    }
+
+    private mutating func open(_ number: Int) {
+        pageNumber = number
+        page = layout.page(number)
+    }
+}

@@ -1,0 +1,210 @@
+import Cells
+import News
+import Typesetting
+
+/// The stories of a broadsheet arranged on pages of one size.
+///
+/// The first page has the story that leads, and beside and below it those with the highest ranks, by
+/// section. The other stories follow on the pages behind it, section by section, newest first. Every
+/// story stands on exactly one page. Which page a story is on is decided at once; a page is set when it
+/// is looked at.
+struct BroadsheetLayout {
+    /// What a broadsheet is set from.
+    struct Content {
+        /// In the order of the list.
+        var stories: [Headline] = []
+        /// The positions of the stories, the one that leads first.
+        var order: [Int] = []
+        /// The sections in the reader's order.
+        var sections: [SectionID] = []
+        /// False for a page that continues a long list.
+        var hasLead = true
+        /// The opening of the story that leads, when it is there.
+        var leadText: LeadText?
+    }
+
+    let size: Size
+    let content: Content
+    let columns: BroadsheetColumns
+    /// The columns of each page, filled with items.
+    let pages: [[[ColumnFlow.Item]]]
+    let leadFrame: BroadsheetLead?
+    let sections: [SectionID]
+    private let titles: [[DisplayLine]]
+    private let pageOfStory: [Int]
+
+    /// The most lines of its summary that a story may show.
+    private static let textLimit = 6
+
+    /// Arranges stories.
+    ///
+    /// - Parameters:
+    ///   - content: What is to stand on the pages.
+    ///   - size: The room of a page; without a single cell there are no pages.
+    init(_ content: Content, size: Size) {
+        self.size = size
+        self.content = content
+        columns = BroadsheetColumns(columns: size.columns)
+        let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
+        let limit = min(max(size.rows - 1, 1), 4)
+        titles = content.stories.map {
+            displayLines(
+                $0.title.isEmpty ? "Untitled" : $0.title,
+                columns: measure,
+                maximum: limit,
+                isBalanced: true
+            )
+        }
+        let arrangement = BroadsheetArrangement(
+            content: content,
+            columns: columns,
+            size: size,
+            storyRows: titles.map { max($0.count, 1) + (size.rows > 1 ? 1 : 0) }
+        )
+        pages = arrangement.pages()
+        sections = arrangement.sections
+        leadFrame = arrangement.lead
+        var places = Array(repeating: 0, count: content.stories.count)
+        for (number, page) in pages.enumerated() {
+            for case .story(let index) in page.joined() { places[index] = number }
+        }
+        pageOfStory = places
+    }
+
+    /// The page on which a story stands.
+    func page(ofStory story: Int) -> Int {
+        pageOfStory.indices.contains(story) ? pageOfStory[story] : 0
+    }
+
+    /// One page, set.
+    func page(_ number: Int) -> BroadsheetPage {
+        var page = BroadsheetPage()
+        guard pages.indices.contains(number) else { return page }
+        let lead = number == 0 ? leadFrame : nil
+        if let lead {
+            page.lead = lead
+            page.blocks.append(
+                BroadsheetPage.Block(
+                    story: lead.story,
+                    frame: lead.frame,
+                    title: lead.title,
+                    hasDetails: lead.hasDetails,
+                    text: []
+                )
+            )
+        }
+        for (index, range) in columns.columns.enumerated() {
+            let isUnderLead = lead != nil && index < columns.leadCount
+            let top = isUnderLead ? min((lead?.frame.endRow ?? -1) + 1, size.rows) : 0
+            set(pages[number][index], in: range, rows: top..<size.rows, on: &page)
+            if index > 0, size.rows > 0 {
+                let start = lead != nil && index < columns.leadCount ? max(top - 1, 0) : 0
+                page.gutters.append(
+                    BroadsheetPage.Gutter(
+                        column: range.lowerBound - 1,
+                        rows: start..<max(size.rows, start)
+                    )
+                )
+            }
+        }
+        return page
+    }
+
+    /// Sets one column: what is left below its stories is shared by their summaries.
+    private func set(
+        _ items: [ColumnFlow.Item],
+        in column: Range<Int>,
+        rows: Range<Int>,
+        on page: inout BroadsheetPage
+    ) {
+        let texts = texts(
+            of: items,
+            measure: BroadsheetColumns.measure(of: column),
+            rows: rows.count
+        )
+        var row = rows.lowerBound
+        for item in items {
+            switch item {
+            case .heading(let section):
+                page.headings.append(
+                    BroadsheetPage.Heading(
+                        title: sections[section].text,
+                        frame: Rect(
+                            column: column.lowerBound,
+                            row: row,
+                            columns: column.count,
+                            rows: 1
+                        )
+                    )
+                )
+                row += 1
+            case .story(let story):
+                guard story != leadFrame?.story else { continue }
+                let text = texts[story] ?? []
+                let height = storyRows(story) + text.count
+                page.blocks.append(
+                    BroadsheetPage.Block(
+                        story: story,
+                        frame: Rect(
+                            column: column.lowerBound,
+                            row: row,
+                            columns: column.count,
+                            rows: height
+                        ),
+                        title: titles[story],
+                        hasDetails: size.rows > 1,
+                        text: text
+                    )
+                )
+                row += height + 1
+            }
+        }
+    }
+
+    private func storyRows(_ story: Int) -> Int {
+        max(titles[story].count, 1) + (size.rows > 1 ? 1 : 0)
+    }
+
+    /// The lines of summary that each story of a column has room for: one more for each in turn.
+    private func texts(
+        of items: [ColumnFlow.Item],
+        measure: Int,
+        rows: Int
+    ) -> [Int: [DisplayLine]] {
+        let stories = items.compactMap { item in
+            if case .story(let index) = item, index != leadFrame?.story { index } else { nil }
+        }
+        let headings = items.count { if case .heading = $0 { true } else { false } }
+        var free = rows - headings - stories.reduce(-1) { $0 + storyRows($1) + 1 }
+        guard free > 0 else { return [:] }
+        let wanted = stories.map {
+            displayLines(
+                content.stories[$0].summary ?? "",
+                columns: measure,
+                maximum: Self.textLimit
+            )
+        }
+        var counts = Array(repeating: 0, count: stories.count)
+        // One line alone says too little: two at first, then one more for each in turn.
+        for line in 2...Self.textLimit {
+            for index in stories.indices {
+                let more = min(wanted[index].count, line) - counts[index]
+                guard more > 0, more <= free else { continue }
+                counts[index] += more
+                free -= more
+            }
+        }
+        var texts: [Int: [DisplayLine]] = [:]
+        for (index, story) in stories.enumerated() where counts[index] > 0 {
+            texts[story] =
+                counts[index] == wanted[index].count
+                ? wanted[index]
+                : displayLines(
+                    content.stories[story].summary ?? "",
+                    columns: measure,
+                    maximum: counts[index]
+                )
+        }
+        return texts
+    }
+}

@@ -1,0 +1,63 @@
+import Cells
+import News
+import Typesetting
+
+/// One page of a broadsheet, set: what stands where.
+struct BroadsheetPage: Hashable {
+    /// A story as it stands on the page.
+    struct Block: Hashable {
+        /// The story's position among those the broadsheet was set from.
+        let story: Int
+        /// Its place on the page, with the column of the focus at its left.
+        let frame: Rect
+        let title: [DisplayLine]
+        /// True when source and age stand under the title.
+        let hasDetails: Bool
+        /// The beginning of its summary.
+        let text: [DisplayLine]
+    }
+
+    /// A section's name over its stories.
+    struct Heading: Hashable {
+        let title: String
+        let frame: Rect
+    }
+
+    /// A rule between two columns.
+    struct Gutter: Hashable {
+        let column: Int
+        let rows: Range<Int>
+    }
+
+    /// In the order in which they are read: the leading one first, then column by column.
+    var blocks: [Block] = []
+    var headings: [Heading] = []
+    var gutters: [Gutter] = []
+    var lead: BroadsheetLead?
+
+    /// The block of a story; `nil` when it stands on another page.
+    func block(of story: Int) -> Block? {
+        blocks.first { $0.story == story }
+    }
+}
+
+/// The story that leads: its title over its deck, and its opening paragraphs in columns.
+struct BroadsheetLead: Hashable {
+    let story: Int
+    let frame: Rect
+    let title: [DisplayLine]
+    let deck: [DisplayLine]
+    let hasDetails: Bool
+    /// The first row of the opening paragraphs.
+    let textRow: Int
+    /// Where each column of text begins, and which lines of the story stand in it.
+    let columns: [Column]
+    /// True when more of the story is to be read than stands here.
+    let isContinued: Bool
+
+    /// One column of the opening paragraphs.
+    struct Column: Hashable {
+        let start: Int
+        let lines: Range<Int>
+    }
+}

@@ -1,0 +1,181 @@
+import Cells
+import News
+import Typesetting
+
+/// The open page of a broadsheet.
+struct BroadsheetView: View {
+    let broadsheet: Broadsheet
+    let ages: Ages
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        let page = broadsheet.page
+        for gutter in page.gutters {
+            canvas.rule("│", column: gutter.column, rows: gutter.rows, style: theme.rule)
+        }
+        for heading in page.headings { draw(heading, on: &canvas) }
+        for block in page.blocks where block.story != page.lead?.story { draw(block, on: &canvas) }
+        if let lead = page.lead { draw(lead, on: &canvas) }
+        drawFocus(on: &canvas)
+    }
+
+    private func draw(_ heading: BroadsheetPage.Heading, on canvas: inout Canvas) {
+        let start = heading.frame.column + BroadsheetColumns.textIndent - 2
+        let line = displayLine(heading.title.uppercased(), columns: heading.frame.columns - 3)
+        let end = canvas.write(
+            line.text,
+            at: Point(column: start, row: heading.frame.row),
+            style: theme.secondary.adding(.bold)
+        )
+        let last = heading.frame.endColumn - 1
+        if end + 1 < last {
+            canvas.rule("─", row: heading.frame.row, columns: end + 1..<last, style: theme.rule)
+        }
+    }
+
+    private func draw(_ block: BroadsheetPage.Block, on canvas: inout Canvas) {
+        let headline = broadsheet.stories[block.story]
+        drawMarker(of: headline, in: block.frame, on: &canvas)
+        let column = block.frame.column + BroadsheetColumns.textIndent
+        let measure = block.frame.columns - BroadsheetColumns.textIndent - 1
+        var row = block.frame.row
+        let style = headline.state.isRead ? theme.secondary : theme.title
+        for line in block.title {
+            write(line, column: column, row: row, measure: measure, style, on: &canvas)
+            row += 1
+        }
+        if block.hasDetails {
+            let line = displayLine(
+                HeadlineWords.details(of: headline, ages: ages, columns: measure),
+                columns: measure
+            )
+            canvas.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
+            row += 1
+        }
+        let textStyle = headline.state.isRead ? theme.secondary : theme.body
+        for line in block.text {
+            write(line, column: column, row: row, measure: measure, textStyle, on: &canvas)
+            row += 1
+        }
+    }
+
+    private func draw(_ lead: BroadsheetLead, on canvas: inout Canvas) {
+        let headline = broadsheet.stories[lead.story]
+        let column = lead.frame.column + BroadsheetColumns.textIndent
+        let measure = lead.frame.columns - BroadsheetColumns.textIndent - 1
+        canvas.draw(
+            in: Rect(column: 0, row: 0, columns: canvas.size.columns, rows: lead.frame.endRow)
+        ) {
+            drawMarker(of: headline, in: lead.frame, on: &$0)
+            var row = lead.frame.row
+            for line in lead.title {
+                write(line, column: column, row: row, measure: measure, theme.title, on: &$0)
+                row += 1
+            }
+            for line in lead.deck {
+                write(line, column: column, row: row, measure: measure, theme.body, on: &$0)
+                row += 1
+            }
+            if lead.hasDetails {
+                let words = HeadlineWords.leadDetails(of: headline, ages: ages)
+                let line = displayLine(words, columns: measure)
+                $0.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
+            }
+        }
+        drawText(of: lead, on: &canvas)
+        drawRule(below: lead, on: &canvas)
+    }
+
+    private func drawText(of lead: BroadsheetLead, on canvas: inout Canvas) {
+        guard let text = broadsheet.leadText else { return }
+        for (index, part) in lead.columns.enumerated() {
+            let rows = max(lead.frame.endRow - lead.textRow, 0)
+            let frame = Rect(
+                column: part.start,
+                row: lead.textRow,
+                columns: broadsheet.layout.columns.leadMeasure,
+                rows: rows
+            )
+            canvas.draw(TypesetText(lines: text.lines[part.lines], theme: theme), in: frame)
+            if index > 0 {
+                canvas.rule(
+                    "┊",
+                    column: part.start - BroadsheetColumns.textIndent - 1,
+                    rows: lead.textRow..<lead.textRow + rows,
+                    style: theme.rule
+                )
+            }
+        }
+        if lead.isContinued, let last = lead.columns.last {
+            canvas.write(
+                "Continued ↵",
+                at: Point(column: last.start, row: lead.frame.endRow - 1),
+                style: theme.secondary
+            )
+        }
+    }
+
+    /// The rule between the lead and what stands below it, joined to the rules between the columns.
+    private func drawRule(below lead: BroadsheetLead, on canvas: inout Canvas) {
+        let row = lead.frame.endRow
+        let stories = broadsheet.page.blocks.map(\.frame)
+        guard stories.contains(where: { $0.row > row && $0.column < lead.frame.endColumn }) else {
+            return
+        }
+        canvas.rule(
+            "─",
+            row: row,
+            columns: lead.frame.column..<lead.frame.endColumn,
+            style: theme.rule
+        )
+        for gutter in broadsheet.page.gutters {
+            if gutter.column < lead.frame.endColumn {
+                canvas.write("┬", at: Point(column: gutter.column, row: row), style: theme.rule)
+            } else if gutter.column == lead.frame.endColumn {
+                canvas.write("┤", at: Point(column: gutter.column, row: row), style: theme.rule)
+            }
+        }
+    }
+
+    private func drawMarker(of headline: Headline, in frame: Rect, on canvas: inout Canvas) {
+        canvas.write(
+            HeadlineWords.marker(of: headline),
+            at: Point(column: frame.column + 1, row: frame.row),
+            style: theme.accent
+        )
+    }
+
+    private func drawFocus(on canvas: inout Canvas) {
+        guard let block = broadsheet.focusedBlock else { return }
+        let isLead = block.story == broadsheet.page.lead?.story
+        let rows =
+            isLead
+            ? broadsheet.page.lead.map { $0.title.count + $0.deck.count + 1 } ?? 1
+            : block.frame.rows
+        canvas.rule(
+            "▌",
+            column: block.frame.column,
+            rows: block.frame.row..<block.frame.row + min(rows, block.frame.rows),
+            style: theme.accent
+        )
+        canvas.placeCursor(
+            at: Point(
+                column: block.frame.column + BroadsheetColumns.textIndent,
+                row: block.frame.row
+            )
+        )
+    }
+
+    /// A line of a story; at the right when it runs from right to left.
+    private func write(
+        _ line: DisplayLine,
+        column: Int,
+        row: Int,
+        measure: Int,
+        _ style: Style,
+        on canvas: inout Canvas
+    ) {
+        let indent = line.isRightToLeft ? max(measure - line.columns, 0) : 0
+        canvas.write(line.text, at: Point(column: column + indent, row: row), style: style)
+    }
+}

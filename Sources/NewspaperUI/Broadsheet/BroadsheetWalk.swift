@@ -1,0 +1,277 @@
+import Cells
+import News
+import TerminalKit
+
+/// A reader's walk through a broadsheet: what has the focus, and from which rows of the list it is set.
+///
+/// The walk through the list stays in step: it reads what is near the focused story, and shows that story
+/// when the reader turns to the list.
+@MainActor
+final class BroadsheetWalk {
+    /// Called with what the reader is to be told.
+    var onNotice: ((String) -> Void)?
+    /// The sections in the reader's order.
+    var sections: [SectionID] = []
+    private(set) var broadsheet = Broadsheet()
+
+    private let list: HeadlineWalk
+    private let clock: WallClock
+    private let leadReader: LeadReader
+    /// How many new stories the reader was told of.
+    private var announcedCount = 0
+    /// What is to be set when its rows are there.
+    private var pendingSetting: BroadsheetSetting?
+
+    init(along list: HeadlineWalk, newsService: any NewsService, clock: WallClock, work: Work) {
+        self.list = list
+        self.clock = clock
+        leadReader = LeadReader(newsService: newsService, work: work)
+    }
+
+    /// Begins to set what the list reads.
+    func begin() {
+        leadReader.onText = { [weak self] in self?.take($0) }
+        leadReader.onFailure = { [weak self] in self?.list.filled() }
+        list.onArranged = { [weak self] in self?.arrange() }
+        list.onShown = { [weak self] in self?.take($0, isAnother: $1) }
+        list.isWaiting = { [weak self] in self?.isWaiting ?? false }
+    }
+
+    /// Ends what is under way.
+    func end() {
+        leadReader.cancel()
+    }
+
+    /// How many stories have come since the broadsheet was set.
+    var newCount: Int {
+        guard list.arrangement == .broadsheet, broadsheet.isSet else { return 0 }
+        return max(list.page.headlines.totalCount - broadsheet.totalCount, 0)
+    }
+
+    /// Shows the story that is selected in the list.
+    func open() {
+        list.arrange(as: .broadsheet)
+        guard let selected = list.page.selectedHeadline, !broadsheet.focus(on: selected.id) else {
+            return
+        }
+        let row = list.page.selected
+        set(BroadsheetSetting(firstRow: row - row % Broadsheet.capacity, focus: .row(row)))
+    }
+
+    /// Gives way to the list, in which the focused story is selected.
+    func close() {
+        list.arrange(as: .list)
+        if let focused = broadsheet.focusedStory {
+            list.select(list.page.headlines.row(of: focused.id) ?? broadsheet.focusedRow)
+        }
+    }
+
+    /// Puts a mark on those headlines that are meant.
+    func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
+        broadsheet.apply(mark, where: isMeant)
+    }
+
+    /// Does what a command asks for, if it means something else than in a list.
+    func perform(_ command: Command) -> Bool {
+        switch command {
+        case .down: move(.down)
+        case .up: move(.up)
+        case .left: move(.left)
+        case .right: move(.right)
+        case .pageDown, .halfPageDown: turnPage(by: 1)
+        case .pageUp, .halfPageUp: turnPage(by: -1)
+        case .first: set(BroadsheetSetting(firstRow: 0, focus: .first))
+        case .last:
+            let last = max(list.page.headlines.totalCount - 1, 0)
+            set(BroadsheetSetting(firstRow: last - last % Broadsheet.capacity, focus: .last))
+        case .nextUnread: focusUnread(before: false)
+        case .previousUnread: focusUnread(before: true)
+        case .refresh where newCount > 0: setAnew()
+        case .why: broadsheet.reason(ages: Ages(clock: clock)).map { onNotice?($0) }
+        default: return false
+        }
+        return true
+    }
+
+    /// Walks to the next story in the order of reading, or the one before.
+    func walk(_ step: Int) -> Bool {
+        if broadsheet.focusNeighbour(step, where: { _ in true }) {
+            followFocus()
+            return true
+        }
+        return continueList(step > 0)
+    }
+
+    /// Takes a click: it puts the focus on a story.
+    ///
+    /// - Returns: True when that story had the focus already: it is to be opened.
+    func press(at point: Point) -> Bool {
+        let origin = list.page.layout.list.origin
+        let place = Point(column: point.column - origin.column, row: point.row - origin.row)
+        guard let block = broadsheet.page.blocks.first(where: { $0.frame.contains(place) }) else {
+            return false
+        }
+        if block == broadsheet.focusedBlock { return true }
+        broadsheet.focus(on: broadsheet.stories[block.story].id)
+        followFocus()
+        return false
+    }
+
+    /// Sets the page anew from what is there now.
+    func setAnew() {
+        let row = broadsheet.content.hasLead ? 0 : list.page.selected
+        set(BroadsheetSetting(firstRow: row - row % Broadsheet.capacity, focus: .kept))
+    }
+
+    /// Arranges the broadsheet for the size of the screen.
+    private func arrange() {
+        guard list.arrangement == .broadsheet else { return }
+        broadsheet.layOut(in: list.page.layout.list.size)
+        if !broadsheet.isSet, list.page.headlines.totalCount > 0 {
+            set(BroadsheetSetting(firstRow: 0, focus: .kept))
+        }
+        readLead()
+    }
+
+    /// Takes headlines that were read: for a page that waits for them, or only their marks.
+    private func take(_ answer: HeadlineAnswer, isAnother: Bool) {
+        guard list.arrangement == .broadsheet else {
+            if isAnother { broadsheet = Broadsheet() }
+            return
+        }
+        if isAnother {
+            broadsheet.forgetFocus()
+            pendingSetting = nil
+        }
+        if let setting = pendingSetting {
+            pendingSetting = nil
+            set(setting)
+        } else if let row = answer.jump {
+            let isThere = list.page.headlines[row].map { broadsheet.focus(on: $0.id) } ?? false
+            if !isThere {
+                let first = row - row % Broadsheet.capacity
+                set(BroadsheetSetting(firstRow: first, focus: .row(row)))
+            }
+        } else if isAnother || broadsheet.stories.isEmpty || !broadsheet.isSet {
+            set(BroadsheetSetting(firstRow: 0, focus: .kept))
+        } else {
+            let count = newCount
+            broadsheet.update(from: list.page.headlines)
+            if count > announcedCount {
+                let stories = count == 1 ? "1 new story" : "\(count) new stories"
+                onNotice?("\(stories); R sets the page anew.")
+            }
+            announcedCount = count
+        }
+    }
+
+    /// Takes the opening of the story that leads.
+    private func take(_ text: LeadText) {
+        if broadsheet.lead?.headline.id == text.id { broadsheet.take(text) }
+        list.filled()
+    }
+
+    /// Selects the focused story in the list.
+    func followFocus() {
+        if let focused = broadsheet.focusedStory { list.follow(focused.id) }
+    }
+
+    private func move(_ direction: BroadsheetFocus.Direction) {
+        switch broadsheet.move(direction) {
+        case nil, .story: followFocus()
+        case .pageAfter: sayUnless(continueList(true), "This is the last page.")
+        case .pageBefore:
+            sayUnless(continueList(false), "This is the first page.")
+        }
+    }
+
+    private func turnPage(by step: Int) {
+        if broadsheet.turn(by: step) { return followFocus() }
+        sayUnless(
+            continueList(step > 0),
+            step > 0 ? "This is the last page." : "This is the first page."
+        )
+    }
+
+    private func sayUnless(_ isDone: Bool, _ sentence: String) {
+        if !isDone { onNotice?(sentence) }
+    }
+
+    private func focusUnread(before: Bool) {
+        if broadsheet.focusUnread(before: before) { return followFocus() }
+        let rows = rowsNow
+        let wanted = before ? rows.lowerBound > 0 : rows.upperBound < list.page.headlines.totalCount
+        guard wanted else { return list.sayNoUnread(before: before) }
+        let edge = before ? rows.lowerBound : rows.upperBound - 1
+        list.jump(HeadlineRequest(place: .unread(from: edge, before: before)))
+    }
+
+    /// Goes on with the rows of the list after those of the broadsheet, or before them.
+    ///
+    /// - Returns: False when there are none.
+    private func continueList(_ isForward: Bool) -> Bool {
+        let rows = rowsNow
+        if isForward {
+            guard rows.upperBound < list.page.headlines.totalCount else { return false }
+            set(BroadsheetSetting(firstRow: rows.upperBound, focus: .first))
+        } else {
+            guard rows.lowerBound > 0 else { return false }
+            // What is left at the top of the list belongs to the front page.
+            let first = max(rows.lowerBound - Broadsheet.capacity, 0)
+            let firstRow = first < Broadsheet.capacity ? 0 : first
+            set(
+                BroadsheetSetting(
+                    firstRow: firstRow,
+                    count: rows.lowerBound - firstRow,
+                    focus: .last
+                )
+            )
+        }
+        return true
+    }
+
+    /// Where the stories of the broadsheet stand in the list now.
+    private var rowsNow: Range<Int> {
+        let rows = broadsheet.rows
+        let first = broadsheet.stories.first.flatMap { list.page.headlines.row(of: $0.id) }
+        let last = broadsheet.stories.last.flatMap { list.page.headlines.row(of: $0.id) }
+        let lower = first ?? rows.lowerBound
+        return lower..<max(last.map { $0 + 1 } ?? rows.upperBound, lower)
+    }
+
+    /// Sets the broadsheet, as soon as its rows are there.
+    private func set(_ setting: BroadsheetSetting) {
+        let headlines = list.page.headlines
+        let first = setting.firstRow
+        let end = max(min(first + setting.count, headlines.totalCount), first)
+        guard headlines.rows.lowerBound <= first, headlines.rows.upperBound >= end else {
+            pendingSetting = setting
+            return list.jump(HeadlineRequest(place: .row(first + setting.count / 2)))
+        }
+        broadsheet.set(
+            from: headlines,
+            firstRow: first,
+            count: setting.count,
+            sections: sections,
+            now: clock.now()
+        )
+        announcedCount = 0
+        switch setting.focus {
+        case .kept: break
+        case .first: broadsheet.focusEnd(isLast: false)
+        case .last: broadsheet.focusEnd(isLast: true)
+        case .row(let row): broadsheet.focus(onRow: row)
+        }
+        if setting.focus != .kept || list.page.hasChosen { followFocus() }
+        readLead()
+    }
+
+    private var isWaiting: Bool {
+        list.arrangement == .broadsheet && leadReader.isReading
+    }
+
+    private func readLead() {
+        guard let lead = broadsheet.lead else { return }
+        leadReader.read(lead.headline.id, measure: lead.measure)
+    }
+}

@@ -1,0 +1,78 @@
+import News
+import Typesetting
+
+/// The opening of the story that leads, typeset for one measure.
+struct LeadText: Hashable {
+    let id: ArticleID
+    let measure: Int
+    /// A sentence or two under the title; `nil` when the story has none, or begins with the same words.
+    let deck: String?
+    /// The opening paragraphs, without pictures.
+    let lines: [TypesetLine]
+    /// True when the story has no other lines.
+    let isWhole: Bool
+
+    init(_ article: Article, _ story: TypesetStory, measure: Int) {
+        id = article.id
+        self.measure = measure
+        lines = Self.withoutPictures(story.lines)
+        isWhole = story.isToEnd
+        let opening = lines.prefix(3).flatMap(\.runs).map(\.text).joined(separator: " ")
+        deck = article.deck.flatMap { opening.hasPrefix($0.prefix(24)) ? nil : $0 }
+    }
+
+    /// Pictures have no place here, nor have two blank lines one after the other.
+    private static func withoutPictures(_ lines: [TypesetLine]) -> [TypesetLine] {
+        var result: [TypesetLine] = []
+        for line in lines {
+            let isPicture = line.runs.contains {
+                $0.style.role == .picturePlaceholder || $0.style.role == .caption
+            }
+            let isDoubleBlank = line.runs.isEmpty && result.last?.runs.isEmpty ?? true
+            if !isPicture, !isDoubleBlank { result.append(line) }
+        }
+        while result.last?.runs.isEmpty == true { result.removeLast() }
+        return result
+    }
+}
+
+/// How lines are shared by columns of the same height.
+enum ColumnBreaks {
+    /// Shares lines evenly; no lone last line of a paragraph begins a column.
+    ///
+    /// - Parameters:
+    ///   - lines: The text; what does not fit is left out.
+    ///   - count: How many columns, at least 1.
+    ///   - rows: Their height.
+    /// - Returns: The lines of each column, from left to right.
+    static func columns(of lines: [TypesetLine], count: Int, rows: Int) -> [Range<Int>] {
+        var start = 0
+        return (0..<count).map { column in
+            let rest = min(lines.count - start, rows * (count - column))
+            let even = min((rest + count - column - 1) / (count - column), rows)
+            var end = start + even
+            if column < count - 1, isLoneLastLine(end, of: lines), even > 1 { end -= 1 }
+            defer {
+                start = end
+                while start < lines.count, lines[start].runs.isEmpty { start += 1 }
+            }
+            var last = end
+            while last > start, lines[last - 1].runs.isEmpty { last -= 1 }
+            return start..<last
+        }
+    }
+
+    /// True when a line ends a paragraph that it does not begin.
+    static func isLoneLastLine(_ index: Int, of lines: [TypesetLine]) -> Bool {
+        guard lines.indices.contains(index), !lines[index].runs.isEmpty, index > 0 else {
+            return false
+        }
+        return !begins(index, lines) && (index + 1 >= lines.count || begins(index + 1, lines))
+    }
+
+    /// True for the first line of a paragraph, and for a blank one.
+    private static func begins(_ index: Int, _ lines: [TypesetLine]) -> Bool {
+        lines[index].runs.isEmpty || lines[index].indent > 0 || index == 0
+            || lines[index - 1].runs.isEmpty
+    }
+}

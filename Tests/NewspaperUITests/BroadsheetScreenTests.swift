@@ -1,0 +1,156 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The front page as a broadsheet", .timeLimit(.minutes(1)))
+struct BroadsheetScreenTests {
+    private func open(
+        _ service: any NewsService = ExampleNewsService(openedAt: WallClock.fixed.now()),
+        columns: Int = 120,
+        rows: Int = 40
+    ) async -> Robot {
+        let robot = Robot(service, columns: columns, rows: rows, opensBroadsheet: true)
+        await robot.idle()
+        return robot
+    }
+
+    private func stories(of robot: Robot) -> StoriesController? {
+        robot.navigation.stack.first as? StoriesController
+    }
+
+    private func selection(of robot: Robot) -> ArticleID? {
+        stories(of: robot)?.selectedHeadline?.id
+    }
+
+    @Test("Down comes to every story once, from page to page", arguments: [(120, 40), (80, 24)])
+    func downComesEverywhere(columns: Int, rows: Int) async {
+        let robot = await open(columns: columns, rows: rows)
+        var seen: [ArticleID] = []
+        for _ in 0..<40 {
+            if let id = selection(of: robot) { seen.append(id) }
+            await robot.press("j")
+        }
+        #expect(seen.count == 40)
+        #expect(Set(seen).count == 40)
+        #expect(robot.shows("This is the last page."))
+    }
+
+    @Test("Left is the way back from right, and up from down, on the first page")
+    func thereAndBack() async {
+        let robot = await open()
+        let lead = selection(of: robot)
+        await robot.press("l")
+        #expect(selection(of: robot) != lead)
+        await robot.press("h")
+        #expect(selection(of: robot) == lead)
+        await robot.press("j")
+        #expect(selection(of: robot) != lead)
+        await robot.press("k")
+        #expect(selection(of: robot) == lead)
+    }
+
+    @Test("The focus stays on its story through every size and every way of showing")
+    func focusStays() async {
+        let robot = await open()
+        await robot.press("Space", "j", "j")
+        let selected = selection(of: robot)
+        for (columns, rows) in [(80, 24), (40, 12), (200, 50), (20, 5), (1, 1), (120, 40)] {
+            await robot.resize(columns: columns, rows: rows)
+            #expect(selection(of: robot) == selected)
+        }
+        for _ in 0..<4 {
+            await robot.press("v")
+            #expect(selection(of: robot) == selected)
+        }
+    }
+
+    @Test("Enter opens the story, n the next one in the order of reading; marks are shown")
+    func reading() async {
+        let robot = await open()
+        await robot.press("m")
+        #expect(stories(of: robot)?.selectedHeadline?.state.isRead == true)
+        await robot.press("U")
+        #expect(stories(of: robot)?.selectedHeadline?.state.isRead == false)
+        await robot.press("s")
+        #expect(robot.shows("★"))
+        let lead = selection(of: robot)
+        await robot.press("Enter", "n", "q")
+        #expect(selection(of: robot) != lead)
+        #expect(stories(of: robot)?.selectedHeadline?.state.isRead == true)
+    }
+
+    @Test("A section has a page of its own, and its own lead")
+    func section() async {
+        let robot = await open()
+        await robot.press("4")
+        #expect(stories(of: robot)?.selectedHeadline?.section == SectionID("Science"))
+        #expect(!robot.shows("LOGBOOKS"))
+        await robot.press("1")
+        #expect(robot.shows("LOGBOOKS"))
+    }
+
+    @Test("The reason for a place is told by name")
+    func why() async {
+        let robot = await open()
+        robot.navigation.perform(.why)
+        await robot.idle()
+        #expect(robot.shows("This leads with 78 points"))
+    }
+
+    @Test("News is announced, and stands on the page when the reader asks, or comes back")
+    func news() async {
+        let service = LongNewsService(count: 30)
+        let robot = await open(service)
+        await robot.press("l")
+        let selected = selection(of: robot)
+        await service.arrive(12)
+        await robot.wait { $0.shows("12 new stories; R sets the page anew.") }
+        #expect(!robot.shows("NUMBER -11"))
+        #expect(selection(of: robot) == selected)
+        await robot.press("R")
+        #expect(robot.shows("NUMBER -11"))
+        #expect(!robot.shows("12 new"))
+        #expect(selection(of: robot) == selected)
+        await robot.press("Enter")
+        await service.arrive(1)
+        await robot.idle()
+        await robot.press("q")
+        await robot.wait { $0.shows("NUMBER -12") || $0.shows("1 new") }
+    }
+
+    @Test("A long list is read window by window, in both directions")
+    func longList() async {
+        let service = LongNewsService(count: 260)
+        let robot = await open(service, columns: 80)
+        var seen: Set<ArticleID> = []
+        for _ in 0..<260 {
+            if let id = selection(of: robot) { seen.insert(id) }
+            await robot.press("j")
+        }
+        #expect(seen.count == 260)
+        await robot.press("gg", "G")
+        #expect(selection(of: robot) == ArticleID("260"))
+        seen = []
+        for _ in 0..<260 {
+            if let id = selection(of: robot) { seen.insert(id) }
+            await robot.press("k")
+        }
+        #expect(seen.count == 260)
+        let asked = await service.askedRows
+        #expect(asked.allSatisfy { $0.count <= 320 })
+    }
+
+    @Test("Tab finds an unread story in another window")
+    func farUnread() async {
+        let robot = await open(LongNewsService(count: 1000, unread: [3, 700]))
+        await robot.press("Tab")
+        await robot.press("Tab")
+        #expect(selection(of: robot) == ArticleID("700"))
+        await robot.press("Shift-Tab")
+        #expect(selection(of: robot) == ArticleID("3"))
+    }
+}

@@ -1,0 +1,97 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("What leads")
+struct StoryRankTests {
+    private func story(
+        _ number: Int,
+        _ title: String = "",
+        feed: String = "a",
+        minutesAgo: Int? = 0,
+        minutes: Int? = 1,
+        isRead: Bool = false
+    ) -> Headline {
+        Headline(
+            id: ArticleID("\(number)"),
+            title: title.isEmpty ? "Story \(number)" : title,
+            feed: FeedID(feed),
+            source: feed,
+            section: SectionID("World"),
+            published: minutesAgo.map {
+                WallClock.fixed.now().addingTimeInterval(Double(-$0 * 60))
+            },
+            readingMinutes: minutes,
+            state: ReadingState(isRead: isRead)
+        )
+    }
+
+    private func order(_ stories: [Headline]) -> [Int] {
+        StoryRank.order(of: StoryRank.ranks(of: stories, now: WallClock.fixed.now()))
+    }
+
+    @Test("Of equal stories the first one leads")
+    func equal() {
+        #expect(order([story(1), story(2), story(3)]) == [0, 1, 2])
+    }
+
+    @Test("The fresh come before the old, the old before the undated only by their place")
+    func fresh() {
+        let stories = [
+            story(1, minutesAgo: nil), story(2, minutesAgo: 3000), story(3, minutesAgo: 60),
+            story(4, minutesAgo: -30),
+        ]
+        #expect(order(stories) == [3, 2, 0, 1])
+    }
+
+    @Test("An unread story of this morning comes before a read one of this minute")
+    func unread() {
+        #expect(order([story(1, isRead: true), story(2, minutesAgo: 600)]) == [1, 0])
+    }
+
+    @Test("What several sources tell comes before what is a little fresher")
+    func severalSources() {
+        let stories = [
+            story(1, "Goat disqualified", feed: "a"),
+            story(2, "Northern channel reopens after dredging", feed: "b", minutesAgo: 90),
+            story(3, "Dredging ends: northern channel is open", feed: "c", minutesAgo: 120),
+            story(4, "The northern channel after the dredging", feed: "c", minutesAgo: 180),
+        ]
+        #expect(SimilarTitles.otherSources(of: stories) == [0, 1, 1, 1])
+        #expect(order(stories) == [1, 2, 3, 0])
+    }
+
+    @Test("The longer of two stories leads")
+    func long() {
+        #expect(order([story(1), story(2, minutes: 4), story(3, minutes: nil)]) == [1, 0, 2])
+    }
+
+    @Test("Impossible dates do no harm")
+    func impossibleDates() {
+        for date in [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: .infinity)] {
+            let headline = Headline(
+                id: ArticleID("1"),
+                title: "When",
+                feed: FeedID("a"),
+                source: "a",
+                section: SectionID("World"),
+                published: date
+            )
+            let rank = StoryRank(headline, otherSources: 0, now: WallClock.fixed.now())
+            #expect((30...70).contains(rank.points))
+        }
+    }
+
+    @Test("The reason is one sentence")
+    func reason() {
+        let headline = story(1, minutesAgo: 18, minutes: 6)
+        let rank = StoryRank(headline, otherSources: 2, now: WallClock.fixed.now())
+        #expect(
+            rank.reason(for: headline, place: "leads", ages: Ages(clock: .fixed))
+                == "This leads with 110 points: 18 min ago, unread, told by 2 other sources, "
+                + "6 minutes long."
+        )
+    }
+}

@@ -141,7 +141,7 @@ extension KeyTable {
             KeyBinding(
                 "v",
                 command: .layout,
-                help: "list / with preview / broadsheet",
+                help: "list or broadsheet",
                 group: "Paper"
             ),
             KeyBinding("n", command: .nextMatch, help: "next result", group: "Find"),

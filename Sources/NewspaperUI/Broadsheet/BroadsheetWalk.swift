@@ -26,10 +26,6 @@ final class BroadsheetWalk {
         self.list = list
         self.clock = clock
         leadReader = LeadReader(newsService: newsService, work: work)
-    }
-
-    /// Begins to set what the list reads.
-    func begin() {
         leadReader.onText = { [weak self] in self?.take($0) }
         leadReader.onFailure = { [weak self] in self?.list.filled() }
         list.onArranged = { [weak self] in self?.arrange() }

@@ -104,7 +104,6 @@ public final class StoriesController: ViewController, NoticeShowing {
         listening = Task { [weak self] in
             for await change in changes { self?.take(change) }
         }
-        broadsheetWalk.begin()
         walk.begin()
     }
 

@@ -13,7 +13,8 @@ private func measureList(
 ) throws -> [Measurement] {
     let session = try TerminalSession(programs.newspaper)
     let floorSession = try TerminalSession(programs.floor)
-    if !withPreview { try session.type("v", silence: 250) }
+    // From the list with its preview by way of the broadsheet.
+    if !withPreview { for _ in 1...2 { try session.type("v", silence: 250) } }
     var newspaper: [TerminalSession.Response] = []
     var floor: [TerminalSession.Response] = []
     for step in 0..<200 {

@@ -45,7 +45,7 @@ enum ReadingRoom {
         in surroundings: Surroundings
     ) {
         let work = Work()
-        let appearance = Appearance(theme: theme, opensBroadsheet: true)
+        let appearance = Appearance(theme: theme)
         let clock = surroundings.clock
         let navigation = NavigationController(size: terminal.size) {
             await clock.wait(.milliseconds(400))

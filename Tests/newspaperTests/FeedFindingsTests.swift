@@ -53,6 +53,25 @@ extension RealTerminal {
             )
         }
 
+        @Test("A title without an end is listed by its beginning")
+        func endlessTitle() throws {
+            let title = String(repeating: "a", count: 5000)
+            let file = try temporaryFile(
+                "<rss><channel><item><title>\(title)</title></item></channel></rss>"
+            )
+            defer { try? FileManager.default.removeItem(atPath: file) }
+            let program = try TerminalProgram(
+                [BuiltNewspaper.path(), "feed", file],
+                columns: 120,
+                rows: 40
+            )
+            #expect(try program.waitForEnd() == .exit(0))
+            let letters = program.screen.rows.joined().filter { $0 == "a" }
+            // Those of the labels and of the findings are few.
+            #expect((300...350).contains(letters.count))
+            #expect(program.screen.rows.contains { $0.hasSuffix("a…") })
+        }
+
         private func temporaryFile(_ text: String) throws -> String {
             let folder = FileManager.default.temporaryDirectory
             let file = folder.appending(path: "newspaper-\(UUID()).xml")

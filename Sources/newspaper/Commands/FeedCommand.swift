@@ -108,14 +108,22 @@ extension CommandDesk {
     }
 
     private func show(_ feed: FeedReading) {
-        Output.say("Title:    \(feed.head.title ?? "none")")
+        Output.say("Title:    \(feed.head.title.map(beginning(of:)) ?? "none")")
         Output.say("Page:     \(feed.head.link ?? "none")")
         Output.say("Language: \(feed.head.language ?? "not said")")
         Output.say("Entries:  \(feed.count)")
         for entry in feed.entries {
             let date =
                 (entry.published ?? entry.updated).map { $0.formatted(.iso8601) } ?? "no date"
-            Output.say("  \(date)  \(entry.title ?? "(no title)")")
+            Output.say("  \(date)  \(entry.title.map(beginning(of:)) ?? "(no title)")")
         }
     }
+
+    /// As much of a title as anybody reads in a list; `--json` gives all of it.
+    private func beginning(of title: String) -> String {
+        let start = title.unicodeScalars.prefix(Self.listedLength)
+        return start.endIndex < title.endIndex ? "\(String(start))…" : title
+    }
+
+    private static let listedLength = 300
 }

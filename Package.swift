@@ -102,6 +102,9 @@ let package = Package(
         house("NcursesTerminal", "Cells", "CNcurses", "CCrashGuard", "CEventSources"),
         house("Cells", "CWidth"),
 
+        // Pictures, from bytes to cells.
+        house("Pictures", "Cells"),
+
         // The newsroom, from bytes to articles.
         house("Newsroom", "News", "Feeds", "HTTP", "Markup", "Archive", "SQLite"),
         house("Archive", "News", "SQLite"),
@@ -126,6 +129,7 @@ let package = Package(
         tests(of: "News"),
         tests(of: "Cells"),
         tests(of: "TerminalKit", "Cells"),
+        tests(of: "Pictures", "Cells"),
         tests(of: "Typesetting", "Cells", "News", "Markup"),
         .testTarget(
             name: "NewspaperUITests",

@@ -8,6 +8,7 @@ private let arrows: [String: Set<String>] = [
     ],
     "NewspaperUI": ["News", "TerminalKit", "Typesetting", "Cells"],
     "TerminalKit": ["Cells"],
+    "Pictures": ["Cells"],
     "Typesetting": ["Cells", "Markup", "CFribidi"],
     "NcursesTerminal": ["Cells", "CNcurses", "CCrashGuard", "CEventSources"],
     "Cells": ["CWidth"],

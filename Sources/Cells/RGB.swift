@@ -1,0 +1,78 @@
+/// A colour by its parts, 0 to 255 each.
+public struct RGB: Hashable, Sendable {
+    /// How much red there is.
+    public let red: Int
+    /// How much green there is.
+    public let green: Int
+    /// How much blue there is.
+    public let blue: Int
+
+    /// Makes a colour of its parts.
+    public init(red: Int, green: Int, blue: Int) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// What xterm shows for one of its 256 numbers.
+    public init(palette index: UInt8) {
+        self = Self.palette[Int(index)]
+    }
+
+    /// The parts in one number: `0xRRGGBB`.
+    public var packed: Int32 { Int32(red << 16 | green << 8 | blue) }
+
+    /// How bright it looks, 0 to 255 (the weights of ITU-R BT.601).
+    public var luminance: Int { (299 * red + 587 * green + 114 * blue) / 1_000 }
+
+    /// The number of the nearest of the first sixteen colours.
+    public var nearestOf16: UInt8 { UInt8(nearest(among: 0..<16)) }
+
+    /// The number of the nearest of the first eight colours.
+    public var nearestOf8: UInt8 { UInt8(nearest(among: 0..<8)) }
+
+    /// The number of the nearest colour of the cube and the greys; the first sixteen may be anything.
+    public var nearestOf240: UInt8 {
+        // The parts of the cube are independent of each other: its nearest is found part by part.
+        func step(_ part: Int) -> Int { part < 48 ? 0 : part < 116 ? 1 : (part - 36) / 40 }
+        let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
+        let grey = nearest(among: 232..<256)
+        return UInt8(distance(toPalette: grey) < distance(toPalette: cube) ? grey : cube)
+    }
+
+    private func nearest(among indices: Range<Int>) -> Int {
+        var (best, least) = (indices.lowerBound, Int.max)
+        for index in indices {
+            let distance = distance(toPalette: index)
+            if distance < least { (best, least) = (index, distance) }
+        }
+        return best
+    }
+
+    /// A distance that weighs the parts roughly as eyes do.
+    private func distance(toPalette index: Int) -> Int {
+        let other = Self.palette[index]
+        let red = red - other.red
+        let green = green - other.green
+        let blue = blue - other.blue
+        return 2 * red * red + 4 * green * green + 3 * blue * blue
+    }
+
+    /// xterm's 256 colours: sixteen named ones, a cube of six steps a side, and 24 greys.
+    private static let palette: [RGB] = named + cube + greys
+
+    private static let named: [RGB] = [
+        0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+        0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ].map { RGB(red: $0 >> 16 & 255, green: $0 >> 8 & 255, blue: $0 & 255) }
+
+    private static let cube: [RGB] = (0..<216).map { index in
+        let steps = [0, 95, 135, 175, 215, 255]
+        return RGB(red: steps[index / 36], green: steps[index / 6 % 6], blue: steps[index % 6])
+    }
+
+    private static let greys: [RGB] = (0..<24).map { index in
+        let level = 8 + 10 * index
+        return RGB(red: level, green: level, blue: level)
+    }
+}

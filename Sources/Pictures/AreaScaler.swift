@@ -1,0 +1,145 @@
+import Glibc
+
+/// Scales a picture that comes row by row, holding no more of it than one row.
+///
+/// Each new pixel is the average of the area that it covers, in linear light and weighted by alpha: what is
+/// seen from afar keeps its brightness, and transparent pixels give no colour to their neighbours.
+struct AreaScaler {
+    private let from: PixelSize
+    private let to: PixelSize
+    private var rowsTaken = 0
+    private var rowsDone = 0
+    /// The row that was taken last, scaled to the new width: linear, times alpha, four numbers a pixel.
+    private var across: [Float]
+    /// The row that is being made.
+    private var down: [Float]
+    private var pixels: [UInt8]
+
+    /// Neither size may be empty.
+    init(from: PixelSize, to: PixelSize) {
+        self.from = from
+        self.to = to
+        across = Array(repeating: 0, count: to.width * 4)
+        down = across
+        pixels = Array(repeating: 0, count: to.width * to.height * 4)
+    }
+
+    /// What has been made; rows that did not come are transparent.
+    var bitmap: Bitmap { Bitmap(size: to, pixels: pixels) }
+
+    /// Takes the next row, which has `from.width` pixels in RGBA; rows beyond the height are dropped.
+    mutating func add(_ row: UnsafeBufferPointer<UInt8>) {
+        guard rowsTaken < from.height else { return }
+        if from == to {
+            copy(row)
+        } else {
+            scaleAcross(row)
+            spreadDown()
+        }
+        rowsTaken += 1
+    }
+
+    private mutating func copy(_ row: UnsafeBufferPointer<UInt8>) {
+        let start = rowsTaken * to.width * 4
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            for index in 0..<to.width * 4 { pixels[start + index] = row[index] }
+        }
+    }
+
+    /// An old pixel is `to.width` units wide, a new one `from.width`: the overlaps are whole numbers.
+    private mutating func scaleAcross(_ row: UnsafeBufferPointer<UInt8>) {
+        let unit = 1 / Float(from.width)
+        let (oldUnits, newUnits, width) = (to.width, from.width, from.width)
+        Light.ofBytes.withUnsafeBufferPointer { light in
+            across.withUnsafeMutableBufferPointer { across in
+                for index in across.indices { across[index] = 0 }
+                var column = 0
+                var room = newUnits
+                for old in 0..<width {
+                    let alpha = Float(row[old * 4 + 3]) * (1 / 255)
+                    let red = light[Int(row[old * 4])] * alpha
+                    let green = light[Int(row[old * 4 + 1])] * alpha
+                    let blue = light[Int(row[old * 4 + 2])] * alpha
+                    var rest = oldUnits
+                    while rest > 0 {
+                        let overlap = min(rest, room)
+                        let weight = Float(overlap) * unit
+                        across[column] += red * weight
+                        across[column + 1] += green * weight
+                        across[column + 2] += blue * weight
+                        across[column + 3] += alpha * weight
+                        rest -= overlap
+                        room -= overlap
+                        if room == 0 {
+                            column += 4
+                            room = newUnits
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func spreadDown() {
+        var start = rowsTaken * to.height
+        let end = start + to.height
+        while start < end {
+            let rowEnd = (rowsDone + 1) * from.height
+            let overlap = min(end, rowEnd) - start
+            let weight = Float(overlap) / Float(from.height)
+            down.withUnsafeMutableBufferPointer { down in
+                across.withUnsafeBufferPointer { across in
+                    for index in 0..<across.count { down[index] += across[index] * weight }
+                }
+            }
+            start += overlap
+            if start == rowEnd { finishRow() }
+        }
+    }
+
+    private mutating func finishRow() {
+        let start = rowsDone * to.width * 4
+        let width = to.width
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            down.withUnsafeMutableBufferPointer { down in
+                for index in stride(from: 0, to: width * 4, by: 4) {
+                    let alpha = down[index + 3]
+                    if alpha > 0 {
+                        for part in 0..<3 {
+                            pixels[start + index + part] = Light.byte(down[index + part] / alpha)
+                        }
+                        pixels[start + index + 3] = UInt8(min(255, alpha * 255 + 0.5))
+                    }
+                    for part in 0..<4 { down[index + part] = 0 }
+                }
+            }
+        }
+        rowsDone += 1
+    }
+}
+
+/// How much light a byte of sRGB stands for (IEC 61966-2-1), from 0 to 1, and back.
+enum Light {
+    /// The light of each byte.
+    static let ofBytes: [Float] = (0..<256).map { byte in
+        let value = Double(byte) / 255
+        return Float(value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
+    }
+
+    /// The byte nearest to an amount of light, which may lie a little outside of 0 to 1.
+    static func byte(_ light: Float) -> UInt8 {
+        bytes[Int(max(0, min(1, light)) * steps + 0.5)]
+    }
+
+    /// Fine enough that every byte comes back as itself: dark bytes lie 0.0003 apart.
+    private static let steps: Float = 16_383
+
+    private static let bytes: [UInt8] = {
+        var byte = 0
+        return (0...Int(steps)).map { step in
+            let light = Float(step) / steps
+            while byte < 255, (ofBytes[byte] + ofBytes[byte + 1]) / 2 < light { byte += 1 }
+            return UInt8(byte)
+        }
+    }()
+}

@@ -13,6 +13,16 @@ public struct ArchiveCheck: Hashable, Sendable {
     public let unreadCount: Int
     /// What is wrong, a clause each; empty when all is well.
     public let faults: [String]
+
+    /// Why no archive can be made where there is none yet, a clause each; empty when one can.
+    ///
+    /// It is found out by looking: nothing is made.
+    public static func faults(ofPlace path: String) -> [String] {
+        guard let (place, problem) = obstacle(toMaking: path) else { return [] }
+        return [
+            "nothing can be kept there (\(place): \(problem.words)): check who may write that folder"
+        ]
+    }
 }
 
 extension HTTPNewsService {

@@ -101,6 +101,23 @@ private func makeFolder(_ path: String) {
     }
 }
 
+/// Why a file cannot be made that is not there; nothing is made to find out.
+///
+/// - Returns: The nearest folder on its way that is in the way, and why; `nil` when there is none.
+func obstacle(toMaking path: String) -> (place: String, problem: FileProblem)? {
+    var folder = folderName(of: path)
+    while true {
+        var status = stat()
+        if stat(folder, &status) == 0 {
+            let isOpen = access(folder, W_OK | X_OK) == 0
+            return isOpen ? nil : (folder, .failed(errno: errno))
+        }
+        // What is missing is made, in the folder above it.
+        guard errno == ENOENT, folder.count > 1 else { return (folder, .failed(errno: errno)) }
+        folder = folderName(of: String(folder.dropLast()))
+    }
+}
+
 private func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileProblem) {
     var rest = bytes[...]
     while !rest.isEmpty {

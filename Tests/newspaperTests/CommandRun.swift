@@ -43,10 +43,14 @@ final class CommandHome: Sendable {
         }
     }
 
-    /// Runs the program with words as a shell reads them, in the folder of the home.
-    func run(_ words: String) throws -> Answer {
+    /// Runs the program in the folder of the home.
+    ///
+    /// - Parameters:
+    ///   - words: As a shell reads them.
+    ///   - variables: As a shell reads them; only the place of the home by default.
+    func run(_ words: String, variables: String? = nil) throws -> Answer {
         let command = """
-            cd '\(path)' && env -i HOME='\(path)' LANG=C.UTF-8 PATH=/usr/bin:/bin \
+            cd '\(path)' && env -i \(variables ?? "HOME='\(path)'") LANG=C.UTF-8 PATH=/usr/bin:/bin \
             '\(try BuiltNewspaper.path())' \(words) 2>complaint </dev/null
             """
         guard let pipe = popen(command, "r") else { throw HarnessError("no shell") }

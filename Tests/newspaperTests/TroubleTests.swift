@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import PseudoTerminals
 import Testing
 
@@ -76,5 +77,64 @@ struct TroubleTests {
         try program.waitFor("The archive was damaged")
         try program.type("q")
         #expect(try program.waitForEnd() == .exit(0))
+    }
+
+    @Test("An archive in a folder that cannot be written is read, and nobody is asked for news")
+    func closedArchive() throws {
+        // Folders where the log should be: nobody, not even root, can write.
+        for end in ["wal", "shm"] {
+            try? FileManager.default.removeItem(atPath: "\(home.path)/\(archive)-\(end)")
+            try home.write("", to: "\(archive)-\(end)/inside")
+        }
+        let place = "\(home.path)/\(archive)"
+        let notice = "newspaper: No mark and no news can be kept, for \(place) cannot be written:"
+        let list = try home.run("list")
+        #expect(list.output.hasSuffix("\tTides\tHigh tide\n"))
+        #expect(list.complaint.hasPrefix(notice))
+        let refresh = try home.run("refresh")
+        #expect(refresh.complaint.hasPrefix(notice))
+        #expect(refresh.complaint.contains("the archive does not answer: it can only be read"))
+        #expect(refresh.status == 1)
+        #expect(try home.run("mark read 1").status == 1)
+        let doctor = try home.run("doctor")
+        #expect(doctor.output.contains("\n! it can only be read: check who may write the file"))
+        #expect(doctor.status == 1)
+    }
+
+    @Test("Where no archive can be made, the doctor says so and makes nothing")
+    func closedFolder() throws {
+        try home.write("in the way", to: "data")
+        let variables = "HOME='\(home.path)' XDG_DATA_HOME='\(home.path)/data'"
+        let doctor = try home.run("doctor", variables: variables)
+        let place = "\(home.path)/data/newspaper"
+        #expect(
+            doctor.output.contains("Archive        \(place)/archive.db: none yet\n! nothing can")
+        )
+        #expect(doctor.output.contains("(\(place)/: Not a directory)"))
+        #expect(doctor.status == 1)
+        #expect(home.text(of: "data") == "in the way")
+        // What is fetched is shown, and not kept.
+        let refresh = try home.run("refresh", variables: variables)
+        #expect(refresh.complaint.hasPrefix("newspaper: No mark and no news can be kept"))
+    }
+
+    @Test("Without a variable HOME the system says where the home is")
+    func noHome() throws {
+        let record = try #require(getpwuid(getuid()))
+        let place = String(cString: record.pointee.pw_dir)
+        let doctor = try home.run("doctor", variables: "XDG_DATA_HOME='\(home.path)/data'")
+        #expect(doctor.output.contains("\nSubscriptions  \(place)/.config/newspaper/"))
+        #expect(doctor.output.contains("\nArchive        \(home.path)/data/newspaper/"))
+    }
+
+    @Test("Where the home cannot be written, that is said and nothing is lost in silence")
+    func closedHome() throws {
+        let variables = "HOME=/proc/nowhere"
+        let add = try home.run("add --unchecked https://a.example/", variables: variables)
+        #expect(add.complaint.contains("subscriptions.opml cannot be written"))
+        #expect(add.status == 1)
+        let list = try home.run("list --limit 1", variables: variables)
+        #expect(list.complaint.hasPrefix("newspaper: No mark and no news can be kept"))
+        #expect(list.output.contains("The last dredger leaves the Northern Channel"))
     }
 }

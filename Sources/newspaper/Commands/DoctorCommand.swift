@@ -63,7 +63,8 @@ extension CommandDesk {
     private func archiveAndFeeds() async -> [Finding] {
         let path = surroundings.archiveFile
         guard FileManager.default.fileExists(atPath: path) else {
-            return [Finding(about: "Archive", fact: "\(path): none yet")]
+            let faults = ArchiveCheck.faults(ofPlace: path)
+            return [Finding(about: "Archive", fact: "\(path): none yet", problems: faults)]
         }
         guard let paper = newsstand.subscribed.paper else { return [] }
         do throws(NewsError) {

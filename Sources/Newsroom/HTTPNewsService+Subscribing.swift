@@ -40,14 +40,15 @@ extension HTTPNewsService: SubscriptionDesk {
         section: SectionID?
     ) async throws(NewsError) {
         try await room.change { file throws(SubscriptionsError) in
+            let place = try file.read().firstIndex { $0.address == feed.text }
             guard let old = try file.remove(address: feed.text) else { return }
-            try file.add(
-                Subscription(
-                    address: old.address,
-                    title: title ?? old.title,
-                    section: section?.text ?? old.section
-                )
+            let new = Subscription(
+                address: old.address,
+                title: title ?? old.title,
+                section: section?.text ?? old.section
             )
+            // Another title leaves the feed where it is; in another section it comes last.
+            try file.add(new, at: new.section == old.section ? place : nil)
         }
         broadcaster.send(.headlines)
     }
@@ -96,7 +97,7 @@ extension HTTPNewsService: SubscriptionDesk {
             section: removal.subscription.section
         )
         _ = try await room.change { file throws(SubscriptionsError) in
-            try file.add(subscription)
+            try file.add(subscription, at: removal.place)
         }
         broadcaster.send(.headlines)
     }

@@ -15,6 +15,32 @@ extension [OPMLDocument.Outline] {
         }
     }
 
+    /// Puts a subscription back between the addresses beside which it stood; a neighbour in another section
+    /// tells only where the feed's own section stood.
+    mutating func insert(
+        _ subscription: Subscription,
+        after previous: String?,
+        before next: String?
+    ) {
+        let outline = OPMLDocument.Outline(
+            address: subscription.address,
+            title: subscription.title
+        )
+        let section = subscription.section
+        for (neighbour, step) in [(next, 0), (previous, 1)] {
+            guard let neighbour else { continue }
+            if insert(outline, besides: neighbour, step: step, in: section, within: []) { return }
+        }
+        // The folder of a section stays when its last feed is removed.
+        if append(outline, toSection: section, within: []) { return }
+        let place = next.flatMap { next in firstIndex { $0.holds(next) } } ?? endIndex
+        insert(
+            section == Subscription.commonSection
+                ? outline : OPMLDocument.Outline(folder: section, outlines: [outline]),
+            at: place
+        )
+    }
+
     /// Puts a listed feed into its section, or into folders like those that it comes from.
     mutating func append(_ feed: ListedFeed) {
         let outline = OPMLDocument.Outline(
@@ -54,6 +80,35 @@ extension [OPMLDocument.Outline] {
         return hasMoved
     }
 
+    /// Puts an element before a feed, or after it with a step of 1; false when that stands elsewhere than in
+    /// the section.
+    private mutating func insert(
+        _ outline: OPMLDocument.Outline,
+        besides address: String,
+        step: Int,
+        in section: String,
+        within folders: [String]
+    ) -> Bool {
+        if Subscription.section(ofFolders: folders) == section,
+            let index = firstIndex(where: { $0.address == address })
+        {
+            insert(outline, at: index + step)
+            return true
+        }
+        for index in indices where self[index].address == nil {
+            let path = folders + (self[index].title.map { [$0] } ?? [])
+            let isDone = self[index].outlines.insert(
+                outline,
+                besides: address,
+                step: step,
+                in: section,
+                within: path
+            )
+            if isDone { return true }
+        }
+        return false
+    }
+
     /// Puts an element into the first folder that is the section; false when there is none.
     private mutating func append(
         _ outline: OPMLDocument.Outline,
@@ -86,6 +141,11 @@ extension [OPMLDocument.Outline] {
 }
 
 extension OPMLDocument.Outline {
+    /// True when the element is the feed of an address, or a folder around it.
+    fileprivate func holds(_ address: String) -> Bool {
+        self.address == address || outlines.contains { $0.holds(address) }
+    }
+
     init(folder: String, outlines: [OPMLDocument.Outline]) {
         let attributes = [
             OPMLDocument.Attribute("text", folder), OPMLDocument.Attribute("title", folder),

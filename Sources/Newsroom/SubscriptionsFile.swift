@@ -55,17 +55,33 @@ public struct SubscriptionsFile: Sendable {
         }
     }
 
-    /// Adds a subscription at the end of its section, which is made when there is none.
+    /// Adds a subscription to its section, which is made when there is none.
     ///
+    /// - Parameters:
+    ///   - subscription: The feed.
+    ///   - place: Where it stood among all subscriptions before it was removed; it comes to stand between
+    ///     its former neighbours, as far as they are in its section. `nil` means the section's end.
     /// - Returns: False when the address is there already; nothing changes then.
     @discardableResult
-    public func add(_ subscription: Subscription) throws(SubscriptionsError) -> Bool {
+    public func add(
+        _ subscription: Subscription,
+        at place: Int? = nil
+    ) throws(SubscriptionsError) -> Bool {
         try change { list in
             let identity = ListedAddress.identity(of: subscription.address)
             guard
                 !list.feeds.contains(where: { ListedAddress.identity(of: $0.address) == identity })
             else { return false }
-            list.outlines.append(subscription)
+            guard let place else {
+                list.outlines.append(subscription)
+                return true
+            }
+            let all = Self.subscriptions(in: list).map(\.address)
+            list.outlines.insert(
+                subscription,
+                after: all.prefix(place).last,
+                before: all.dropFirst(place).first
+            )
             return true
         }
     }

@@ -84,6 +84,53 @@ struct SubscriptionsFileTests {
         )
     }
 
+    @Test(
+        "come back between their neighbours, and their sections where they stood",
+        arguments: [
+            "https://a.example/", "https://b.example/", "https://c.example/", "https://d.example/",
+            "https://e.example/", "https://f.example/",
+        ]
+    )
+    func restoring(address: String) throws {
+        try folder.write(
+            """
+            <opml version="2.0"><body>
+            <outline text="A" title="A" xmlUrl="https://a.example/"/>
+            <outline text="Sea" title="Sea">
+              <outline text="North"><outline text="B" title="B" xmlUrl="https://b.example/"/></outline>
+              <outline text="C" title="C" xmlUrl="https://c.example/"/>
+              <outline text="D" title="D" xmlUrl="https://d.example/"/></outline>
+            <outline text="E" title="E" xmlUrl="https://e.example/"/>
+            <outline text="Hill"><outline text="F" title="F" xmlUrl="https://f.example/"/></outline>
+            </body></opml>
+            """,
+            to: "subscriptions.opml"
+        )
+        let all = try file.read()
+        let place = try #require(all.firstIndex { $0.address == address })
+        let removed = try #require(try file.remove(address: address))
+        #expect(try file.add(removed, at: place))
+        #expect(try file.read() == all)
+    }
+
+    @Test("come back to a section that is gone meanwhile, where it stood")
+    func restoringSection() throws {
+        for (name, section) in [("a", "Sea"), ("b", "Hill"), ("c", "Sky")] {
+            try file.add(Subscription(address: "https://\(name).example/", section: section))
+        }
+        let all = try file.read()
+        let removed = try #require(try file.remove(address: "https://b.example/"))
+        let list = try folder.text(of: "subscriptions.opml")
+        try folder.write(
+            list.replacing("<outline text=\"Hill\" title=\"Hill\"/>", with: ""),
+            to: "subscriptions.opml"
+        )
+        #expect(try file.add(removed, at: 1))
+        #expect(try file.read() == all)
+        #expect(try file.add(Subscription(address: "https://d.example/"), at: 99))
+        #expect(try file.read().last?.address == "https://d.example/")
+    }
+
     @Test("take over a list in its folders, and a second time nothing")
     func merging() throws {
         try folder.write(

@@ -1,0 +1,49 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Subscribing through the service")
+struct SubscribingTests {
+    private let folder: TemporaryFolder
+    private let service: HTTPNewsService
+    private let feeds = ["a", "b", "c"].map { FeedID("https://\($0).example/") }
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        let file = SubscriptionsFile(path: "\(folder.path)/subscriptions.opml")
+        for (feed, section) in zip(feeds, ["Sea", "Hill", "Sea"]) {
+            try file.add(Subscription(address: feed.text, section: section))
+        }
+        let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_725_714_000) }
+        service = HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(path: nil, source: .file(file), now: now),
+            fetcher: FakeFetcher(),
+            configuration: NewsroomConfiguration(),
+            now: now
+        )
+    }
+
+    @Test(
+        "A removal that is taken back brings the old order of sections and feeds",
+        arguments: 0..<3
+    )
+    func removal(number: Int) async throws {
+        let before = try await service.edition()
+        #expect(before.feeds.map(\.id) == [feeds[0], feeds[2], feeds[1]])
+        try await service.unsubscribe(from: before.feeds[number].id)
+        #expect(try await service.edition().feeds.count == 2)
+        #expect(try await service.undo() == .removal(feed: before.feeds[number].title))
+        #expect(try await service.edition() == before)
+    }
+
+    @Test("Another title leaves a feed in its place; another section puts it last there")
+    func change() async throws {
+        try await service.change(feeds[0], title: "First", section: nil)
+        #expect(try await service.edition().feeds.map(\.title).first == "First")
+        try await service.change(feeds[0], title: nil, section: SectionID("Hill"))
+        #expect(try await service.edition().feeds.map(\.id) == [feeds[2], feeds[1], feeds[0]])
+    }
+}

@@ -1,8 +1,9 @@
 /// A name that can be found by typing parts of it.
 ///
 /// Every word typed must be found in the name, in any order: as the beginning of a word, inside of one, or
-/// as letters that each begin a word or follow the letter before (`mar` finds "mark all read"). Upper and
-/// lower case and the accents of Latin letters make no difference.
+/// as letters that each begin a word or follow the letter before (`mar` finds "mark all read"). A whole word
+/// counts for more than the beginning of one, and an early word for more than a late one. Upper and lower
+/// case and the accents of Latin letters make no difference.
 struct Name: Sendable {
     private let letters: [Unicode.Scalar]
     /// For each letter whether it begins a word.
@@ -36,9 +37,18 @@ struct Name: Sendable {
         var best: Int?
         for start in letters.indices
         where letters[start] == word[0] && letters[start...].starts(with: word) {
-            best = max(best ?? 0, start == 0 ? 120 : beginsWord[start] ? 100 : 50)
+            best = max(best ?? 0, score(from: start, to: start + word.count))
         }
         return best ?? (hasInitials(word) ? 30 : nil)
+    }
+
+    private func score(from start: Int, to end: Int) -> Int {
+        guard beginsWord[start] else { return 50 }
+        let isWhole = end == letters.count || !Self.isLetter(letters[end])
+        let wordsBefore = letters[..<start].indices.count {
+            beginsWord[$0] && Self.isLetter(letters[$0])
+        }
+        return (start == 0 ? 120 : 100) + (isWhole ? 10 : 0) - min(wordsBefore, 9)
     }
 
     /// True when the letters follow one another from a beginning of a word on, leaping only to beginnings

@@ -1,0 +1,45 @@
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Commands by name")
+struct PaletteIndexTests {
+    @Test(
+        "What stands first is what the typed words mean",
+        arguments: [
+            ("unread", .showUnread),
+            ("unr", .showUnread),
+            ("next unread", .nextUnread),
+            ("next-unread", .nextUnread),
+            ("read", .toggleRead),
+            ("mark", .toggleRead),
+            ("mark all", .markAllRead),
+            ("star", .toggleStar),
+            ("starred", .showStarred),
+            ("fetch", .refresh),
+            ("refresh", .refresh),
+            ("refresh feed", .refreshFeed),
+            ("undo", .undo),
+            ("redo", .redo),
+            ("browser", .openInBrowser),
+            ("link", .copyLink),
+            ("feed", .addFeed),
+            ("feeds", .sections),
+            ("health", .health),
+            ("catalogue", .catalogue),
+            ("broadsheet", .layout),
+            ("help", .help),
+            ("quit", .close),
+            ("Q", .quit),
+        ] as [(String, Command)]
+    )
+    func first(typed: String, command: Command) {
+        let found = PaletteIndex(commands: .stories).commands(matching: typed)
+        guard case .command(let binding)? = found.first else {
+            Issue.record("“\(typed)” finds no command")
+            return
+        }
+        #expect(binding.command == command)
+    }
+}

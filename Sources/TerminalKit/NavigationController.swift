@@ -8,6 +8,8 @@ public import Cells
 public final class NavigationController {
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
+    /// Called before a key, a paste or the mouse is answered.
+    public var onInput: (() -> Void)?
     /// Called with commands that the uppermost controller did not take.
     public var onUnhandledCommand: ((Command) -> Void)?
     /// The controllers from the first screen to the one that is open.
@@ -74,6 +76,7 @@ public final class NavigationController {
 
     /// Hands one event to the controller it is meant for.
     public func handle(_ event: InputEvent) {
+        if event.isFromReader { onInput?() }
         switch event {
         case .key(let key): handle(key)
         case .paste(let text): top?.paste(text)
@@ -157,5 +160,14 @@ public final class NavigationController {
         guard !shownContinuations.isEmpty else { return }
         shownContinuations = []
         onChange?()
+    }
+}
+
+extension InputEvent {
+    fileprivate var isFromReader: Bool {
+        switch self {
+        case .key, .paste, .mouse: true
+        case .resize, .quit: false
+        }
     }
 }

@@ -98,6 +98,18 @@ struct FlowTests {
         #expect(robot.hasQuit)
     }
 
+    @Test("What is said at the beginning leaves with the next key, whatever it is, for ever")
+    func greeting() async {
+        let robot = Robot(service, greeting: "There is no theme “blue”.")
+        await robot.idle()
+        #expect(robot.shows("There is no theme “blue”."))
+        await robot.press("z")
+        #expect(!robot.shows("blue"))
+        await robot.press("F", "Enter")
+        #expect(robot.navigation.stack.count == 3)
+        #expect(!robot.shows("blue"))
+    }
+
     @Test("Esc goes back but never quits; Q quits from anywhere")
     func leaving() async {
         let robot = Robot(service)

@@ -27,6 +27,7 @@ final class Robot {
     ///   - columns: The width of the screen.
     ///   - rows: Its height.
     ///   - opensBroadsheet: Whether the front page opens as a broadsheet; as a list by default.
+    ///   - greeting: What is said when the first picture can be drawn.
     ///   - makeFactory: Makes the factory under test from the real one.
     init(
         _ newsService: any NewsService,
@@ -34,6 +35,7 @@ final class Robot {
         columns: Int = 80,
         rows: Int = 24,
         opensBroadsheet: Bool = false,
+        greeting: String? = nil,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
     ) {
         setlocale(LC_CTYPE, "C.UTF-8")
@@ -67,6 +69,7 @@ final class Robot {
         self.opened = opened
         app.onSubscribed = { [weak self] in self?.subscribedCount += 1 }
         app.onQuit = { [weak self] in self?.hasQuit = true }
+        if let greeting { app.onReady = { [weak self] in self?.app.say(greeting) } }
         app.start()
         loop.open()
     }

@@ -19,6 +19,7 @@ public final class NewspaperApp {
 
     /// Whom to ask for news once the first picture is there.
     private var firstRefresh: RefreshScope?
+    private var isReady = false
     /// What was searched for last.
     var searchedWords: String?
 
@@ -60,15 +61,18 @@ public final class NewspaperApp {
     ///   - greeting: What stands in the footer until the first key.
     public func start(refreshing: RefreshScope? = nil, greeting: String? = nil) {
         navigation.onUnhandledCommand = { [weak self] in self?.perform($0) }
+        navigation.onInput = { [weak self] in self?.hush() }
         firstRefresh = refreshing
         showStories(.front)
         if let greeting { say(greeting) }
     }
 
+    /// The first list is ready; every later one says so too.
     private func becameReady() {
+        guard !isReady else { return }
+        isReady = true
         onReady?()
         guard let scope = firstRefresh else { return }
-        firstRefresh = nil
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
@@ -145,11 +149,27 @@ public final class NewspaperApp {
     public func say(_ notice: String) {
         (navigation.stack.last as? any NoticeShowing)?.show(notice: notice)
     }
+
+    /// Takes back what was said in the footer.
+    private func hush() {
+        guard let screen = navigation.stack.last as? any NoticeShowing, screen.notice != nil
+        else { return }
+        screen.notice = nil
+        screen.onChange?()
+    }
 }
 
 /// A screen that can say something in passing.
 @MainActor
-public protocol NoticeShowing {
-    /// Says it until the next key.
-    func show(notice: String)
+protocol NoticeShowing: ViewController {
+    /// What it says until the next key.
+    var notice: String? { get set }
+}
+
+extension NoticeShowing {
+    /// Says something until the next key.
+    func show(notice: String) {
+        self.notice = notice
+        onChange?()
+    }
 }

@@ -23,7 +23,7 @@ public final class HealthController: ViewController, NoticeShowing {
     /// `nil` until the reader decides: then details are shown where there is room.
     private var wantsDetails: Bool?
     private var typedFilter: TextField?
-    private var notice: String?
+    var notice: String?
     private var progress: RefreshProgress?
     private var listening: Task<Void, Never>?
     private var loading: Task<Void, Never>?
@@ -74,12 +74,6 @@ public final class HealthController: ViewController, NoticeShowing {
         feeds.list.layOut(rows: layout.list.rows)
     }
 
-    /// Says something in the footer until the next key.
-    public func show(notice: String) {
-        self.notice = notice
-        onChange?()
-    }
-
     /// Takes letters while the filter is typed.
     public func handle(_ key: Key) -> Bool {
         guard typedFilter?.handle(key) == true else { return false }
@@ -95,7 +89,6 @@ public final class HealthController: ViewController, NoticeShowing {
 
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
-        notice = nil
         defer { onChange?() }
         switch command {
         case .open: typedFilter = nil

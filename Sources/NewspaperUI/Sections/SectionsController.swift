@@ -25,7 +25,7 @@ public final class SectionsController: ViewController, NoticeShowing {
 
     private var tree = SectionTree()
     private var listPlace = Rect(origin: .zero, size: .zero)
-    private var notice: String?
+    var notice: String?
     private var progress: RefreshProgress?
     private var isLoading = false
     private var needsLoading = false
@@ -77,15 +77,8 @@ public final class SectionsController: ViewController, NoticeShowing {
         tree.list.layOut(rows: listPlace.rows)
     }
 
-    /// Says something in the footer until the next key.
-    public func show(notice: String) {
-        self.notice = notice
-        onChange?()
-    }
-
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
-        notice = nil
         defer { onChange?() }
         return move(command) || change(command)
     }

@@ -36,7 +36,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     private let clock: WallClock
     private let work: Work
     private let pace: Pace
-    private var notice: String?
+    var notice: String?
     /// True when something changed that is not shown yet.
     private var isBehind = false
     private var listening: Task<Void, Never>?
@@ -143,12 +143,6 @@ public final class StoriesController: ViewController, NoticeShowing {
             if let headline = self?.selectedHeadline { arrive(headline) }
         }
         return true
-    }
-
-    /// Says something in the footer until the next key.
-    public func show(notice: String) {
-        self.notice = notice
-        onChange?()
     }
 
     /// Does what a command asks for, if it means anything here.

@@ -131,15 +131,8 @@ public final class StoryController: ViewController, NoticeShowing {
         keepPlaceWhenSettled()
     }
 
-    /// Says something in the footer until the next key.
-    public func show(notice: String) {
-        self.notice = notice
-        onChange?()
-    }
-
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
-        notice = nil
         defer { onChange?() }
         if command.name == Command.digit(0).name, let digit = command.argument {
             notice = linkEntry.type(digit, links: reading.page?.links ?? [])

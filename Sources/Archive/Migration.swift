@@ -11,6 +11,7 @@ struct Migration: Sendable {
         Migration(name: "articles, marks, journal, full text", sql: Schema.first),
         Migration(name: "articles that another reader knew", sql: Schema.expectations),
         Migration(name: "when feeds want to be read", sql: Schema.wishes),
+        Migration(name: "other names of articles", sql: Schema.otherNames),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

@@ -129,6 +129,17 @@ enum Schema {
         ALTER TABLE feed ADD is_expecting INTEGER NOT NULL DEFAULT 0;
         """
 
+    /// The names that an article from another reader may have instead of the likeliest one, until its feed
+    /// has brought it; see ``Expectations``.
+    static let otherNames = """
+        CREATE TABLE other_name(
+            feed INTEGER NOT NULL REFERENCES feed(id),
+            key_digest INTEGER NOT NULL,
+            story INTEGER NOT NULL,
+            PRIMARY KEY (feed, key_digest)
+        ) WITHOUT ROWID;
+        """
+
     /// What a document wanted when it was read, for answers that say only that it is the same.
     static let wishes = "ALTER TABLE wire ADD wishes TEXT;"
 

@@ -103,6 +103,9 @@ struct StoryStoring: ~Copyable {
         known.bind(2, key)
         guard try known.step() else {
             if try isRemoved(key) { return .removedBefore }
+            if isExpecting, try Expectations(connection).settleName(key, feed: feed) {
+                return try store(article)
+            }
             let isExpected = isExpecting ? try Expectations(connection).has(key) : false
             try add(article, key: key, text: text, state: ReadingState(isRead: isExpected))
             return isExpected ? .expected : .new
@@ -119,15 +122,18 @@ struct StoryStoring: ~Copyable {
     /// Stores an article that is not known as another reader had it.
     ///
     /// Its text stands until the feed brings its own, which is no news to the reader.
+    ///
+    /// - Returns: The number of the story.
     mutating func takeOver(
         _ article: IncomingArticle,
         state: ReadingState
-    ) throws(SQLiteError) {
+    ) throws(SQLiteError) -> Int64 {
         try add(article, key: Digest.of(article.key), text: Self.provisional, state: state)
+        return nextStory - 1
     }
 
     /// The digest of a text that the feed itself did not bring.
-    private static let provisional: Int64 = 0
+    static let provisional: Int64 = 0
 
     private mutating func isRemoved(_ key: Int64) throws(SQLiteError) -> Bool {
         guard hasTombstones else { return false }

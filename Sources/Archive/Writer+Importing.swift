@@ -86,7 +86,10 @@ private struct StoryTaking {
                 for key in keys { try StoryRemoval(connection).keepAway(key, of: feed) }
                 counts.removedCount += 1
             } else {
-                try storing.takeOver(story.article, state: story.state)
+                let id = try storing.takeOver(story.article, state: story.state)
+                for key in keys.dropFirst() {
+                    try Expectations(connection).add(otherName: key, of: id, feed: feed)
+                }
                 countNew(story.state)
             }
             for key in keys { try Expectations(connection).add(key) }

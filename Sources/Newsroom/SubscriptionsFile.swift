@@ -62,6 +62,7 @@ public struct SubscriptionsFile: Sendable {
     ///   - place: Where it stood among all subscriptions before it was removed; it comes to stand between
     ///     its former neighbours, as far as they are in its section. `nil` means the section's end.
     /// - Returns: False when the address is there already; nothing changes then.
+    /// - Throws: Why the file cannot be read or written; it is as it was then.
     @discardableResult
     public func add(
         _ subscription: Subscription,

@@ -112,10 +112,16 @@ struct ImportingTests {
         #expect(own.newCount == 0 && own.updatedCount == 0)
         #expect(
             try await titles(HeadlineQuery(feed: FeedID(address("sea")), unreadOnly: true)) == [
-                "Own new", "Own kept", "Old old name",
+                "Own new", "Own kept", "Own own name",
             ]
         )
         #expect(try await titles(HeadlineQuery(starredOnly: true)) == ["Own kept"])
+        // What the feed names otherwise than was guessed is the same article, with its state.
+        #expect(
+            try await titles(HeadlineQuery(feed: FeedID(address("sea")))) == [
+                "Own read", "Own new", "Own kept", "Own own name", "Own later",
+            ]
+        )
         #expect(try await archive.integrity() == [])
         // From now on the feeds stand for themselves.
         let next = [IncomingArticle(key: "gone", title: "Next", published: noon)]

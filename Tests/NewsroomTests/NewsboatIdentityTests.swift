@@ -48,7 +48,7 @@ struct NewsboatIdentityTests {
             guid: guid,
             url: url,
             title: title,
-            content: "The text",
+            contents: ["The text"],
             date: Self.date,
             feed: "https://a.example/feeds/x.xml"
         )
@@ -61,7 +61,7 @@ struct NewsboatIdentityTests {
             guid: " ",
             url: "",
             title: "",
-            content: "",
+            contents: ["", ""],
             date: Self.date,
             feed: "https://a.example/"
         )

@@ -218,6 +218,51 @@ struct NewsboatImportTests {
         #expect(try await archive.integrity() == [])
     }
 
+    @Test("has no article twice after that, also of entries that are named by title or text alone")
+    func noDoubles() async throws {
+        let database = try makeDatabase(.v2_11)
+        let texts = ["Title alone": "One", "Title &amp; <i>more</i>": "Two", "": Self.textAlone]
+        for (title, text) in texts {
+            try database.add(
+                NewsboatDatabase.Item(
+                    guid: title,
+                    title: title,
+                    url: "",
+                    feed: Self.hill,
+                    // newsboat writes down when it saw them first.
+                    date: Int64(NewsboatIdentityTests.date.timeIntervalSince1970),
+                    content: text,
+                    isUnread: title == "Title alone"
+                )
+            )
+        }
+        _ = try await run()
+        let archive = try await openArchive()
+        let hill = HeadlineQuery(feed: FeedID(Self.hill))
+        let before = try await archive.headlines(hill).headlines
+        let document = """
+            <rss version="2.0"><channel><title>Hill</title>
+            <item><title>Title alone</title><description>One</description></item>
+            <item><title>Title &amp;amp; &lt;i&gt;more&lt;/i&gt;</title>
+              <description>Two</description></item>
+            <item><description><![CDATA[\(Self.textAlone)]]></description></item>
+            </channel></rss>
+            """
+        let feed = try FeedParser(address: Self.hill).parse(Array(document.utf8))
+        let articles = ArticleDesk(now: NewsboatIdentityTests.date).articles(from: feed.entries)
+        #expect(articles.count == 3)
+        let stored = try await archive.store([
+            FeedDelivery(feed: FeedID(Self.hill), articles: articles)
+        ])
+        #expect(stored == [FeedStored(feed: FeedID(Self.hill), newCount: 0, updatedCount: 0)])
+        let after = try await archive.headlines(hill).headlines
+        #expect(Set(after.map(\.id)) == Set(before.map(\.id)))
+        #expect(after.filter { !$0.state.isRead }.map(\.title).contains("Title alone"))
+        #expect(try await archive.integrity() == [])
+    }
+
+    private static let textAlone = "Three, and <a href=\"page\">more</a>"
+
     /// A feed with entries of all kinds, and how newsboat 2.21 names them.
     private static let feed = """
         <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hill</title>

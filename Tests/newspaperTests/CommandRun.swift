@@ -48,6 +48,8 @@ final class CommandHome: Sendable {
     /// - Parameters:
     ///   - words: As a shell reads them.
     ///   - variables: As a shell reads them; only the place of the home by default.
+    /// - Returns: What it wrote, and how it ended.
+    /// - Throws: ``HarnessError`` when it cannot be started.
     func run(_ words: String, variables: String? = nil) throws -> Answer {
         let command = """
             cd '\(path)' && env -i \(variables ?? "HOME='\(path)'") LANG=C.UTF-8 PATH=/usr/bin:/bin \

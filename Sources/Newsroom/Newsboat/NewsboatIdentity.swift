@@ -13,7 +13,8 @@ struct NewsboatIdentity {
     /// The item's page, made absolute by newsboat with the page behind the feed.
     let url: String
     let title: String
-    let content: String
+    /// The text as the feed may have it, the likeliest first.
+    let contents: [String]
     /// The item's date, or when newsboat first saw it.
     let date: Date
     /// The address of the feed.
@@ -23,7 +24,7 @@ struct NewsboatIdentity {
     var names: [String] {
         // An identifier is read on one line here.
         let name = guid.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard !name.isEmpty else { return content.isEmpty ? [] : [content] }
+        guard !name.isEmpty else { return contents.filter { !$0.isEmpty } }
         if let link = linkBeforeDate {
             let resolved = WebAddress.resolve(link, against: feed) ?? link
             return resolved == url ? [url] : [resolved, url]

@@ -29,7 +29,8 @@ struct NewsboatItem: Hashable, Sendable {
             guid: guid,
             url: url,
             title: title,
-            content: content,
+            // Only where nothing else is there the text is looked at.
+            contents: guid.isEmpty ? [body(inFeed: address), content] : [content],
             date: date,
             feed: address
         )
@@ -44,7 +45,7 @@ struct NewsboatItem: Hashable, Sendable {
         entry.link = url.isEmpty ? nil : url
         entry.authors = plain(author).map { [$0] } ?? []
         entry.published = date
-        entry.content = WebAddress.resolve(inHTML: html, against: base.isEmpty ? address : base)
+        entry.content = body(inFeed: address)
         entry.enclosures = enclosure.map { [$0] } ?? []
         return entry
     }
@@ -53,6 +54,10 @@ struct NewsboatItem: Hashable, Sendable {
     private func plain(_ text: String) -> String? {
         let plain = plainText(ofHTML: withoutControls(text))
         return plain.isEmpty ? nil : plain
+    }
+
+    private func body(inFeed address: String) -> String {
+        WebAddress.resolve(inHTML: html, against: base.isEmpty ? address : base)
     }
 
     private var html: String {

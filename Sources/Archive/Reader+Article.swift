@@ -8,7 +8,7 @@ extension Reader {
             var row = try connection.prepare(HeadlineRow.sql)
             guard let headline = try HeadlineRow.headline(of: id, from: &row) else { return nil }
             var text = try connection.prepare(
-                "SELECT deck, html, link FROM article WHERE id = ?1"
+                "SELECT deck, html, link, pictures FROM article WHERE id = ?1"
             )
             text.bind(1, id)
             guard try text.step() else { return nil }
@@ -16,7 +16,8 @@ extension Reader {
                 headline: headline,
                 deck: text.text(0),
                 html: text.text(1) ?? "",
-                link: text.text(2)
+                link: text.text(2),
+                pictures: text.text(3)?.split(separator: "\n").map(String.init) ?? []
             )
         }
     }

@@ -10,15 +10,24 @@ public struct Article: Hashable, Sendable, Identifiable {
     public let html: String
     /// Where the article stands on the web; `nil` when the source gave no http or https address.
     public let link: String?
+    /// The addresses of pictures that the source names beside the text, most wanted first.
+    public let pictures: [String]
 
     /// Names the article.
     public var id: ArticleID { headline.id }
 
     /// Puts an article together.
-    public init(headline: Headline, deck: String? = nil, html: String, link: String? = nil) {
+    public init(
+        headline: Headline,
+        deck: String? = nil,
+        html: String,
+        link: String? = nil,
+        pictures: [String] = []
+    ) {
         self.headline = headline
         self.deck = deck
         self.html = html
         self.link = link
+        self.pictures = pictures
     }
 }

@@ -4,13 +4,17 @@ public enum NewsError: Error, Hashable, Sendable {
     case unknownArticle(ArticleID)
     /// No picture stands at that address.
     case unknownPicture(String)
+    /// A picture could not be fetched.
+    case pictureNotFetched(FeedFailure)
+    /// What stands at a picture's address is something else, for instance "a web page".
+    case notAPicture(found: String)
     /// The archive could not be read or written; what its library said, without values.
     case archive(detail: String)
     /// The list of subscriptions could not be read or written.
     case subscriptions(detail: String)
 }
 
-/// Why a feed gave no news: facts, which ``Sentences`` words for people.
+/// Why a feed gave no news, or a server no picture: facts, which ``Sentences`` words for people.
 public enum FeedFailure: Error, Hashable, Sendable {
     /// The text is no address.
     case badAddress(String)

@@ -1,7 +1,7 @@
 /// Where the newspaper gets its news from.
 ///
 /// The screens know only this promise. They cannot tell the bundled example from feeds over HTTP.
-/// Every method answers from what is at hand; only ``refresh(_:)`` and ``picture(at:)`` may wait for
+/// Every method answers from what is at hand; only ``refresh(_:)`` and ``picture(at:of:)`` may wait for
 /// a network.
 public protocol NewsService: Sendable {
     /// The name of the paper, its sections and its feeds with their counts, as of now.
@@ -56,7 +56,13 @@ public protocol NewsService: Sendable {
     func refresh(_ scope: RefreshScope) async -> RefreshReport
 
     /// The bytes of a picture that an article names, as a JPEG, PNG, WebP or GIF file.
-    func picture(at address: String) async throws(NewsError) -> [UInt8]
+    ///
+    /// - Parameters:
+    ///   - address: As the article gives it.
+    ///   - feed: Whose article it is.
+    /// - Returns: The whole file.
+    /// - Throws: Why it could not be had.
+    func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8]
 
     /// A new stream of what changes from now on; it ends when the service goes away.
     func changes() -> AsyncStream<NewsChange>

@@ -50,6 +50,10 @@ public enum Sentences {
             "That story is no longer there: go back to the headlines and choose another."
         case .unknownPicture(let address):
             "There is no picture at “\(shown(address))”: read on without it."
+        case .pictureNotFetched(let failure):
+            "The picture did not come: \(reason(forNoPicture: failure))."
+        case .notAPicture(let found):
+            "There is no picture here but \(shown(found))."
         case .archive(let detail):
             "The archive does not answer (\(shown(detail))): “newspaper doctor” tells more."
         case .subscriptions(let detail):
@@ -57,14 +61,34 @@ public enum Sentences {
         }
     }
 
+    /// Words why a picture did not come, in few words: they stand in its place.
+    private static func reason(forNoPicture failure: FeedFailure) -> String {
+        switch failure {
+        case .badAddress, .unsupportedScheme: "its address cannot be fetched"
+        case .hostNotFound(let host): "no server named \(shown(host)) was found"
+        case .connectionFailed(let host): "\(shown(host)) could not be reached"
+        case .timedOut(let host, _): "\(shown(host)) did not answer in time"
+        case .insecureConnection(let host): "\(shown(host)) has no secure connection to offer"
+        case .status(let code, let host): answer(status: code, host: shown(host))
+        case .tooManyRedirects(let host): "\(shown(host)) sent us around without an end"
+        case .tooLarge(let limit): "it is larger than \(size(limit))"
+        case .brokenAnswer(let host): "the answer of \(shown(host)) broke off"
+        case .privateAddress: "its address lies inside of a private network"
+        case .notAFeed(let text), .malformed(let text), .unreadableFile(let text), .other(let text):
+            shown(text)
+        }
+    }
+
     private static func describe(status code: Int, host: String) -> String {
-        let answer =
-            if let meaning = meaning(ofStatus: code) {
-                "\(host) answered \(code) (\(meaning))"
-            } else {
-                "\(host) answered \(code)"
-            }
-        return "\(answer): \(advice(forStatus: code))."
+        "\(answer(status: code, host: host)): \(advice(forStatus: code))."
+    }
+
+    private static func answer(status code: Int, host: String) -> String {
+        if let meaning = meaning(ofStatus: code) {
+            "\(host) answered \(code) (\(meaning))"
+        } else {
+            "\(host) answered \(code)"
+        }
     }
 
     /// The meaning of a status in few words, after RFC 9110 and RFC 6585.

@@ -63,8 +63,13 @@ func withLockedFolder<Result>(
 
 /// Puts new bytes in a file's place: whoever reads finds the old or the new ones, also after a crash.
 ///
-/// A symbolic link stays one; a file that is there keeps its permissions.
-func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
+/// A symbolic link stays one; a file that is there keeps its permissions. What can be had again needs not
+/// outlive a failure of the machine: for that one waits for the disk unless `isDurable` is false.
+func replaceFile(
+    _ path: String,
+    with bytes: [UInt8],
+    isDurable: Bool = true
+) throws(FileProblem) {
     let target = realPath(path) ?? path
     let folder = folderName(of: target)
     var template = Array("\(folder).newspaper-XXXXXX".utf8CString)
@@ -76,12 +81,13 @@ func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
         if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
         defer { close(descriptor) }
         try write(bytes, to: descriptor)
-        guard fsync(descriptor) == 0 else { throw .failed(errno: errno) }
+        guard !isDurable || fsync(descriptor) == 0 else { throw .failed(errno: errno) }
         guard rename(template, target) == 0 else { throw .failed(errno: errno) }
     } catch {
         unlink(template)
         throw error
     }
+    guard isDurable else { return }
     // The rename itself must reach the disk too; a folder that cannot be synced changes nothing.
     let parent = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard parent >= 0 else { return }
@@ -95,7 +101,7 @@ private func folderName(of path: String) -> String {
 }
 
 /// Makes a folder and those above it where they are missing, for the reader alone.
-private func makeFolder(_ path: String) {
+func makeFolder(_ path: String) {
     for index in path.indices where path[index] == "/" && index > path.startIndex {
         mkdir(String(path[..<index]), 0o700)
     }

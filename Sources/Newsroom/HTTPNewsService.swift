@@ -5,7 +5,8 @@ public import News
 
 /// A newspaper made of subscribed feeds, fetched over HTTP and kept in the archive.
 ///
-/// Whatever is asked is answered from the archive; only ``refresh(_:)`` waits for a network.
+/// Whatever is asked is answered from the archive; only ``refresh(_:)`` and new pictures wait
+/// for a network.
 public final class HTTPNewsService: NewsService {
     let room: ArchiveRoom
     let broadcaster = ChangeBroadcaster()
@@ -13,6 +14,7 @@ public final class HTTPNewsService: NewsService {
     private let title: String
     private let refresher: Refresher
     private let retention: Retention
+    private let pictures: PictureWire
 
     /// Makes a paper; its archive is opened when somebody first asks for something.
     ///
@@ -20,6 +22,8 @@ public final class HTTPNewsService: NewsService {
     ///   - title: The name on the masthead.
     ///   - room: Where the articles are kept.
     ///   - fetcher: Who fetches http and https addresses.
+    ///   - pictureFetcher: Who fetches pictures, so that they need not wait for feeds; else `fetcher`.
+    ///   - pictureFolder: Where pictures are kept; nowhere by default.
     ///   - configuration: How feeds are fetched, and how long stories are kept.
     ///   - now: The clock.
     ///   - chance: A number from 0 to 1, drawn anew each time, so that feeds do not return together.
@@ -27,6 +31,8 @@ public final class HTTPNewsService: NewsService {
         title: String,
         room: ArchiveRoom,
         fetcher: any HTTPFetching,
+        pictureFetcher: (any HTTPFetching)? = nil,
+        pictureFolder: PictureFolder? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
@@ -34,6 +40,11 @@ public final class HTTPNewsService: NewsService {
         self.title = title
         self.room = room
         retention = configuration.retention
+        pictures = PictureWire(
+            fetcher: pictureFetcher ?? fetcher,
+            folder: pictureFolder,
+            settings: configuration.feeds
+        )
         discovery = FeedDiscovery(fetcher: fetcher, settings: configuration.feeds)
         refresher = Refresher(
             fetch: FeedFetch(fetcher: fetcher, now: now),
@@ -176,9 +187,9 @@ public final class HTTPNewsService: NewsService {
         }
     }
 
-    /// There are no pictures at hand yet: always throws.
-    public func picture(at address: String) async throws(NewsError) -> [UInt8] {
-        throw .unknownPicture(address)
+    /// The bytes of a picture, kept since it was fetched first, or else from the web.
+    public func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
+        try await pictures.bytes(of: address, in: feed)
     }
 
     /// A new stream of what changes from now on.

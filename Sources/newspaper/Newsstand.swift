@@ -90,6 +90,9 @@ struct Newsstand: Sendable {
                 now: { Date() }
             ),
             fetcher: makeClient(),
+            pictureFetcher: makeClient(),
+            // What keeps nothing keeps no pictures either.
+            pictureFolder: path.map { _ in PictureFolder(path: surroundings.pictureFolder) },
             configuration: configuration,
             now: { Date() }
         )

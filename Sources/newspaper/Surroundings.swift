@@ -34,6 +34,9 @@ struct Surroundings: Sendable {
     /// The file that keeps what was read.
     var archiveFile: String { folder("XDG_DATA_HOME", else: ".local/share") + "/archive.db" }
 
+    /// The folder of pictures that can be fetched again.
+    var pictureFolder: String { folder("XDG_CACHE_HOME", else: ".cache") + "/pictures" }
+
     /// The reader's own time zone, as libc knows it.
     var clock: WallClock {
         tzset()

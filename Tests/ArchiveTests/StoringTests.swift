@@ -51,7 +51,8 @@ struct StoringTests {
                     headline: headline,
                     deck: "It comes at eight.",
                     html: "<p>At a quarter past eight.</p>",
-                    link: "https://tides.example/1"
+                    link: "https://tides.example/1",
+                    pictures: ["https://tides.example/1.png"]
                 )
         )
         #expect(try await archive.article(ArticleID("2")) == nil)

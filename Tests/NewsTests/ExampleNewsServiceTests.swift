@@ -166,10 +166,10 @@ struct ExampleNewsServiceTests {
             try await service.article(ArticleID("no"))
         }
         await #expect(throws: NewsError.unknownPicture("example:cow.png")) {
-            try await service.picture(at: "example:cow.png")
+            try await service.picture(at: "example:cow.png", of: FeedID("any"))
         }
         await #expect(throws: NewsError.unknownPicture("bees.png")) {
-            try await service.picture(at: "bees.png")
+            try await service.picture(at: "bees.png", of: FeedID("any"))
         }
     }
 
@@ -221,7 +221,9 @@ struct ExampleNewsServiceTests {
         }
         let longest = window.headlines.max { $0.readingMinutes ?? 0 < $1.readingMinutes ?? 0 }
         #expect(longest?.id == ArticleID("two-logbooks"))
-        #expect(try await service.picture(at: "example:dredger.png").isEmpty == false)
+        #expect(
+            try await service.picture(at: "example:dredger.png", of: FeedID("any")).isEmpty == false
+        )
     }
 
     @Test("Undo and redo go through the marks that changed something, openings apart")

@@ -125,6 +125,32 @@ struct SentencesTests {
     }
 
     @Test(
+        "Why there is no picture is said in few words: they stand in its place",
+        arguments: [
+            (
+                .pictureNotFetched(.status(404, host: "a.example")),
+                "The picture did not come: a.example answered 404 (not found)."
+            ),
+            (
+                .pictureNotFetched(.timedOut(host: "a.example", seconds: 30)),
+                "The picture did not come: a.example did not answer in time."
+            ),
+            (
+                .pictureNotFetched(.tooLarge(limit: 16 << 20)),
+                "The picture did not come: it is larger than 16 MB."
+            ),
+            (
+                .pictureNotFetched(.privateAddress(host: "10.0.0.1")),
+                "The picture did not come: its address lies inside of a private network."
+            ),
+            (.notAPicture(found: "a web page"), "There is no picture here but a web page."),
+        ] as [(NewsError, String)]
+    )
+    func pictures(error: NewsError, sentence: String) {
+        #expect(Sentences.describe(error) == sentence)
+    }
+
+    @Test(
         "Foreign text loses credentials, controls and excess",
         arguments: [
             ("https://ann:secret@example.org/feed", "https://example.org/feed"),

@@ -127,7 +127,7 @@ actor FakeNewsService: NewsService {
         return report
     }
 
-    func picture(at address: String) async throws(NewsError) -> [UInt8] {
+    func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
         throw .unknownPicture(address)
     }
 

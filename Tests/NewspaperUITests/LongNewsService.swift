@@ -94,7 +94,7 @@ actor LongNewsService: NewsService {
     func keepPlace(_ place: ReadingPlace?, in id: ArticleID) {}
     func refresh(_ scope: RefreshScope) -> RefreshReport { RefreshReport(outcomes: []) }
 
-    func picture(at address: String) throws(NewsError) -> [UInt8] {
+    func picture(at address: String, of feed: FeedID) throws(NewsError) -> [UInt8] {
         throw .unknownPicture(address)
     }
 

@@ -35,7 +35,7 @@ private actor SlowService: NewsService {
     func redo() async throws(NewsError) -> JournalEntry? { nil }
     func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {}
     func refresh(_ scope: RefreshScope) async -> RefreshReport { RefreshReport(outcomes: []) }
-    func picture(at address: String) async throws(NewsError) -> [UInt8] {
+    func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
         throw .unknownPicture(address)
     }
     nonisolated func changes() -> AsyncStream<NewsChange> { AsyncStream { $0.finish() } }

@@ -115,7 +115,7 @@ public actor ExampleNewsService: NewsService {
     /// The PNG file at an address such as `example:bees.png`.
     ///
     /// - Throws: ``NewsError/unknownPicture(_:)`` when no picture of that name is bundled.
-    public func picture(at address: String) throws(NewsError) -> [UInt8] {
+    public func picture(at address: String, of feed: FeedID) throws(NewsError) -> [UInt8] {
         guard let bytes = ExamplePictures.bytes(at: address) else {
             throw .unknownPicture(address)
         }

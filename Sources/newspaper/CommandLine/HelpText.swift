@@ -110,6 +110,7 @@ enum HelpText {
                 ("BROWSER", "the program that opens links"),
                 ("XDG_CONFIG_HOME", "of newspaper/subscriptions.opml, else ~/.config"),
                 ("XDG_DATA_HOME", "of newspaper/archive.db, else ~/.local/share"),
+                ("XDG_CACHE_HOME", "of newspaper/pictures, else ~/.cache"),
             ]
         ),
         Part(

@@ -1,0 +1,121 @@
+import FoundationEssentials
+import Glibc
+
+/// Pictures that were fetched, in files of a folder that may be emptied at any time.
+///
+/// A picture at an address is taken to stay the same. When the folder holds too much, those go first that
+/// were shown the longest time ago. A folder that cannot be written, a file that is missing or damaged: all
+/// that only means that a picture is fetched again.
+public actor PictureFolder {
+    /// The share of the room that one picture may take.
+    private static let largestShare = 4
+    private static let ending = ".picture"
+
+    private let path: String
+    private let maximumBytes: Int
+    /// `nil` until the files were counted.
+    private var heldBytes: Int?
+
+    /// Names a folder, which is made with the first picture.
+    ///
+    /// - Parameters:
+    ///   - path: The folder's path, without a slash at its end.
+    ///   - maximumBytes: What all files may take together.
+    public init(path: String, maximumBytes: Int = 128 << 20) {
+        self.path = path + "/"
+        self.maximumBytes = maximumBytes
+    }
+
+    /// The picture that was fetched from an address; `nil` when it is not here.
+    func bytes(of address: String) -> [UInt8]? {
+        let file = file(of: address)
+        // Whatever is wrong with the file, the web has the picture.
+        guard let content = try? readFile(file, maximumBytes: maximumBytes),
+            let bytes = Self.unpack(content, of: address)
+        else { return nil }
+        // The time of the file tells when it was used last.
+        utimensat(AT_FDCWD, file, nil, 0)
+        return bytes
+    }
+
+    /// Keeps a picture, as far as that is possible.
+    func keep(_ bytes: [UInt8], of address: String) {
+        guard bytes.count <= maximumBytes / Self.largestShare else { return }
+        let content = Self.pack(bytes, of: address)
+        makeFolder(path)
+        do throws(FileProblem) {
+            try replaceFile(file(of: address), with: content, isDurable: false)
+        } catch {
+            return
+        }
+        if let heldBytes, heldBytes + content.count <= maximumBytes {
+            self.heldBytes = heldBytes + content.count
+        } else {
+            makeRoom()
+        }
+    }
+
+    // MARK: Files
+
+    private struct File {
+        let path: String
+        let bytes: Int
+        let lastUse: timespec
+    }
+
+    private func file(of address: String) -> String {
+        path + Self.hexadecimal(BodyDigest.of(Array(address.utf8))) + Self.ending
+    }
+
+    /// Counts the files; if there is too much, removes the oldest until a tenth of the room is free.
+    private func makeRoom() {
+        var files = files
+        var held = files.reduce(0) { $0 + $1.bytes }
+        if held > maximumBytes {
+            files.sort {
+                ($0.lastUse.tv_sec, $0.lastUse.tv_nsec) < ($1.lastUse.tv_sec, $1.lastUse.tv_nsec)
+            }
+            for file in files where held > maximumBytes / 10 * 9 {
+                if unlink(file.path) == 0 { held -= file.bytes }
+            }
+        }
+        heldBytes = held
+    }
+
+    /// Our own files, also those that were not finished.
+    private var files: [File] {
+        // A folder that cannot be read has nothing that could be removed.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.compactMap { name in
+            guard name.hasSuffix(Self.ending) || name.hasPrefix(".newspaper-") else { return nil }
+            var status = stat()
+            guard lstat(path + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                return nil
+            }
+            return File(path: path + name, bytes: Int(status.st_size), lastUse: status.st_mtim)
+        }
+    }
+
+    // MARK: Contents
+
+    /// Two lines, a digest and the address, before the picture itself.
+    private static func pack(_ bytes: [UInt8], of address: String) -> [UInt8] {
+        Array("\(hexadecimal(BodyDigest.of(bytes)))\n\(address)\n".utf8) + bytes
+    }
+
+    /// The picture in a file; `nil` when it is damaged, or that of another address.
+    private static func unpack(_ content: [UInt8], of address: String) -> [UInt8]? {
+        let digestCount = 16
+        let head = digestCount + address.utf8.count + 2
+        guard content.count >= head,
+            content[digestCount + 1..<head - 1].elementsEqual(address.utf8)
+        else { return nil }
+        let bytes = Array(content[head...])
+        return pack(bytes, of: address) == content ? bytes : nil
+    }
+
+    private static func hexadecimal(_ digest: Int64) -> String {
+        let digits = String(UInt64(bitPattern: digest), radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -1,0 +1,72 @@
+import Feeds
+import HTTP
+import News
+
+/// Brings the pictures that articles name: from the folder of those that were fetched before, else from the
+/// web.
+///
+/// The addresses come from outside. They may lead into a private network only where the feed itself lives
+/// there. Nothing tells the server which story is being read.
+struct PictureWire: Sendable {
+    /// For the whole transfer, redirects included.
+    private static let timeLimit = Duration.seconds(30)
+    private static let accepted =
+        "image/webp, image/png, image/jpeg, image/gif, image/*;q=0.1, */*;q=0.05"
+
+    let fetcher: any HTTPFetching
+    /// `nil` keeps nothing.
+    let folder: PictureFolder?
+    /// By the feed's address.
+    let settings: [String: FeedSettings]
+
+    /// The file of a picture.
+    func bytes(of address: String, in feed: FeedID) async throws(NewsError) -> [UInt8] {
+        guard WebAddress.isWeb(address) else {
+            throw .pictureNotFetched(.badAddress(address))
+        }
+        let address = WebAddress.encoded(address)
+        if let kept = await folder?.bytes(of: address) { return kept }
+        let bytes = try await fetch(address, of: feed)
+        await folder?.keep(bytes, of: address)
+        return bytes
+    }
+
+    private func fetch(_ address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
+        let response: HTTPResponse
+        do throws(HTTPError) {
+            response = try await fetcher.fetch(
+                HTTPRequest(
+                    address: address,
+                    headers: ["Accept": Self.accepted],
+                    options: options(for: address, of: feed)
+                )
+            )
+        } catch {
+            throw .pictureNotFetched(FeedFailure(error))
+        }
+        guard response.status == 200 else {
+            let host = WebAddress.host(of: response.address) ?? response.address
+            throw .pictureNotFetched(.status(response.status, host: host))
+        }
+        if let found = PictureFormat.foundInstead(in: response.body) {
+            throw .notAPicture(found: found)
+        }
+        return response.body
+    }
+
+    /// A feed's fields, name and password stay with the feed.
+    private func options(for address: String, of feed: FeedID) -> HTTPOptions {
+        let own = settings[feed.text]
+        let host = WebAddress.host(of: feed.text)
+        let isAtFeed = host != nil && host == WebAddress.host(of: address)
+        var options = HTTPOptions()
+        options.userAgent = own?.userAgent
+        options.proxy = own?.proxy
+        options.certificateFile = isAtFeed ? own?.certificateFile : nil
+        options.timeLimit = Self.timeLimit
+        options.reach =
+            own?.allowPrivateAddresses == true
+            ? .everywhere : isAtFeed ? .privateByRequest : .publicOnly
+        return options
+    }
+}

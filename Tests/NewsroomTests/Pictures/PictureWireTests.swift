@@ -1,0 +1,135 @@
+import HTTP
+import LoopbackServer
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Pictures on a real wire")
+struct PictureWireTests {
+    private let server: LoopbackServer
+    private let place: TemporaryFolder
+    private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 7]
+
+    init() throws {
+        server = try LoopbackServer()
+        place = try TemporaryFolder()
+    }
+
+    /// A feed on the server of the pictures.
+    private var neighbour: FeedID { FeedID(server.address("/feed")) }
+
+    private func wire(
+        limits: HTTPClient.Limits = HTTPClient.Limits(),
+        settings: [String: FeedSettings] = [:]
+    ) -> PictureWire {
+        PictureWire(
+            fetcher: HTTPClient(userAgent: "newspaper/test", limits: limits),
+            folder: PictureFolder(path: place.path),
+            settings: settings
+        )
+    }
+
+    private func failure(_ path: String, _ wire: PictureWire, of feed: FeedID? = nil) async
+        -> NewsError?
+    {
+        do throws(NewsError) {
+            _ = try await wire.bytes(of: server.address(path), in: feed ?? neighbour)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("are fetched once, and then kept")
+    func keeping() async throws {
+        server.respond(to: "/a.png") { _ in LoopbackResponse(body: Self.png) }
+        for _ in 1...2 {
+            let bytes = try await wire().bytes(of: server.address("/a.png"), in: neighbour)
+            #expect(bytes == Self.png)
+        }
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("are asked for without a word on the reader, and cookies are not kept")
+    func manners() async throws {
+        server.respond(to: "/a.png") { _ in
+            LoopbackResponse(headers: [("Set-Cookie", "who=reader")], body: Self.png)
+        }
+        server.respond(to: "/b.png") { _ in LoopbackResponse(body: Self.png) }
+        var settings = FeedSettings()
+        settings.headers = ["X-Member": "7"]
+        settings.credentials = .command(name: "reader", words: ["echo", "secret"])
+        let wire = wire(settings: [neighbour.text: settings])
+        for path in ["/a.png", "/b.png"] {
+            _ = try await wire.bytes(of: server.address(path), in: neighbour)
+        }
+        #expect(server.requests.count == 2)
+        for request in server.requests {
+            for name in ["referer", "cookie", "authorization", "x-member"] {
+                #expect(request.headers[name] == nil)
+            }
+            #expect(request.headers["accept"]?.hasPrefix("image/webp") == true)
+        }
+    }
+
+    @Test("have a largest size, a longest way and a longest time")
+    func limits() async {
+        var limits = HTTPClient.Limits()
+        limits.maximumBytes = 4
+        limits.firstByte = .milliseconds(50)
+        limits.maximumRedirects = 2
+        let wire = wire(limits: limits)
+        server.respond(to: "/large") { _ in LoopbackResponse(body: Self.png) }
+        server.respond(to: "/round") { _ in .redirect(to: "/round") }
+        server.respond(to: "/never") { _ in .never }
+        #expect(await failure("/large", wire) == .pictureNotFetched(.tooLarge(limit: 4)))
+        let host = "127.0.0.1"
+        #expect(await failure("/round", wire) == .pictureNotFetched(.tooManyRedirects(host: host)))
+        guard case .pictureNotFetched(.timedOut) = await failure("/never", wire) else {
+            Issue.record("nothing ended the wait")
+            return
+        }
+        #expect(await failure("/none", wire) == .pictureNotFetched(.status(404, host: host)))
+        #expect(server.requests.count == 6)
+    }
+
+    @Test("never lead a public feed into a private network, unless the reader allows it")
+    func privateAddresses() async {
+        server.respond(to: "/a.png") { _ in LoopbackResponse(body: Self.png) }
+        let stranger = FeedID("https://stranger.example/feed")
+        let refusal = await failure("/a.png", wire(), of: stranger)
+        #expect(refusal == .pictureNotFetched(.privateAddress(host: "127.0.0.1")))
+        #expect(server.requests.isEmpty)
+        var settings = FeedSettings()
+        settings.allowPrivateAddresses = true
+        let allowed = wire(settings: [stranger.text: settings])
+        #expect(await failure("/a.png", allowed, of: stranger) == nil)
+    }
+
+    @Test(
+        "that are none are named, and not kept",
+        arguments: [
+            ("<!DOCTYPE html><title>Log in</title>", "a web page"),
+            ("<svg xmlns='http://www.w3.org/2000/svg'/>", "a drawing in SVG"),
+            ("<?xml version='1.0'?>\n<svg/>", "a drawing in SVG"),
+            ("\0\0\0\u{1C}ftypavif", "a picture in AVIF"), ("", "nothing"),
+            ("BM6", "another kind of file"),
+        ]
+    )
+    func others(text: String, found: String) async throws {
+        server.respond(to: "/a") { _ in LoopbackResponse(text, contentType: "image/png") }
+        #expect(await failure("/a", wire()) == .notAPicture(found: found))
+        #expect(try place.names == [])
+    }
+
+    @Test(
+        "have an http or https address",
+        arguments: ["file:///etc/passwd", "ftp://a.example/b", "b"]
+    )
+    func schemes(address: String) async {
+        await #expect(throws: NewsError.pictureNotFetched(.badAddress(address))) {
+            try await wire().bytes(of: address, in: neighbour)
+        }
+    }
+}

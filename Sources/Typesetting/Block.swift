@@ -35,9 +35,13 @@ indirect enum Block: Sendable {
     struct Picture {
         /// `nil` when there is nothing to fetch.
         let address: String?
+        /// Counted from 0 through the pictures of a story that can be fetched.
+        let number: Int
         let alternativeText: String
         var caption: ParagraphText
         let direction: TextDirection
+        /// As the page gives it.
+        let shape: PictureShape?
     }
 
     /// A table as it stands in the page.

@@ -3,6 +3,7 @@ import Markup
 extension BlockReader {
     /// Reads a picture: a block of its own, or a sign in the line.
     mutating func readPicture(_ element: HTMLElement, _ context: Context) {
+        if element.isTrace { return }
         let words = ParagraphText(element["alt"] ?? element["title"] ?? "", style: .body).plainText
         if element.isSign {
             return paragraph.append(words, style: context.style)
@@ -10,27 +11,48 @@ extension BlockReader {
         let address = pictureAddress(element)
         guard address != nil || !words.isEmpty else { return }
         endParagraph(context)
+        let number = pictureCount
+        if address != nil { pictureCount += 1 }
         blocks.append(
             .picture(
                 Block.Picture(
                     address: address,
+                    number: number,
                     alternativeText: words,
                     caption: ParagraphText(),
-                    direction: context.direction
+                    direction: context.direction,
+                    shape: element.shape
                 )
             )
         )
     }
 
+    /// Where a picture is: pages that fetch it late name another place beside a stand-in.
     private func pictureAddress(_ element: HTMLElement) -> String? {
+        var inPage: String?
         for name in ["src", "data-src", "data-lazy-src", "data-original"] {
             guard let address = element[name], !address.isEmpty else { continue }
             let scheme = address.prefix(11).lowercased()
-            if scheme.hasPrefix("data:") || scheme.hasPrefix("javascript:") { continue }
-            return address
+            if scheme.hasPrefix("javascript:") { continue }
+            guard scheme.hasPrefix("data:") else { return address }
+            if isPicture(data: address) { inPage = inPage ?? address }
         }
-        return nil
+        return inPage
     }
+
+    /// True when an address of the scheme `data` holds a picture, and not just a pixel or a blank.
+    private func isPicture(data address: String) -> Bool {
+        let length = address.utf8.count
+        guard length >= Self.shortestPicture, length <= Self.longestPicture else { return false }
+        let type = address.prefix(16).lowercased().dropFirst(5)
+        return ["image/png", "image/jpeg", "image/gif", "image/webp"].contains {
+            type.hasPrefix($0)
+        }
+    }
+
+    /// The characters of the smallest picture in a page that is worth a look.
+    private static let shortestPicture = 240
+    private static let longestPicture = 4 << 20
 
     /// Reads a figure, whose caption goes to its picture.
     mutating func readFigure(_ range: Range<Int>, _ context: Context) {
@@ -71,8 +93,40 @@ extension HTMLElement {
     fileprivate var isSign: Bool {
         let names = (self["class"] ?? "").lowercased()
         if names.contains("emoji") || names.contains("smiley") { return true }
-        guard let height = self["height"].flatMap({ Int($0) }) else { return false }
+        guard let height = pixels("height") else { return false }
         return height <= 32
+    }
+
+    /// True for the pixels by which senders learn that a story was opened: they show nothing.
+    fileprivate var isTrace: Bool {
+        let sides = [pixels("width"), pixels("height")].compactMap { $0 }
+        return !sides.isEmpty && sides.allSatisfy { $0 <= 3 }
+    }
+
+    /// The size that the page gives a picture; `nil` unless it gives both sides in pixels.
+    fileprivate var shape: PictureShape? {
+        guard let width = pixels("width"), let height = pixels("height"), width > 0, height > 0
+        else { return nil }
+        return PictureShape(width: width, height: height)
+    }
+
+    private func pixels(_ name: String) -> Int? {
+        guard let text = self[name] else { return nil }
+        return Int(text.hasSuffix("px") ? String(text.dropLast(2)) : text)
+    }
+}
+
+extension Block.Picture {
+    /// The picture that a feed names beside the text.
+    init(lead address: String) {
+        self.init(
+            address: address,
+            number: 0,
+            alternativeText: "",
+            caption: ParagraphText(),
+            direction: .automatic,
+            shape: nil
+        )
     }
 }
 

@@ -30,6 +30,16 @@ struct Frame {
     /// How many quotes there are around the text.
     var barCount: Int { parts.count { $0 == .bar } }
 
+    /// How many columns stand left of the text.
+    var textColumn: Int {
+        parts.reduce(0) { sum, part in
+            switch part {
+            case .space(let count): sum + count
+            case .bar: sum + 2
+            }
+        }
+    }
+
     /// True when a bar follows a part.
     func hasBar(after index: Int) -> Bool {
         parts[(index + 1)...].contains(.bar)

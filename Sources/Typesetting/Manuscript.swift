@@ -7,6 +7,8 @@ import Markup
 public struct Manuscript: Sendable {
     /// What the numbers in the text lead to, by number from 1.
     public let links: [StoryLink]
+    /// The pictures that can be fetched, in their order.
+    public let pictures: [StoryPicture]
     /// How many scalars of text there are, as ``TypesetLine/anchor`` counts them; of a beginning, how many
     /// there may be in the whole.
     public let length: Int
@@ -21,11 +23,18 @@ public struct Manuscript: Sendable {
     /// - Parameters:
     ///   - html: A fragment or a page; whatever it holds, its text is kept.
     ///   - language: A BCP 47 tag, as far as it is known.
+    ///   - leadPicture: A picture that stands first where the story has none of its own.
     ///   - hyphenation: Where the language's hyphenation patterns are.
-    public init(html: String, language: String?, hyphenation: Hyphenation = .installed) {
-        let reading = Self.read(html, language: language)
+    public init(
+        html: String,
+        language: String?,
+        leadPicture: String? = nil,
+        hyphenation: Hyphenation = .installed
+    ) {
+        let reading = Self.read(html, language: language, lead: leadPicture)
         links = reading.links.all
         passages = PassageList(reading.blocks, links: links).passages
+        pictures = passages.compactMap(\.picture)
         length = passages.length
         isWhole = true
         self.language = language
@@ -40,19 +49,27 @@ public struct Manuscript: Sendable {
     /// - Parameters:
     ///   - html: A fragment or a page.
     ///   - language: A BCP 47 tag, as far as it is known.
+    ///   - leadPicture: A picture that stands first where the story has none of its own.
     ///   - hyphenation: Where the language's hyphenation patterns are.
     public init?(
         beginningOf html: String,
         language: String?,
+        leadPicture: String? = nil,
         hyphenation: Hyphenation = .installed
     ) {
         guard let beginning = beginning(of: html) else { return nil }
-        let reading = Self.read(beginning, language: language)
+        // What the rest holds is not known yet: only a story without any picture tag surely has none.
+        let reading = Self.read(
+            beginning,
+            language: language,
+            lead: html.hasPictureTag ? nil : leadPicture
+        )
         links = reading.links.all
         // The last passage may be cut.
         let passages = PassageList(reading.blocks, links: []).passages.dropLast()
         guard !passages.isEmpty else { return nil }
         self.passages = Array(passages)
+        pictures = passages.compactMap(\.picture)
         length = self.passages.length * html.utf8.count / max(1, beginning.utf8.count)
         isWhole = false
         self.language = language
@@ -101,37 +118,33 @@ public struct Manuscript: Sendable {
         while missing > 0, stretch.range.lowerBound > 0 {
             missing -= stretch.prepend(setter.set(passages[stretch.range.lowerBound - 1]))
         }
-        return story(stretch)
+        return story(stretch, by: setter)
     }
 
     private func typeset(_ range: Range<Int>, _ options: TypesetOptions) -> TypesetStory {
         let setter = setter(options)
-        return story(Stretch(range: range, lines: range.map { setter.set(passages[$0]) }))
+        return story(
+            Stretch(range: range, lines: range.map { setter.set(passages[$0]) }),
+            by: setter
+        )
     }
 
     private func setter(_ options: TypesetOptions) -> StorySetter {
         StorySetter(
             columns: max(1, options.columns),
+            pictures: options.pictures,
             paragraphs: ParagraphSetter(isJustified: options.isJustified) {
                 hyphenation.hyphenator(for: language)
             }
         )
     }
 
-    private func story(_ stretch: Stretch) -> TypesetStory {
-        var pictures: [StoryPicture] = []
+    private func story(_ stretch: Stretch, by setter: StorySetter) -> TypesetStory {
+        var pictures: [PlacedPicture] = []
         var line = 0
         for (passage, lines) in zip(passages[stretch.range], stretch.lines) {
-            if case .picture(let picture) = passage.content, let address = picture.address {
-                pictures.append(
-                    StoryPicture(
-                        address: address,
-                        alternativeText: picture.alternativeText,
-                        caption: picture.caption.plainText,
-                        line: line + (passage.blankLineDepth == nil ? 0 : 1)
-                    )
-                )
-            }
+            let first = line + (passage.blankLineDepth == nil ? 0 : 1)
+            if let placed = setter.place(passage, atLine: first) { pictures.append(placed) }
             line += lines.count
         }
         return TypesetStory(
@@ -145,13 +158,17 @@ public struct Manuscript: Sendable {
 
     private static func read(
         _ html: String,
-        language: String?
+        language: String?,
+        lead: String?
     ) -> (blocks: [Block], links: StoryLinks) {
         var reader = BlockReader(
             document: HTMLDocument(parsing: html),
             direction: TextDirection(language: language)
         )
-        let blocks = reader.readDocument()
+        var blocks = reader.readDocument()
+        if let lead, reader.pictureCount == 0 {
+            blocks.insert(.picture(Block.Picture(lead: lead)), at: 0)
+        }
         return (blocks, reader.links)
     }
 }
@@ -187,6 +204,20 @@ private struct Stretch {
         range = range.lowerBound - 1..<range.upperBound
         lines.insert(more, at: 0)
         return more.count
+    }
+}
+
+extension String {
+    /// True when somewhere `<img` stands, as it does in a page with a picture.
+    fileprivate var hasPictureTag: Bool {
+        var text = self
+        return text.withUTF8 { utf8 in
+            utf8.indices.dropLast(3).contains { index in
+                utf8[index] == UInt8(ascii: "<") && utf8[index + 1] | 0x20 == UInt8(ascii: "i")
+                    && utf8[index + 2] | 0x20 == UInt8(ascii: "m")
+                    && utf8[index + 3] | 0x20 == UInt8(ascii: "g")
+            }
+        }
     }
 }
 

@@ -56,6 +56,13 @@ extension Passage.Content {
     }
 }
 
+extension Passage {
+    /// The picture that it is, if it can be fetched.
+    var picture: StoryPicture? {
+        if case .picture(let picture) = content { StoryPicture(picture) } else { nil }
+    }
+}
+
 extension Block.Table {
     /// How many scalars of text its caption and cells have.
     fileprivate var length: Int { rows.reduce(caption.scalars.count) { $0 + $1.length } }

@@ -1,11 +1,13 @@
 /// Sets passages in lines.
 struct StorySetter {
     private let columns: Int
+    private let pictures: PictureRoom?
     private let paragraphs: ParagraphSetter
 
     /// Sets lines of at most `columns`, which are at least 1.
-    init(columns: Int, paragraphs: ParagraphSetter) {
+    init(columns: Int, pictures: PictureRoom?, paragraphs: ParagraphSetter) {
         self.columns = columns
+        self.pictures = pictures
         self.paragraphs = paragraphs
     }
 
@@ -53,7 +55,8 @@ struct StorySetter {
             paragraphs.set(heading: paragraph, measure: frame.available)
         case .code(let text): code(text, measure: frame.available)
         case .table(let table): set(table, in: frame)
-        case .picture(let picture): placeholder(of: picture, in: frame)
+        case .picture(let picture):
+            room(for: picture, in: frame) ?? placeholder(of: picture, in: frame)
         case .rule: [centered(frame.available < 5 ? "*" : "* * *", in: frame)]
         case .linkRule: [rule(columns: min(20, columns))]
         case .link(let link): [entry(link)]
@@ -81,6 +84,36 @@ struct StorySetter {
             + TableSetter(table, columns: frame.available).lines.map { line in
                 line.moved(by: table.caption.scalars.count)
             }
+    }
+
+    /// Where a picture stands whose lines begin at `line`; `nil` for any other passage.
+    func place(_ passage: Passage, atLine line: Int) -> PlacedPicture? {
+        guard case .picture(let block) = passage.content, let picture = StoryPicture(block) else {
+            return nil
+        }
+        let frame = Frame(columns: columns, in: passage.nesting[...])
+        let size = pictures?.size(of: picture, columns: frame.available)
+        let isAtRight = block.direction == .rightToLeft
+        let margin = isAtRight ? frame.available - (size?.columns ?? 0) : 0
+        return PlacedPicture(
+            picture: picture,
+            line: line,
+            indent: isAtRight ? margin : frame.textColumn,
+            columns: size?.columns ?? 0,
+            rows: size?.rows ?? 0
+        )
+    }
+
+    /// Blank lines for a picture, and its caption or else what it shows; `nil` when it gets no room.
+    private func room(for picture: Block.Picture, in frame: Frame) -> [SetLine]? {
+        guard let pictures, let story = StoryPicture(picture) else { return nil }
+        let rows = pictures.size(of: story, columns: frame.available).rows
+        var words = picture.caption
+        if words.isEmpty {
+            words = ParagraphText(picture.alternativeText, style: TextStyle(role: .caption))
+        }
+        return Array(repeating: SetLine([], columns: 0), count: rows)
+            + setCaption(words, of: picture, in: frame).map { $0.moved(by: 1) }
     }
 
     /// Sets what a picture shows, and its caption; a caption that says the same only once.

@@ -5,7 +5,7 @@ public struct TypesetStory: Sendable, Hashable {
     /// What the numbers in the text lead to, by number from 1.
     public let links: [StoryLink]
     /// The pictures in ``lines`` from top to bottom.
-    public let pictures: [StoryPicture]
+    public let pictures: [PlacedPicture]
     /// True when the first line is the story's.
     public let isFromStart: Bool
     /// True when the last line is the story's.
@@ -20,18 +20,6 @@ public struct StoryLink: Sendable, Hashable {
     public let address: String
     /// The words of the link where it stands first, in logical order.
     public let text: String
-}
-
-/// A picture in a story.
-public struct StoryPicture: Sendable, Hashable {
-    /// As the story gives it.
-    public let address: String
-    /// What the picture shows, in logical order, for those who do not see it; maybe empty.
-    public let alternativeText: String
-    /// The text under it, in logical order; maybe empty.
-    public let caption: String
-    /// The index of its placeholder in ``TypesetStory/lines``.
-    public let line: Int
 }
 
 /// One line of a story.
@@ -70,10 +58,13 @@ public struct TypesetOptions: Hashable, Sendable {
     public var columns: Int
     /// Whether paragraphs are justified and hyphenated where the measure is good for it.
     public var isJustified: Bool
+    /// The room for pictures; without it, words stand for them.
+    public var pictures: PictureRoom?
 
     /// Chooses a measure.
-    public init(columns: Int, isJustified: Bool = true) {
+    public init(columns: Int, isJustified: Bool = true, pictures: PictureRoom? = nil) {
         self.columns = columns
         self.isJustified = isJustified
+        self.pictures = pictures
     }
 }

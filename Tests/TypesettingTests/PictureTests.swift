@@ -52,7 +52,7 @@ struct PictureTests {
         useUnicodeLocale()
         let html = "<img src=x alt='ספינה (א)'><a href='http://a.example'>קישור</a>"
         let story = typeset(html: html, language: "he", options: TypesetOptions(columns: 20))
-        #expect(story.pictures.map(\.alternativeText) == ["ספינה (א)"])
+        #expect(story.pictures.map(\.picture.alternativeText) == ["ספינה (א)"])
         #expect(story.links.map(\.text) == ["קישור"])
         #expect(
             story.lines.prefix(3).map(\.drawn) == [
@@ -80,20 +80,126 @@ struct PictureTests {
             """
         let story = typeset(html: html, language: nil, options: TypesetOptions(columns: 20))
         #expect(
-            story.pictures == [
+            story.pictures.map(\.picture) == [
                 StoryPicture(
+                    number: 0,
                     address: "http://a.example/b",
                     alternativeText: "Ship",
-                    caption: "Pier",
-                    line: 2
+                    caption: "Pier"
                 ),
-                StoryPicture(address: "/c", alternativeText: "", caption: "", line: 5),
-                StoryPicture(address: "e", alternativeText: "", caption: "", line: 7),
+                StoryPicture(number: 1, address: "/c"), StoryPicture(number: 2, address: "e"),
             ]
         )
+        #expect(story.pictures.map(\.line) == [2, 5, 7])
+        #expect(story.pictures.map(\.rows) == [0, 0, 0])
         #expect(
             story.pictures.map { story.lines[$0.line].runs[0].style.role }
                 == Array(repeating: .picturePlaceholder, count: 3)
         )
+    }
+
+    // MARK: Room
+
+    /// The columns and rows of the rooms for pictures of a story.
+    private func rooms(
+        _ html: String,
+        columns: Int = 60,
+        rows: Int = 20,
+        shapes: [Int: PictureShape] = [:]
+    ) -> [[Int]] {
+        let room = PictureRoom(maximumRows: rows, shapes: shapes)
+        let options = TypesetOptions(columns: columns, pictures: room)
+        return typeset(html: html, language: nil, options: options).pictures.map {
+            [$0.columns, $0.rows]
+        }
+    }
+
+    @Test(
+        "The room for a picture has its shape, and never more than the measure and the rows",
+        arguments: [
+            ("width=600 height=400", [60, 20]), ("", [60, 20]), ("width=600", [60, 20]),
+            ("width=1200 height=200", [60, 5]), ("width=1200 height=10 alt=x", nil),
+            ("width=300 height=600", [20, 20]), ("width=100 height=100", [25, 13]),
+            ("width=100% height=auto", [60, 20]), ("width=600px height=300px", [60, 15]),
+            ("width=99999999999 height=40", [60, 1]), ("width=40 height=99999999999", [1, 20]),
+            ("width=-4 height=100", [60, 20]),
+        ] as [(String, [Int]?)]
+    )
+    func shapes(attributes: String, room: [Int]?) {
+        #expect(rooms("<img src=a \(attributes)>") == (room.map { [$0] } ?? []))
+    }
+
+    @Test("The room stands in its frame, and tiny measures have some too")
+    func frames() {
+        let html = "<ul><li><blockquote><img src=a width=600 height=300></blockquote></ul>"
+        let options = TypesetOptions(columns: 40, pictures: PictureRoom(maximumRows: 9))
+        let story = typeset(html: html, language: nil, options: options)
+        let picture = story.pictures[0]
+        #expect([picture.indent, picture.columns, picture.rows] == [6, 34, 9])
+        #expect(rooms("<img src=a>", columns: 1, rows: 1) == [[1, 1]])
+        #expect(rooms("<img src=a>", columns: 0, rows: 0) == [[1, 1]])
+    }
+
+    @Test("Blank lines are kept for a picture, its caption or else its words below them")
+    func room() {
+        useUnicodeLocale()
+        let html = """
+            <p>a</p><figure><img src=b alt=Ship><figcaption>Pier</figcaption></figure>
+            <img src=c alt=Boat width=80 height=40><p>d</p>
+            """
+        let options = TypesetOptions(columns: 20, pictures: PictureRoom(maximumRows: 3))
+        let story = typeset(html: html, language: nil, options: options)
+        #expect(
+            story.lines.map(\.drawn)
+                == ["a", "", "", "", "", "Pier", "", "", "", "", "Boat", "", "d"]
+        )
+        #expect(story.pictures.map(\.line) == [2, 7])
+        #expect(story.lines.map(\.anchor) == story.lines.map(\.anchor).sorted())
+    }
+
+    @Test("A shape that was learnt goes before that of the page")
+    func learnt() {
+        let shapes = [1: PictureShape(width: 800, height: 200)]
+        #expect(
+            rooms("<img src=a><img src=b width=100 height=100>", shapes: shapes)
+                == [[60, 20], [60, 8]]
+        )
+    }
+
+    @Test(
+        "Pixels that only count readers are not shown",
+        arguments: ["width=1 height=1", "width=1px height=1px alt=x", "height=0", "width=2"]
+    )
+    func traces(attributes: String) {
+        #expect(typesetLines("<p>a<img src=x \(attributes)>b</p>", columns: 20) == ["ab"])
+    }
+
+    @Test("A picture in the page itself counts, unless another place is named or it is a blank")
+    func dataAddresses() {
+        let picture = "data:image/png;base64," + String(repeating: "A", count: 400)
+        #expect(rooms("<img src='\(picture)'>").count == 1)
+        #expect(rooms("<img src='data:image/gif;base64,R0lGODlhAQABAAAAACw='>").isEmpty)
+        #expect(rooms("<img src='\(picture.replacing("png", with: "svg+xml"))'>").isEmpty)
+        let late = "<img src='\(picture)' data-src='https://a.example/b'>"
+        let story = typeset(html: late, language: nil, options: TypesetOptions(columns: 20))
+        #expect(story.pictures.map(\.picture.address) == ["https://a.example/b"])
+    }
+
+    @Test("A feed's picture leads a story that has none of its own, whole or its beginning")
+    func lead() {
+        let text = String(repeating: "<p>A line of it.</p>", count: 8_000)
+        func leads(_ html: String) -> [[String]] {
+            let whole = Manuscript(html: html, language: nil, leadPicture: "https://a.example/l")
+            let beginning = Manuscript(
+                beginningOf: html,
+                language: nil,
+                leadPicture: "https://a.example/l"
+            )
+            return [whole, beginning].compactMap { $0?.pictures.map(\.address) }
+        }
+        #expect(leads("<p>a</p>") == [["https://a.example/l"]])
+        #expect(leads("<p>a</p><img src=b>") == [["b"]])
+        #expect(leads(text) == [["https://a.example/l"], ["https://a.example/l"]])
+        #expect(leads(text + "<img src=b>") == [["b"], []])
     }
 }

@@ -44,7 +44,7 @@ private func defect(of story: TypesetStory, columns: Int) -> String? {
         anchor = line.anchor
     }
     let links = story.links.flatMap { [$0.address, $0.text] }
-    let pictures = story.pictures.flatMap { [$0.alternativeText, $0.caption] }
+    let pictures = story.pictures.flatMap { [$0.picture.alternativeText, $0.picture.caption] }
     return (links + pictures).first { $0.hasUnseen }.map { "a control: \($0.debugDescription)" }
 }
 

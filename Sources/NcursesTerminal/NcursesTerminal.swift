@@ -87,6 +87,24 @@ public final class NcursesTerminal: Terminal {
         display?.send(sequence)
     }
 
+    /// Gives the terminal to somebody else until `body` returns, and takes it again.
+    ///
+    /// `^C`, `^Z` and `^\` that are typed meanwhile are meant for them.
+    public func lend<Result>(_ body: () -> Result) -> Result {
+        leave()
+        var ignore = sigaction()
+        var before = sigaction()
+        ignore.__sigaction_handler.sa_handler = SIG_IGN
+        sigaction(SIGQUIT, &ignore, &before)
+        let result = body()
+        sigaction(SIGQUIT, &before, nil)
+        while let signal = signals?.next() {
+            if signal != SIGINT, signal != SIGTSTP { receive(signal: signal) }
+        }
+        enter()
+        return result
+    }
+
     // MARK: Events
 
     /// Serves the terminal, its signals and the main dispatch queue on the main thread, in this order and

@@ -35,12 +35,14 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
 ///   - columns: The measure; below 1 nothing is shown.
 ///   - maximum: How many lines there may be; the last ends with `…` when text is left.
 ///   - isBalanced: Makes the lines similarly long without using more of them.
+///   - isInLogicalOrder: Leaves the letters as they are read, for files and other programs.
 /// - Returns: Lines in reading order; empty text gives none.
 public func displayLines(
     _ text: String,
     columns: Int,
     maximum: Int? = nil,
-    isBalanced: Bool = false
+    isBalanced: Bool = false,
+    isInLogicalOrder: Bool = false
 ) -> [DisplayLine] {
     let maximum = maximum ?? .max
     guard columns > 0, maximum > 0 else { return [] }
@@ -49,7 +51,7 @@ public func displayLines(
     let filled = fill(paragraph, measure: columns)
     let isCut = filled.count > maximum
     let lines = isBalanced && !isCut ? fillBalanced(paragraph, measure: columns) : filled
-    let levels = BidiLevels(paragraph, direction: .automatic)
+    let levels = isInLogicalOrder ? nil : BidiLevels(paragraph, direction: .automatic)
     var shown = lines.prefix(isCut ? maximum - 1 : maximum).map {
         paragraph.displayLine(of: $0, levels: levels)
     }

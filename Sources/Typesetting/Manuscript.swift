@@ -25,15 +25,17 @@ public struct Manuscript: Sendable {
     ///   - language: A BCP 47 tag, as far as it is known.
     ///   - leadPicture: A picture that stands first where the story has none of its own.
     ///   - hyphenation: Where the language's hyphenation patterns are.
+    ///   - listsLinks: Whether the links stand at the end, shortened for reading.
     public init(
         html: String,
         language: String?,
         leadPicture: String? = nil,
-        hyphenation: Hyphenation = .installed
+        hyphenation: Hyphenation = .installed,
+        listsLinks: Bool = true
     ) {
         let reading = Self.read(html, language: language, lead: leadPicture)
         links = reading.links.all
-        passages = PassageList(reading.blocks, links: links).passages
+        passages = PassageList(reading.blocks, links: listsLinks ? links : []).passages
         pictures = passages.compactMap(\.picture)
         length = passages.length
         isWhole = true
@@ -133,7 +135,10 @@ public struct Manuscript: Sendable {
         StorySetter(
             columns: max(1, options.columns),
             pictures: options.pictures,
-            paragraphs: ParagraphSetter(isJustified: options.isJustified) {
+            paragraphs: ParagraphSetter(
+                isJustified: options.isJustified,
+                isInLogicalOrder: options.isInLogicalOrder
+            ) {
                 hyphenation.hyphenator(for: language)
             }
         )

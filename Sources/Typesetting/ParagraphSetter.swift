@@ -2,6 +2,8 @@
 struct ParagraphSetter {
     /// False where all paragraphs are ragged.
     let isJustified: Bool
+    /// True where letters stand as they are read.
+    let isInLogicalOrder: Bool
     /// Gives `nil` where nothing is hyphenated; asked only when a paragraph needs hyphens, since patterns
     /// take long to read.
     let findHyphenator: () -> Hyphenator?
@@ -21,7 +23,7 @@ struct ParagraphSetter {
         let isWide = text.isMostlyWide
         let measure = isWide ? min(measure, Self.maximumWideColumns) : measure
         let indent = isIndented && measure >= 16 ? Self.paragraphIndent : 0
-        let levels = BidiLevels(text, direction: paragraph.direction)
+        let levels = levels(of: text, direction: paragraph.direction)
         var filled: [FilledLine]?
         if isJustified, paragraph.kind == .body, !isWide, levels?.isRightToLeft != true,
             Self.justifiedMeasures.contains(measure)
@@ -38,9 +40,14 @@ struct ParagraphSetter {
         return lines(
             fillBalanced(text, measure: measure),
             of: text,
-            levels: BidiLevels(text, direction: paragraph.direction),
+            levels: levels(of: text, direction: paragraph.direction),
             firstIndent: 0
         )
+    }
+
+    /// How a text is ordered for display; `nil` when it stands as it is read.
+    func levels(of text: ParagraphText, direction: TextDirection) -> BidiLevels? {
+        isInLogicalOrder ? nil : BidiLevels(text, direction: direction)
     }
 
     /// Justified lines; `nil` when the paragraph has only one or its gaps would be too wide.

@@ -66,7 +66,7 @@ struct StorySetter {
     /// Code is set in by two columns where there is room for that.
     private func code(_ text: ParagraphText, measure: Int) -> [SetLine] {
         let indent = measure >= Frame.minimum + 2 ? 2 : 0
-        let levels = BidiLevels(text, direction: .leftToRight)
+        let levels = paragraphs.levels(of: text, direction: .leftToRight)
         return text.hardLines.map { line in
             SetLine(
                 text.runs(of: line, levels: levels),
@@ -81,7 +81,8 @@ struct StorySetter {
     private func set(_ table: Block.Table, in frame: Frame) -> [SetLine] {
         let caption = Block.Paragraph(text: table.caption, direction: .automatic, kind: .caption)
         return paragraphs.set(caption, measure: frame.available)
-            + TableSetter(table, columns: frame.available).lines.map { line in
+            + TableSetter(table, columns: frame.available, paragraphs: paragraphs).lines.map {
+                line in
                 line.moved(by: table.caption.scalars.count)
             }
     }
@@ -130,14 +131,19 @@ struct StorySetter {
             }
             return setCaption(placeholder, of: picture, in: frame)
         }
+        let rest = setCaption(picture.caption, of: picture, in: frame).map { $0.moved(by: 1) }
+        if paragraphs.isInLogicalOrder {
+            // Nothing has to fit on a screen.
+            return setCaption(ParagraphText("▣ \(words)", style: style), of: picture, in: frame)
+                + rest
+        }
         let line = displayLine("▣ \(words)", columns: frame.available)
         let placeholder = SetLine(
             [TextRun(text: line.text, style: style)],
             columns: line.columns,
             isRightToLeft: line.isRightToLeft
         )
-        return [placeholder]
-            + setCaption(picture.caption, of: picture, in: frame).map { $0.moved(by: 1) }
+        return [placeholder] + rest
     }
 
     private func setCaption(

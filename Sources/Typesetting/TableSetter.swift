@@ -5,12 +5,14 @@ struct TableSetter {
     private(set) var length = 0
     private let table: Block.Table
     private let measure: Int
+    private let paragraphs: ParagraphSetter
 
     private static let gap = 2
 
-    /// Sets a table for a measure, at least 1.
-    init(_ table: Block.Table, columns: Int) {
+    /// Sets a table for a measure, at least 1, its letters ordered as those of paragraphs.
+    init(_ table: Block.Table, columns: Int, paragraphs: ParagraphSetter) {
         self.table = table
+        self.paragraphs = paragraphs
         measure = columns
         let widths = TableWidths(table)
         if let columns = widths.fitting(measure, gap: Self.gap) {
@@ -46,7 +48,8 @@ struct TableSetter {
                 start: widths[..<column].reduce(0, +) + Self.gap * column,
                 width: widths[column..<column + cell.span].reduce(0, +) + Self.gap
                     * (cell.span - 1),
-                isRightAligned: cell.span == 1 && isNumeric[column]
+                isRightAligned: cell.span == 1 && isNumeric[column],
+                paragraphs: paragraphs
             )
         }
         for index in 0..<(cells.map(\.lines.count).max() ?? 0) {
@@ -93,7 +96,7 @@ struct TableSetter {
     }
 
     private mutating func set(record text: ParagraphText, direction: TextDirection) {
-        let levels = BidiLevels(text, direction: direction)
+        let levels = paragraphs.levels(of: text, direction: direction)
         let hanging = measure >= 12 ? 2 : 0
         for (index, line) in fill(text, measure: measure - hanging, firstIndent: -hanging)
             .enumerated()
@@ -118,9 +121,15 @@ private struct SetCell {
     private let width: Int
     private let isRightAligned: Bool
 
-    init(_ cell: Block.Table.Cell, start: Int, width: Int, isRightAligned: Bool) {
+    init(
+        _ cell: Block.Table.Cell,
+        start: Int,
+        width: Int,
+        isRightAligned: Bool,
+        paragraphs: ParagraphSetter
+    ) {
         let text = cell.text.fitting(width)
-        let levels = BidiLevels(text, direction: cell.direction)
+        let levels = paragraphs.levels(of: text, direction: cell.direction)
         lines = fill(text, measure: width).map { (text.runs(of: $0, levels: levels), $0.columns) }
         self.start = start
         self.width = width

@@ -60,11 +60,20 @@ public struct TypesetOptions: Hashable, Sendable {
     public var isJustified: Bool
     /// The room for pictures; without it, words stand for them.
     public var pictures: PictureRoom?
+    /// Whether letters stand from left to right as they are read, for files and programs that order them
+    /// themselves; else as a terminal shows them.
+    public var isInLogicalOrder: Bool
 
     /// Chooses a measure.
-    public init(columns: Int, isJustified: Bool = true, pictures: PictureRoom? = nil) {
+    public init(
+        columns: Int,
+        isJustified: Bool = true,
+        pictures: PictureRoom? = nil,
+        isInLogicalOrder: Bool = false
+    ) {
         self.columns = columns
         self.isJustified = isJustified
         self.pictures = pictures
+        self.isInLogicalOrder = isInLogicalOrder
     }
 }

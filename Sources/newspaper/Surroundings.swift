@@ -67,7 +67,7 @@ struct Surroundings: Sendable {
     }
 
     /// The reader's home: as the environment says it, else as the system does.
-    private var home: String {
+    var home: String {
         if let path = environment["HOME"], path.hasPrefix("/") { return path }
         return getpwuid(getuid()).flatMap { String(validatingCString: $0.pointee.pw_dir) } ?? ""
     }

@@ -56,6 +56,11 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeCatalogueController()
     }
 
+    func makeSharingController(of headline: Headline, by sharing: Sharing) -> SharingController {
+        log.append("share \(headline.title)")
+        return real.makeSharingController(of: headline, by: sharing)
+    }
+
     func makeEditFeedController(for feed: Feed) -> EditFeedController? {
         log.append("edit \(feed.title)")
         return real.makeEditFeedController(for: feed)

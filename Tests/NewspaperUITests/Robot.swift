@@ -45,6 +45,7 @@ final class Robot {
         self.appearance = appearance
         loop = ScreenLoop(terminal: screen, navigation: navigation) { appearance.theme.body }
         let opened = OpenedAddresses()
+        let files = files
         let factory = NewspaperControllerFactory(
             newsService: newsService,
             subscriptionDesk: subscriptionDesk,
@@ -62,7 +63,12 @@ final class Robot {
                     opened.list.append(address)
                     return true
                 },
-                copy: { screen.copy($0) }
+                copy: { screen.copy($0) },
+                write: { await files.write($0) },
+                pipe: { text, command in
+                    opened.piped.append("\(command): \(text.prefix { $0 != "\n" })")
+                    return command == "false" ? .ended(status: 1) : .ended(status: 0)
+                }
             ),
             work: work
         )
@@ -74,8 +80,10 @@ final class Robot {
         loop.open()
     }
 
-    /// The addresses that went to the browser.
+    /// The addresses that went to the browser, and the texts that went into commands.
     let opened: OpenedAddresses
+    /// The files that were written.
+    let files = WrittenFiles()
 
     /// Presses keys one after the other, waiting for all work after each; names as in key tables.
     func press(_ keys: String...) async {
@@ -138,10 +146,26 @@ final class Robot {
     var selectedRow: String? { rows.first { $0.hasPrefix("▌") } }
 }
 
-/// What a test's browser was given.
+/// What a test's browser and shell were given.
 @MainActor
 final class OpenedAddresses {
     var list: [String] = []
+    /// Commands with the first line of what they were to read.
+    var piped: [String] = []
+}
+
+/// The files of a test; none can be written in `/closed`.
+actor WrittenFiles {
+    private(set) var texts: [String: String] = [:]
+
+    func write(_ file: TextForFile) -> WritingOutcome {
+        if file.name.hasPrefix("/closed") {
+            return .failed(path: file.name, detail: "Permission denied")
+        }
+        if texts[file.name] != nil, !file.overwrites { return .isThere(path: file.name) }
+        texts[file.name] = file.text
+        return .written(path: file.name)
+    }
 }
 
 extension WallClock {

@@ -23,6 +23,8 @@ public protocol ControllerFactory {
     func makeAddFeedController() -> AddFeedController?
     /// Where newspapers are chosen; `nil` where nothing can be subscribed to.
     func makeCatalogueController() -> CatalogueController?
+    /// Where the file or the command for a story's text is named.
+    func makeSharingController(of headline: Headline, by sharing: Sharing) -> SharingController
     /// Where a feed gets another title or section; `nil` where feeds cannot be changed.
     func makeEditFeedController(for feed: Feed) -> EditFeedController?
 }
@@ -145,6 +147,20 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 work: work
             )
         }
+    }
+
+    /// A panel in which a file's name is proposed, or no command typed yet.
+    public func makeSharingController(of headline: Headline, by sharing: Sharing)
+        -> SharingController
+    {
+        SharingController(
+            headline,
+            by: sharing,
+            newsService: newsService,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
     }
 
     /// A panel with the feed's title to be changed.

@@ -6,9 +6,59 @@ public struct Desk {
     /// Puts text on the reader's clipboard.
     public let copy: (String) -> Void
 
+    /// Writes a text into a file whose name the reader has typed; one that is there is written over only
+    /// when that is wanted.
+    public let write: @Sendable (TextForFile) async -> WritingOutcome
+    /// Gives the terminal to a command of the shell that reads a text, until the reader returns.
+    public let pipe: (_ text: String, _ command: String) -> PipingOutcome
+
     /// Makes a desk.
-    public init(openInBrowser: @escaping (String) -> Bool, copy: @escaping (String) -> Void) {
+    public init(
+        openInBrowser: @escaping (String) -> Bool,
+        copy: @escaping (String) -> Void,
+        write: @escaping @Sendable (TextForFile) async -> WritingOutcome,
+        pipe: @escaping (_ text: String, _ command: String) -> PipingOutcome
+    ) {
         self.openInBrowser = openInBrowser
         self.copy = copy
+        self.write = write
+        self.pipe = pipe
     }
+}
+
+/// A text that shall be kept in a file.
+public struct TextForFile: Hashable, Sendable {
+    /// What the file shall hold.
+    public let text: String
+    /// Its name as typed: maybe relative, maybe with `~` at its beginning.
+    public let name: String
+    /// Whether a file that is there may be written over.
+    public let overwrites: Bool
+
+    /// Puts text and name together.
+    public init(text: String, name: String, overwrites: Bool) {
+        self.text = text
+        self.name = name
+        self.overwrites = overwrites
+    }
+}
+
+/// What became of a text for a file.
+public enum WritingOutcome: Hashable, Sendable {
+    /// It stands in the file of that path.
+    case written(path: String)
+    /// A file of that path is there already; nothing was written.
+    case isThere(path: String)
+    /// Nothing, or only a part, could be written; the system's words.
+    case failed(path: String, detail: String)
+}
+
+/// How a command of the shell ended.
+public enum PipingOutcome: Hashable, Sendable {
+    /// By itself; 0 means that all went well.
+    case ended(status: Int32)
+    /// By a signal.
+    case killed(signal: Int32)
+    /// It could not be started; the system's words.
+    case failed(detail: String)
 }

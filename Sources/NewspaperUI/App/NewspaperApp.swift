@@ -14,7 +14,7 @@ public final class NewspaperApp {
     let newsService: any NewsService
     let factory: any ControllerFactory
     let navigation: NavigationController
-    private let desk: Desk
+    let desk: Desk
     let work: Work
 
     /// Whom to ask for news once the first picture is there.
@@ -34,7 +34,7 @@ public final class NewspaperApp {
     ///   - newsService: Where the news comes from.
     ///   - factory: Makes the screens.
     ///   - navigation: The stack on which they are shown.
-    ///   - desk: What lies outside of the screen: browser and clipboard.
+    ///   - desk: What lies outside of the screen: browser, clipboard, files, the shell.
     ///   - work: Counts what is under way.
     public init(
         newsService: any NewsService,
@@ -83,6 +83,7 @@ public final class NewspaperApp {
         controller.onHeadlineSelected = { [weak self] in self?.showStory($0.id) }
         controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
         controller.onCopyRequested = { [weak self] in self?.copy($0) }
+        controller.onSharingRequested = { [weak self] in self?.share($0, by: $1) }
         navigation.push(controller)
     }
 
@@ -96,6 +97,7 @@ public final class NewspaperApp {
         controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
         controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
         controller.onCopyRequested = { [weak self] in self?.copy($0) }
+        controller.onSharingRequested = { [weak self] in self?.share($0, by: $1) }
         return controller
     }
 

@@ -63,6 +63,10 @@ extension Command {
     public static let openInBrowser = Command("open-in-browser")
     /// Copy the story's address.
     public static let copyLink = Command("copy-link")
+    /// Write the story's text into a file.
+    public static let write = Command("write")
+    /// Give the story's text to a command of the shell.
+    public static let pipe = Command("pipe")
     /// A digit of a link's number.
     public static func digit(_ digit: Int) -> Command { Command("digit", digit) }
     /// Open the next story.

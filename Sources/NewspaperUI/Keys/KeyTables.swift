@@ -271,6 +271,9 @@ extension KeyTable {
                 footer: "browser"
             ),
             KeyBinding("y", command: .copyLink, help: "copy link", group: "Read"),
+            KeyBinding("|", command: .pipe, help: "pipe into a command", group: "Keep"),
+            // By name only, as in editors: `:w`.
+            KeyBinding([], command: .write, help: "write as text", group: "Keep"),
         ]
     }
 

@@ -14,6 +14,12 @@ enum Pressroom {
         Manuscript(html: article.html, language: article.headline.language)
     }
 
+    /// The text of a story for files and other programs.
+    @concurrent
+    static func text(of article: Article, ages: Ages) async -> String {
+        StoryText(article, ages: ages).text
+    }
+
     /// The first lines of a story, as many as a preview may show.
     @concurrent
     static func preview(_ article: Article, columns: Int) async -> TypesetStory {

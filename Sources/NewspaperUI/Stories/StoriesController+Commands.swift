@@ -39,6 +39,8 @@ extension StoriesController {
         case .open: open()
         case .openInBrowser: withAddress { $0.onBrowserRequested?($1) }
         case .copyLink: withAddress { $0.onCopyRequested?($1) }
+        case .write: selectedHeadline.map { onSharingRequested?($0, .file) }
+        case .pipe: selectedHeadline.map { onSharingRequested?($0, .command) }
         case .refreshFeed:
             if let headline = selectedHeadline { refresh(.feeds([headline.feed])) }
         default: return false
@@ -101,7 +103,7 @@ extension Command {
         switch self {
         case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last,
             .nextUnread, .previousUnread, .toggleRead, .toggleStar, .open, .openInBrowser,
-            .copyLink, .refreshFeed:
+            .copyLink, .write, .pipe, .refreshFeed:
             true
         default: false
         }

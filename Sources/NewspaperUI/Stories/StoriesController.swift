@@ -11,6 +11,8 @@ public final class StoriesController: ViewController, NoticeShowing {
     public var onBrowserRequested: ((String) -> Void)?
     /// Called with the web address that the reader wants to copy.
     public var onCopyRequested: ((String) -> Void)?
+    /// Called with the headline of the story whose text the reader wants to have elsewhere.
+    public var onSharingRequested: ((Headline, Sharing) -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
     /// Called once, when everything is there that the first picture needs.

@@ -30,6 +30,8 @@ extension StoryController {
         case .narrower: changeMeasure(by: -2)
         case .openInBrowser: withAddress { onBrowserRequested?($0) }
         case .copyLink: withAddress { onCopyRequested?($0) }
+        case .write: article.map { onSharingRequested?($0.headline, .file) }
+        case .pipe: article.map { onSharingRequested?($0.headline, .command) }
         default: return false
         }
         return true

@@ -11,6 +11,8 @@ public final class StoryController: ViewController, NoticeShowing {
     public var onBrowserRequested: ((String) -> Void)?
     /// Called with the web address that the reader wants to copy.
     public var onCopyRequested: ((String) -> Void)?
+    /// Called with the headline of the story whose text the reader wants to have elsewhere.
+    public var onSharingRequested: ((Headline, Sharing) -> Void)?
     /// Called with 1 for the next story and -1 for the previous one.
     public var onNeighbourRequested: ((Int) -> Void)?
     /// Called whenever the screen would look different.

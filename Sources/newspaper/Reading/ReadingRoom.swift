@@ -63,7 +63,12 @@ enum ReadingRoom {
             newsService: delivery.service,
             factory: factory,
             navigation: navigation,
-            desk: Desk(openInBrowser: browser.open, copy: terminal.copy),
+            desk: Desk(
+                openInBrowser: browser.open,
+                copy: terminal.copy,
+                write: TextFile(home: surroundings.home).write,
+                pipe: { text, command in terminal.lend { Shell.run(command, reading: text) } }
+            ),
             work: work
         )
         let loop = ScreenLoop(terminal: terminal, navigation: navigation) { appearance.theme.body }

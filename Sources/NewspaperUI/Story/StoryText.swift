@@ -1,0 +1,69 @@
+import FoundationEssentials
+import News
+import Typesetting
+
+/// An article as plain text for files and other programs: its letters in the order in which they are read,
+/// its links in full at the end.
+struct StoryText {
+    /// The measure of the text; links may be longer.
+    static let columns = 72
+    /// Longer file names than this, in bytes, are refused by some systems, and read by nobody.
+    private static let longestName = 100
+
+    /// Lines that each end with a line feed.
+    let text: String
+
+    init(_ article: Article, ages: Ages) {
+        let manuscript = Manuscript(
+            html: article.html,
+            language: article.headline.language,
+            listsLinks: false
+        )
+        let story = manuscript.typeset(
+            TypesetOptions(columns: Self.columns, isJustified: false, isInLogicalOrder: true)
+        )
+        var lines = Self.head(of: article, ages: ages)
+        if !story.lines.isEmpty {
+            lines += ["", String(repeating: "─", count: 20), ""]
+            lines += story.lines.map(Self.plain)
+        }
+        if !manuscript.links.isEmpty {
+            lines += [""] + manuscript.links.map { "[\($0.number)] \($0.address)" }
+        }
+        text = lines.map { "\($0)\n" }.joined()
+    }
+
+    /// A name for a file with the text, made of the title's letters and digits.
+    static func fileName(of headline: Headline) -> String {
+        let words = headline.title.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
+        var name = ""
+        for word in words {
+            let longer = name.isEmpty ? String(word) : "\(name)-\(word)"
+            guard longer.utf8.count <= longestName else { break }
+            name = longer
+        }
+        return "\(name.isEmpty ? "story" : name).txt"
+    }
+
+    /// Title, deck, author, source and date, and the address of the page.
+    private static func head(of article: Article, ages: Ages) -> [String] {
+        let headline = article.headline
+        var lines = wrapped(headline.title.isEmpty ? "Untitled" : headline.title)
+        if let deck = article.deck, !deck.isEmpty { lines += [""] + wrapped(deck) }
+        lines.append("")
+        if let byline = headline.byline { lines += wrapped("By \(byline)") }
+        let date = headline.published.map { ", \(ages.moment($0))" } ?? ""
+        lines += wrapped(headline.source + date)
+        if let link = article.link { lines.append(link) }
+        return lines
+    }
+
+    private static func wrapped(_ text: String) -> [String] {
+        displayLines(text, columns: columns, isInLogicalOrder: true).map(\.text)
+    }
+
+    private static func plain(_ line: TypesetLine) -> String {
+        let text = line.runs.map(\.text).joined()
+        return text.isEmpty ? "" : String(repeating: " ", count: line.indent) + text
+    }
+}

@@ -1,0 +1,57 @@
+import PseudoTerminals
+import Testing
+
+@Suite("Files and commands from the screen", .timeLimit(.minutes(1)))
+struct SharingInTerminalTests {
+    @Test("A command has the terminal, its status is told, and a key leads back")
+    func piping() throws {
+        let program = try BuiltNewspaper.open()
+        try program.type("|head -n 1; echo 'and then'; exit 3\r")
+        try program.waitFor("The command ended with status 3. Any key leads back")
+        #expect(program.screen.text.contains("\(TerminalProgram.firstHeadline)"))
+        #expect(program.screen.text.contains("and then"))
+        try program.type(" ")
+        try program.waitForHeadlines()
+        try program.waitFor("ended with status 3.")
+        try program.type("q")
+        #expect(try program.waitForEnd() == .exit(0))
+        #expect(program.driverModes == program.driverModesBefore)
+    }
+
+    @Test("^C ends the command and not the newspaper; text that nobody reads holds nobody up")
+    func interrupting() throws {
+        let program = try BuiltNewspaper.open()
+        try program.type("|echo waiting; sleep 1000\r")
+        try program.waitUntil("the command") { $0.rows.contains("waiting") }
+        try program.type("\u{3}")
+        try program.waitFor("The command was ended by signal 2.")
+        try program.type("\u{1B}[A")
+        try program.waitForHeadlines()
+        try program.waitFor("was ended by signal 2.")
+        try program.type("q")
+        #expect(try program.waitForEnd() == .exit(0))
+    }
+
+    @Test("A text is written under ~, and not over a file unasked")
+    func writing() throws {
+        let home = try CommandHome()
+        let program = try BuiltNewspaper.open(environment: ["HOME": home.path])
+        try program.type(":w\r")
+        try program.waitFor(".txt")
+        try program.type("\u{15}~/story.txt\r")
+        try program.waitFor("Written to \(home.path)/story.txt.")
+        let text = try #require(home.text(of: "story.txt"))
+        #expect(text.hasPrefix(TerminalProgram.firstHeadline))
+        try home.write("mine", to: "story.txt")
+        try program.type(":w\r")
+        try program.waitFor("Write as text")
+        try program.type("\u{15}~/story.txt\r")
+        try program.waitFor("is there already")
+        #expect(home.text(of: "story.txt") == "mine")
+        try program.type("\r")
+        try program.waitFor("Written to")
+        #expect(home.text(of: "story.txt") == text)
+        try program.type("q")
+        #expect(try program.waitForEnd() == .exit(0))
+    }
+}

@@ -29,9 +29,15 @@ class Feeds(http.server.ThreadingHTTPServer):
         for key in sorted(self.dice.sample(range(300), 60)):
             words = " ".join(f"word{self.dice.randrange(3000)}" for _ in range(self.dice.randrange(80)))
             items.append(
-                f"<item><guid>{key}</guid><title>Story {key}</title><description>{words}</description>"
+                f"<item><guid>{path[1:]}-{key}</guid><title>Story {key} of {path[1:]}</title>"
+                f"<description>{words}</description>"
                 f"<pubDate>Sat, 07 Sep 2024 {key // 60:02}:{key % 60:02}:00 GMT</pubDate></item>"
             )
+        # Without identifier, link and date, as some feeds have them.
+        items += [
+            f"<item><title>Note {number} of {path[1:]}</title><description>A note</description></item>"
+            for number in range(5)
+        ]
         return f"<rss><channel><title>{path[1:]}</title>{''.join(items)}</channel></rss>".encode()
 
 

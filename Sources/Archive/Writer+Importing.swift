@@ -106,9 +106,15 @@ private struct StoryTaking {
         }
     }
 
+    /// An article that is here under one of its names, or that another import brought under one.
     private func known(_ keys: [Int64]) throws(SQLiteError) -> Int64? {
         var statement = try connection.prepare(
-            "SELECT id FROM story WHERE feed = ?1 AND key_digest = ?2"
+            """
+            SELECT id FROM story WHERE feed = ?1 AND key_digest = ?2
+            UNION ALL
+            SELECT story.id FROM other_name JOIN story ON story.id = other_name.story
+            WHERE other_name.feed = ?1 AND other_name.key_digest = ?2
+            """
         )
         statement.bind(1, feed)
         for key in keys {

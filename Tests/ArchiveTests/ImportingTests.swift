@@ -81,6 +81,18 @@ struct ImportingTests {
         #expect(try await archive.integrity() == [])
     }
 
+    @Test("is the same article when it comes again under another first name")
+    func anotherName() async throws {
+        _ = try await takeOver()
+        let story = Self.story("new date", others: ["own name"], isRead: true)
+        var rest = [ImportedFeed(feed: FeedID(address("sea")), stories: [story])][...]
+        let counts = try await archive.takeOver(isTrial: false) { () throws(SQLiteError) in
+            rest.popFirst()
+        }
+        #expect(counts.newCount == 0 && counts.readCount == 1)
+        #expect(try await titles(HeadlineQuery(unreadOnly: true)) == ["Old new", "Old kept"])
+    }
+
     @Test("is only counted by a trial")
     func trial() async throws {
         #expect(try await takeOver(isTrial: true).newCount == 5)

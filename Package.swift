@@ -59,6 +59,7 @@ let package = Package(
             "Feeds",
             "HTTP",
             "Cells",
+            "Pictures",
             "TerminalKit"
         ),
         program(
@@ -103,7 +104,7 @@ let package = Package(
         house("Cells", "CWidth"),
 
         // Pictures, from bytes to cells.
-        house("Pictures", "Cells"),
+        house("Pictures", "Cells", "CJPEG", "CPNG", "CWebP", "CGIF", "CConfinement"),
 
         // The newsroom, from bytes to articles.
         house("Newsroom", "News", "Feeds", "HTTP", "Markup", "Archive", "SQLite"),
@@ -119,6 +120,11 @@ let package = Package(
         .systemLibrary(name: "CGumbo"),
         .systemLibrary(name: "CWidth"),
         .systemLibrary(name: "CFribidi"),
+        .target(name: "CJPEG", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CPNG", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CWebP", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CGIF", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CConfinement"),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CCrashGuard"),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch")]),
@@ -129,7 +135,7 @@ let package = Package(
         tests(of: "News"),
         tests(of: "Cells"),
         tests(of: "TerminalKit", "Cells"),
-        tests(of: "Pictures", "Cells"),
+        tests(of: "Pictures", "Cells", "PseudoTerminals", "newspaper"),
         tests(of: "Typesetting", "Cells", "News", "Markup"),
         .testTarget(
             name: "NewspaperUITests",

@@ -1,16 +1,19 @@
 import CTaskQueues
 import Dispatch
 import Glibc
+import Pictures
 
 /// The program: reads the command line, then opens the screen or runs one command.
 @main
 struct Newspaper {
     @MainActor
     static func main() {
+        let words = Array(CommandLine.arguments.dropFirst())
+        if words.first == PictureWork.command { PictureWork.run(words.dropFirst()) }
         task_queues_install()
         let surroundings = Surroundings(environment: Surroundings.variables())
         do throws(UsageError) {
-            let invocation = try Invocation(parsing: Array(CommandLine.arguments.dropFirst()))
+            let invocation = try Invocation(parsing: words)
             run(invocation, in: surroundings)
         } catch {
             Output.useUnicode()

@@ -4,11 +4,11 @@ import Testing
 private let arrows: [String: Set<String>] = [
     "newspaper": [
         "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Feeds", "HTTP", "Cells",
-        "TerminalKit", "CTaskQueues",
+        "Pictures", "TerminalKit", "CTaskQueues",
     ],
     "NewspaperUI": ["News", "TerminalKit", "Typesetting", "Cells"],
     "TerminalKit": ["Cells"],
-    "Pictures": ["Cells"],
+    "Pictures": ["Cells", "CJPEG", "CPNG", "CWebP", "CGIF", "CConfinement"],
     "Typesetting": ["Cells", "Markup", "CFribidi"],
     "NcursesTerminal": ["Cells", "CNcurses", "CCrashGuard", "CEventSources"],
     "Cells": ["CWidth"],
@@ -51,6 +51,8 @@ struct ArchitectureTests {
             ("CCurl", "HTTP"), ("CGumbo", "Markup"),
             ("CSQLite", "SQLite"),
             ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
+            ("CJPEG", "Pictures"), ("CPNG", "Pictures"), ("CWebP", "Pictures"),
+            ("CGIF", "Pictures"), ("CConfinement", "Pictures"),
         ]
     )
     func importers(of library: String, _ importer: String) throws {

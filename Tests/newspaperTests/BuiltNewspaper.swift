@@ -1,18 +1,10 @@
-import Glibc
 import PseudoTerminals
 
 /// The program as it was built beside these tests.
 enum BuiltNewspaper {
     /// Its path.
     static func path() throws -> String {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let length = readlink("/proc/self/exe", &buffer, buffer.count)
-        guard length > 0 else { throw HarnessError("this program has no path") }
-        let letters = buffer.prefix(length).map(UInt8.init(bitPattern:))
-        let folder = String(decoding: letters, as: UTF8.self).split(separator: "/").dropLast()
-        let path = "/" + (folder + ["newspaper"]).joined(separator: "/")
-        guard access(path, X_OK) == 0 else { throw HarnessError("there is no \(path)") }
-        return path
+        try BuiltProgram.path(of: "newspaper")
     }
 
     /// Opens the example edition and waits for its headlines.

@@ -1,0 +1,73 @@
+import CWebP
+
+/// A WebP, lossy or lossless, still or moving.
+final class WebPReader: PictureLibrary {
+    static let name = "libwebp"
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let features: cwebp_features
+
+    static func load() -> Bool { cwebp_load() == 1 }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PictureError) {
+        var features = cwebp_features()
+        guard cwebp_read_features(bytes.baseAddress, bytes.count, &features) == 1 else {
+            throw .damaged
+        }
+        self.bytes = bytes
+        self.features = features
+    }
+
+    func picture(
+        _ request: PictureRequest,
+        _ limits: PictureLimits
+    ) throws(PictureError) -> DecodedPicture {
+        let size = PixelSize(width: Int(features.width), height: Int(features.height))
+        let isAtOnce = features.is_lossless == 1 || features.is_animated == 1
+        try size.checked(against: isAtOnce ? limits.pixelsAtOnce : limits.pixels)
+        if features.is_animated == 1 { return try moving(size, request, limits) }
+        let orientation = Orientation(ofWebP: bytes)
+        let target = size.fitted(in: orientation.applied(to: request.fitting))
+        let bitmap = try still(size, target)
+        return DecodedPicture(
+            originalSize: orientation.applied(to: size),
+            frames: [DecodedPicture.Frame(bitmap: bitmap.turned(orientation))]
+        )
+    }
+
+    /// libwebp makes a large picture smaller while it decodes; like libjpeg it averages bytes, not light.
+    private func still(_ size: PixelSize, _ target: PixelSize) throws(PictureError) -> Bitmap {
+        let isScaled = size.width > target.width * 2 && size.height > target.height * 2
+        let decoded =
+            isScaled ? PixelSize(width: target.width * 2, height: target.height * 2) : size
+        var pixels = [UInt8](repeating: 0, count: decoded.pixelCount * 4)
+        let rows = cwebp_decode(
+            bytes.baseAddress,
+            bytes.count,
+            isScaled ? 1 : 0,
+            Int32(decoded.width),
+            Int32(decoded.height),
+            &pixels
+        )
+        guard rows > 0, Int(rows) * 8 >= decoded.height else { throw .damaged }
+        return Bitmap(size: decoded, pixels: pixels).scaled(to: target)
+    }
+
+    private func moving(
+        _ size: PixelSize,
+        _ request: PictureRequest,
+        _ limits: PictureLimits
+    ) throws(PictureError) -> DecodedPicture {
+        guard let animation = cwebp_animation_open(bytes.baseAddress, bytes.count) else {
+            throw .damaged
+        }
+        defer { cwebp_animation_close(animation) }
+        var film = Film(originalSize: size, request: request, limits: limits)
+        var (start, end): (Int32, Int32) = (0, 0)
+        while !film.isFull, let pixels = cwebp_animation_next(animation, &end) {
+            let buffer = UnsafeBufferPointer(start: pixels, count: size.pixelCount * 4)
+            film.add(buffer, milliseconds: Int(end) - Int(start))
+            start = end
+        }
+        return try film.picture()
+    }
+}

@@ -8,6 +8,7 @@
 
 #include <ncursesw/curses.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -30,8 +31,22 @@ static inline bool cncurses_size(int *columns, int *rows) {
 #include <ncursesw/term.h>
 
 /// Opens a screen on standard output and input; NULL when the terminal's entry is unusable.
-static inline SCREEN *cncurses_open(const char *terminal) {
-    return newterm(terminal, stdout, stdin);
+///
+/// An entry that is not NULL stands in TERMINFO meanwhile. It comes last in the environment and leaves
+/// it before anything else is added, so that no other thread sees a half-changed list.
+static inline SCREEN *cncurses_open(const char *terminal, const char *entry) {
+    if (entry == NULL) return newterm(terminal, stdout, stdin);
+    const char *found = getenv("TERMINFO");
+    char *before = found ? strdup(found) : NULL;
+    setenv("TERMINFO", entry, 1);
+    SCREEN *screen = newterm(terminal, stdout, stdin);
+    if (before) {
+        setenv("TERMINFO", before, 1);
+    } else {
+        unsetenv("TERMINFO");
+    }
+    free(before);
+    return screen;
 }
 
 /// Frees everything about a screen and about the terminal that it stood on.
@@ -61,6 +76,29 @@ static inline const char *cncurses_string(const char *capability) {
 static inline bool cncurses_flag(const char *capability) {
     return tigetflag(capability) > 0;
 }
+
+/// True while an entry is loaded; only then may the functions below be called.
+static inline bool cncurses_has_entry(void) { return cur_term != NULL; }
+
+// The capabilities of the loaded entry, by their places in <term.h>.
+static inline bool cncurses_boolean_at(int index) { return CUR Booleans[index] == 1; }
+
+static inline int cncurses_number_at(int index) {
+    return CUR Numbers[index] < 0 ? -1 : CUR Numbers[index];
+}
+
+static inline const char *cncurses_string_at(int index) {
+    const char *string = CUR Strings[index];
+    return string == (const char *)-1 ? NULL : string;
+}
+
+static inline int cncurses_colors_index(void) { return (int)(&max_colors - CUR Numbers); }
+static inline int cncurses_pairs_index(void) { return (int)(&max_pairs - CUR Numbers); }
+static inline int cncurses_foreground_index(void) { return (int)(&set_a_foreground - CUR Strings); }
+static inline int cncurses_background_index(void) { return (int)(&set_a_background - CUR Strings); }
+
+/// Makes the next refresh draw everything; ncurses looks for no pair on the screen until then.
+static inline void cncurses_draw_anew(void) { clearok(curscr, true); }
 
 static inline WINDOW *cncurses_window(void) { return stdscr; }
 static inline int cncurses_colors(void) { return COLORS; }

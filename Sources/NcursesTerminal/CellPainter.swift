@@ -4,12 +4,11 @@ import Cells
 /// Hands ncurses the cells that changed since the last time.
 @MainActor
 struct CellPainter {
-    private var pen: Pen
+    private var pen = Pen()
     private var shown: Surface
 
     /// Begins on a screen of which nothing is known.
-    init(pen: Pen, size: Size) {
-        self.pen = pen
+    init(size: Size) {
         shown = Surface(size: size)
         wclear(cncurses_window())
     }
@@ -22,11 +21,17 @@ struct CellPainter {
 
     /// Brings the screen to show a surface of its own size, and the cursor to a point on it.
     mutating func paint(_ surface: Surface, cursor: Point) {
-        for row in 0..<surface.size.rows {
-            paint(row: row, of: surface)
+        paintRows(of: surface)
+        if pen.hasRunOut, pen.startAnew(cells: surface.size.columns * surface.size.rows) {
+            forget(size: surface.size)
+            paintRows(of: surface)
         }
         shown = surface
         flush(cursorAt: cursor)
+    }
+
+    private mutating func paintRows(of surface: Surface) {
+        for row in 0..<surface.size.rows { paint(row: row, of: surface) }
     }
 
     private mutating func paint(row: Int, of surface: Surface) {

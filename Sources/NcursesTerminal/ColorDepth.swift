@@ -4,6 +4,14 @@ import Cells
 enum ColorDepth: Hashable {
     case none, eight, sixteen, palette, direct
 
+    /// The numbers of a letter's colour and of what is behind it.
+    struct Numbers: Hashable {
+        let foreground, background: Int32
+
+        /// The terminal's own colours.
+        static let standard = Numbers(foreground: -1, background: -1)
+    }
+
     /// The depth of a terminal.
     ///
     /// - Parameters:
@@ -17,6 +25,28 @@ enum ColorDepth: Hashable {
         case 8...: self = .eight
         default: self = .none
         }
+    }
+
+    /// The numbers of two colours.
+    ///
+    /// What was legible stays so: when the nearest colours are too much alike, the letters take another.
+    func numbers(foreground: Color, background: Color) -> Numbers {
+        let plain = Numbers(
+            foreground: number(of: foreground),
+            background: number(of: background)
+        )
+        guard self != .direct, self != .none,
+            case .rgb = foreground, let wanted = foreground.nominal,
+            case .rgb = background, let behind = background.nominal,
+            let least = steps.first(where: { wanted.contrast(with: behind) >= $0 })
+        else { return plain }
+        let shown = RGB(palette: UInt8(plain.background))
+        let legible = ownColors.filter { RGB(palette: UInt8($0)).contrast(with: shown) >= least }
+        guard !legible.contains(Int(plain.foreground)), !legible.isEmpty else { return plain }
+        return Numbers(
+            foreground: nearest(to: wanted, among: legible),
+            background: plain.background
+        )
     }
 
     /// The terminal's number for a colour; -1 is its own foreground or background.
@@ -36,19 +66,42 @@ enum ColorDepth: Hashable {
         case .eight where index == 8: -1
         case .eight: index < 16 ? Int32(index % 8) : number(of: RGB(palette: index))
         case .sixteen: index < 16 ? Int32(index) : number(of: RGB(palette: index))
-        case .palette: Int32(index)
-        case .direct: index < 8 ? Int32(index) : number(of: RGB(palette: index))
+        case .palette, .direct: Int32(index)
         }
     }
 
     private func number(of color: RGB) -> Int32 {
         switch self {
         case .none: -1
-        case .eight: Int32(color.nearestOf8)
-        case .sixteen: Int32(color.nearestOf16)
-        case .palette: Int32(color.nearestOf240)
-        // The numbers 1 to 7 are the first eight colours there, not the darkest blues.
-        case .direct: (1...7).contains(color.packed) ? 8 : color.packed
+        case .eight, .sixteen, .palette: nearest(to: color, among: Array(ownColors))
+        // The numbers below 256 are those of the palette: of the darkest blues, one is a little greener.
+        case .direct: color.packed < 256 ? color.packed + 256 : color.packed
         }
     }
+
+    /// The numbers that may stand for a red, green and blue.
+    private var ownColors: Range<Int> {
+        switch self {
+        case .none: 0..<0
+        case .eight: 0..<8
+        case .sixteen: 0..<16
+        // The first sixteen are the reader's own and may be anything.
+        case .palette, .direct: 16..<256
+        }
+    }
+
+    /// Contrasts that are kept when colours are replaced: of good text, of text, of rules.
+    private var steps: [Double] { self == .palette ? [7, 4.5, 1.5] : [4.5, 1.5] }
+
+    private func nearest(to color: RGB, among numbers: [Int]) -> Int32 {
+        let wanted = PerceivedColor(color)
+        // With few colours, grey becomes black or white rather than blue.
+        let hueWeight = self == .palette ? 1.0 : 9
+        func difference(_ number: Int) -> Double {
+            Self.perceived[number].difference(to: wanted, hueWeight: hueWeight)
+        }
+        return Int32(numbers.min { difference($0) < difference($1) } ?? -1)
+    }
+
+    private static let perceived = (0..<256).map { PerceivedColor(RGB(palette: UInt8($0))) }
 }

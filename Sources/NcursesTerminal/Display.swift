@@ -25,6 +25,16 @@ final class Display {
         guard cncurses_string("cup") != nil else { throw .dumbTerminal(name: name) }
     }
 
+    /// An entry with red, green and blue for terminals that understand them; `nil` for others.
+    private static func directEntry(for traits: TerminalTraits) -> TerminfoEntry? {
+        guard cncurses_load(traits.name) == 1 else { return nil }
+        defer { cncurses_unload() }
+        guard traits.promisesDirectColor || cncurses_flag("RGB") || cncurses_flag("Tc") else {
+            return nil
+        }
+        return TerminfoEntry.loaded(named: traits.name)?.withDirectColors()
+    }
+
     /// The size that the terminal has now, if it says so.
     static var currentSize: Size? {
         var columns: Int32 = 0
@@ -36,7 +46,8 @@ final class Display {
     /// Opens the screen, empty.
     init(traits: TerminalTraits, size: Size) throws(TerminalError) {
         tcgetattr(STDIN_FILENO, &modesBefore)
-        guard let screen = cncurses_open(traits.name) else {
+        guard let screen = cncurses_open(traits.name, Self.directEntry(for: traits)?.variable)
+        else {
             throw .unknownTerminal(name: traits.name)
         }
         self.screen = screen
@@ -50,7 +61,7 @@ final class Display {
         idlok(cncurses_window(), true)
         resize_term(Int32(size.rows), Int32(size.columns))
         lastSurface = Surface(size: size)
-        painter = CellPainter(pen: Pen(refusesColor: traits.refusesColor), size: size)
+        painter = CellPainter(size: size)
         occupy()
     }
 

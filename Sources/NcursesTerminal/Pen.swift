@@ -4,12 +4,16 @@ import Cells
 /// Turns styles into ncurses' attributes and colour pairs, and remembers the pairs.
 ///
 /// ncurses' own `alloc_pair` crashes on terminals without colours (6.4, vt100), so pairs are counted
-/// here.
+/// here. Colours are begun with the first style that has one: a terminal without any is never told of
+/// colours.
 @MainActor
 struct Pen {
-    private let depth: ColorDepth
-    private let pairLimit: Int32
-    private var pairs: [Colors: Int32] = [:]
+    /// True when a style was drawn in the terminal's own colours because all pairs were taken.
+    private(set) var hasRunOut = false
+
+    private var depth: ColorDepth?
+    private var pairLimit: Int32 = 0
+    private var pairs: [ColorDepth.Numbers: Int32] = [:]
     private var inks: [Style: Ink] = [:]
     /// The last ink, since neighbours mostly share it.
     private var last: (style: Style, ink: Ink)?
@@ -20,23 +24,6 @@ struct Pen {
         let pair: Int32
     }
 
-    private struct Colors: Hashable {
-        let foreground, background: Int32
-    }
-
-    /// Learns what the terminal of the current screen can do.
-    init(refusesColor: Bool) {
-        guard !refusesColor, has_colors() else {
-            depth = .none
-            pairLimit = 0
-            return
-        }
-        start_color()
-        use_default_colors()
-        depth = ColorDepth(count: Int(cncurses_colors()), isDirect: cncurses_flag("RGB"))
-        pairLimit = cncurses_pairs()
-    }
-
     /// What to draw a style with.
     mutating func ink(for style: Style) -> Ink {
         if let last, last.style == style { return last.ink }
@@ -44,6 +31,19 @@ struct Pen {
         inks[style] = ink
         last = (style, ink)
         return ink
+    }
+
+    /// Gives all pairs back, if a screen of so many cells can be drawn with fewer than there are.
+    ///
+    /// - Returns: True when everything must be drawn anew, since the old pairs mean nothing any more.
+    mutating func startAnew(cells: Int) -> Bool {
+        hasRunOut = false
+        guard cells < pairLimit else { return false }
+        pairs = [:]
+        inks = [:]
+        last = nil
+        cncurses_draw_anew()
+        return true
     }
 
     private func attributes(for style: Style) -> attr_t {
@@ -58,17 +58,35 @@ struct Pen {
 
     /// The pair of a style's colours; when no more can be made, the terminal's own colours.
     private mutating func pair(for style: Style) -> Int32 {
-        let colors = Colors(
-            foreground: depth.number(of: style.foreground),
-            background: depth.number(of: style.background)
+        if style.foreground == .standard, style.background == .standard { return 0 }
+        let colors = beginColors().numbers(
+            foreground: style.foreground,
+            background: style.background
         )
-        if colors == Colors(foreground: -1, background: -1) { return 0 }
+        if colors == .standard { return 0 }
         if let pair = pairs[colors] { return pair }
         let pair = Int32(pairs.count + 1)
         guard pair < pairLimit,
             init_extended_pair(pair, colors.foreground, colors.background) != ERR
-        else { return 0 }
+        else {
+            hasRunOut = true
+            return 0
+        }
         pairs[colors] = pair
         return pair
+    }
+
+    /// Learns, the first time, what the terminal of the current screen can do.
+    private mutating func beginColors() -> ColorDepth {
+        if let depth { return depth }
+        var found = ColorDepth.none
+        if has_colors() {
+            start_color()
+            use_default_colors()
+            found = ColorDepth(count: Int(cncurses_colors()), isDirect: cncurses_flag("RGB"))
+            pairLimit = cncurses_pairs()
+        }
+        depth = found
+        return found
     }
 }

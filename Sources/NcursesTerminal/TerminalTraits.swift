@@ -4,8 +4,8 @@ struct TerminalTraits: Hashable {
     let name: String
     /// True for terminals that speak xterm's language for mouse, paste and clipboard.
     let isXtermLike: Bool
-    /// True when the reader asked for no colours (no-color.org).
-    let refusesColor: Bool
+    /// True when COLORTERM promises that red, green and blue are understood.
+    let promisesDirectColor: Bool
     /// The locale that decides about letters; nil when none is named.
     let locale: String?
 
@@ -14,7 +14,12 @@ struct TerminalTraits: Hashable {
         self.name = name
         let family = name.prefix { $0 != "-" && $0 != "." && $0 != "+" }
         isXtermLike = Self.xtermFamilies.contains(String(family))
-        refusesColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        // GNU screen inherits the promise of the terminal around it and does not keep it; tmux, which often
+        // calls itself screen too, does.
+        let keepsPromises = family != "screen" || environment["TMUX"]?.isEmpty == false
+        promisesDirectColor =
+            isXtermLike && keepsPromises
+            && ["truecolor", "24bit"].contains(environment["COLORTERM"])
         locale = ["LC_ALL", "LC_CTYPE", "LANG"]
             .compactMap { environment[$0] }
             .first { !$0.isEmpty }

@@ -24,14 +24,60 @@ struct ColorDepthTests {
             (.palette(9), .none, -1), (.palette(9), .eight, 1), (.palette(9), .sixteen, 9),
             (.palette(9), .palette, 9), (.palette(200), .palette, 200),
             (.palette(196), .sixteen, 9), (.palette(3), .direct, 3),
-            (.palette(196), .direct, 0xFF0000),
+            (.palette(196), .direct, 196),
             (.hex(0x000000), .palette, 16), (.hex(0xFFFFFF), .palette, 231),
-            (.hex(0x9A1B1B), .palette, 88), (.hex(0x808080), .palette, 244),
+            (.hex(0x9A1B1B), .palette, 124), (.hex(0x808080), .palette, 244),
             (.hex(0xFF0000), .eight, 1), (.hex(0xFFFFFF), .eight, 7),
-            (.hex(0x9A1B1B), .direct, 0x9A1B1B), (.hex(0x000003), .direct, 8),
+            (.hex(0x9A1B1B), .direct, 0x9A1B1B), (.hex(0x000003), .direct, 0x000103),
+            (.hex(0x57534A), .eight, 0), (.hex(0xA9A294), .sixteen, 8),
         ] as [(Color, ColorDepth, Int32)]
     )
     func numbers(color: Color, depth: ColorDepth, number: Int32) {
         #expect(depth.number(of: color) == number)
+    }
+
+    @Test(
+        "Letters stay legible on what their background has become",
+        arguments: [
+            // A dark red and a grey on paper.
+            (0x9A1B1B, 0xFBF9F4), (0x57534A, 0xFBF9F4), (0x0B4F8A, 0xFBF9F4),
+            (0xFF8A73, 0x16181C), (0xA9A294, 0x16181C), (0x8FC1F2, 0x16181C),
+            // Greys whose nearest colours are one and the same.
+            (0x000000, 0x767676), (0x767676, 0xFFFFFF), (0x5F5F00, 0xFFFFD7),
+        ] as [(UInt32, UInt32)]
+    )
+    func legible(letters: UInt32, background: UInt32) throws {
+        let wanted = try #require(Color.hex(letters).nominal)
+        let behind = try #require(Color.hex(background).nominal)
+        for depth in [ColorDepth.eight, .sixteen, .palette] {
+            let numbers = depth.numbers(
+                foreground: .hex(letters),
+                background: .hex(background)
+            )
+            let shown = RGB(palette: UInt8(numbers.foreground))
+            let contrast = shown.contrast(with: RGB(palette: UInt8(numbers.background)))
+            let least = depth == .palette ? min(wanted.contrast(with: behind), 7) : 4.5
+            #expect(contrast >= min(least, 4.5) || contrast >= least, "\(depth)")
+            if least == 7 { #expect(contrast >= 7, "\(depth)") }
+        }
+    }
+
+    @Test("A faint rule stays faint, but is seen")
+    func rule() {
+        for depth in [ColorDepth.eight, .sixteen, .palette] {
+            let numbers = depth.numbers(
+                foreground: .hex(0xB8B2A4),
+                background: .hex(0xFBF9F4)
+            )
+            #expect(numbers.foreground != numbers.background, "\(depth)")
+        }
+    }
+
+    @Test("Grey turns into grey, not into blue")
+    func grey() {
+        #expect(
+            ColorDepth.sixteen.numbers(foreground: .hex(0x57534A), background: .hex(0xFBF9F4))
+                == ColorDepth.Numbers(foreground: 0, background: 15)
+        )
     }
 }

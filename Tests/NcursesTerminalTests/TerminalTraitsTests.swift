@@ -22,12 +22,19 @@ struct TerminalTraitsTests {
     }
 
     @Test(
-        "An empty NO_COLOR means nothing",
-        arguments: [([:], false), (["NO_COLOR": ""], false), (["NO_COLOR": "0"], true)]
+        "COLORTERM promises red, green and blue, which GNU screen does not keep",
+        arguments: [
+            ("xterm-256color", [:], false), ("xterm-256color", ["COLORTERM": "yes"], false),
+            ("xterm-256color", ["COLORTERM": "truecolor"], true),
+            ("foot", ["COLORTERM": "24bit"], true), ("linux", ["COLORTERM": "truecolor"], false),
+            ("screen-256color", ["COLORTERM": "truecolor"], false),
+            ("screen-256color", ["COLORTERM": "truecolor", "TMUX": "/tmp/tmux,1,0"], true),
+        ] as [(String, [String: String], Bool)]
     )
-    func noColor(environment: [String: String], refuses: Bool) throws {
-        let environment = environment.merging(["TERM": "xterm"]) { $1 }
-        #expect(try TerminalTraits(environment: environment).refusesColor == refuses)
+    func directColor(name: String, environment: [String: String], isPromised: Bool) throws {
+        let environment = environment.merging(["TERM": name]) { $1 }
+        let traits = try TerminalTraits(environment: environment)
+        #expect(traits.promisesDirectColor == isPromised)
     }
 
     @Test(

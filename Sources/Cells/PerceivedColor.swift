@@ -1,0 +1,28 @@
+import Glibc
+
+/// A colour as eyes judge it: lightness, and two axes of hue (Oklab, Björn Ottosson 2020).
+///
+/// Distances between such colours are about as large as the differences that people see.
+public struct PerceivedColor: Hashable, Sendable {
+    private let lightness, greenRed, blueYellow: Double
+
+    /// Learns how a colour is seen.
+    public init(_ color: RGB) {
+        let (red, green, blue) = color.light
+        let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+        let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+        let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+        lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+        greenRed = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
+        blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
+    }
+
+    /// The square of the distance to another colour, another hue being so much worse than another lightness.
+    public func difference(to other: PerceivedColor, hueWeight: Double = 1) -> Double {
+        let lightness = lightness - other.lightness
+        let greenRed = greenRed - other.greenRed
+        let blueYellow = blueYellow - other.blueYellow
+        return lightness * lightness
+            + hueWeight * (greenRed * greenRed + blueYellow * blueYellow)
+    }
+}

@@ -1,0 +1,119 @@
+import CNcurses
+
+/// A terminal's description, as far as ncurses itself reads it.
+///
+/// Most terminals take red, green and blue, and say so in COLORTERM; their entries know 256 colours all
+/// the same. The entry is copied with other colours and handed to ncurses in its compiled form (term(5),
+/// "extended number format") in the variable TERMINFO, where ncurses takes descriptions since 6.1.
+struct TerminfoEntry: Equatable {
+    /// The terminal's names between bars.
+    var names: String
+    var booleans: [Bool]
+    /// -1 where the terminal has none.
+    var numbers: [Int32]
+    var strings: [[UInt8]?]
+    /// Capabilities that are no part of the standard, by name.
+    var flags: [String]
+
+    /// The entry that is loaded now; `nil` when none is.
+    static func loaded(named name: String) -> TerminfoEntry? {
+        guard cncurses_has_entry() else { return nil }
+        return TerminfoEntry(
+            names: name,
+            booleans: (0..<BOOLCOUNT).map { cncurses_boolean_at($0) },
+            numbers: (0..<NUMCOUNT).map { Int32(cncurses_number_at($0)) },
+            strings: (0..<STRCOUNT).map { index in
+                cncurses_string_at(index).map { Array(String(cString: $0).utf8) }
+            },
+            // What ncurses looks at: SGR 39 and 49, and xterm's ways.
+            flags: ["AX", "XT"].filter { cncurses_flag($0) }
+        )
+    }
+
+    /// The same terminal, whose colours are numbers of the palette below 256 and red, green and blue above.
+    func withDirectColors(_ places: ColorPlaces = .standard) -> TerminfoEntry {
+        var entry = self
+        entry.numbers[places.colors] = 0x100_0000
+        entry.numbers[places.pairs] = 0x1_0000
+        entry.strings[places.foreground] = Self.setting(first: "3", bright: "9", long: "38")
+        entry.strings[places.background] = Self.setting(first: "4", bright: "10", long: "48")
+        entry.flags = flags.filter { $0 != "RGB" } + ["RGB"]
+        return entry
+    }
+
+    /// Where the capabilities of colours stand in their lists.
+    struct ColorPlaces {
+        let colors, pairs, foreground, background: Int
+
+        static let standard = ColorPlaces(
+            colors: Int(cncurses_colors_index()),
+            pairs: Int(cncurses_pairs_index()),
+            foreground: Int(cncurses_foreground_index()),
+            background: Int(cncurses_background_index())
+        )
+    }
+
+    /// The sequence that sets a colour, with its number as the parameter.
+    private static func setting(first: String, bright: String, long: String) -> [UInt8] {
+        Array(
+            ("\u{1B}[%?%p1%{8}%<%t\(first)%p1%d"
+                + "%e%p1%{16}%<%t\(bright)%p1%{8}%-%d"
+                + "%e%p1%{256}%<%t\(long);5;%p1%d"
+                + "%e\(long);2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m").utf8
+        )
+    }
+
+    /// The value of TERMINFO that holds the entry.
+    var variable: String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        return "hex:"
+            + String(
+                decoding: compiled.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] },
+                as: UTF8.self
+            )
+    }
+
+    /// The entry as `tic` would store it.
+    var compiled: [UInt8] {
+        var table: [UInt8] = []
+        let offsets = strings.map { string -> Int in
+            guard let string else { return -1 }
+            defer { table += string + [0] }
+            return table.count
+        }
+        let names = Array(names.utf8) + [0]
+        var bytes = Self.shorts([
+            0o1036, names.count, booleans.count, numbers.count, strings.count, table.count,
+        ])
+        bytes += names + booleans.map { $0 ? 1 : 0 }
+        Self.pad(&bytes)
+        bytes += numbers.flatMap { number in
+            (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+        }
+        bytes += Self.shorts(offsets) + table
+        Self.pad(&bytes)
+        return bytes + compiledFlags
+    }
+
+    private var compiledFlags: [UInt8] {
+        var table: [UInt8] = []
+        let offsets = flags.map { name -> Int in
+            defer { table += Array(name.utf8) + [0] }
+            return table.count
+        }
+        var bytes = Self.shorts([flags.count, 0, 0, flags.count, table.count])
+        bytes += flags.map { _ in 1 }
+        Self.pad(&bytes)
+        return bytes + Self.shorts(offsets) + table
+    }
+
+    /// Numbers of two bytes, the lower first.
+    private static func shorts(_ numbers: [Int]) -> [UInt8] {
+        numbers.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+    }
+
+    /// What follows begins at an even place.
+    private static func pad(_ bytes: inout [UInt8]) {
+        if bytes.count % 2 != 0 { bytes.append(0) }
+    }
+}

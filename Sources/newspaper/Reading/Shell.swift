@@ -11,9 +11,7 @@ enum Shell {
         Output.say("| \(command)")
         Output.flush()
         let outcome = result(of: command, reading: text)
-        Output.say("\n\(words(for: outcome)) Any key leads back to the newspaper.")
-        Output.flush()
-        waitForKey()
+        waitForKey(after: "\n\(words(for: outcome)) Any key leads back to the newspaper.")
         return outcome
     }
 
@@ -69,16 +67,19 @@ enum Shell {
         return posix_spawn(&child, "/bin/sh", &files, &attributes, &arguments, environ)
     }
 
-    /// Waits for one key, of which nothing is shown; also returns when the terminal is gone.
-    private static func waitForKey() {
+    /// Says something and waits for one key, of which nothing is shown; also returns when the terminal is gone.
+    private static func waitForKey(after sentence: String) {
         var modesBefore = termios()
         guard tcgetattr(STDIN_FILENO, &modesBefore) == 0 else { return }
         var modes = modesBefore
         modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
-        // What was typed at the command is no answer.
+        // What was typed at the command is no answer, and what is typed after the sentence is one.
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
-        var key: UInt8 = 0
-        while read(STDIN_FILENO, &key, 1) < 0, errno == EINTR {}
+        Output.say(sentence)
+        Output.flush()
+        // All bytes of a key come at once, and none is left for the newspaper.
+        var key = [UInt8](repeating: 0, count: 64)
+        while read(STDIN_FILENO, &key, key.count) < 0, errno == EINTR {}
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &modesBefore)
     }
 

@@ -159,9 +159,17 @@ let package = Package(
             "LoopbackServer"
         ),
         tests(of: "benchmarks"),
-        tests(of: "newspaper", "PseudoTerminals", "LoopbackServer", "CVterm"),
+        tests(of: "newspaper", "PseudoTerminals", "LoopbackServer", "CVterm", "painting"),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+
+        // A program with many colours, which the tests run in a terminal.
+        .executableTarget(
+            name: "painting",
+            dependencies: ["NcursesTerminal", "Cells"],
+            path: "Tests/Painting",
+            swiftSettings: houseRules
+        ),
 
         // A process to be killed, for .ci/kills.
         .executableTarget(

@@ -6,6 +6,10 @@ public enum InputEvent: Hashable, Sendable {
     case mouse(MouseEvent)
     /// The terminal has another size.
     case resize(Size)
+    /// The terminal's background, after it was asked for.
+    case background(RGB)
+    /// The terminal has turned dark or light.
+    case brightness(isDark: Bool)
     /// The reader wants the program to end: `^C`, or a signal.
     case quit
 }

@@ -18,6 +18,9 @@ public final class MemoryScreen: Terminal {
     /// How often the program was asked to stop for a while.
     public private(set) var suspendCount = 0
 
+    /// How often the background was asked for.
+    public private(set) var backgroundQuestionCount = 0
+
     private var viewers: [AsyncStream<Void>.Continuation] = []
 
     /// Makes a blank screen.
@@ -53,6 +56,11 @@ public final class MemoryScreen: Terminal {
     /// Counts only.
     public func suspend() {
         suspendCount += 1
+    }
+
+    /// Counts only.
+    public func askForBackground() {
+        backgroundQuestionCount += 1
     }
 
     /// Remembers what is copied.

@@ -23,6 +23,8 @@ public protocol Terminal: Screen {
     func redraw()
     /// Gives the terminal back and stops the program, until somebody continues it.
     func suspend()
+    /// Asks for the background, where terminals answer: what comes in time becomes an event.
+    func askForBackground()
     /// Writes text to the reader's clipboard (OSC 52), where the terminal allows it.
     func copy(_ text: String)
 }

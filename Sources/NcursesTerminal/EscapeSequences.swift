@@ -28,6 +28,9 @@ enum EscapeSequences {
         if parameters.first == UInt8(ascii: "<") {
             return mouse(numbers(parameters.dropFirst()), isPress: final == UInt8(ascii: "M"))
         }
+        if parameters.first == UInt8(ascii: "?"), final == UInt8(ascii: "n") {
+            return brightness(numbers(parameters.dropFirst()))
+        }
         guard parameters.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";") })
         else {
             return .nothing
@@ -48,6 +51,15 @@ enum EscapeSequences {
         // `ESC [ row ; column R` is an answer about the cursor, unlike F3 with a modifier.
         case UInt8(ascii: "R") where numbers.first != 1: return .nothing
         default: return letterCodes[final].map { .key(Key($0, modifiers)) } ?? .nothing
+        }
+    }
+
+    /// `ESC [ ? 997 ; 1 n` for dark and `2` for light, which mode 2031 asks for.
+    private static func brightness(_ numbers: [Int]) -> InputToken.Meaning {
+        switch numbers {
+        case [997, 1]: .brightness(isDark: true)
+        case [997, 2]: .brightness(isDark: false)
+        default: .nothing
         }
     }
 

@@ -16,13 +16,21 @@ struct InputDecoder {
         case paste
     }
 
+    /// True from the question for the background to the answer, which may come at any time, in pieces, or
+    /// never: no piece of it shall be taken for keys.
+    var expectsBackground = false
+
     private var pending: [UInt8] = []
     private var paste: PasteCollector?
+    /// True when what is pending is the beginning of an answer whose rest nobody waits for any more.
+    private var isOverdue = false
+    /// True when the last thing was a lone Esc while an answer was expected: it may have been its first byte.
+    private var gaveEscape = false
 
     /// How long to wait; nil when nothing is unfinished.
     var patience: Patience? {
         if paste != nil { return .paste }
-        if pending.isEmpty { return nil }
+        if pending.isEmpty || isOverdue { return nil }
         return pending[0] == 0x1B && pending.count <= 2 ? .escape : .sequence
     }
 
@@ -32,10 +40,31 @@ struct InputDecoder {
         if paste != nil {
             collectPaste(bytes[...], into: &events)
         } else {
-            pending.append(contentsOf: bytes)
+            pending.append(contentsOf: withoutOverdue(bytes))
             decodePending(into: &events)
         }
         return events
+    }
+
+    /// Bytes after which what is pending makes sense, also when an answer's rest comes late, or not at all.
+    private mutating func withoutOverdue(_ bytes: some Collection<UInt8>) -> [UInt8] {
+        let bytes = Array(bytes)
+        if gaveEscape {
+            gaveEscape = false
+            switch BackgroundAnswer.match([0x1B] + bytes) {
+            case .whole: pending = [0x1B]
+            case .beginning where bytes.count > 3: pending = [0x1B]
+            default: break
+            }
+        }
+        guard isOverdue else { return bytes }
+        isOverdue = false
+        guard case .other(let length) = BackgroundAnswer.match(pending + bytes) else {
+            return bytes
+        }
+        let ignored = max(0, length - pending.count)
+        pending = []
+        return Array(bytes.dropFirst(ignored))
     }
 
     /// Makes the best of what is unfinished: Esc and Alt keys become keys, a paste ends, the
@@ -45,7 +74,14 @@ struct InputDecoder {
             paste = nil
             return [.paste(unfinished.text)]
         }
+        if BackgroundAnswer.match(pending) == .beginning,
+            pending.count > 2 || pending.count == 2 && expectsBackground
+        {
+            isOverdue = true
+            return []
+        }
         defer { pending = [] }
+        gaveEscape = pending.count == 1 && expectsBackground
         switch pending.count {
         case 1 where pending[0] == 0x1B: return [.key(Key(.escape))]
         case 2 where pending[0] == 0x1B: return Self.altKey(pending[1]).map { [.key($0)] } ?? []
@@ -63,6 +99,7 @@ struct InputDecoder {
                 collectPaste(rest, into: &events)
                 return
             }
+            if case .background = token.meaning { expectsBackground = false }
             if let event = Self.event(for: token.meaning) { events.append(event) }
         }
         pending = rest.count > Self.longestSequence ? [] : Array(rest)
@@ -83,6 +120,8 @@ struct InputDecoder {
         switch meaning {
         case .key(let key): .key(key)
         case .mouse(let mouse): .mouse(mouse)
+        case .background(let color): .background(color)
+        case .brightness(let isDark): .brightness(isDark: isDark)
         case .nothing, .pasteStart: nil
         }
     }

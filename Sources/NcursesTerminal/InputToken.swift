@@ -9,6 +9,10 @@ struct InputToken: Hashable {
         case key(Key)
         case mouse(MouseEvent)
         case pasteStart
+        /// The terminal's background, which was asked for.
+        case background(RGB)
+        /// The terminal has turned dark or light.
+        case brightness(isDark: Bool)
         /// Something complete that no key sends, such as a terminal's answer.
         case nothing
     }
@@ -121,17 +125,23 @@ struct InputToken: Hashable {
         return InputToken(meaning, length + 1)
     }
 
-    /// A terminal's answer to some question: swallowed up to its end.
+    /// A terminal's answer to some question: swallowed up to its end, unless it is about the background.
     private static func string(_ bytes: ArraySlice<UInt8>) -> InputToken? {
-        for index in bytes.indices.dropFirst(2) {
+        let body = bytes.dropFirst(2)
+        for index in body.indices {
+            let length = index + 1 - bytes.startIndex
             switch bytes[index] {
-            case 0x07: return InputToken(.nothing, index + 1 - bytes.startIndex)
-            case 0x18, 0x1A: return InputToken(.nothing, index + 1 - bytes.startIndex)
-            case UInt8(ascii: "\\") where bytes[index - 1] == 0x1B && index - bytes.startIndex > 2:
-                return InputToken(.nothing, index + 1 - bytes.startIndex)
+            case 0x07: return InputToken(answer(body[..<index]), length)
+            case 0x18, 0x1A: return InputToken(.nothing, length)
+            case UInt8(ascii: "\\") where bytes[index - 1] == 0x1B && length > 3:
+                return InputToken(answer(body[..<(index - 1)]), length)
             default: continue
             }
         }
         return nil
+    }
+
+    private static func answer(_ text: ArraySlice<UInt8>) -> Meaning {
+        BackgroundAnswer.color(of: text).map(Meaning.background) ?? .nothing
     }
 }

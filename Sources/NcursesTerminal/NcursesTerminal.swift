@@ -25,12 +25,14 @@ public final class NcursesTerminal: Terminal {
     private var signals: SignalSources?
     /// True from a stop of ours until the signal that continues it has been seen.
     private var expectsContinue = false
+    /// When the terminal was asked for its background; `nil` once it has answered.
+    private var askedForBackground: ContinuousClock.Instant?
 
     /// Looks at the terminal without touching it.
     ///
     /// Sets the process's character type (`LC_CTYPE`), on which the widths of letters depend.
     ///
-    /// - Parameter environment: Of it, TERM, NO_COLOR, LC_ALL, LC_CTYPE and LANG are heard.
+    /// - Parameter environment: Of it, TERM, COLORTERM, TMUX, LC_ALL, LC_CTYPE and LANG are heard.
     /// - Throws: When standard input or output is no terminal, or not one that can show a screen.
     public init(environment: [String: String]) throws(TerminalError) {
         guard isatty(STDIN_FILENO) == 1 else { throw .inputIsNoTerminal }
@@ -57,7 +59,7 @@ public final class NcursesTerminal: Terminal {
 
     /// Gives the terminal back as it was; does nothing the second time.
     public func stop() {
-        input = nil
+        stopListening()
         display?.close()
         display = nil
         signals?.stop()
@@ -78,6 +80,14 @@ public final class NcursesTerminal: Terminal {
     public func suspend() {
         guard let signals, signals.listens(to: SIGTSTP) else { return }
         kill(0, SIGTSTP)
+    }
+
+    /// Asks for the background, once; what comes after 200 milliseconds is too late to change the colours.
+    public func askForBackground() {
+        guard traits.isXtermLike, let display, let input, askedForBackground == nil else { return }
+        askedForBackground = .now
+        input.expectBackground()
+        display.send(BackgroundAnswer.question)
     }
 
     /// Writes text to the reader's clipboard; other terminals than xterm's family, and texts of more
@@ -132,6 +142,20 @@ public final class NcursesTerminal: Terminal {
             onEvents: { [weak self] in self?.receive($0) },
             onHangup: { [weak self] in self?.end(on: SIGHUP) }
         )
+        if askedForBackground != nil { input?.expectBackground() }
+    }
+
+    /// Stops reading, but not before an answer that is under way: it would go to the shell.
+    private func stopListening() {
+        if let left = patienceForBackground { input?.awaitBackground(for: left) }
+        input = nil
+    }
+
+    /// How long the answer about the background counts; `nil` when it was not asked for, has come, or is late.
+    private var patienceForBackground: Duration? {
+        guard let askedForBackground else { return nil }
+        let left = askedForBackground + .milliseconds(200) - .now
+        return left > .zero ? left : nil
     }
 
     private func receive(_ events: [InputEvent]) {
@@ -140,6 +164,10 @@ public final class NcursesTerminal: Terminal {
             case .key(.control("c")): onEvent?(.quit)
             case .key(.control("z")): suspend()
             case .key(.control("l")): redraw()
+            case .background:
+                let isInTime = patienceForBackground != nil
+                askedForBackground = nil
+                if isInTime { onEvent?(event) }
             default: onEvent?(event)
             }
         }
@@ -188,7 +216,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func leave() {
-        input = nil
+        stopListening()
         display?.leave()
     }
 

@@ -20,6 +20,23 @@ final class TerminalInput {
         self.onHangup = onHangup
     }
 
+    /// Prepares for an answer about the background, whenever it comes.
+    func expectBackground() {
+        decoder.expectsBackground = true
+    }
+
+    /// Waits for the answer about the background, and takes it and whatever comes before it, so that nobody
+    /// else gets it.
+    func awaitBackground(for patience: Duration) {
+        let deadline = ContinuousClock.now + patience
+        while decoder.expectsBackground, deadline > .now {
+            var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            poll(&request, 1, Int32(max(1, (deadline - .now) / .milliseconds(1))))
+            guard request.revents & Int16(POLLIN) != 0, let bytes = readSome() else { return }
+            _ = decoder.feed(bytes)
+        }
+    }
+
     /// How many milliseconds may pass before ``giveUpWaiting()`` is wanted; `nil` for ever.
     var patience: Int32? {
         deadline.map { Int32(max(0, ($0 - .now) / .milliseconds(1)).rounded(.up)) }

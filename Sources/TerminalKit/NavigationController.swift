@@ -82,7 +82,7 @@ public final class NavigationController {
         case .paste(let text): top?.paste(text)
         case .mouse(let mouse): top?.handle(mouse)
         case .resize: onChange?()
-        case .quit: break
+        case .background, .brightness, .quit: break
         }
     }
 
@@ -167,7 +167,7 @@ extension InputEvent {
     fileprivate var isFromReader: Bool {
         switch self {
         case .key, .paste, .mouse: true
-        case .resize, .quit: false
+        case .resize, .background, .brightness, .quit: false
         }
     }
 }

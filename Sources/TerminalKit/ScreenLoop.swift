@@ -7,6 +7,8 @@ public import Cells
 public final class ScreenLoop {
     /// Called when the reader wants the program to end.
     public var onQuit: (() -> Void)?
+    /// Called when the terminal says whether its background is dark; everything is drawn afterwards.
+    public var onBackground: ((_ isDark: Bool) -> Void)?
 
     private let terminal: any Terminal
     private let navigation: NavigationController
@@ -52,11 +54,17 @@ public final class ScreenLoop {
 
     private func handle(_ event: InputEvent) {
         isHandlingEvents = true
-        if case .quit = event {
-            onQuit?()
-        } else {
-            navigation.handle(event)
+        switch event {
+        case .quit: onQuit?()
+        case .background(let color): learn(isDark: color.isDark)
+        case .brightness(let isDark): learn(isDark: isDark)
+        default: navigation.handle(event)
         }
+    }
+
+    private func learn(isDark: Bool) {
+        onBackground?(isDark)
+        needsDrawing = true
     }
 
     private func eventsHandled() {

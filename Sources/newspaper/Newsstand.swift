@@ -22,11 +22,16 @@ struct Newsstand: Sendable {
     private let isForScreen: Bool
     /// What the reader has set, read once for this run.
     let configurationFile: ConfigurationFile
+    /// The themes that can be chosen.
+    let themes: ThemeShelf
 
     init(surroundings: Surroundings, isForScreen: Bool = false) {
         self.surroundings = surroundings
         self.isForScreen = isForScreen
-        configurationFile = ConfigurationFile(path: surroundings.configurationFile)
+        var file = ConfigurationFile(path: surroundings.configurationFile)
+        themes = ThemeShelf(file.configuration.look)
+        file.add(themes.problems)
+        configurationFile = file
     }
 
     private var configuration: NewsroomConfiguration { configurationFile.configuration }

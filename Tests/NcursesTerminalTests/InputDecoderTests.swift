@@ -41,7 +41,7 @@ struct InputDecoderTests {
     @Test(
         "What is no key never becomes one",
         arguments: [
-            "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]52;c;aGVsbG8=\u{1B}\\",
+            "\u{1B}]10;rgb:0000/0000/0000\u{7}", "\u{1B}]52;c;aGVsbG8=\u{1B}\\",
             "\u{1B}P1+r544e=787465726d\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^x\u{1B}\\",
             "\u{1B}[?1;2c", "\u{1B}[>0;276;0c", "\u{1B}[12;40R", "\u{1B}[?2026;2$y", "\u{1B}[I",
             "\u{1B}[O", "\u{1B}[8;24;80t", "\u{1B}[<0;1;1m", "\u{1B}[<35;9;9M", "\u{1B}[<2;1;1M",

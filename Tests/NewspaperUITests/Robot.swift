@@ -26,6 +26,7 @@ final class Robot {
     ///   - subscriptionDesk: Where feeds are subscribed to; none by default.
     ///   - columns: The width of the screen.
     ///   - rows: Its height.
+    ///   - theme: The look to begin with.
     ///   - opensBroadsheet: Whether the front page opens as a broadsheet; as a list by default.
     ///   - greeting: What is said when the first picture can be drawn.
     ///   - makeFactory: Makes the factory under test from the real one.
@@ -34,6 +35,7 @@ final class Robot {
         subscriptionDesk: (any SubscriptionDesk)? = nil,
         columns: Int = 80,
         rows: Int = 24,
+        theme: ThemeChoice = .theme(.terminal),
         opensBroadsheet: Bool = false,
         greeting: String? = nil,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
@@ -41,7 +43,7 @@ final class Robot {
         setlocale(LC_CTYPE, "C.UTF-8")
         let screen = MemoryScreen(size: Size(columns: columns, rows: rows))
         self.screen = screen
-        let appearance = Appearance(theme: .terminal, opensBroadsheet: opensBroadsheet)
+        let appearance = Appearance(theme, opensBroadsheet: opensBroadsheet)
         self.appearance = appearance
         loop = ScreenLoop(terminal: screen, navigation: navigation) { appearance.theme.body }
         let opened = OpenedAddresses()
@@ -58,6 +60,7 @@ final class Robot {
             newsService: newsService,
             factory: makeFactory(factory),
             navigation: navigation,
+            appearance: appearance,
             desk: Desk(
                 openInBrowser: { address in
                     opened.list.append(address)
@@ -76,6 +79,8 @@ final class Robot {
         app.onSubscribed = { [weak self] in self?.subscribedCount += 1 }
         app.onQuit = { [weak self] in self?.hasQuit = true }
         if let greeting { app.onReady = { [weak self] in self?.app.say(greeting) } }
+        appearance.onBackgroundWanted = screen.askForBackground
+        loop.onBackground = appearance.learn
         app.start()
         loop.open()
     }

@@ -9,13 +9,13 @@ import Testing
 struct NewsroomConfigurationTests {
     private func read(_ text: String) -> (NewsroomConfiguration, [ConfigurationProblem]) {
         let (configuration, problems) =
-            NewsroomConfiguration.read(Array(text.utf8), otherKeys: ["theme"])
+            NewsroomConfiguration.read(Array(text.utf8), otherKeys: ["keys"])
         return (configuration, problems)
     }
 
     @Test(
         "is that of an empty file where nothing is said",
-        arguments: ["", "{}", "{theme: 'ink'}"]
+        arguments: ["", "{}", "{keys: {}}"]
     )
     func nothing(text: String) {
         let (configuration, problems) = read(text)
@@ -125,6 +125,57 @@ struct NewsroomConfigurationTests {
         #expect(problems.count == 1)
     }
 
+    @Test("holds themes as they are written, what they mean being for the screen")
+    func look() {
+        let (configuration, problems) = read(
+            """
+            {
+                theme: 'sepia',
+                themes: {
+                    sepia: { extends: 'paper', background: '#f4ecd8', accent: 88 },
+                    bare: {},
+                },
+            }
+            """
+        )
+        #expect(problems == [])
+        #expect(configuration.look.theme == "sepia")
+        #expect(
+            configuration.look.themes == [
+                ThemeSettings(name: "bare"),
+                ThemeSettings(
+                    name: "sepia",
+                    base: "paper",
+                    colors: ["background": "#f4ecd8", "accent": "88"]
+                ),
+            ]
+        )
+    }
+
+    @Test(
+        "reports what cannot be a theme",
+        arguments: [
+            ("{theme: 3}", "theme: this must be a text on one line."),
+            ("{themes: []}", "themes: this must be an object { }."),
+            ("{themes: {own: 'red'}}", "themes.own: this must be an object { }."),
+            (
+                "{themes: {own: {boddy: 'red'}}}",
+                "themes.own.boddy: there is no such key; see Docs/Configuration.md."
+            ),
+            (
+                "{themes: {own: {body: true}}}",
+                "themes.own.body: this must be a text on one line."
+            ),
+            (
+                "{themes: {own: {body: 1.5}}}",
+                "themes.own.body: this must be a text on one line."
+            ),
+        ]
+    )
+    func lookProblems(text: String, sentence: String) {
+        #expect(read(text).1.map(\.sentence) == [sentence])
+    }
+
     @Test("is described in Docs/Configuration.md, whose example is right and names every key")
     func documentation() throws {
         let folder = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
@@ -134,7 +185,7 @@ struct NewsroomConfigurationTests {
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
         #expect(
             rows.filter { row in
-                ["refresh", "retention", "feeds"].contains { row.hasPrefix("| `\($0).") }
+                ConfigurationKey.all.contains { row.hasPrefix("| `\($0.top)") }
             }
             .map(String.init)
                 == ConfigurationKey.all.map { "| `\($0.path)` | \($0.meaning) |" }

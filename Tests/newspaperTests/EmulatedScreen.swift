@@ -56,6 +56,23 @@ final class EmulatedScreen {
 
     var text: String { rows.joined(separator: "\n") }
 
+    /// The colours of a cell as `0xRRGGBB`, numbers of the palette being looked up; `nil` for the terminal's own.
+    func colors(column: Int, row: Int) -> (letter: Int?, background: Int?) {
+        var cell = VTermScreenCell()
+        vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
+        return (
+            letter: number(of: cell.fg, standard: UInt8(VTERM_COLOR_DEFAULT_FG.rawValue)),
+            background: number(of: cell.bg, standard: UInt8(VTERM_COLOR_DEFAULT_BG.rawValue))
+        )
+    }
+
+    private func number(of color: VTermColor, standard: UInt8) -> Int? {
+        if color.type & standard != 0 { return nil }
+        var color = color
+        vterm_screen_convert_color_to_rgb(screen, &color)
+        return Int(color.rgb.red) << 16 | Int(color.rgb.green) << 8 | Int(color.rgb.blue)
+    }
+
     /// Where the cursor stands, counted from 0.
     var cursor: (column: Int, row: Int) {
         var position = VTermPos()

@@ -26,7 +26,7 @@ struct TroubleTests {
             to: ".config/newspaper/config.json5"
         )
         let sentence =
-            "newspaper: config.json5: refresh.intervall: there is no such key; "
+            "newspaper: config.json5: line 1, refresh.intervall: there is no such key; "
             + "see Docs/Configuration.md.\n"
         #expect(try home.run("refresh").complaint == sentence)
         #expect(try home.run("list").complaint == "")
@@ -36,7 +36,7 @@ struct TroubleTests {
             rows: 40,
             environment: ["HOME": home.path]
         )
-        try program.waitFor("config.json5: refresh.intervall: there is no such key")
+        try program.waitFor("config.json5: line 1, refresh.intervall: there is no such key")
         try program.type("q")
         #expect(try program.waitForEnd() == .exit(0))
     }

@@ -33,7 +33,13 @@ extension NewspaperApp {
         case .section(let id): showStories(.section(id))
         case .feed(let id, let title): showStories(.feed(id, title: title))
         case .command(let command): navigation.perform(command)
+        case .theme(let choice): take(choice)
         }
+    }
+
+    private func take(_ choice: ThemeChoice) {
+        appearance.choose(choice)
+        say("Theme \(choice.name). In config.json5, theme: \"\(choice.name)\" keeps it.")
     }
 
     /// Opens what was found as a list, in the place of an earlier list of that kind.

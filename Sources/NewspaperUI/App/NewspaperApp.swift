@@ -14,6 +14,7 @@ public final class NewspaperApp {
     let newsService: any NewsService
     let factory: any ControllerFactory
     let navigation: NavigationController
+    let appearance: Appearance
     let desk: Desk
     let work: Work
 
@@ -34,18 +35,21 @@ public final class NewspaperApp {
     ///   - newsService: Where the news comes from.
     ///   - factory: Makes the screens.
     ///   - navigation: The stack on which they are shown.
+    ///   - appearance: What the reader can change about the look.
     ///   - desk: What lies outside of the screen: browser, clipboard, files, the shell.
     ///   - work: Counts what is under way.
     public init(
         newsService: any NewsService,
         factory: any ControllerFactory,
         navigation: NavigationController,
+        appearance: Appearance,
         desk: Desk,
         work: Work
     ) {
         self.newsService = newsService
         self.factory = factory
         self.navigation = navigation
+        self.appearance = appearance
         self.desk = desk
         self.work = work
     }

@@ -1,8 +1,12 @@
 /// How the reader wants the paper to look; shared by all screens and changed while they are open.
 @MainActor
 public final class Appearance {
+    /// Called when the terminal's background is wanted to choose by.
+    public var onBackgroundWanted: (() -> Void)?
     /// The styles in use.
-    public var theme: Theme
+    public private(set) var theme: Theme
+    /// Everything that can be chosen, the built-in themes first.
+    public let themes: [Theme]
     /// The longest line of a story, in columns.
     public private(set) var measure = 66
 
@@ -11,10 +15,57 @@ public final class Appearance {
 
     private static let measures = 45...80
 
-    /// Starts with a theme and the usual measure, the headlines as a list unless told otherwise.
-    public init(theme: Theme, opensBroadsheet: Bool = false) {
-        self.theme = theme
+    private var followsTerminal: Bool
+    private var isDark: Bool?
+
+    /// Starts with a choice and the usual measure, the headlines as a list unless told otherwise.
+    ///
+    /// - Parameters:
+    ///   - choice: A theme, or that the terminal decides.
+    ///   - themes: Everything that can be chosen.
+    ///   - opensBroadsheet: How the front page opens.
+    public init(
+        _ choice: ThemeChoice,
+        themes: [Theme] = Theme.builtIn,
+        opensBroadsheet: Bool = false
+    ) {
+        self.themes = themes
         self.opensBroadsheet = opensBroadsheet
+        (theme, followsTerminal) =
+            switch choice {
+            case .theme(let theme): (theme, false)
+            case .automatic: (.terminal, true)
+            }
+    }
+
+    /// Takes another theme from now on.
+    public func choose(_ choice: ThemeChoice) {
+        switch choice {
+        case .theme(let theme):
+            self.theme = theme
+            followsTerminal = false
+        case .automatic:
+            theme = .terminal
+            followsTerminal = true
+            if let isDark { learn(isDark: isDark) }
+            wantBackground()
+        }
+    }
+
+    /// What was chosen last.
+    public var choice: ThemeChoice { followsTerminal ? .automatic : .theme(theme) }
+
+    /// Asks for the terminal's background, if the theme is chosen by it and nobody knows it yet.
+    public func wantBackground() {
+        if followsTerminal, isDark == nil { onBackgroundWanted?() }
+    }
+
+    /// Learns whether the terminal's background is dark; without choice of the reader's own that decides.
+    public func learn(isDark: Bool) {
+        self.isDark = isDark
+        guard followsTerminal else { return }
+        let fitting = isDark ? Theme.ink : .paper
+        theme = themes.first { $0.name == fitting.name } ?? fitting
     }
 
     /// Makes the lines of stories longer, or shorter with a negative number.
@@ -26,4 +77,22 @@ public final class Appearance {
         measure = wanted
         return true
     }
+}
+
+/// How the theme is chosen.
+public enum ThemeChoice: Hashable, Sendable {
+    case theme(Theme)
+    /// Light or dark as the terminal is.
+    case automatic
+
+    /// The name in the configuration.
+    public var name: String {
+        switch self {
+        case .theme(let theme): theme.name
+        case .automatic: Self.automaticName
+        }
+    }
+
+    /// What a reader writes to let the terminal decide; no theme has this name.
+    public static let automaticName = "auto"
 }

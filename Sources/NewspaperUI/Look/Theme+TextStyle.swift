@@ -14,12 +14,14 @@ extension Theme {
 
     private func style(for role: TextRole) -> Style {
         switch role {
-        case .heading, .pullQuote, .term, .tableHead, .codeKeyword: title
+        case .heading, .pullQuote, .term, .tableHead: title
         case .quoteBar, .listMarker: accent
         case .rule: rule
         case .caption, .picturePlaceholder, .linkNumber, .linkList, .footnote: secondary
-        case .codeComment, .expansion: secondary
-        case .codeString: body.adding(.italic)
+        case .expansion: secondary
+        case .codeKeyword: codeKeyword
+        case .codeString: codeString
+        case .codeComment: codeComment
         case .body, .quote, .code, .tableCell: body
         }
     }

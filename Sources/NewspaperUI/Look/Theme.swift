@@ -5,18 +5,23 @@ public struct Theme: Hashable, Sendable {
     /// The name in the configuration and on the command line.
     public let name: String
     /// Text.
-    public let body: Style
-    /// Sources, ages, bylines, what was read.
-    public let secondary: Style
-    /// Marks of the unread, the focus and the section.
-    public let accent: Style
-    /// Links in a text.
-    public let link: Style
-    /// Lines between things.
-    public let rule: Style
-
+    public fileprivate(set) var body: Style
     /// Titles and headings.
-    public var title: Style { body.adding(.bold) }
+    public fileprivate(set) var title: Style
+    /// Sources, ages, bylines, what was read.
+    public fileprivate(set) var secondary: Style
+    /// Marks of the unread, the focus and the section.
+    public fileprivate(set) var accent: Style
+    /// Links in a text.
+    public fileprivate(set) var link: Style
+    /// Lines between things.
+    public fileprivate(set) var rule: Style
+    /// Words of the language in which code is written.
+    public fileprivate(set) var codeKeyword: Style
+    /// Texts in code.
+    public fileprivate(set) var codeString: Style
+    /// Remarks in code.
+    public fileprivate(set) var codeComment: Style
 
     /// Black on warm white.
     public static let paper = Theme(
@@ -26,7 +31,8 @@ public struct Theme: Hashable, Sendable {
         secondary: .hex(0x57534A),
         accent: .hex(0x9A1B1B),
         link: .hex(0x0B4F8A),
-        rule: .hex(0xB8B2A4)
+        rule: .hex(0xB8B2A4),
+        codeString: .hex(0x285430)
     )
 
     /// Warm white on black.
@@ -37,46 +43,95 @@ public struct Theme: Hashable, Sendable {
         secondary: .hex(0xA9A294),
         accent: .hex(0xFF8A73),
         link: .hex(0x8FC1F2),
-        rule: .hex(0x4A4D54)
+        rule: .hex(0x4A4D54),
+        codeString: .hex(0xA5C9A1)
     )
 
     /// The terminal's own colours, legible on a light background as on a dark one.
     public static let terminal = Theme(
         name: "terminal",
-        body: .plain,
-        secondary: Style(attributes: .dim),
         accent: Style(foreground: .palette(1), attributes: .bold),
-        link: Style(attributes: .underline),
         rule: Style(foreground: .palette(8))
     )
 
     /// No colour at all.
     public static let mono = Theme(
         name: "mono",
-        body: .plain,
-        secondary: Style(attributes: .dim),
         accent: Style(attributes: .bold),
-        link: Style(attributes: .underline),
         rule: Style(attributes: .dim)
     )
 
-    /// The built-in themes.
-    public static let all = [paper, ink, terminal, mono]
+    /// The themes that the program brings.
+    public static let builtIn = [paper, ink, terminal, mono]
 
-    private init(
-        name: String,
-        body: Style,
-        secondary: Style,
-        accent: Style,
-        link: Style,
-        rule: Style
-    ) {
+    /// True when anything is printed in a colour.
+    public var hasColors: Bool {
+        ThemeRole.allCases.contains { color(of: $0) != .standard }
+    }
+
+    /// The colour of a role.
+    public func color(of role: ThemeRole) -> Color {
+        role == .background ? body.background : self[keyPath: role.style].foreground
+    }
+
+    /// A theme with another name and other colours.
+    ///
+    /// Letters keep being bold or underlined; dim ones get their colour in full. Titles follow the text
+    /// unless they have a colour of their own.
+    public func recolored(as name: String, _ colors: [ThemeRole: Color]) -> Theme {
+        var theme = Theme(name: name, self)
+        var colors = colors
+        colors[.title] = colors[.title] ?? colors[.body]
+        colors[.codeKeyword] = colors[.codeKeyword] ?? colors[.body]
+        for role in ThemeRole.allCases where role != .background {
+            if let background = colors[.background] {
+                theme[keyPath: role.style].background = background
+            }
+            guard let color = colors[role] else { continue }
+            theme[keyPath: role.style].foreground = color
+            theme[keyPath: role.style].attributes.remove(.dim)
+        }
+        return theme
+    }
+
+    /// The roles whose letters are hard to read, with their contrasts; colours that the terminal chooses
+    /// are not judged.
+    ///
+    /// Seven is what WCAG 2.2 asks for at its best level.
+    public func faintRoles(below least: Double = 7) -> [(role: ThemeRole, contrast: Double)] {
+        guard let background = body.background.certain else { return [] }
+        return ThemeRole.allCases.filter(\.isText).compactMap { role in
+            guard let color = color(of: role).certain else { return nil }
+            let contrast = color.contrast(with: background)
+            return contrast < least ? (role, contrast) : nil
+        }
+    }
+
+    private init(name: String, _ other: Theme) {
         self.name = name
-        self.body = body
-        self.secondary = secondary
+        body = other.body
+        title = other.title
+        secondary = other.secondary
+        accent = other.accent
+        link = other.link
+        rule = other.rule
+        codeKeyword = other.codeKeyword
+        codeString = other.codeString
+        codeComment = other.codeComment
+    }
+
+    /// A theme that lives without colours of its own but for two.
+    private init(name: String, accent: Style, rule: Style) {
+        self.name = name
         self.accent = accent
-        self.link = link
         self.rule = rule
+        body = .plain
+        title = Style(attributes: .bold)
+        secondary = Style(attributes: .dim)
+        link = Style(attributes: .underline)
+        codeKeyword = title
+        codeString = Style(attributes: .italic)
+        codeComment = secondary
     }
 
     private init(
@@ -86,18 +141,52 @@ public struct Theme: Hashable, Sendable {
         secondary: Color,
         accent: Color,
         link: Color,
-        rule: Color
+        rule: Color,
+        codeString: Color
     ) {
         func style(_ foreground: Color, _ attributes: Attributes = []) -> Style {
             Style(foreground: foreground, background: background, attributes: attributes)
         }
-        self.init(
-            name: name,
-            body: style(body),
-            secondary: style(secondary),
-            accent: style(accent, .bold),
-            link: style(link, .underline),
-            rule: style(rule)
-        )
+        self.name = name
+        self.body = style(body)
+        title = style(body, .bold)
+        self.secondary = style(secondary)
+        self.accent = style(accent, .bold)
+        self.link = style(link, .underline)
+        self.rule = style(rule)
+        codeKeyword = style(body, .bold)
+        self.codeString = style(codeString)
+        codeComment = style(secondary, .italic)
+    }
+}
+
+/// What a theme has a colour for, named as in the configuration.
+public enum ThemeRole: String, CaseIterable, Sendable {
+    case background, body, title, secondary, accent, link, rule
+    case codeKeyword, codeString, codeComment
+
+    /// True for what is read, and not only seen.
+    public var isText: Bool { self != .background && self != .rule }
+
+    /// Where a theme keeps the style; the background is that of the text.
+    fileprivate var style: WritableKeyPath<Theme, Style> {
+        switch self {
+        case .background, .body: \.body
+        case .title: \.title
+        case .secondary: \.secondary
+        case .accent: \.accent
+        case .link: \.link
+        case .rule: \.rule
+        case .codeKeyword: \.codeKeyword
+        case .codeString: \.codeString
+        case .codeComment: \.codeComment
+        }
+    }
+}
+
+extension Color {
+    /// What is seen, if it is the same in every terminal: the first sixteen colours are the reader's.
+    fileprivate var certain: RGB? {
+        if case .palette(..<16) = self { nil } else { nominal }
     }
 }

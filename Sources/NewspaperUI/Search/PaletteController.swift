@@ -62,7 +62,11 @@ public final class PaletteController: ViewController {
         self.appearance = appearance
         self.work = work
         ages = Ages(clock: clock)
-        index = PaletteIndex(commands: commands)
+        index = PaletteIndex(
+            commands: commands,
+            themes: [.automatic] + appearance.themes.map(ThemeChoice.theme),
+            inUse: appearance.choice
+        )
         search = StorySearch(newsService: newsService, work: work, rowCount: 40)
     }
 
@@ -168,6 +172,7 @@ public final class PaletteController: ViewController {
         case .section(let section): onChoice?(.section(section.id))
         case .feed(let feed): onChoice?(.feed(feed.id, title: feed.title))
         case .command(let binding): onChoice?(.command(binding.command))
+        case .theme(let choice, _): onChoice?(.theme(choice))
         }
     }
 
@@ -210,9 +215,12 @@ public final class PaletteController: ViewController {
             ("Sources", index.feeds(matching: text)),
         ]
         let stories = ("Stories", storyItems)
-        let commands = ("Commands", index.commands(matching: text))
+        let doing = [
+            ("Commands", index.commands(matching: text)),
+            ("Themes", index.themes(matching: text)),
+        ]
         let groups =
-            order == .storiesFirst ? [stories] + names + [commands] : [commands] + names + [stories]
+            order == .storiesFirst ? [stories] + names + doing : doing + names + [stories]
         items = []
         var rows: [PanelRow] = []
         for (heading, found) in groups where !found.isEmpty {

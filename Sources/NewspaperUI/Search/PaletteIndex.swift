@@ -1,14 +1,22 @@
 import News
 import TerminalKit
 
-/// The names that the palette knows: sections, sources and commands.
+/// The names that the palette knows: sections, sources, commands and themes.
 struct PaletteIndex {
     private var sections: [(name: Name, item: PaletteItem)] = []
     private var feeds: [(name: Name, item: PaletteItem)] = []
     private let commands: [(name: Name, item: PaletteItem)]
+    private let themes: [(name: Name, item: PaletteItem)]
 
-    init(commands keyTable: KeyTable) {
+    init(
+        commands keyTable: KeyTable,
+        themes: [ThemeChoice] = [],
+        inUse: ThemeChoice = .automatic
+    ) {
         commands = Self.commands(of: keyTable).map { (Self.name(of: $0), .command($0)) }
+        self.themes = themes.map {
+            (Name("theme \($0.name)"), .theme($0, isInUse: $0.name == inUse.name))
+        }
     }
 
     /// Learns the names of an edition.
@@ -18,6 +26,7 @@ struct PaletteIndex {
     }
 
     func sections(matching text: String) -> [PaletteItem] { Self.find(text, in: sections) }
+    func themes(matching text: String) -> [PaletteItem] { Self.find(text, in: themes) }
     func feeds(matching text: String) -> [PaletteItem] { Self.find(text, in: feeds) }
 
     /// Commands by their words, by their names in a configuration, or by the very keys.

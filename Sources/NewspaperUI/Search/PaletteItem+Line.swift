@@ -28,6 +28,8 @@ extension PaletteItem {
                 text: binding.help,
                 detail: binding.keys.map(\.description).joined(separator: " ")
             )
+        case .theme(let choice, let isInUse):
+            PanelLine(text: "theme \(choice.name)", detail: isInUse ? "in use" : "")
         }
     }
 }

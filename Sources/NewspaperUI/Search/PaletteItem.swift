@@ -9,12 +9,13 @@ enum PaletteItem: Hashable {
     case section(Section)
     case feed(Feed)
     case command(KeyBinding)
+    case theme(ThemeChoice, isInUse: Bool)
 
     /// True when it is there because of its text, not because of its name.
     var isStory: Bool {
         switch self {
         case .story, .allResults: true
-        case .section, .feed, .command: false
+        case .section, .feed, .command, .theme: false
         }
     }
 }
@@ -31,4 +32,6 @@ public enum PaletteChoice {
     case feed(FeedID, title: String)
     /// Something to be done.
     case command(Command)
+    /// Other colours.
+    case theme(ThemeChoice)
 }

@@ -9,7 +9,9 @@ public struct ConfigurationFile: Sendable {
     /// What it says, as far as it can be heeded.
     public let configuration: NewsroomConfiguration
     /// What of it is not heeded.
-    public let problems: [ConfigurationProblem]
+    public private(set) var problems: [ConfigurationProblem] = []
+
+    private var lines = ConfigurationLines([])
 
     /// Reads the file at a path; one that cannot be read is a problem, a missing one is not.
     public init(path: String) {
@@ -17,12 +19,24 @@ public struct ConfigurationFile: Sendable {
         do throws(FileProblem) {
             let bytes = try readFile(path, maximumBytes: Self.maximumBytes)
             isThere = true
-            (configuration, problems) = NewsroomConfiguration.read(bytes)
+            let found: [ConfigurationProblem]
+            (configuration, found) = NewsroomConfiguration.read(bytes)
+            lines = ConfigurationLines(bytes)
+            add(found)
         } catch {
             isThere = error != .missing
             configuration = NewsroomConfiguration()
             let problem = ConfigurationProblem(path: "", kind: .closed(detail: error.words))
-            problems = isThere ? [problem] : []
+            if isThere { add([problem]) }
+        }
+    }
+
+    /// Takes note of what others have found wrong with the values.
+    public mutating func add(_ found: [ConfigurationProblem]) {
+        problems += found.map { problem in
+            var problem = problem
+            problem.line = lines.line(of: problem.path)
+            return problem
         }
     }
 

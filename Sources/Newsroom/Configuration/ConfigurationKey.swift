@@ -9,6 +9,22 @@ struct ConfigurationKey {
 
     /// In the order of the documentation.
     static let all = [
+        key(
+            "theme",
+            "`\"paper\"` (light), `\"ink\"` (dark), `\"terminal\"`, `\"mono\"`, one of `themes`, "
+                + "or `\"auto\"`: light or dark as the terminal is"
+        ),
+        key("themes.NAME.extends", "the theme whose colours this one takes over: `\"terminal\"`"),
+        key("themes.NAME.background", "the colour behind everything"),
+        key("themes.NAME.body", "text, and titles unless they have a colour of their own"),
+        key("themes.NAME.title", "titles and headings"),
+        key("themes.NAME.secondary", "sources, ages, what was read"),
+        key("themes.NAME.accent", "marks of the unread and of the focus"),
+        key("themes.NAME.link", "links in a story"),
+        key("themes.NAME.rule", "lines between things"),
+        key("themes.NAME.codeKeyword", "in code, the words of its language"),
+        key("themes.NAME.codeString", "in code, texts"),
+        key("themes.NAME.codeComment", "in code, remarks"),
         key("refresh.interval", "the time between two visits of a feed: `\"1h\"`"),
         key("refresh.transfers", "how many feeds are fetched at once: `128`"),
         key(

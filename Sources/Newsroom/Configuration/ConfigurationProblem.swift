@@ -16,20 +16,24 @@ public struct ConfigurationProblem: Hashable, Sendable {
     public let path: String
     /// What is wrong with it.
     public let kind: Kind
+    /// The line of the file, counted from 1; `nil` when it is not known.
+    public var line: Int?
 
     /// Names a problem.
-    public init(path: String, kind: Kind) {
+    public init(path: String, kind: Kind, line: Int? = nil) {
         self.path = path
         self.kind = kind
+        self.line = line
     }
 
     /// One sentence for people; the values, which may be secret, are not in it.
     public var sentence: String {
         switch kind {
-        case .unknownKey: "\(path): there is no such key; see Docs/Configuration.md."
-        case .wrongValue(let expected): "\(path): this must be \(expected)."
+        case .unknownKey: "\(place): there is no such key; see Docs/Configuration.md."
+        case .wrongValue(let expected): "\(place): this must be \(expected)."
         case .unreadable(let detail): "The configuration is not JSON5: \(detail)"
         case .closed(let detail): "The configuration cannot be read (\(detail))."
         }
     }
+    private var place: String { line.map { "line \($0), \(path)" } ?? path }
 }

@@ -44,6 +44,12 @@ struct ConfigurationReader {
         return nil
     }
 
+    /// A text, or a whole number written without quotes.
+    mutating func wordOrNumber(_ value: ConfigurationValue?, _ path: String) -> String? {
+        if case .number(let number) = value, let whole = Int(exactly: number) { return "\(whole)" }
+        return text(value, path)
+    }
+
     mutating func bool(_ value: ConfigurationValue?, _ path: String) -> Bool? {
         guard let value else { return nil }
         if case .bool(let bool) = value { return bool }

@@ -2,7 +2,7 @@ import Feeds
 public import HTTP
 import News
 
-/// What the configuration file says about fetching.
+/// What the configuration file says.
 public struct NewsroomConfiguration: Hashable, Sendable {
     /// Seconds between two visits where neither feed nor reader say otherwise.
     public var interval = 3600
@@ -14,6 +14,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var retention = Retention()
     /// By the feed's address as ``FeedAddress`` writes it.
     public var feeds: [String: FeedSettings] = [:]
+    /// What the paper looks like.
+    public var look = LookSettings()
 
     /// The settings of an empty file.
     public init() {}
@@ -47,6 +49,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.readRefresh(top["refresh"], &reader)
             configuration.readRetention(top["retention"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
+            configuration.look = LookSettings(top, &reader)
         }
         return (configuration, reader.problems)
     }

@@ -42,7 +42,7 @@ private func openFrontPage(in size: Size) -> (NavigationController, Work) {
     let factory = NewspaperControllerFactory(
         newsService: newsService,
         marker: Marker(newsService: newsService, work: work),
-        appearance: Appearance(theme: .terminal),
+        appearance: Appearance(.theme(.terminal)),
         clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in }),
         work: work
     )

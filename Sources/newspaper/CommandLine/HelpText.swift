@@ -52,7 +52,7 @@ enum HelpText {
                 ("newspaper", "your subscriptions, or the example edition at first"),
                 ("newspaper --example", "the example edition: offline, nothing is written"),
                 ("newspaper --feed URL …", "these feeds, without subscribing"),
-                ("--theme NAME", "paper (light), ink (dark), terminal or mono"),
+                ("--theme NAME", "paper, ink, terminal, mono, auto or your own"),
             ]
         ),
         Part(

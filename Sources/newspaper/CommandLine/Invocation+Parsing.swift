@@ -1,5 +1,3 @@
-import NewspaperUI
-
 extension Invocation {
     /// Reads a command line.
     ///
@@ -60,12 +58,7 @@ extension Invocation {
             repeated: ["--feed"]
         )
         try arguments.expectWords(atMost: 0)
-        let themeName = arguments.value("--theme")
-        if let themeName, !Theme.all.contains(where: { $0.name == themeName }) {
-            let names = Theme.all.map(\.name).joined(separator: ", ")
-            throw UsageError(message: "there is no theme '\(themeName)', only \(names)")
-        }
-        return .open(try source(arguments), themeName: themeName)
+        return .open(try source(arguments), themeName: arguments.value("--theme"))
     }
 
     private static func adding(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {

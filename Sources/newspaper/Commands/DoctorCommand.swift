@@ -44,7 +44,7 @@ extension CommandDesk {
         return Finding(
             about: "Configuration",
             fact: file.path,
-            problems: file.problems.map(\.sentence)
+            problems: file.problems.map(\.sentence) + newsstand.themes.faintColors
         )
     }
 

@@ -19,12 +19,14 @@ enum ReadingRoom {
         do throws(TerminalError) {
             let terminal = try NcursesTerminal(environment: surroundings.environment)
             let newsstand = Newsstand(surroundings: surroundings, isForScreen: true)
+            let appearance = appearance(named: themeName, of: newsstand)
+            appearance.onBackgroundWanted = terminal.askForBackground
             guard let delivery = newsstand.delivery(for: source) else { exit(ExitStatus.failure) }
             seat(
                 at: terminal,
                 with: delivery,
                 configurationNotice: newsstand.configurationFile.notice,
-                theme: theme(named: themeName, in: surroundings.environment),
+                appearance: appearance,
                 in: surroundings
             )
             // The stories are being read while ncurses starts.
@@ -41,11 +43,10 @@ enum ReadingRoom {
         at terminal: NcursesTerminal,
         with delivery: Newsstand.Delivery,
         configurationNotice: String?,
-        theme: Theme,
+        appearance: Appearance,
         in surroundings: Surroundings
     ) {
         let work = Work()
-        let appearance = Appearance(theme: theme)
         let clock = surroundings.clock
         let navigation = NavigationController(size: terminal.size) {
             await clock.wait(.milliseconds(400))
@@ -63,6 +64,7 @@ enum ReadingRoom {
             newsService: delivery.service,
             factory: factory,
             navigation: navigation,
+            appearance: appearance,
             desk: Desk(
                 openInBrowser: browser.open,
                 copy: terminal.copy,
@@ -81,7 +83,11 @@ enum ReadingRoom {
             exit(status)
         }
         app.onQuit = { loop.onQuit?() }
-        app.onReady = { loop.open() }
+        loop.onBackground = appearance.learn
+        app.onReady = {
+            loop.open()
+            appearance.wantBackground()
+        }
         if delivery.service is ExampleNewsService, delivery.paper != nil {
             app.onSubscribed = {
                 // The example makes room for the reader's own paper.
@@ -90,7 +96,7 @@ enum ReadingRoom {
                     at: terminal,
                     with: newsstand.subscribed,
                     configurationNotice: newsstand.configurationFile.notice,
-                    theme: theme,
+                    appearance: appearance,
                     in: surroundings
                 )
             }
@@ -99,6 +105,7 @@ enum ReadingRoom {
         let housekeeper = delivery.paper.map { Housekeeper(paper: $0, surroundings: surroundings) }
         app.onReady = {
             loop.open()
+            appearance.wantBackground()
             housekeeper?.start()
             Task {
                 let opening = await delivery.paper?.noticeOfOpening()
@@ -109,9 +116,19 @@ enum ReadingRoom {
         app.start(refreshing: delivery.firstRefresh)
     }
 
-    /// The theme asked for, none without colour, else the terminal's own colours.
-    private static func theme(named name: String?, in environment: [String: String]) -> Theme {
-        if let name, let theme = Theme.all.first(where: { $0.name == name }) { return theme }
-        return (environment["NO_COLOR"] ?? "").isEmpty ? .terminal : .mono
+    /// The look that the reader asks for; ends the program, after saying why, when there is no such theme.
+    private static func appearance(named name: String?, of newsstand: Newsstand) -> Appearance {
+        do throws(UsageError) {
+            let shelf = newsstand.themes
+            let choice = try shelf.choice(
+                asked: name,
+                environment: newsstand.surroundings.environment
+            )
+            return Appearance(choice, themes: shelf.themes)
+        } catch {
+            Output.useUnicode()
+            Output.complain("\(error.message).")
+            exit(ExitStatus.usage)
+        }
     }
 }

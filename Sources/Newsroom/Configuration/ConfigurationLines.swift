@@ -1,0 +1,98 @@
+/// In which line each key of a configuration file stands.
+///
+/// The decoder of JSON5 does not tell; this walks over the same text and only looks at its outline. Of
+/// text that is no JSON5 it gives whatever it found.
+struct ConfigurationLines {
+    private var lines: [String: Int] = [:]
+    private var line = 1
+    private var rest: ArraySlice<UInt8>
+    private var open: [Container] = []
+
+    /// An object or a list that has begun.
+    private struct Container {
+        let path: String
+        let isObject: Bool
+        /// The key whose value comes; `nil` where a key comes.
+        var key: String?
+    }
+
+    init(_ bytes: [UInt8]) {
+        rest = bytes[...]
+        while let byte = rest.popFirst() { take(byte) }
+    }
+
+    /// The line of a path as problems name it, counted from 1; `nil` where there is no such key.
+    func line(of path: String) -> Int? { lines[path] }
+
+    private mutating func take(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\n"): line += 1
+        case UInt8(ascii: "/"): skipComment()
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            let isObject = byte == UInt8(ascii: "{")
+            open.append(Container(path: currentPath, isObject: isObject))
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
+        case UInt8(ascii: ","): if !open.isEmpty { open[open.count - 1].key = nil }
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): takeWord(quoted(by: byte))
+        case UInt8(ascii: ":"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+        default: takeWord(bareWord(from: byte))
+        }
+    }
+
+    private var currentPath: String {
+        guard let container = open.last else { return "" }
+        return container.key.map { Self.path($0, in: container.path) } ?? container.path
+    }
+
+    private static func path(_ key: String, in parent: String) -> String {
+        switch parent {
+        case "": key
+        case "feeds": "feeds[\"\(key)\"]"
+        default: "\(parent).\(key)"
+        }
+    }
+
+    /// A word is a key, or a value, which does not matter here.
+    private mutating func takeWord(_ word: (text: String, line: Int)) {
+        guard let container = open.last, container.isObject, container.key == nil else { return }
+        open[open.count - 1].key = word.text
+        lines[Self.path(word.text, in: container.path)] = word.line
+    }
+
+    private mutating func quoted(by mark: UInt8) -> (text: String, line: Int) {
+        let start = line
+        var text: [UInt8] = []
+        while let byte = rest.popFirst(), byte != mark {
+            if byte == UInt8(ascii: "\n") { line += 1 }
+            if byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() {
+                if escaped == UInt8(ascii: "\n") { line += 1 } else { text.append(escaped) }
+            } else {
+                text.append(byte)
+            }
+        }
+        return (String(decoding: text, as: UTF8.self), start)
+    }
+
+    private mutating func bareWord(from first: UInt8) -> (text: String, line: Int) {
+        let ends = Array(" \t\r\n:,{}[]/\"'".utf8)
+        let end = rest.firstIndex { ends.contains($0) } ?? rest.endIndex
+        let text = [first] + rest[..<end]
+        rest = rest[end...]
+        return (String(decoding: text, as: UTF8.self), line)
+    }
+
+    private mutating func skipComment() {
+        switch rest.popFirst() {
+        case UInt8(ascii: "/"):
+            rest = rest.firstIndex(of: UInt8(ascii: "\n")).map { rest[$0...] } ?? []
+        case UInt8(ascii: "*"):
+            var last: UInt8 = 0
+            while let byte = rest.popFirst() {
+                if byte == UInt8(ascii: "\n") { line += 1 }
+                if last == UInt8(ascii: "*"), byte == UInt8(ascii: "/") { return }
+                last = byte
+            }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Cells
+import NewspaperUI
+import Newsroom
+
+/// The themes that a reader can choose from: the built-in ones and those of the configuration.
+struct ThemeShelf {
+    /// The built-in ones first; one of the reader's own with such a name stands in its place.
+    private(set) var themes = Theme.builtIn
+    /// What of the configuration is not heeded.
+    private(set) var problems: [ConfigurationProblem] = []
+
+    private let settings: [String: ThemeSettings]
+    private var wanted: String?
+
+    /// Makes the themes that a configuration describes.
+    init(_ look: LookSettings) {
+        settings = Dictionary(uniqueKeysWithValues: look.themes.map { ($0.name, $0) })
+        for theme in look.themes {
+            guard theme.name != ThemeChoice.automaticName else {
+                report(
+                    theme.path,
+                    expected: "under another name; \"auto\" is the terminal's choice"
+                )
+                continue
+            }
+            put(make(theme, extendedBy: []))
+        }
+        guard let name = look.theme, name != ThemeChoice.automaticName else { return }
+        if theme(named: name) == nil {
+            report("theme", expected: "one of \(names)")
+        } else {
+            wanted = name
+        }
+    }
+
+    /// What to open with: what was asked for on the command line, else what the configuration names, else
+    /// no colour where the reader wants none (no-color.org), else what the terminal says.
+    func choice(
+        asked name: String?,
+        environment: [String: String]
+    ) throws(UsageError) -> ThemeChoice {
+        let name = name ?? wanted
+        if let name, name != ThemeChoice.automaticName {
+            guard let theme = theme(named: name) else {
+                throw UsageError(message: "there is no theme '\(name)', only \(names)")
+            }
+            return .theme(theme)
+        }
+        let refusesColor = environment["NO_COLOR"]?.isEmpty == false
+        return refusesColor ? .theme(.mono) : .automatic
+    }
+
+    /// A sentence for each text in a theme of the reader's own that is hard to read.
+    var faintColors: [String] {
+        themes.filter { settings[$0.name] != nil }.flatMap { theme in
+            theme.faintRoles().map { role, contrast in
+                let tenths = Int((contrast * 10).rounded(.down))
+                return "themes.\(theme.name).\(role.rawValue): the contrast to the background is "
+                    + "\(tenths / 10).\(tenths % 10); letters are read with ease from 7."
+            }
+        }
+    }
+
+    private var names: String {
+        ([ThemeChoice.automaticName] + themes.map(\.name)).joined(separator: ", ")
+    }
+
+    private func theme(named name: String) -> Theme? {
+        themes.first { $0.name == name }
+    }
+
+    private mutating func put(_ theme: Theme) {
+        if let index = themes.firstIndex(where: { $0.name == theme.name }) {
+            themes[index] = theme
+        } else {
+            themes.append(theme)
+        }
+    }
+
+    /// Makes a theme; `names` are those that extend it.
+    private mutating func make(_ theme: ThemeSettings, extendedBy names: Set<String>) -> Theme {
+        var colors: [ThemeRole: Color] = [:]
+        for (name, text) in theme.colors.sorted(by: { $0.key < $1.key }) {
+            guard let role = ThemeRole(rawValue: name) else { continue }
+            colors[role] = Color(written: text)
+            // Who extends a theme does not repeat its mistakes.
+            if colors[role] == nil, names.isEmpty {
+                report("\(theme.path).\(name)", expected: Color.writtenForms)
+            }
+        }
+        let base = base(of: theme, extendedBy: names.union([theme.name]))
+        return base.recolored(as: theme.name, colors)
+    }
+
+    private mutating func base(of theme: ThemeSettings, extendedBy names: Set<String>) -> Theme {
+        guard let name = theme.base else { return .terminal }
+        if !names.contains(name), let other = settings[name] {
+            return make(other, extendedBy: names)
+        }
+        if let builtIn = Theme.builtIn.first(where: { $0.name == name }) { return builtIn }
+        if names.count == 1 {
+            report(
+                "\(theme.path).extends",
+                expected: "the name of a theme that is made without this one"
+            )
+        }
+        return .terminal
+    }
+
+    private mutating func report(_ path: String, expected: String) {
+        problems.append(ConfigurationProblem(path: path, kind: .wrongValue(expected: expected)))
+    }
+}

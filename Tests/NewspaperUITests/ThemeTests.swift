@@ -1,0 +1,113 @@
+import Cells
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Themes")
+struct ThemeTests {
+    /// WCAG 2.2, written once more from the specification, so that an error in one shows in the other.
+    private func contrast(_ first: UInt32, _ second: UInt32) -> Double {
+        func luminance(_ hex: UInt32) -> Double {
+            let parts = [hex >> 16 & 255, hex >> 8 & 255, hex & 255].map { part in
+                let share = Double(part) / 255
+                return share <= 0.03928 ? share / 12.92 : pow24((share + 0.055) / 1.055)
+            }
+            return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+        }
+        let amounts = [luminance(first), luminance(second)].sorted()
+        return (amounts[1] + 0.05) / (amounts[0] + 0.05)
+    }
+
+    /// A number to the power of 2.4, its fifth root being found by Newton's way.
+    private func pow24(_ number: Double) -> Double {
+        let wanted = number * number
+        var root = 1.0
+        for _ in 0..<60 {
+            root -= (root * root * root * root * root - wanted) / (5 * root * root * root * root)
+        }
+        return number * number * root
+    }
+
+    private func hex(_ color: Color) -> UInt32? {
+        guard case .rgb(let red, let green, let blue) = color else { return nil }
+        return UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+
+    @Test(
+        "Every text of the coloured themes has a contrast of at least 7 to its background",
+        arguments: [Theme.paper, .ink],
+        ThemeRole.allCases.filter(\.isText)
+    )
+    func contrast(theme: Theme, role: ThemeRole) throws {
+        let text = try #require(hex(theme.color(of: role)))
+        let background = try #require(hex(theme.color(of: .background)))
+        #expect(contrast(text, background) >= 7)
+    }
+
+    @Test("Themes without colours of their own use those that the reader has chosen")
+    func ownColors() {
+        #expect(Theme.terminal.color(of: .background) == .standard)
+        #expect(Theme.terminal.color(of: .body) == .standard)
+        #expect(Theme.terminal.hasColors)
+        #expect(ThemeRole.allCases.allSatisfy { Theme.mono.color(of: $0) == .standard })
+        #expect(!Theme.mono.hasColors)
+    }
+
+    @Test("No built-in theme is faint")
+    func faint() {
+        #expect(Theme.builtIn.flatMap { $0.faintRoles().map(\.role) } == [])
+    }
+
+    @Test("A theme of other colours keeps what is bold or underlined, and makes dim letters plain")
+    func recolored() {
+        let theme = Theme.terminal.recolored(
+            as: "own",
+            [.background: .hex(0x000000), .body: .hex(0xEEEEEE), .secondary: .palette(250)]
+        )
+        #expect(theme.name == "own")
+        #expect(theme.body == Style(foreground: .hex(0xEEEEEE), background: .hex(0x000000)))
+        #expect(
+            theme.title
+                == Style(
+                    foreground: .hex(0xEEEEEE),
+                    background: .hex(0x000000),
+                    attributes: .bold
+                )
+        )
+        #expect(
+            theme.secondary == Style(foreground: .palette(250), background: .hex(0x000000))
+        )
+        #expect(
+            theme.accent
+                == Style(
+                    foreground: .palette(1),
+                    background: .hex(0x000000),
+                    attributes: .bold
+                )
+        )
+    }
+
+    @Test("Faint letters are named; the terminal's own colours are not judged")
+    func faintRoles() {
+        let theme = Theme.paper.recolored(
+            as: "pale",
+            [.secondary: .hex(0x999999), .accent: .palette(1), .rule: .hex(0xF0F0F0)]
+        )
+        #expect(theme.faintRoles().map(\.role) == [.secondary])
+        #expect(theme.faintRoles().allSatisfy { 2.6..<2.8 ~= $0.contrast })
+    }
+
+    @Test(
+        "Colours are read as people write them",
+        arguments: [
+            ("#9a1B1b", Color.hex(0x9A1B1B)), ("red", .palette(1)), ("Bright-Red", .palette(9)),
+            ("grey", .palette(8)), ("0", .palette(0)), ("255", .palette(255)),
+            ("default", .standard), ("256", nil), ("-1", nil), ("#12345", nil), ("#12345g", nil),
+            ("#+12345", nil), ("", nil), ("bright-", nil), ("bright-grey", nil), ("pink", nil),
+            ("٣", nil),
+        ] as [(String, Color?)]
+    )
+    func written(text: String, color: Color?) {
+        #expect(Color(written: text) == color)
+    }
+}

@@ -1,0 +1,199 @@
+import FoundationEssentials
+import PseudoTerminals
+import Testing
+
+extension RealTerminal {
+    @Suite("Colours in a terminal")
+    struct ColorsTests {
+        private static let question = Array("\u{1B}]11;?\u{1B}\\".utf8)
+        private static let paper = 0xFBF9F4
+        private static let ink = 0x16181C
+
+        private func open(
+            _ arguments: [String] = [],
+            environment: [String: String] = ["COLORTERM": "truecolor"]
+        ) throws -> TerminalProgram {
+            let program = try TerminalProgram(
+                [BuiltNewspaper.path(), "--example"] + arguments,
+                columns: 80,
+                rows: 24,
+                environment: environment
+            )
+            try program.waitForHeadlines()
+            return program
+        }
+
+        /// Opens the newspaper and waits until it asks for the background.
+        private func openAsked() throws -> TerminalProgram {
+            let program = try open()
+            try program.waitUntil("the question") { _ in program.asks(Self.question) }
+            return program
+        }
+
+        private func background(_ program: TerminalProgram) -> Int? {
+            program.screen.colors(column: 79, row: 20).background
+        }
+
+        private func quit(_ program: TerminalProgram) throws {
+            try program.type("q")
+            #expect(try program.waitForEnd() == .exit(0))
+            #expect(program.screen.modes == EmulatedScreen.usualModes)
+        }
+
+        @Test(
+            "A theme is sent as red, green and blue where COLORTERM says so",
+            arguments: ["truecolor", "24bit"],
+            ["xterm-256color", "xterm-direct", "xterm", "alacritty", "tmux-256color"]
+        )
+        func direct(promise: String, terminal: String) throws {
+            let program = try open(
+                ["--theme", "paper"],
+                environment: ["COLORTERM": promise, "TERM": terminal]
+            )
+            #expect(background(program) == Self.paper)
+            #expect(program.screen.colors(column: 1, row: 1).letter == 0xB8B2A4)
+            #expect(!program.asks(Self.question))
+            try quit(program)
+        }
+
+        @Test("An entry with RGB needs no promise")
+        func directEntry() throws {
+            let program = try open(["--theme", "ink"], environment: ["TERM": "xterm-direct"])
+            #expect(background(program) == Self.ink)
+            try quit(program)
+        }
+
+        @Test(
+            "Other terminals get the nearest colour that they have",
+            arguments: [
+                ("xterm-256color", 0xFFFFFF), ("xterm-16color", 0xFFFFFF), ("xterm", 0xE0E0E0),
+            ]
+        )
+        func fewer(terminal: String, nearest: Int) throws {
+            let program = try open(["--theme", "paper"], environment: ["TERM": terminal])
+            #expect(background(program) == nearest)
+            try quit(program)
+        }
+
+        @Test("A terminal without colours gets none", arguments: ["vt100", "xterm-mono"])
+        func none(terminal: String) throws {
+            let program = try open(["--theme", "paper"], environment: ["TERM": terminal])
+            #expect(background(program) == nil)
+            try quit(program)
+        }
+
+        @Test("NO_COLOR means none, and no question; a theme that is asked for goes before it")
+        func noColor() throws {
+            let plain = ["NO_COLOR": "1", "COLORTERM": "truecolor"]
+            let program = try open(environment: plain)
+            try quit(program)
+            #expect(program.sequences(endingIn: "m").allSatisfy { !$0.contains { $0 >= 30 } })
+            #expect(!program.asks(Self.question))
+            let colored = try open(["--theme", "ink"], environment: plain)
+            #expect(background(colored) == Self.ink)
+            try quit(colored)
+        }
+
+        @Test(
+            "The answer decides about light and dark",
+            arguments: [
+                ("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", paper),
+                ("\u{1B}]11;rgb:00/00/00\u{1B}\\", ink),
+                ("\u{1B}[?997;1n", ink), ("\u{1B}[?997;2n", paper),
+            ]
+        )
+        func answer(text: String, color: Int) throws {
+            let program = try openAsked()
+            #expect(background(program) == nil)
+            try program.type(text)
+            try program.waitUntil("the theme") { _ in background(program) == color }
+            try quit(program)
+        }
+
+        @Test("An answer in pieces, or garbage, changes nothing but colours")
+        func pieces() throws {
+            let program = try openAsked()
+            try program.type("\u{1B}]11;rgb:zzzz\u{7}j")
+            try program.waitForHeadlines(selected: 2)
+            try program.type("\u{1B}]11;rgb:0000/00")
+            try program.type("00/0000\u{1B}\\k")
+            try program.waitForHeadlines(selected: 1)
+            try quit(program)
+        }
+
+        @Test("A theme of the reader's own opens, and an error in it is told with its line")
+        func own() throws {
+            let home = try CommandHome()
+            try home.write(
+                """
+                {
+                    theme: "sea",
+                    themes: { sea: { extends: "ink", background: "#102030",
+                        accent: "sealing wax" } },
+                }
+                """,
+                to: ".config/newspaper/config.json5"
+            )
+            let feed =
+                "<rss><channel><title>T</title><item><title>High tide</title></item></channel></rss>"
+            try home.write(feed, to: "tides.xml")
+            _ = try home.run("add --unchecked file://\(home.path)/tides.xml")
+            let program = try TerminalProgram(
+                [BuiltNewspaper.path()],
+                columns: 160,
+                rows: 30,
+                environment: ["HOME": home.path, "COLORTERM": "truecolor"]
+            )
+            try program.waitFor("config.json5: line 4, themes.sea.accent: this must be a colour")
+            #expect(program.screen.colors(column: 0, row: 20).background == 0x102030)
+            try quit(program)
+        }
+
+        @Test("A theme that there is not is refused before the screen opens")
+        func unknown() throws {
+            let program = try TerminalProgram([
+                BuiltNewspaper.path(), "--example", "--theme", "lake",
+            ])
+            #expect(try program.waitForEnd() == .exit(2))
+            #expect(program.screen.text.contains("there is no theme 'lake', only auto, paper, ink"))
+            #expect(!program.output.contains(0x1B))
+        }
+
+        @Test("More colours than there are pairs, on screens one after the other, are all right")
+        func manyColors() throws {
+            let program = try TerminalProgram(
+                [BuiltProgram.path(of: "painting"), "15"],
+                columns: 100,
+                rows: 50
+            )
+            let last = 15 * 5000 - 1
+            try program.waitUntil("the last cell") {
+                $0.colors(column: 99, row: 49) == (last, 0xFFFFFF - last)
+            }
+            for row in 0..<50 {
+                for column in 0..<100 {
+                    let number = last - 4999 + row * 100 + column
+                    let colors = program.screen.colors(column: column, row: row)
+                    #expect(colors == (number, 0xFFFFFF - number), "\(column), \(row)")
+                }
+            }
+            try quit(program)
+        }
+    }
+}
+
+extension TerminalProgram {
+    /// True when the program has written this.
+    func asks(_ question: [UInt8]) -> Bool {
+        output.indices.contains { output[$0...].starts(with: question) }
+    }
+
+    /// The numbers of all sequences `ESC [ numbers` and a letter.
+    func sequences(endingIn letter: Character) -> [[Int]] {
+        String(decoding: output, as: UTF8.self).split(separator: "\u{1B}[").compactMap { part in
+            let numbers = part.prefix { $0.isNumber || $0 == ";" }
+            guard part.dropFirst(numbers.count).first == letter else { return nil }
+            return numbers.split(separator: ";").compactMap { Int($0) }
+        }
+    }
+}

@@ -58,6 +58,7 @@ let package = Package(
             "Newsroom",
             "Feeds",
             "HTTP",
+            "Pictures",
             "Cells",
             "Pictures",
             "TerminalKit"
@@ -68,6 +69,7 @@ let package = Package(
             "NewspaperUI",
             "TerminalKit",
             "Typesetting",
+            "Pictures",
             "Cells",
             "Feeds",
             "Archive",
@@ -97,7 +99,7 @@ let package = Package(
         ),
 
         // The screen, from cells to controllers.
-        house("NewspaperUI", "News", "TerminalKit", "Typesetting", "Cells"),
+        house("NewspaperUI", "News", "TerminalKit", "Typesetting", "Pictures", "Cells"),
         house("TerminalKit", "Cells"),
         house("Typesetting", "Cells", "Markup", "CFribidi"),
         house("NcursesTerminal", "Cells", "CNcurses", "CCrashGuard", "CEventSources"),
@@ -139,7 +141,9 @@ let package = Package(
         tests(of: "Typesetting", "Cells", "News", "Markup"),
         .testTarget(
             name: "NewspaperUITests",
-            dependencies: ["NewspaperUI", "News", "TerminalKit", "Typesetting", "Cells"],
+            dependencies: [
+                "NewspaperUI", "News", "TerminalKit", "Typesetting", "Pictures", "Cells",
+            ],
             exclude: ["Goldens"],
             swiftSettings: houseRules
         ),

@@ -85,6 +85,14 @@ public struct Canvas {
         return column
     }
 
+    /// Puts one glyph down; outside of the canvas nothing happens.
+    public mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
+        guard bounds.contains(point), point.column + Int(glyph.columns) <= size.columns else {
+            return
+        }
+        put(glyph, column: point.column, row: point.row, style: style)
+    }
+
     /// Repeats one single-width glyph along a row.
     public mutating func rule(
         _ glyph: Unicode.Scalar,

@@ -8,6 +8,8 @@ import Glibc
 final class Display {
     /// True while the newspaper, and not the shell, is on the terminal.
     private(set) var isEntered = false
+    /// True when the terminal shows colours.
+    var showsColor: Bool { has_colors() }
 
     private let screen: OpaquePointer
     private let output = TerminalOutput()

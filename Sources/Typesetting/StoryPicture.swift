@@ -50,6 +50,17 @@ public struct PlacedPicture: Sendable, Hashable {
     public let columns: Int
     /// How many blank lines are kept for it; none when words stand for it.
     public let rows: Int
+
+    /// The same picture after more lines.
+    public func moved(by lines: Int) -> PlacedPicture {
+        PlacedPicture(
+            picture: picture,
+            line: line + lines,
+            indent: indent,
+            columns: columns,
+            rows: rows
+        )
+    }
 }
 
 /// Width and height of a picture in pixels.

@@ -24,8 +24,13 @@ struct Newspaper {
 
     @MainActor
     private static func run(_ invocation: Invocation, in surroundings: Surroundings) {
-        if case .open(let source, let themeName) = invocation {
-            ReadingRoom.open(source, themeName: themeName, in: surroundings)
+        if case .open(let source, let themeName, let showsPictures) = invocation {
+            ReadingRoom.open(
+                source,
+                themeName: themeName,
+                showsPictures: showsPictures,
+                in: surroundings
+            )
         }
         let desk = CommandDesk(surroundings: surroundings)
         Task { exit(await desk.run(invocation)) }

@@ -36,6 +36,9 @@ struct Newsstand: Sendable {
 
     private var configuration: NewsroomConfiguration { configurationFile.configuration }
 
+    /// Whether the reader has set that pictures are shown.
+    var showsPictures: Bool { configuration.showsPictures }
+
     /// The service for a source; `nil`, after saying why, when there is none.
     func delivery(for source: Source) -> Delivery? {
         switch source {

@@ -6,7 +6,7 @@ private let arrows: [String: Set<String>] = [
         "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Feeds", "HTTP", "Cells",
         "Pictures", "TerminalKit", "CTaskQueues",
     ],
-    "NewspaperUI": ["News", "TerminalKit", "Typesetting", "Cells"],
+    "NewspaperUI": ["News", "TerminalKit", "Typesetting", "Pictures", "Cells"],
     "TerminalKit": ["Cells"],
     "Pictures": ["Cells", "CJPEG", "CPNG", "CWebP", "CGIF", "CConfinement"],
     "Typesetting": ["Cells", "Markup", "CFribidi"],

@@ -10,6 +10,8 @@ actor FakeNewsService: NewsService {
     private let broadcaster = ChangeBroadcaster()
     private let title: String
     private let feedFailure: FeedFailure?
+    private let pictures: [String: [UInt8]]
+    private(set) var pictureLog: [String] = []
     private(set) var markLog: [String] = []
     private(set) var refreshLog: [RefreshScope] = []
     private var journal: [(Mark, [ArticleID])] = []
@@ -19,12 +21,14 @@ actor FakeNewsService: NewsService {
         title: String = "The Test",
         headlines: [Headline],
         html: [ArticleID: String] = [:],
-        feedFailure: FeedFailure? = nil
+        feedFailure: FeedFailure? = nil,
+        pictures: [String: [UInt8]] = [:]
     ) {
         self.title = title
         headlineList = headlines
         self.html = html
         self.feedFailure = feedFailure
+        self.pictures = pictures
     }
 
     func edition() async throws(NewsError) -> Edition {
@@ -128,7 +132,9 @@ actor FakeNewsService: NewsService {
     }
 
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
-        throw .unknownPicture(address)
+        pictureLog.append(address)
+        guard let bytes = pictures[address] else { throw .unknownPicture(address) }
+        return bytes
     }
 
     nonisolated func changes() -> AsyncStream<NewsChange> { broadcaster.stream() }

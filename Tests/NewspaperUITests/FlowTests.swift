@@ -23,6 +23,14 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeStoryController(for: id, place: place)
     }
 
+    func makePictureController(
+        for album: PictureAlbum,
+        selection: Int
+    ) -> PictureController {
+        log.append("picture \(selection + 1) of \(album.pictures.count)")
+        return real.makePictureController(for: album, selection: selection)
+    }
+
     func makeHelpController(describing keyTable: KeyTable) -> HelpController {
         log.append("help")
         return real.makeHelpController(describing: keyTable)

@@ -10,7 +10,7 @@ struct KeyTablesTests {
     private static let allTables: [KeyTable] = [
         .stories, .broadsheet, .storyList, .story, .sections, .health, .help, .palette, .typing,
         .form,
-        .choices,
+        .choices, .pictures,
     ]
 
     @Test("Docs/Keys.md says what the tables say")
@@ -77,6 +77,7 @@ enum KeysDocument {
         \(section("Front page as a list", .stories))
         \(section("Another list of headlines", .storyList))
         \(section("Story", .story))
+        \(section("Pictures", .pictures))
         \(section("Sections and feeds", .sections))
         \(section("Health of the feeds", .health))
         \(section("Search and commands", .palette))

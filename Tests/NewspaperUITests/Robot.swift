@@ -2,6 +2,7 @@ import Cells
 import FoundationEssentials
 import Glibc
 import News
+import Pictures
 import TerminalKit
 import Testing
 
@@ -14,6 +15,7 @@ final class Robot {
     let navigation = NavigationController(size: .zero, prefixDelay: {})
     let work = Work()
     let appearance: Appearance
+    let pictureDesk: PictureDesk
     private(set) var hasQuit = false
     private(set) var subscribedCount = 0
     private let loop: ScreenLoop
@@ -28,6 +30,8 @@ final class Robot {
     ///   - rows: Its height.
     ///   - theme: The look to begin with.
     ///   - opensBroadsheet: Whether the front page opens as a broadsheet; as a list by default.
+    ///   - decoder: Decodes pictures; without one words stand for them.
+    ///   - pictureBytes: What pictures may take in memory.
     ///   - greeting: What is said when the first picture can be drawn.
     ///   - makeFactory: Makes the factory under test from the real one.
     init(
@@ -37,20 +41,35 @@ final class Robot {
         rows: Int = 24,
         theme: ThemeChoice = .theme(.terminal),
         opensBroadsheet: Bool = false,
+        decoder: (any PictureDecoding)? = nil,
+        pictureBytes: Int = PictureDesk.maximumBytes,
         greeting: String? = nil,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
     ) {
         setlocale(LC_CTYPE, "C.UTF-8")
         let screen = MemoryScreen(size: Size(columns: columns, rows: rows))
         self.screen = screen
-        let appearance = Appearance(theme, opensBroadsheet: opensBroadsheet)
+        let appearance = Appearance(
+            theme,
+            opensBroadsheet: opensBroadsheet,
+            showsPictures: decoder != nil
+        )
         self.appearance = appearance
+        pictureDesk = PictureDesk(
+            newsService: newsService,
+            decoder: decoder ?? FakeDecoder(),
+            appearance: appearance,
+            colors: { .direct },
+            work: work,
+            maximumBytes: pictureBytes
+        )
         loop = ScreenLoop(terminal: screen, navigation: navigation) { appearance.theme.body }
         let opened = OpenedAddresses()
         let files = files
         let factory = NewspaperControllerFactory(
             newsService: newsService,
             subscriptionDesk: subscriptionDesk,
+            pictureDesk: pictureDesk,
             marker: Marker(newsService: newsService, work: work),
             appearance: appearance,
             clock: .fixed,

@@ -8,6 +8,8 @@ public protocol ControllerFactory {
     func makeStoriesController(showing scope: StoriesScope) -> StoriesController
     /// The screen of one story.
     func makeStoryController(for id: ArticleID, place: StoryPlace?) -> StoryController
+    /// The pictures of a story, the one with an index first.
+    func makePictureController(for album: PictureAlbum, selection: Int) -> PictureController
     /// The keys of a screen.
     func makeHelpController(describing keyTable: KeyTable) -> HelpController
     /// The box in which everything is found by typing; `commands` are those of the screen below.
@@ -34,6 +36,7 @@ public protocol ControllerFactory {
 public struct NewspaperControllerFactory: ControllerFactory {
     private let newsService: any NewsService
     private let subscriptionDesk: (any SubscriptionDesk)?
+    private let pictureDesk: PictureDesk
     private let marker: Marker
     private let appearance: Appearance
     private let clock: WallClock
@@ -43,6 +46,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     public init(
         newsService: any NewsService,
         subscriptionDesk: (any SubscriptionDesk)? = nil,
+        pictureDesk: PictureDesk,
         marker: Marker,
         appearance: Appearance,
         clock: WallClock,
@@ -50,6 +54,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     ) {
         self.newsService = newsService
         self.subscriptionDesk = subscriptionDesk
+        self.pictureDesk = pictureDesk
         self.marker = marker
         self.appearance = appearance
         self.clock = clock
@@ -74,7 +79,23 @@ public struct NewspaperControllerFactory: ControllerFactory {
             articleID: id,
             newsService: newsService,
             place: place,
+            pictureDesk: pictureDesk,
             marker: marker,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
+    }
+
+    /// A screen of pictures with nothing loaded yet.
+    public func makePictureController(
+        for album: PictureAlbum,
+        selection: Int
+    ) -> PictureController {
+        PictureController(
+            album: album,
+            selection: selection,
+            pictureDesk: pictureDesk,
             appearance: appearance,
             clock: clock,
             work: work

@@ -88,6 +88,7 @@ public final class NewspaperApp {
         controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
         controller.onCopyRequested = { [weak self] in self?.copy($0) }
         controller.onSharingRequested = { [weak self] in self?.share($0, by: $1) }
+        controller.onPicturesRequested = { [weak self] in self?.showPictures(of: $0, first: $1) }
         navigation.push(controller)
     }
 
@@ -102,7 +103,16 @@ public final class NewspaperApp {
         controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
         controller.onCopyRequested = { [weak self] in self?.copy($0) }
         controller.onSharingRequested = { [weak self] in self?.share($0, by: $1) }
+        controller.onPicturesRequested = { [weak self] in self?.showPictures(of: $0, first: $1) }
         return controller
+    }
+
+    private func showPictures(of album: PictureAlbum, first: Int) {
+        guard navigation.presented.isEmpty else { return }
+        let controller = factory.makePictureController(for: album, selection: first)
+        controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
+        controller.onCopyRequested = { [weak self] in self?.copy($0) }
+        navigation.present(controller)
     }
 
     private func turnPage(by step: Int) {
@@ -153,13 +163,17 @@ public final class NewspaperApp {
 
     /// Says something in the footer until the next key.
     public func say(_ notice: String) {
-        (navigation.stack.last as? any NoticeShowing)?.show(notice: notice)
+        speaker?.show(notice: notice)
+    }
+
+    /// The uppermost screen that can say something.
+    private var speaker: (any NoticeShowing)? {
+        [navigation.top, navigation.stack.last].lazy.compactMap { $0 as? any NoticeShowing }.first
     }
 
     /// Takes back what was said in the footer.
     private func hush() {
-        guard let screen = navigation.stack.last as? any NoticeShowing, screen.notice != nil
-        else { return }
+        guard let screen = speaker, screen.notice != nil else { return }
         screen.notice = nil
         screen.onChange?()
     }

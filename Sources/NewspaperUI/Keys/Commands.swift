@@ -77,6 +77,14 @@ extension Command {
     public static let narrower = Command("narrower")
     /// Longer lines.
     public static let wider = Command("wider")
+    /// Show the story's pictures as large as the screen.
+    public static let pictures = Command("pictures")
+    /// Show pictures in stories, or words instead.
+    public static let togglePictures = Command("toggle-pictures")
+    /// Show the next picture of the story.
+    public static let nextPicture = Command("next-picture")
+    /// Show the previous picture of the story.
+    public static let previousPicture = Command("previous-picture")
     /// Show the keys.
     public static let help = Command("help")
 }

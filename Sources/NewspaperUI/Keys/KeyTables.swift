@@ -274,6 +274,14 @@ extension KeyTable {
             KeyBinding("|", command: .pipe, help: "pipe into a command", group: "Keep"),
             // By name only, as in editors: `:w`.
             KeyBinding([], command: .write, help: "write as text", group: "Keep"),
+            KeyBinding("i", command: .pictures, help: "pictures", group: "Read"),
+            // Without a key of its own: it is done by name.
+            KeyBinding(
+                [],
+                command: .togglePictures,
+                help: "pictures on / off",
+                group: "Paper"
+            ),
         ]
     }
 

@@ -13,6 +13,9 @@ public final class Appearance {
     /// True when the front page opens as a broadsheet where there is room for one.
     public let opensBroadsheet: Bool
 
+    /// True when pictures are shown; else words stand for them.
+    public private(set) var showsPictures: Bool
+
     private static let measures = 45...80
 
     private var followsTerminal: Bool
@@ -24,13 +27,16 @@ public final class Appearance {
     ///   - choice: A theme, or that the terminal decides.
     ///   - themes: Everything that can be chosen.
     ///   - opensBroadsheet: How the front page opens.
+    ///   - showsPictures: Whether pictures are shown.
     public init(
         _ choice: ThemeChoice,
         themes: [Theme] = Theme.builtIn,
-        opensBroadsheet: Bool = false
+        opensBroadsheet: Bool = false,
+        showsPictures: Bool = true
     ) {
         self.themes = themes
         self.opensBroadsheet = opensBroadsheet
+        self.showsPictures = showsPictures
         (theme, followsTerminal) =
             switch choice {
             case .theme(let theme): (theme, false)
@@ -66,6 +72,14 @@ public final class Appearance {
         guard followsTerminal else { return }
         let fitting = isDark ? Theme.ink : .paper
         theme = themes.first { $0.name == fitting.name } ?? fitting
+    }
+
+    /// Shows pictures, or no longer.
+    ///
+    /// - Returns: What the reader is to be told.
+    public func togglePictures() -> String {
+        showsPictures.toggle()
+        return showsPictures ? "Pictures are shown." : "Pictures are off."
     }
 
     /// Makes the lines of stories longer, or shorter with a negative number.

@@ -6,12 +6,20 @@ enum Pressroom {
     /// The first paragraphs of a long story; `nil` for one that is read at once.
     @concurrent
     static func readBeginning(of article: Article) async -> Manuscript? {
-        Manuscript(beginningOf: article.html, language: article.headline.language)
+        Manuscript(
+            beginningOf: article.html,
+            language: article.headline.language,
+            leadPicture: article.pictures.first
+        )
     }
 
     @concurrent
     static func read(_ article: Article) async -> Manuscript {
-        Manuscript(html: article.html, language: article.headline.language)
+        Manuscript(
+            html: article.html,
+            language: article.headline.language,
+            leadPicture: article.pictures.first
+        )
     }
 
     /// The text of a story for files and other programs.

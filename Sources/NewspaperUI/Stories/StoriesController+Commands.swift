@@ -41,6 +41,7 @@ extension StoriesController {
         case .copyLink: withAddress { $0.onCopyRequested?($1) }
         case .write: selectedHeadline.map { onSharingRequested?($0, .file) }
         case .pipe: selectedHeadline.map { onSharingRequested?($0, .command) }
+        case .pictures: showPictures()
         case .refreshFeed:
             if let headline = selectedHeadline { refresh(.feeds([headline.feed])) }
         default: return false
@@ -53,6 +54,7 @@ extension StoriesController {
         case .refresh: refresh(.all)
         case .showUnread: show(filter: .unread)
         case .showStarred: show(filter: .starred)
+        case .togglePictures: show(notice: appearance.togglePictures())
         case .layout:
             switchArrangement()
         default: return scope == .front && turn(toSection: command)
@@ -103,7 +105,7 @@ extension Command {
         switch self {
         case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last,
             .nextUnread, .previousUnread, .toggleRead, .toggleStar, .open, .openInBrowser,
-            .copyLink, .write, .pipe, .refreshFeed:
+            .copyLink, .pictures, .write, .pipe, .refreshFeed:
             true
         default: false
         }

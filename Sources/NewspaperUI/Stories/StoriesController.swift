@@ -1,6 +1,7 @@
 public import Cells
 public import News
 public import TerminalKit
+import Typesetting
 
 /// A list of headlines: reads those near the selection, and says which story is wanted.
 @MainActor
@@ -13,6 +14,8 @@ public final class StoriesController: ViewController, NoticeShowing {
     public var onCopyRequested: ((String) -> Void)?
     /// Called with the headline of the story whose text the reader wants to have elsewhere.
     public var onSharingRequested: ((Headline, Sharing) -> Void)?
+    /// Called with the selected story's pictures, and the index of the first to show.
+    public var onPicturesRequested: ((PictureAlbum, Int) -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
     /// Called once, when everything is there that the first picture needs.
@@ -34,7 +37,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     private(set) var filter = StoriesFilter.all
 
     private let newsService: any NewsService
-    private let appearance: Appearance
+    let appearance: Appearance
     private let clock: WallClock
     private let work: Work
     private let pace: Pace
@@ -198,6 +201,27 @@ public final class StoriesController: ViewController, NoticeShowing {
                 guard let self else { return }
                 guard let link else { return show(notice: "This story has no web address.") }
                 use(self, link)
+            } catch {
+                self?.show(notice: Sentences.describe(error))
+            }
+        }
+    }
+
+    /// Lets the reader see the pictures of the selected story.
+    func showPictures() {
+        guard let headline = selectedHeadline else { return }
+        work.start { [weak self, newsService] in
+            do throws(NewsError) {
+                let article = try await newsService.article(headline.id)
+                let pictures = await Pressroom.read(article).pictures
+                let album = PictureAlbum(
+                    title: headline.title,
+                    feed: headline.feed,
+                    pictures: pictures
+                )
+                guard let self else { return }
+                guard let album else { return show(notice: "This story has no pictures.") }
+                onPicturesRequested?(album, 0)
             } catch {
                 self?.show(notice: Sentences.describe(error))
             }

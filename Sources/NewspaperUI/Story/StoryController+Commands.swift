@@ -5,6 +5,7 @@ import TerminalKit
 extension StoryController {
     func scroll(_ command: Command) -> Bool {
         guard reading.perform(command) else { return false }
+        orderPictures()
         keepPlaceWhenSettled()
         return true
     }
@@ -28,6 +29,8 @@ extension StoryController {
         case .previousStory: onNeighbourRequested?(-1)
         case .wider: changeMeasure(by: 2)
         case .narrower: changeMeasure(by: -2)
+        case .pictures: showPictures()
+        case .togglePictures: togglePictures()
         case .openInBrowser: withAddress { onBrowserRequested?($0) }
         case .copyLink: withAddress { onCopyRequested?($0) }
         case .write: article.map { onSharingRequested?($0.headline, .file) }

@@ -1,6 +1,7 @@
 public import Cells
 import FoundationEssentials
 public import News
+import Pictures
 public import TerminalKit
 import Typesetting
 
@@ -15,6 +16,8 @@ public final class StoryController: ViewController, NoticeShowing {
     public var onSharingRequested: ((Headline, Sharing) -> Void)?
     /// Called with 1 for the next story and -1 for the previous one.
     public var onNeighbourRequested: ((Int) -> Void)?
+    /// Called with the story's pictures, and the index of one, when the reader wants to see them large.
+    public var onPicturesRequested: ((PictureAlbum, Int) -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -26,7 +29,9 @@ public final class StoryController: ViewController, NoticeShowing {
     private let articleID: ArticleID
     private let newsService: any NewsService
     let marker: Marker
-    private let appearance: Appearance
+    let appearance: Appearance
+    private let pictureLoader: PictureLoader
+    private let pictureDesk: PictureDesk
     private let clock: WallClock
     private let work: Work
     private let place: StoryPlace?
@@ -49,6 +54,7 @@ public final class StoryController: ViewController, NoticeShowing {
     ///   - articleID: The article to show.
     ///   - newsService: Where it comes from.
     ///   - place: Where it stands in the list it was opened from.
+    ///   - pictureDesk: Who brings its pictures.
     ///   - marker: Keeps the reader's marks.
     ///   - appearance: Theme and measure.
     ///   - clock: For its age.
@@ -57,6 +63,7 @@ public final class StoryController: ViewController, NoticeShowing {
         articleID: ArticleID,
         newsService: any NewsService,
         place: StoryPlace?,
+        pictureDesk: PictureDesk,
         marker: Marker,
         appearance: Appearance,
         clock: WallClock,
@@ -65,6 +72,8 @@ public final class StoryController: ViewController, NoticeShowing {
         self.articleID = articleID
         self.newsService = newsService
         self.place = place
+        self.pictureDesk = pictureDesk
+        pictureLoader = pictureDesk.makeLoader()
         self.marker = marker
         self.appearance = appearance
         self.clock = clock
@@ -81,6 +90,7 @@ public final class StoryController: ViewController, NoticeShowing {
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         marker.add(self)
+        pictureLoader.onArrival = { [weak self] in self?.takePictures() }
         placeKeeper.onFailure = { [weak self] in self?.show(notice: Sentences.describe($0)) }
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
@@ -113,7 +123,7 @@ public final class StoryController: ViewController, NoticeShowing {
         }
         self.article = article
         reading.open(article, manuscript)
-        onChange?()
+        takePictures()
     }
 
     /// Ends what is under way.
@@ -121,6 +131,7 @@ public final class StoryController: ViewController, NoticeShowing {
         keepPlace()
         marker.remove(self)
         placeKeeper.cancel()
+        pictureLoader.cancel()
         loading?.cancel()
         listening?.cancel()
     }
@@ -129,8 +140,17 @@ public final class StoryController: ViewController, NoticeShowing {
     public func layOut(in size: Size) {
         guard size != self.size else { return }
         self.size = size
-        reading.layOut(in: size, measure: appearance.measure)
+        layOut()
         keepPlaceWhenSettled()
+    }
+
+    private func layOut() {
+        reading.layOut(
+            in: size,
+            measure: appearance.measure,
+            showsPictures: appearance.showsPictures
+        )
+        orderPictures()
     }
 
     /// Does what a command asks for, if it means anything here.
@@ -151,6 +171,7 @@ public final class StoryController: ViewController, NoticeShowing {
         case .wheelUp: reading.scroll(by: -3)
         case .press: break
         }
+        orderPictures()
         keepPlaceWhenSettled()
         onChange?()
     }
@@ -183,12 +204,54 @@ public final class StoryController: ViewController, NoticeShowing {
     /// Sets the story in longer or shorter lines, as far as they may be.
     func changeMeasure(by columns: Int) {
         if appearance.widenMeasure(by: columns) {
-            reading.layOut(in: size, measure: appearance.measure)
+            layOut()
         } else {
             notice =
                 columns > 0
                 ? "Lines are as long as they may be." : "Lines are as short as they may be."
         }
+    }
+
+    /// Shows pictures or words for them.
+    func togglePictures() {
+        notice = appearance.togglePictures()
+        layOut()
+    }
+
+    /// Lets the reader see the pictures large, that on the screen first.
+    func showPictures() {
+        guard let article,
+            let album = PictureAlbum(
+                title: title,
+                feed: article.headline.feed,
+                pictures: reading.pictures
+            )
+        else {
+            notice = "This story has no pictures."
+            return
+        }
+        let first = album.pictures.firstIndex { $0.number == reading.visiblePicture?.number }
+        onPicturesRequested?(album, first ?? 0)
+    }
+
+    /// Asks for the pictures near the place that is read.
+    func orderPictures() {
+        guard let feed = article?.headline.feed else { return }
+        pictureLoader.load(reading.placedPictures.prefix(8).map { PictureOrder($0, of: feed) })
+    }
+
+    /// Learns the shapes of the pictures that have come.
+    private func takePictures() {
+        var shapes: [Int: PictureShape] = [:]
+        for picture in reading.pictures where picture.shape == nil {
+            guard let size = pictureDesk.size(of: PictureKey(address: picture.address)) else {
+                continue
+            }
+            shapes[picture.number] = PictureShape(width: size.width, height: size.height)
+        }
+        reading.learn(shapes)
+        orderPictures()
+        onChange?()
     }
 
     /// Remembers the place when the reader has stopped there.
@@ -224,7 +287,12 @@ public final class StoryController: ViewController, NoticeShowing {
 
     private var content: StoryView.Content {
         if let page = reading.page {
-            return .page(page, top: reading.top, shift: reading.shift)
+            return .page(
+                page,
+                top: reading.top,
+                shift: reading.shift,
+                pictures: shownPictures(on: page)
+            )
         }
         if let failure {
             return .message(
@@ -236,6 +304,17 @@ public final class StoryController: ViewController, NoticeShowing {
             )
         }
         return .message(Message(title: "Opening the story…", theme: appearance.theme))
+    }
+
+    private func shownPictures(on page: StoryPage) -> [StoryView.ShownPicture] {
+        guard let feed = article?.headline.feed else { return [] }
+        let visible = reading.top..<reading.top + reading.layout.text.rows
+        return page.pictures.filter { $0.lines.overlaps(visible) }.map {
+            StoryView.ShownPicture(
+                placed: $0,
+                state: pictureLoader.state(of: PictureOrder($0, of: feed))
+            )
+        }
     }
 
     /// `★ · 31 % · 4 min left`.

@@ -26,6 +26,8 @@ struct StoryPage {
     /// The lines at hand, from top to bottom.
     let lines: [Line]
     let links: [StoryLink]
+    /// The pictures among them that have room, their lines counted as those of the page.
+    let pictures: [PlacedPicture]
     /// The measure in columns.
     let columns: Int
     /// True when the first line at hand is the page's.
@@ -53,6 +55,7 @@ struct StoryPage {
         let head = text.isFromStart ? head : []
         lines = head + text.lines.map(Line.text)
         links = text.links
+        pictures = text.pictures.filter { $0.rows > 0 }.map { $0.moved(by: head.count) }
         headCount = head.count
         isFromStart = text.isFromStart
         isToEnd = text.isToEnd
@@ -86,6 +89,10 @@ struct StoryPage {
         case .head(let line):
             return min(line, headCount)
         case .text(let anchor):
+            // A picture is read from its first row on.
+            if let picture = pictures.first(where: { anchorOfLine($0.line) == anchor }) {
+                return picture.line
+            }
             let later = lines.indices.dropFirst(headCount).first { anchorOfLine($0) > anchor }
             return max((later ?? lines.count) - 1, 0)
         }
@@ -134,6 +141,11 @@ struct StoryPage {
         }
         return head + [.rule] + gap
     }
+}
+
+extension PlacedPicture {
+    /// The lines of its room.
+    var lines: Range<Int> { line..<line + rows }
 }
 
 /// A place in a story: a line of its head, or a position in its text.

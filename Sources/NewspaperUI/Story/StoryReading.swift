@@ -19,6 +19,11 @@ struct StoryReading {
     private var size = Size.zero
     private var article: Article?
     private var manuscript: Manuscript?
+    private var showsPictures = false
+    /// The room that pictures have on the page.
+    private var room: PictureRoom?
+    /// The true shapes of pictures whose page does not tell theirs.
+    private var shapes: [Int: PictureShape] = [:]
     /// What stood at the top when the reader scrolled last.
     private var anchor = StoryAnchor.head(0)
     /// True when the reader asked for the end of a story that is still being read.
@@ -39,11 +44,16 @@ struct StoryReading {
         setPage(showing: isBoundForEnd ? .text(.max) : anchor)
     }
 
-    /// Sets the story for a size and a measure; the line being read stays at the top.
-    mutating func layOut(in size: Size, measure: Int) {
+    /// Sets the story for a size and a measure, with pictures or without; the line being read stays at the
+    /// top.
+    mutating func layOut(in size: Size, measure: Int, showsPictures: Bool) {
         self.size = size
+        self.showsPictures = showsPictures
         layout = StoryLayout(size: size, measure: measure)
-        if let page, page.columns == layout.measure {
+        let room = wantedRoom
+        let isSame = room?.maximumRows == self.room?.maximumRows
+        if !isSame { self.room = room }
+        if let page, page.columns == layout.measure, isSame {
             scroll(to: top)
         } else {
             setPage(showing: anchor)
@@ -69,6 +79,7 @@ struct StoryReading {
         default: return false
         }
         keepAnchor()
+        useShapes()
         isBoundForEnd = command == .last && manuscript?.isWhole != true
         return true
     }
@@ -77,6 +88,60 @@ struct StoryReading {
     mutating func scroll(by lines: Int) {
         scroll(to: top + lines)
         keepAnchor()
+        useShapes()
+    }
+
+    /// The pictures of the story as far as it was read.
+    var pictures: [StoryPicture] { manuscript?.pictures ?? [] }
+
+    /// The pictures with room near the place that is read: those on the screen first, then the others by
+    /// their distance.
+    var placedPictures: [PlacedPicture] {
+        guard let page else { return [] }
+        let middle = top + layout.text.rows / 2
+        return page.pictures.sorted {
+            abs($0.line + $0.rows / 2 - middle) < abs($1.line + $1.rows / 2 - middle)
+        }
+    }
+
+    /// The first picture that can be seen, even if only its words stand there; `nil` when there is none.
+    var visiblePicture: StoryPicture? {
+        page?.pictures.first { $0.lines.overlaps(visibleLines) }?.picture
+    }
+
+    private var visibleLines: Range<Int> { top..<top + layout.text.rows }
+
+    /// Learns the true shapes of pictures.
+    mutating func learn(_ shapes: [Int: PictureShape]) {
+        let isNews = shapes.contains { self.shapes[$0.key] != $0.value }
+        guard isNews else { return }
+        self.shapes.merge(shapes) { $1 }
+        useShapes()
+    }
+
+    /// Gives pictures the room of their shape, as long as no line moves that can be seen.
+    private mutating func useShapes() {
+        guard let page, let room, room.shapes != shapes else { return }
+        let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }
+        var better = room
+        better.shapes = shapes
+        for picture in visible {
+            better.shapes[picture.picture.number] = room.shapes[picture.picture.number]
+        }
+        guard better != room else { return }
+        let before = self
+        self.room = better
+        setPage(showing: page.place(ofLine: top))
+        let line = self.page?.line(as: before.top, of: page) ?? top
+        settle(at: line)
+        // At the end of a story that becomes shorter, the text would have to move.
+        if top != line { self = before }
+    }
+
+    /// The room for pictures on a screen of this size; `nil` where there is too little of it.
+    private var wantedRoom: PictureRoom? {
+        guard showsPictures, layout.text.rows >= 8, layout.measure >= 12 else { return nil }
+        return PictureRoom(maximumRows: layout.text.rows * 2 / 3, shapes: shapes)
     }
 
     /// True once all of the story can be read.
@@ -134,7 +199,7 @@ struct StoryReading {
             text: manuscript.typeset(
                 around: anchor,
                 lineCount: 3 * layout.text.rows + 20,
-                TypesetOptions(columns: layout.measure)
+                TypesetOptions(columns: layout.measure, pictures: room)
             ),
             textLength: manuscript.length,
             columns: layout.measure

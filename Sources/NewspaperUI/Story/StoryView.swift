@@ -47,15 +47,22 @@ struct StoryView: View {
     let theme: Theme
 
     enum Content {
-        case page(StoryPage, top: Int, shift: Int)
+        case page(StoryPage, top: Int, shift: Int, pictures: [ShownPicture])
         case message(Message)
+    }
+
+    /// A picture of which some rows may be on the screen.
+    struct ShownPicture {
+        let placed: PlacedPicture
+        let state: PictureState
     }
 
     func draw(on canvas: inout Canvas) {
         drawHeader(on: &canvas)
         switch content {
-        case .page(let page, let top, let shift):
+        case .page(let page, let top, let shift, let pictures):
             drawText(page, top: top, shift: shift, on: &canvas)
+            for picture in pictures { draw(picture, top: top, on: &canvas) }
             drawScrollBar(lineCount: page.lineCount, top: page.linesAbove + top, on: &canvas)
         case .message(let message):
             canvas.draw(message, in: layout.text)
@@ -67,7 +74,7 @@ struct StoryView: View {
     /// The first line that can be read.
     private var cursor: Point {
         var row = layout.text.row
-        if case .page(let page, let top, _) = content {
+        if case .page(let page, let top, _, _) = content {
             row += page.lines.dropFirst(top).prefix { $0.isBlank }.count
         }
         return Point(column: layout.text.column, row: row)
@@ -120,6 +127,27 @@ struct StoryView: View {
                 in: Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
             )
         }
+    }
+
+    private func draw(_ picture: ShownPicture, top: Int, on canvas: inout Canvas) {
+        let placed = picture.placed
+        let rows = placed.lines.clamped(to: top..<top + layout.text.rows)
+        let frame = Rect(
+            column: layout.text.column + placed.indent,
+            row: layout.text.row + rows.lowerBound - top,
+            columns: placed.columns,
+            rows: rows.count
+        )
+        canvas.draw(
+            PictureView(
+                state: picture.state,
+                words: placed.picture.alternativeText,
+                size: Size(columns: placed.columns, rows: placed.rows),
+                hiddenRows: rows.lowerBound - placed.line,
+                theme: theme
+            ),
+            in: frame
+        )
     }
 
     private func draw(_ line: DisplayLine, row: Int, style: Style, on canvas: inout Canvas) {

@@ -31,6 +31,7 @@ struct ConfigurationKey {
             "refresh.transfersPerHost",
             "how many of them from one host: `6`; this machine's own servers may have all"
         ),
+        key("pictures", "`false` puts words in the place of pictures: `true`"),
         key(
             "retention.age",
             "how long read stories are kept, such as `\"90d\"`; without it, for ever"

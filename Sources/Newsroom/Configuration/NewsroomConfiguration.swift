@@ -10,6 +10,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var transfers = HTTPClient.Limits().transfers
     /// Transfers at once from one host.
     public var transfersPerHost = HTTPClient.Limits().transfersPerHost
+    /// True when pictures are shown and fetched.
+    public var showsPictures = true
     /// What is removed from the archive after a refresh.
     public var retention = Retention()
     /// By the feed's address as ``FeedAddress`` writes it.
@@ -47,6 +49,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             let keys = Set(ConfigurationKey.all.map(\.top))
             let top = reader.members(document, "", keys: keys.union(otherKeys))
             configuration.readRefresh(top["refresh"], &reader)
+            configuration.showsPictures = reader.bool(top["pictures"], "pictures") ?? true
             configuration.readRetention(top["retention"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
             configuration.look = LookSettings(top, &reader)

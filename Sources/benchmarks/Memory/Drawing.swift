@@ -2,6 +2,7 @@ import Cells
 import FoundationEssentials
 import News
 import NewspaperUI
+import Pictures
 import TerminalKit
 
 /// Drawing the front page of the example edition into cells, against walking over its letters.
@@ -39,10 +40,18 @@ private func openFrontPage(in size: Size) -> (NavigationController, Work) {
     let now = Date(timeIntervalSince1970: 1_795_156_920)
     let newsService = ExampleNewsService(openedAt: now)
     let work = Work()
+    let appearance = Appearance(.theme(.terminal))
     let factory = NewspaperControllerFactory(
         newsService: newsService,
+        pictureDesk: PictureDesk(
+            newsService: newsService,
+            decoder: NoDecoder(),
+            appearance: appearance,
+            colors: { .direct },
+            work: work
+        ),
         marker: Marker(newsService: newsService, work: work),
-        appearance: Appearance(.theme(.terminal)),
+        appearance: appearance,
         clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in }),
         work: work
     )
@@ -50,4 +59,14 @@ private func openFrontPage(in size: Size) -> (NavigationController, Work) {
     navigation.push(factory.makeStoriesController(showing: .front))
     _ = navigation.draw(in: size, style: Theme.terminal.body)
     return (navigation, work)
+}
+
+/// Pictures are measured elsewhere.
+private struct NoDecoder: PictureDecoding {
+    func decode(
+        _ bytes: [UInt8],
+        _ request: PictureRequest
+    ) async throws(PictureError) -> DecodedPicture {
+        throw .unknownFormat
+    }
 }

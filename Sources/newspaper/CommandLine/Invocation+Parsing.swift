@@ -53,12 +53,16 @@ extension Invocation {
     private static func opening(_ words: [String]) throws(UsageError) -> Invocation {
         let arguments = try Arguments(
             words,
-            flags: ["--example"],
+            flags: ["--example", "--no-pictures"],
             valued: ["--theme"],
             repeated: ["--feed"]
         )
         try arguments.expectWords(atMost: 0)
-        return .open(try source(arguments), themeName: arguments.value("--theme"))
+        return .open(
+            try source(arguments),
+            themeName: arguments.value("--theme"),
+            showsPictures: !arguments.has("--no-pictures")
+        )
     }
 
     private static func adding(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {

@@ -1,6 +1,6 @@
 /// What the command line asks for.
 enum Invocation: Equatable {
-    case open(Source, themeName: String?)
+    case open(Source, themeName: String?, showsPictures: Bool)
     case add(address: String, AddOptions)
     case remove(address: String, json: Bool)
     case feeds(json: Bool)

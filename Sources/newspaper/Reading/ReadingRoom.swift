@@ -5,6 +5,7 @@ import NcursesTerminal
 import News
 import NewspaperUI
 import Newsroom
+import Pictures
 import TerminalKit
 
 /// Puts screen, service and controllers together, and keeps them until the reader leaves.
@@ -14,12 +15,17 @@ enum ReadingRoom {
     static func open(
         _ source: Source,
         themeName: String?,
+        showsPictures: Bool,
         in surroundings: Surroundings
     ) -> Never {
         do throws(TerminalError) {
             let terminal = try NcursesTerminal(environment: surroundings.environment)
             let newsstand = Newsstand(surroundings: surroundings, isForScreen: true)
-            let appearance = appearance(named: themeName, of: newsstand)
+            let appearance = appearance(
+                named: themeName,
+                showsPictures: showsPictures,
+                of: newsstand
+            )
             appearance.onBackgroundWanted = terminal.askForBackground
             guard let delivery = newsstand.delivery(for: source) else { exit(ExitStatus.failure) }
             seat(
@@ -54,6 +60,13 @@ enum ReadingRoom {
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,
             subscriptionDesk: delivery.paper,
+            pictureDesk: PictureDesk(
+                newsService: delivery.service,
+                decoder: PictureDecoder(),
+                appearance: appearance,
+                colors: { terminal.showsHalfBlocks ? .direct : .none },
+                work: work
+            ),
             marker: Marker(newsService: delivery.service, work: work),
             appearance: appearance,
             clock: clock,
@@ -117,14 +130,22 @@ enum ReadingRoom {
     }
 
     /// The look that the reader asks for; ends the program, after saying why, when there is no such theme.
-    private static func appearance(named name: String?, of newsstand: Newsstand) -> Appearance {
+    private static func appearance(
+        named name: String?,
+        showsPictures: Bool,
+        of newsstand: Newsstand
+    ) -> Appearance {
         do throws(UsageError) {
             let shelf = newsstand.themes
             let choice = try shelf.choice(
                 asked: name,
                 environment: newsstand.surroundings.environment
             )
-            return Appearance(choice, themes: shelf.themes)
+            return Appearance(
+                choice,
+                themes: shelf.themes,
+                showsPictures: showsPictures && newsstand.showsPictures
+            )
         } catch {
             Output.useUnicode()
             Output.complain("\(error.message).")

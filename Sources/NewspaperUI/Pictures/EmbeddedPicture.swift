@@ -1,0 +1,28 @@
+import FoundationEssentials
+
+/// A picture that stands in its address, after RFC 2397.
+enum EmbeddedPicture {
+    /// True for an address of the scheme `data`.
+    static func isMeant(by address: String) -> Bool {
+        address.prefix(5).lowercased() == "data:"
+    }
+
+    /// The file in an address; `nil` when it is not written in base64, as every picture is.
+    @concurrent
+    static func bytes(in address: String) async -> [UInt8]? {
+        guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")),
+            address[..<comma].lowercased().hasSuffix(";base64")
+        else { return nil }
+        let text = plain(address[address.utf8.index(after: comma)...])
+        return Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { Array($0) }
+    }
+
+    /// The letters of base64 that an address may write otherwise.
+    private static func plain(_ text: Substring) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+        let letters = [
+            ("%2B", "+"), ("%2F", "/"), ("%3D", "="), ("%2b", "+"), ("%2f", "/"), ("%3d", "="),
+        ]
+        return letters.reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
+    }
+}

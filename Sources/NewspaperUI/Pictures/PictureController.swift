@@ -1,0 +1,234 @@
+public import Cells
+import Pictures
+public import TerminalKit
+import Typesetting
+
+/// The pictures of a story, one at a time, as large as the screen.
+@MainActor
+public final class PictureController: ViewController, NoticeShowing {
+    /// Called with the web address that the reader wants to see.
+    public var onBrowserRequested: ((String) -> Void)?
+    /// Called with the web address that the reader wants to copy.
+    public var onCopyRequested: ((String) -> Void)?
+    /// Called whenever the screen would look different.
+    public var onChange: (() -> Void)?
+
+    /// The keys that work here.
+    public let keyTable = KeyTable.pictures
+    /// The title of the story.
+    public var title: String { album.title }
+
+    private let album: PictureAlbum
+    private let pictureDesk: PictureDesk
+    private let loader: PictureLoader
+    private let appearance: Appearance
+    private let clock: WallClock
+    private let work: Work
+    private var selected: Int
+    private var size = Size.zero
+    var notice: String?
+    private var moving: Task<Void, Never>?
+    /// The frame of a moving picture that is shown now.
+    private var movingPrint: CellPicture?
+
+    /// A picture moves no longer than this by itself.
+    private static let longestMovement = Duration.seconds(60)
+    /// No frame stands shorter.
+    private static let shortestFrame = Duration.milliseconds(100)
+
+    /// Makes the screen of an album; nothing is loaded before ``viewDidLoad()``.
+    ///
+    /// - Parameters:
+    ///   - album: The pictures.
+    ///   - selection: The index of the one to show first.
+    ///   - pictureDesk: Who brings them.
+    ///   - appearance: Theme and colours.
+    ///   - clock: Gives moving pictures their pace.
+    ///   - work: Counts what is under way.
+    public init(
+        album: PictureAlbum,
+        selection: Int,
+        pictureDesk: PictureDesk,
+        appearance: Appearance,
+        clock: WallClock,
+        work: Work
+    ) {
+        self.album = album
+        self.pictureDesk = pictureDesk
+        self.appearance = appearance
+        self.clock = clock
+        self.work = work
+        selected = min(max(selection, 0), album.pictures.count - 1)
+        loader = pictureDesk.makeLoader()
+    }
+
+    /// Starts loading.
+    public func viewDidLoad() {
+        loader.onArrival = { [weak self] in self?.takeArrival() }
+        order()
+    }
+
+    /// Ends what is under way.
+    public func didLeave() {
+        loader.cancel()
+        moving?.cancel()
+    }
+
+    /// Takes the size of the screen.
+    public func layOut(in size: Size) {
+        guard size != self.size else { return }
+        self.size = size
+        stopMoving()
+        order()
+    }
+
+    /// Does what a command asks for, if it means anything here.
+    public func perform(_ command: Command) -> Bool {
+        defer { onChange?() }
+        switch command {
+        case .nextPicture: show(selected + 1)
+        case .previousPicture: show(selected - 1)
+        case .first: show(0)
+        case .last: show(album.pictures.count - 1)
+        case .openInBrowser: withAddress { onBrowserRequested?($0) }
+        case .copyLink: withAddress { onCopyRequested?($0) }
+        default: return false
+        }
+        return true
+    }
+
+    /// The wheel turns the pictures; a click on a small one shows it.
+    public func handle(_ mouse: MouseEvent) {
+        switch mouse.action {
+        case .wheelDown: show(selected + 1)
+        case .wheelUp: show(selected - 1)
+        case .press:
+            if let pressed = layout.thumbnails.first(where: { $0.frame.contains(mouse.point) }) {
+                show(pressed.index)
+            }
+        }
+        onChange?()
+    }
+
+    /// The screen as it is now.
+    public func makeView() -> any View {
+        PictureScreenView(
+            layout: layout,
+            album: album,
+            selected: selected,
+            state: movingPrint.map { .shown($0) } ?? loader.state(of: order(for: selected)),
+            caption: caption,
+            thumbnails: layout.thumbnails.map { loader.state(of: order(for: $0)) },
+            footer: Footer(keyTable: keyTable, notice: notice, note: "", theme: appearance.theme),
+            theme: appearance.theme
+        )
+    }
+
+    private func show(_ index: Int) {
+        let index = min(max(index, 0), album.pictures.count - 1)
+        guard index != selected else { return }
+        selected = index
+        stopMoving()
+        order()
+    }
+
+    private func withAddress(_ use: (String) -> Void) {
+        let address = album.pictures[selected].address
+        if EmbeddedPicture.isMeant(by: address) {
+            notice = "This picture stands in the story itself: it has no address."
+        } else {
+            use(address)
+        }
+    }
+
+    // MARK: What is shown
+
+    private var caption: [DisplayLine] {
+        let picture = album.pictures[selected]
+        return displayLines(
+            picture.caption.isEmpty ? picture.alternativeText : picture.caption,
+            columns: PictureLayout.captionColumns(in: size),
+            maximum: PictureLayout.captionLimit(in: size),
+            isBalanced: true
+        )
+    }
+
+    private var layout: PictureLayout {
+        PictureLayout(
+            size: size,
+            captionLines: caption.count,
+            count: album.pictures.count,
+            selected: selected
+        )
+    }
+
+    /// The picture that is shown large.
+    private func order(for index: Int) -> PictureOrder {
+        PictureOrder(
+            album.pictures[index],
+            of: album.feed,
+            room: layout.picture.size,
+            pixelsPerColumn: 1,
+            wantsMovement: true
+        )
+    }
+
+    private func order(for thumbnail: PictureLayout.Thumbnail) -> PictureOrder {
+        PictureOrder(
+            album.pictures[thumbnail.index],
+            of: album.feed,
+            room: thumbnail.frame.size,
+            pixelsPerColumn: 1
+        )
+    }
+
+    /// Asks for what is shown, and for the next picture.
+    private func order() {
+        guard !size.isEmpty else { return }
+        var orders = [order(for: selected)]
+        if selected + 1 < album.pictures.count { orders.append(order(for: selected + 1)) }
+        loader.load(orders + layout.thumbnails.map { order(for: $0) })
+        move()
+    }
+
+    // MARK: Moving pictures
+
+    private func takeArrival() {
+        move()
+        onChange?()
+    }
+
+    private func stopMoving() {
+        moving?.cancel()
+        moving = nil
+        movingPrint = nil
+    }
+
+    /// Shows the frames of a picture one after the other, for a while.
+    private func move() {
+        let order = order(for: selected)
+        let frames = pictureDesk.frames(of: order)
+        guard moving == nil, frames.count > 1 else { return }
+        moving = work.start { [weak self, pictureDesk, clock] in
+            var elapsed = Duration.zero
+            while elapsed < Self.longestMovement {
+                for frame in frames {
+                    guard let print = await pictureDesk.print(frame, for: order),
+                        !Task.isCancelled
+                    else { return }
+                    self?.show(print)
+                    let pause = max(frame.duration, Self.shortestFrame)
+                    await clock.wait(pause)
+                    elapsed += pause
+                    guard !Task.isCancelled else { return }
+                }
+            }
+            self?.movingPrint = nil
+        }
+    }
+
+    private func show(_ print: CellPicture) {
+        movingPrint = print
+        onChange?()
+    }
+}

@@ -1,0 +1,139 @@
+import Cells
+public import News
+public import Pictures
+public import TerminalKit
+
+/// Fetches and decodes pictures for all screens, and keeps those that may be wanted again.
+@MainActor
+public final class PictureDesk {
+    /// What pictures may take in memory.
+    public nonisolated static let maximumBytes = 32 << 20
+
+    let work: Work
+    private let newsService: any NewsService
+    private let decoder: any PictureDecoding
+    private let appearance: Appearance
+    private let colors: @MainActor () -> PictureColors
+    private var shelf: PictureShelf
+
+    /// Makes a desk with nothing on it.
+    ///
+    /// - Parameters:
+    ///   - newsService: Where the files come from.
+    ///   - decoder: Makes pixels of them.
+    ///   - appearance: Its theme is their background.
+    ///   - colors: What the screen can show.
+    ///   - work: Counts what is under way.
+    ///   - maximumBytes: What decoded pictures and files may take together.
+    public init(
+        newsService: any NewsService,
+        decoder: any PictureDecoding,
+        appearance: Appearance,
+        colors: @escaping @MainActor () -> PictureColors,
+        work: Work,
+        maximumBytes: Int = PictureDesk.maximumBytes
+    ) {
+        self.newsService = newsService
+        self.decoder = decoder
+        self.appearance = appearance
+        self.colors = colors
+        self.work = work
+        shelf = PictureShelf(maximumBytes: maximumBytes)
+    }
+
+    /// How an order ended.
+    enum Outcome {
+        case arrived
+        /// A sentence that says why.
+        case failed(String)
+    }
+
+    /// The bytes that pictures take now.
+    var byteCount: Int { shelf.byteCount }
+
+    /// Who brings the pictures of one screen.
+    func makeLoader() -> PictureLoader { PictureLoader(desk: self) }
+
+    /// How large a picture is by itself, once that is known.
+    func size(of key: PictureKey) -> PixelSize? { shelf.size(of: key) }
+
+    /// True when an order needs not be brought.
+    func satisfies(_ order: PictureOrder) -> Bool { shelf.satisfies(order.request, order.key) }
+
+    /// The frames of a picture that is here.
+    func frames(of order: PictureOrder) -> [DecodedPicture.Frame] {
+        shelf.picture(order.key)?.frames ?? []
+    }
+
+    /// A picture in cells; `nil` when it is not here.
+    func print(_ order: PictureOrder) -> CellPicture? {
+        guard let picture = shelf.picture(order.key) else { return nil }
+        let look = look(of: order, originalSize: picture.originalSize)
+        if let print = shelf.print(of: order.key, look) { return print }
+        // After a change of size or theme; it takes less time than the rest of the screen.
+        let print = CellPicture(picture.frames[0].bitmap, look)
+        shelf.keep(print, of: order.key, look)
+        return print
+    }
+
+    /// One frame of a picture in cells, made away from the main actor.
+    func print(_ frame: DecodedPicture.Frame, for order: PictureOrder) async -> CellPicture? {
+        guard let size = shelf.size(of: order.key) else { return nil }
+        return await Self.print(frame.bitmap, look(of: order, originalSize: size))
+    }
+
+    /// Fetches and decodes what is ordered.
+    func bring(_ order: PictureOrder) async -> Outcome {
+        let file: [UInt8]
+        do throws(NewsError) {
+            file = try await self.file(of: order)
+        } catch {
+            return .failed(Sentences.describe(error))
+        }
+        shelf.lend(file.count)
+        defer { shelf.takeBack(file.count) }
+        do throws(PictureError) {
+            let picture = try await decoder.decode(file, order.request)
+            guard let first = picture.frames.first else { return .failed(Self.nothing) }
+            let look = look(of: order, originalSize: picture.originalSize)
+            let print = await Self.print(first.bitmap, look)
+            shelf.keep(picture, as: order.key, for: order.request)
+            shelf.keep(print, of: order.key, look)
+            return .arrived
+        } catch {
+            return .failed(error.reason.prefix(1).uppercased() + error.reason.dropFirst() + ".")
+        }
+    }
+
+    private static let nothing = "There is nothing in this picture."
+
+    private func file(of order: PictureOrder) async throws(NewsError) -> [UInt8] {
+        let address = order.key.address
+        guard EmbeddedPicture.isMeant(by: address) else {
+            return try await newsService.picture(at: address, of: order.feed)
+        }
+        guard let bytes = await EmbeddedPicture.bytes(in: address) else {
+            throw .notAPicture(found: "something that cannot be read")
+        }
+        return bytes
+    }
+
+    private func look(of order: PictureOrder, originalSize: PixelSize) -> PictureLook {
+        PictureLook(
+            size: order.size(of: originalSize),
+            background: appearance.theme.body.background,
+            colors: appearance.theme == .mono ? .none : colors()
+        )
+    }
+
+    @concurrent
+    private static func print(_ bitmap: Bitmap, _ look: PictureLook) async -> CellPicture {
+        CellPicture(bitmap, look)
+    }
+}
+
+extension CellPicture {
+    fileprivate init(_ bitmap: Bitmap, _ look: PictureLook) {
+        self.init(bitmap, size: look.size, background: look.background, colors: look.colors)
+    }
+}

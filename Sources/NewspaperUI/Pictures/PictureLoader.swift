@@ -1,0 +1,71 @@
+import Cells
+import Pictures
+import TerminalKit
+
+/// Brings the pictures that one screen shows, and stops when the screen no longer wants them.
+@MainActor
+final class PictureLoader {
+    /// Called when a picture has come, or will not come.
+    var onArrival: (() -> Void)?
+
+    private let desk: PictureDesk
+    private var wanted: [PictureOrder] = []
+    private var underWay: [PictureOrder: Task<Void, Never>?] = [:]
+    /// What has come since it was wanted: should it have had to leave again, it is not brought at once.
+    private var arrived: Set<PictureOrder> = []
+    /// What is not asked for again on this screen.
+    private var failures: [PictureKey: String] = [:]
+
+    /// Orders that are under way at the same time.
+    private static let most = 2
+
+    init(desk: PictureDesk) {
+        self.desk = desk
+    }
+
+    /// Takes the orders of a screen, the most urgent first; what is under way and not among them ends.
+    func load(_ orders: [PictureOrder]) {
+        guard orders != wanted else { return }
+        wanted = orders
+        arrived.formIntersection(orders)
+        for (order, task) in underWay where !orders.contains(order) {
+            task?.cancel()
+            underWay[order] = nil
+        }
+        begin()
+    }
+
+    /// Ends what is under way.
+    func cancel() { load([]) }
+
+    /// What of an order can be shown now.
+    func state(of order: PictureOrder) -> PictureState {
+        if let print = desk.print(order) { return .shown(print) }
+        return failures[order.key].map { .failed($0) } ?? .waiting
+    }
+
+    private func begin() {
+        for order in wanted where underWay.count < Self.most {
+            guard underWay[order] == nil, failures[order.key] == nil, !arrived.contains(order),
+                !desk.satisfies(order)
+            else { continue }
+            // Noted first: a task may end before it is known here.
+            underWay[order] = .some(nil)
+            let task = desk.work.start { [weak self, desk] in
+                let outcome = await desk.bring(order)
+                if !Task.isCancelled { self?.end(order, outcome) }
+            }
+            if underWay.keys.contains(order) { underWay[order] = .some(task) }
+        }
+    }
+
+    private func end(_ order: PictureOrder, _ outcome: PictureDesk.Outcome) {
+        underWay[order] = nil
+        switch outcome {
+        case .arrived: arrived.insert(order)
+        case .failed(let sentence): failures[order.key] = sentence
+        }
+        onArrival?()
+        begin()
+    }
+}

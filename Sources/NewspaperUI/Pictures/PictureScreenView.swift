@@ -1,0 +1,78 @@
+import Cells
+import TerminalKit
+import Typesetting
+
+/// One picture as large as the screen, its caption, and the others small below it.
+struct PictureScreenView: View {
+    let layout: PictureLayout
+    let album: PictureAlbum
+    let selected: Int
+    let state: PictureState
+    let caption: [DisplayLine]
+    let thumbnails: [PictureState]
+    let footer: Footer
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        canvas.fill(style: theme.body)
+        drawHeader(on: &canvas)
+        canvas.draw(
+            PictureView(
+                state: state,
+                words: album.pictures[selected].alternativeText,
+                size: layout.picture.size,
+                isCentered: true,
+                theme: theme
+            ),
+            in: layout.picture
+        )
+        for (line, row) in zip(caption, layout.caption.row...) {
+            let column = (canvas.size.columns - line.columns) / 2
+            canvas.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
+        }
+        for (thumbnail, state) in zip(layout.thumbnails, thumbnails) {
+            draw(thumbnail, state, on: &canvas)
+        }
+        canvas.draw(footer, in: layout.footer)
+        canvas.placeCursor(at: layout.caption.origin)
+    }
+
+    private func drawHeader(on canvas: inout Canvas) {
+        guard layout.header.rows > 0 else { return }
+        let count = "\(selected + 1) of \(album.pictures.count)"
+        let countColumn = canvas.size.columns - Glyphs.columns(of: count) - 1
+        let title = displayLine("◂ \(album.title)", columns: max(countColumn - 3, 0))
+        canvas.write(title.text, at: Point(column: 1, row: 0), style: theme.secondary)
+        canvas.write(count, at: Point(column: countColumn, row: 0), style: theme.secondary)
+    }
+
+    private func draw(
+        _ thumbnail: PictureLayout.Thumbnail,
+        _ state: PictureState,
+        on canvas: inout Canvas
+    ) {
+        canvas.draw(
+            PictureView(
+                state: state.isFailed ? .waiting : state,
+                words: "",
+                size: thumbnail.frame.size,
+                isCentered: true,
+                theme: theme
+            ),
+            in: thumbnail.frame
+        )
+        guard thumbnail.index == selected else { return }
+        canvas.rule(
+            "━",
+            row: thumbnail.frame.endRow,
+            columns: thumbnail.frame.column..<thumbnail.frame.endColumn,
+            style: theme.accent
+        )
+    }
+}
+
+extension PictureState {
+    fileprivate var isFailed: Bool {
+        if case .failed = self { true } else { false }
+    }
+}

@@ -1,0 +1,70 @@
+import Cells
+import Pictures
+import TerminalKit
+import Typesetting
+
+/// A picture in the room that is kept for it, or what stands there until it comes.
+struct PictureView: View {
+    let state: PictureState
+    /// What the picture shows.
+    let words: String
+    /// The room.
+    let size: Size
+    /// How many rows of the room are above the canvas.
+    var hiddenRows = 0
+    /// True when the picture stands in the middle of its room.
+    var isCentered = false
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        switch state {
+        case .shown(let picture): draw(picture, on: &canvas)
+        case .waiting: drawPlaceholder(reason: nil, on: &canvas)
+        case .failed(let sentence): drawPlaceholder(reason: sentence, on: &canvas)
+        }
+    }
+
+    private func draw(_ picture: CellPicture, on canvas: inout Canvas) {
+        let column = isCentered ? (size.columns - picture.size.columns) / 2 : 0
+        let top = isCentered ? (size.rows - picture.size.rows) / 2 - hiddenRows : -hiddenRows
+        for row in 0..<picture.size.rows where (0..<canvas.size.rows).contains(top + row) {
+            for index in 0..<picture.size.columns {
+                let cell = picture[column: index, row: row]
+                canvas.put(
+                    cell.glyph,
+                    at: Point(column: column + index, row: top + row),
+                    style: cell.style
+                )
+            }
+        }
+    }
+
+    /// The corners of the room, and the words in its middle.
+    private func drawPlaceholder(reason: String?, on canvas: inout Canvas) {
+        drawCorners(on: &canvas)
+        let measure = size.columns - 4
+        guard measure > 2, size.rows > 0 else { return }
+        let title = displayLines(
+            words.isEmpty ? "▣" : "▣ \(words)",
+            columns: measure,
+            maximum: size.rows > 4 ? 2 : 1
+        )
+        let rows = size.rows - title.count - 2
+        let text = reason.map { displayLines($0, columns: measure, maximum: max(rows, 0)) } ?? []
+        var row = (size.rows - title.count - text.count) / 2 - hiddenRows
+        for line in title + text {
+            let column = (size.columns - line.columns) / 2
+            canvas.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
+            row += 1
+        }
+    }
+
+    private func drawCorners(on canvas: inout Canvas) {
+        guard size.columns > 1, size.rows > 2 else { return }
+        let last = Point(column: size.columns - 1, row: size.rows - 1 - hiddenRows)
+        canvas.write("┌", at: Point(column: 0, row: -hiddenRows), style: theme.rule)
+        canvas.write("┐", at: Point(column: last.column, row: -hiddenRows), style: theme.rule)
+        canvas.write("└", at: Point(column: 0, row: last.row), style: theme.rule)
+        canvas.write("┘", at: last, style: theme.rule)
+    }
+}

@@ -1,0 +1,61 @@
+import Pictures
+import Synchronization
+
+/// Takes the first two bytes of a file, times ten, for the size of the picture, and the third for the number
+/// of its frames.
+///
+/// The upper half of the picture is blue and the lower half green. Fewer bytes are a damaged file.
+final class FakeDecoder: PictureDecoding {
+    /// What was asked for.
+    var requests: [PictureRequest] { log.withLock { $0 } }
+
+    private let log = Mutex<[PictureRequest]>([])
+    private let asked = AsyncStream.makeStream(of: Void.self)
+    private let holds: Bool
+
+    /// A decoder that `holds` answers only when its task is cancelled.
+    init(holds: Bool = false) {
+        self.holds = holds
+    }
+
+    /// Returns when a decoder that holds has been asked once more.
+    func wasAsked() async {
+        for await _ in asked.stream { return }
+    }
+
+    func decode(
+        _ bytes: [UInt8],
+        _ request: PictureRequest
+    ) async throws(PictureError) -> DecodedPicture {
+        log.withLock { $0.append(request) }
+        if holds {
+            asked.continuation.yield()
+            let (never, source) = AsyncStream.makeStream(of: Void.self)
+            for await _ in never {}
+            source.finish()
+            throw .cancelled
+        }
+        guard bytes.count >= 3 else { throw .damaged }
+        let original = PixelSize(width: Int(bytes[0]) * 10, height: Int(bytes[1]) * 10)
+        let size = original.fitted(in: request.fitting)
+        let count = request.wantsMovement ? Int(bytes[2]) : 1
+        return DecodedPicture(
+            originalSize: original,
+            frames: (0..<count).map { frame in
+                DecodedPicture.Frame(
+                    bitmap: Self.bitmap(size, frame: frame),
+                    duration: count > 1 ? .milliseconds(500) : .zero
+                )
+            }
+        )
+    }
+
+    private static func bitmap(_ size: PixelSize, frame: Int) -> Bitmap {
+        let pixels = (0..<size.height).flatMap { row in
+            let color: [UInt8] =
+                row < size.height / 2 ? [UInt8(frame), 0, 200, 255] : [UInt8(frame), 200, 0, 255]
+            return (0..<size.width).flatMap { _ in color }
+        }
+        return Bitmap(size: size, pixels: pixels)
+    }
+}

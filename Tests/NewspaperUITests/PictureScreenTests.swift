@@ -1,0 +1,183 @@
+import Cells
+import News
+import Pictures
+import Synchronization
+import TerminalKit
+import Testing
+import Typesetting
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The picture screen", .timeLimit(.minutes(1)))
+struct PictureScreenTests {
+    private static let names = ["Ash", "Birch", "Cedar"]
+
+    /// Opens a story of three pictures; the second one has four frames.
+    private func open(columns: Int = 80, rows: Int = 40, html: String? = nil) async -> Robot {
+        let figures = Self.names.map { name in
+            "<figure><img src='https://a.example/\(name)' alt='A tree' width=600 height=400>"
+                + "<figcaption>\(name) in spring.</figcaption></figure><p>Text.</p>"
+        }
+        let service = FakeNewsService(
+            headlines: [.test(1)],
+            html: [ArticleID("1"): html ?? figures.joined()],
+            pictures: [
+                "https://a.example/Ash": [60, 40, 1], "https://a.example/Birch": [60, 40, 4],
+                "https://a.example/Cedar": [30, 60, 1],
+            ]
+        )
+        let robot = Robot(service, columns: columns, rows: rows, decoder: FakeDecoder())
+        await robot.idle()
+        return robot
+    }
+
+    @Test("i shows a story's pictures one at a time, and Esc leads back")
+    func walk() async {
+        let robot = await open()
+        await robot.press("Enter", "i")
+        #expect(robot.navigation.top is PictureController)
+        #expect(robot.shows("1 of 3"))
+        #expect(robot.shows("Ash in spring."))
+        await robot.press("n")
+        #expect(robot.shows("2 of 3"))
+        #expect(robot.shows("Birch in spring."))
+        await robot.press("Right", "n")
+        #expect(robot.shows("3 of 3"))
+        await robot.press("p")
+        #expect(robot.shows("2 of 3"))
+        await robot.press("gg")
+        #expect(robot.shows("1 of 3"))
+        await robot.press("G")
+        #expect(robot.shows("3 of 3"))
+        await robot.press("Esc")
+        #expect(robot.navigation.presented.isEmpty)
+        #expect(robot.navigation.top is StoryController)
+        await robot.press("i", "q")
+        #expect(robot.navigation.top is StoryController)
+        #expect(!robot.hasQuit)
+    }
+
+    @Test("The picture that is on the screen of the story comes first")
+    func first() async {
+        let robot = await open(rows: 20)
+        await robot.press("Enter", "Space", "Space", "i")
+        #expect(!robot.shows("1 of 3"))
+    }
+
+    @Test("i works in the list too, and says so where there are no pictures")
+    func fromTheList() async {
+        let robot = await open()
+        await robot.press("i")
+        #expect(robot.navigation.top is PictureController)
+        #expect(robot.shows("Ash in spring."))
+        await robot.press("q")
+        #expect(robot.navigation.stack.count == 1)
+        let words = await open(html: "<p>Words alone.</p>")
+        await words.press("i")
+        #expect(words.shows("This story has no pictures."))
+        await words.press("Enter", "i")
+        #expect(words.shows("This story has no pictures."))
+    }
+
+    @Test("The picture is as large as the room, and keeps its shape")
+    func size() async throws {
+        let robot = await open(columns: 120, rows: 40, html: "<img src='https://a.example/Ash'>")
+        await robot.press("i")
+        let picture = try #require(robot.picture)
+        #expect(picture.rows == 38)
+        #expect(picture.columns == 114)
+        for (columns, rows) in [(40, 12), (20, 6), (3, 2), (1, 1), (200, 50), (80, 24)] {
+            await robot.resize(columns: columns, rows: rows)
+            #expect(robot.navigation.top is PictureController)
+        }
+        #expect(robot.picture != nil)
+    }
+
+    @Test("Small pictures below the large one show where the reader is; a click goes to one")
+    func thumbnails() async throws {
+        let robot = await open()
+        await robot.press("i")
+        let row = try #require(robot.row(of: "━━━"))
+        let first = try #require(robot.rows[row].firstIndex(of: "━"))
+        await robot.press("n")
+        let second = try #require(robot.rows[row].firstIndex(of: "━"))
+        #expect(second > first)
+        let column = robot.rows[row].distance(from: robot.rows[row].startIndex, to: second)
+        let click = MouseEvent(.press, at: Point(column: column + 16, row: row - 2))
+        robot.screen.send(.mouse(click))
+        await robot.idle()
+        #expect(robot.shows("3 of 3"))
+        let single = await open(html: "<img src='https://a.example/Ash'>")
+        await single.press("i")
+        #expect(!single.shows("━━━"))
+    }
+
+    @Test("o and y have the picture's own address, and the answer is seen")
+    func addresses() async {
+        let robot = await open()
+        await robot.press("i", "n", "y")
+        #expect(robot.screen.copies == ["https://a.example/Birch"])
+        #expect(robot.shows("Copied https://a.example/Birch"))
+        await robot.press("o")
+        #expect(robot.opened.list == ["https://a.example/Birch"])
+        let address = "data:image/png;base64,PCgB" + String(repeating: "AAAA", count: 80)
+        let embedded = await open(html: "<img src='\(address)'>")
+        await embedded.press("i", "o")
+        #expect(embedded.opened.list == [])
+        #expect(embedded.shows("This picture stands in the story itself"))
+    }
+
+    @Test("A picture that moves shows all its frames at a calm pace, then stands still")
+    func movement() async throws {
+        let service = FakeNewsService(headlines: [], pictures: ["a": [60, 40, 4]])
+        let work = Work()
+        let appearance = Appearance(theme: .terminal)
+        let waits = Mutex<[Duration]>([])
+        let controller = PictureController(
+            album: try #require(
+                PictureAlbum(
+                    title: "Trees",
+                    feed: FeedID("f"),
+                    pictures: [StoryPicture(number: 0, address: "a")]
+                )
+            ),
+            selection: 0,
+            pictureDesk: PictureDesk(
+                newsService: service,
+                decoder: FakeDecoder(),
+                appearance: appearance,
+                colors: { .direct },
+                work: work
+            ),
+            appearance: appearance,
+            clock: WallClock(
+                now: WallClock.fixed.now,
+                secondsFromUTC: { _ in 0 },
+                wait: { duration in waits.withLock { $0.append(duration) } }
+            ),
+            work: work
+        )
+        var frames: [UInt8] = []
+        controller.onChange = {
+            var canvas = Canvas(size: Size(columns: 40, rows: 20))
+            canvas.draw(controller.makeView(), in: canvas.bounds)
+            let middle = canvas.surface[Point(column: 20, row: 5)].style.background
+            if case .rgb(let frame, _, _) = middle { frames.append(frame) }
+        }
+        controller.layOut(in: Size(columns: 40, rows: 20))
+        controller.viewDidLoad()
+        await work.idle()
+        #expect(waits.withLock { $0 } == Array(repeating: .milliseconds(500), count: 120))
+        #expect(Array(frames.drop { $0 == 0 }.prefix(7)) == [1, 2, 3, 0, 1, 2, 3])
+        controller.didLeave()
+    }
+
+    @Test("What failed says why")
+    func failure() async {
+        let robot = await open(html: "<img src='https://a.example/Dogwood' alt='A dogwood'>")
+        await robot.press("i")
+        #expect(robot.shows("▣ A dogwood"))
+        #expect(robot.shows("There is no picture at"))
+    }
+}

@@ -60,7 +60,6 @@ let package = Package(
             "HTTP",
             "Pictures",
             "Cells",
-            "Pictures",
             "TerminalKit"
         ),
         program(

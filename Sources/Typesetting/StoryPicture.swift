@@ -97,7 +97,14 @@ public struct PictureRoom: Sendable, Hashable {
     }
 
     /// The columns and rows of a picture, a cell being taken to be twice as high as it is wide.
-    func size(of picture: StoryPicture, columns available: Int) -> (columns: Int, rows: Int) {
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - available: The columns that it may take, at least 1.
+    public func size(
+        of picture: StoryPicture,
+        columns available: Int
+    ) -> (columns: Int, rows: Int) {
         let shape = shapes[picture.number] ?? picture.shape ?? .usual
         var columns = max(min(available, shape.width / Self.pixelsPerColumn), 1)
         var rows = max((columns * shape.height + shape.width) / (2 * shape.width), 1)

@@ -31,6 +31,7 @@ struct BroadsheetLayoutTests {
         let measure = BroadsheetColumns(columns: size.columns).leadMeasure
         let story = await Pressroom.preview(article, columns: measure)
         content.leadText = LeadText(article, story, measure: measure)
+        content.showsPictures = size.columns % 40 == 0
         return content
     }
 
@@ -109,6 +110,12 @@ struct BroadsheetLayoutTests {
                 for row in frame.row..<frame.endRow {
                     #expect(cells.insert(Point(column: frame.column, row: row)).inserted)
                 }
+            }
+            if let lead = page.lead, let picture = lead.picture {
+                #expect(picture.frame.endRow + picture.caption.count < lead.frame.endRow)
+                #expect(picture.frame.columns <= layout.columns.leadMeasure)
+                #expect(lead.columns.allSatisfy { $0.row + $0.lines.count <= lead.frame.endRow })
+                #expect(lead.columns.first?.row == picture.frame.endRow + picture.caption.count + 1)
             }
             for block in page.blocks {
                 let measure = max(block.frame.columns - 4, 1)

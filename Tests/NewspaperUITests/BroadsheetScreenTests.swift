@@ -153,4 +153,36 @@ struct BroadsheetScreenTests {
         await robot.press("Shift-Tab")
         #expect(selection(of: robot) == ArticleID("3"))
     }
+
+    @Test(
+        "The story that leads has its picture over its first column, with the caption",
+        arguments: [(120, 40), (80, 24), (200, 50)]
+    )
+    func leadPicture(columns: Int, rows: Int) async throws {
+        let robot = Robot(
+            ExampleNewsService(openedAt: WallClock.fixed.now()),
+            columns: columns,
+            rows: rows,
+            opensBroadsheet: true,
+            decoder: FakeDecoder()
+        )
+        await robot.idle()
+        let picture = try #require(robot.picture)
+        #expect(picture.columns <= BroadsheetColumns(columns: columns).leadMeasure)
+        #expect(robot.row(of: "Callow Skerry, eleven miles") == picture.row + picture.rows)
+        await robot.press("Space")
+        #expect(robot.picture == nil)
+        await robot.press("b")
+        #expect(robot.picture == picture)
+        robot.navigation.perform(.togglePictures)
+        await robot.idle()
+        #expect(robot.picture == nil)
+        #expect(!robot.shows("Callow Skerry, eleven miles"))
+        robot.navigation.perform(.togglePictures)
+        await robot.resize(columns: 60, rows: 14)
+        await robot.resize(columns: columns, rows: rows)
+        #expect(robot.picture == picture)
+        await robot.press("i")
+        #expect(robot.navigation.top is PictureController)
+    }
 }

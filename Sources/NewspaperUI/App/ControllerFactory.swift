@@ -66,6 +66,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         StoriesController(
             showing: scope,
             newsService: newsService,
+            pictureDesk: pictureDesk,
             marker: marker,
             appearance: appearance,
             clock: clock,

@@ -26,7 +26,8 @@ struct Broadsheet {
     private var focus = 0
     private var hasFocus = false
 
-    init() {
+    init(showsPictures: Bool = false) {
+        content.showsPictures = showsPictures
         layout = BroadsheetLayout(content, size: .zero)
     }
 
@@ -79,6 +80,13 @@ struct Broadsheet {
     /// Takes the opening of the story that leads.
     mutating func take(_ text: LeadText) {
         content.leadText = text
+        layOut(in: layout.size)
+    }
+
+    /// Shows pictures, or no longer.
+    mutating func show(pictures: Bool) {
+        guard content.showsPictures != pictures else { return }
+        content.showsPictures = pictures
         layOut(in: layout.size)
     }
 

@@ -21,6 +21,8 @@ struct BroadsheetLayout {
         var hasLead = true
         /// The opening of the story that leads, when it is there.
         var leadText: LeadText?
+        /// True when its picture is shown.
+        var showsPictures = false
     }
 
     let size: Size

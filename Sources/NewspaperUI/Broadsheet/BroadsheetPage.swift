@@ -50,6 +50,7 @@ struct BroadsheetLead: Hashable {
     let hasDetails: Bool
     /// The first row of the opening paragraphs.
     let textRow: Int
+    let picture: Picture?
     /// Where each column of text begins, and which lines of the story stand in it.
     let columns: [Column]
     /// True when more of the story is to be read than stands here.
@@ -58,6 +59,17 @@ struct BroadsheetLead: Hashable {
     /// One column of the opening paragraphs.
     struct Column: Hashable {
         let start: Int
+        /// Where the first of its lines stands.
+        let row: Int
         let lines: Range<Int>
+    }
+
+    /// The picture over the first column.
+    struct Picture: Hashable {
+        let picture: StoryPicture
+        /// Its room.
+        let frame: Rect
+        /// The lines under it.
+        let caption: [DisplayLine]
     }
 }

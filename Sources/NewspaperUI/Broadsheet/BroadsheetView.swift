@@ -5,6 +5,8 @@ import Typesetting
 /// The open page of a broadsheet.
 struct BroadsheetView: View {
     let broadsheet: Broadsheet
+    /// What of the picture of the story that leads can be shown now.
+    let picture: PictureState
     let ages: Ages
     let theme: Theme
 
@@ -83,6 +85,7 @@ struct BroadsheetView: View {
             }
         }
         drawText(of: lead, on: &canvas)
+        if let placed = lead.picture { draw(placed, on: &canvas) }
         drawRule(below: lead, on: &canvas)
     }
 
@@ -92,9 +95,9 @@ struct BroadsheetView: View {
             let rows = max(lead.frame.endRow - lead.textRow, 0)
             let frame = Rect(
                 column: part.start,
-                row: lead.textRow,
+                row: part.row,
                 columns: broadsheet.layout.columns.leadMeasure,
-                rows: rows
+                rows: lead.frame.endRow - part.row
             )
             canvas.draw(TypesetText(lines: text.lines[part.lines], theme: theme), in: frame)
             if index > 0 {
@@ -111,6 +114,28 @@ struct BroadsheetView: View {
                 "Continued ↵",
                 at: Point(column: last.start, row: lead.frame.endRow - 1),
                 style: theme.secondary
+            )
+        }
+    }
+
+    private func draw(_ placed: BroadsheetLead.Picture, on canvas: inout Canvas) {
+        canvas.draw(
+            PictureView(
+                state: picture,
+                words: placed.picture.alternativeText,
+                size: placed.frame.size,
+                theme: theme
+            ),
+            in: placed.frame
+        )
+        for (line, row) in zip(placed.caption, placed.frame.endRow...) {
+            write(
+                line,
+                column: placed.frame.column,
+                row: row,
+                measure: broadsheet.layout.columns.leadMeasure,
+                theme.secondary,
+                on: &canvas
             )
         }
     }

@@ -17,17 +17,26 @@ final class BroadsheetWalk {
     private let list: HeadlineWalk
     private let clock: WallClock
     private let leadReader: LeadReader
+    private let pictureLoader: PictureLoader
     /// How many new stories the reader was told of.
     private var announcedCount = 0
     /// What is to be set when its rows are there.
     private var pendingSetting: BroadsheetSetting?
 
-    init(along list: HeadlineWalk, newsService: any NewsService, clock: WallClock, work: Work) {
+    init(
+        along list: HeadlineWalk,
+        newsService: any NewsService,
+        pictureDesk: PictureDesk,
+        clock: WallClock,
+        work: Work
+    ) {
         self.list = list
         self.clock = clock
         leadReader = LeadReader(newsService: newsService, work: work)
+        pictureLoader = pictureDesk.makeLoader()
         leadReader.onText = { [weak self] in self?.take($0) }
         leadReader.onFailure = { [weak self] in self?.list.filled() }
+        pictureLoader.onArrival = { [weak self] in self?.list.onChange?() }
         list.onArranged = { [weak self] in self?.arrange() }
         list.onShown = { [weak self] in self?.take($0, isAnother: $1) }
         list.isWaiting = { [weak self] in self?.isWaiting ?? false }
@@ -36,12 +45,35 @@ final class BroadsheetWalk {
     /// Ends what is under way.
     func end() {
         leadReader.cancel()
+        pictureLoader.cancel()
     }
 
     /// How many stories have come since the broadsheet was set.
     var newCount: Int {
         guard list.arrangement == .broadsheet, broadsheet.isSet else { return 0 }
         return max(list.page.headlines.totalCount - broadsheet.totalCount, 0)
+    }
+
+    /// What of the picture of the story that leads can be shown now.
+    var picture: PictureState { pictureOrder.map(pictureLoader.state) ?? .waiting }
+
+    /// Shows pictures, or no longer.
+    func show(pictures: Bool) {
+        broadsheet.show(pictures: pictures)
+        orderPicture()
+    }
+
+    private var pictureOrder: PictureOrder? {
+        guard let placed = broadsheet.page.lead?.picture, let lead = broadsheet.lead else {
+            return nil
+        }
+        return PictureOrder(placed.picture, of: lead.headline.feed, room: placed.frame.size)
+    }
+
+    /// Asks for the picture on the open page.
+    private func orderPicture() {
+        let isShown = list.arrangement == .broadsheet
+        pictureLoader.load(isShown ? [pictureOrder].compactMap { $0 } : [])
     }
 
     /// Shows the story that is selected in the list.
@@ -57,6 +89,7 @@ final class BroadsheetWalk {
     /// Gives way to the list, in which the focused story is selected.
     func close() {
         list.arrange(as: .list)
+        orderPicture()
         if let focused = broadsheet.focusedStory {
             list.select(list.page.headlines.row(of: focused.id) ?? broadsheet.focusedRow)
         }
@@ -123,6 +156,7 @@ final class BroadsheetWalk {
     private func arrange() {
         guard list.arrangement == .broadsheet else { return }
         broadsheet.layOut(in: list.page.layout.list.size)
+        orderPicture()
         if !broadsheet.isSet, list.page.headlines.totalCount > 0 {
             set(BroadsheetSetting(firstRow: 0, focus: .kept))
         }
@@ -132,7 +166,9 @@ final class BroadsheetWalk {
     /// Takes headlines that were read: for a page that waits for them, or only their marks.
     private func take(_ answer: HeadlineAnswer, isAnother: Bool) {
         guard list.arrangement == .broadsheet else {
-            if isAnother { broadsheet = Broadsheet() }
+            if isAnother {
+                broadsheet = Broadsheet(showsPictures: broadsheet.content.showsPictures)
+            }
             return
         }
         if isAnother {
@@ -163,12 +199,16 @@ final class BroadsheetWalk {
 
     /// Takes the opening of the story that leads.
     private func take(_ text: LeadText) {
-        if broadsheet.lead?.headline.id == text.id { broadsheet.take(text) }
+        if broadsheet.lead?.headline.id == text.id {
+            broadsheet.take(text)
+            orderPicture()
+        }
         list.filled()
     }
 
     /// Selects the focused story in the list.
     func followFocus() {
+        orderPicture()
         if let focused = broadsheet.focusedStory { list.follow(focused.id) }
     }
 

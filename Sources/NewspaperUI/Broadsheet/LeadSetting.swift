@@ -28,13 +28,18 @@ struct LeadSetting {
         let hasDetails = size.rows > 1
         let textRow = title.count + (deck?.count ?? 0) + (hasDetails ? 2 : 1)
         let room = max(height - textRow, 0)
-        let parts = text.map { share($0, rows: room) }
+        let picture = text?.picture.flatMap { place($0, row: textRow, rows: room) }
+        let taken = picture.map { $0.frame.rows + $0.caption.count + 1 } ?? 0
+        let parts = text.map { share($0, taken: taken, rows: room) }
         let isContinued =
             room > 1
             && text.map { !$0.isWhole || parts?.last?.upperBound != $0.lines.count } ?? false
-        // The row that says that the story goes on counts too.
-        let lastRows = (parts?.last?.count ?? 0) + (isContinued ? 1 : 0)
-        let textRows = parts.map { max($0.map(\.count).max() ?? 0, lastRows) } ?? room
+        let counts = parts?.enumerated().map { index, part in
+            (index == 0 ? taken : 0) + part.count
+                // The row that says that the story goes on counts too.
+                + (isContinued && index == columns.leadCount - 1 ? 1 : 0)
+        }
+        let textRows = counts?.max() ?? room
         let end = textRows > 0 ? textRow + textRows : textRow - 1
         return BroadsheetLead(
             story: story,
@@ -48,10 +53,12 @@ struct LeadSetting {
             deck: deck ?? [],
             hasDetails: hasDetails,
             textRow: textRow,
-            columns: zip(columns.columns, parts ?? []).map { column, lines in
+            picture: picture,
+            columns: zip(columns.columns, parts ?? []).enumerated().map { index, part in
                 BroadsheetLead.Column(
-                    start: column.lowerBound + BroadsheetColumns.textIndent,
-                    lines: lines
+                    start: part.0.lowerBound + BroadsheetColumns.textIndent,
+                    row: textRow + (index == 0 ? taken : 0),
+                    lines: part.1
                 )
             },
             isContinued: isContinued
@@ -70,18 +77,38 @@ struct LeadSetting {
         return size.rows - wanted < 6 && columns.columns.count > 1 ? size.rows : wanted
     }
 
-    private func share(_ text: LeadText, rows: Int) -> [Range<Int>] {
+    /// The picture at the top of the first column, where there is room for it and some text.
+    private func place(_ picture: StoryPicture, row: Int, rows: Int) -> BroadsheetLead.Picture? {
+        let measure = columns.leadMeasure
+        // Beside the picture's rows, text may stand in another column.
+        let most = columns.leadCount > 1 ? rows * 2 / 3 : rows / 2
+        guard content.showsPictures, measure >= 16, most >= 4 else { return nil }
+        let words = picture.caption.isEmpty ? picture.alternativeText : picture.caption
+        let caption = displayLines(words, columns: measure, maximum: most >= 8 ? 2 : 1)
+        let size = PictureRoom(maximumRows: most - caption.count)
+            .size(of: picture, columns: measure)
+        return BroadsheetLead.Picture(
+            picture: picture,
+            frame: Rect(
+                column: columns.columns[0].lowerBound + BroadsheetColumns.textIndent,
+                row: row,
+                columns: size.columns,
+                rows: size.rows
+            ),
+            caption: caption
+        )
+    }
+
+    private func share(_ text: LeadText, taken: Int, rows: Int) -> [Range<Int>] {
         guard rows > 0 else { return [] }
-        var parts = ColumnBreaks.columns(of: text.lines, count: columns.leadCount, rows: rows)
+        let takenRows = [taken] + Array(repeating: 0, count: columns.leadCount - 1)
+        var parts = ColumnBreaks.columns(of: text.lines, taken: takenRows, rows: rows)
         let isWhole = text.isWhole && parts.last?.upperBound == text.lines.count
         // The last row of the last column says that the story goes on.
         if !isWhole, let last = parts.popLast() {
+            let most = rows - (parts.isEmpty ? taken : 0) - 1
             parts.append(
-                last
-                    .lowerBound..<max(
-                        min(last.upperBound, last.lowerBound + rows - 1),
-                        last.lowerBound
-                    )
+                last.lowerBound..<max(min(last.upperBound, last.lowerBound + most), last.lowerBound)
             )
         }
         return parts

@@ -9,6 +9,8 @@ struct LeadText: Hashable {
     let deck: String?
     /// The opening paragraphs, without pictures.
     let lines: [TypesetLine]
+    /// The first picture of the opening; `nil` when it has none.
+    let picture: StoryPicture?
     /// True when the story has no other lines.
     let isWhole: Bool
 
@@ -16,6 +18,7 @@ struct LeadText: Hashable {
         id = article.id
         self.measure = measure
         lines = Self.withoutPictures(story.lines)
+        picture = story.pictures.first?.picture
         isWhole = story.isToEnd
         let opening = lines.prefix(3).flatMap(\.runs).map(\.text).joined(separator: " ")
         deck = article.deck.flatMap { opening.hasPrefix($0.prefix(24)) ? nil : $0 }
@@ -38,20 +41,23 @@ struct LeadText: Hashable {
 
 /// How lines are shared by columns of the same height.
 enum ColumnBreaks {
-    /// Shares lines evenly; no lone last line of a paragraph begins a column.
+    /// Shares lines so that the columns end evenly; no lone last line of a paragraph begins a column.
     ///
     /// - Parameters:
     ///   - lines: The text; what does not fit is left out.
-    ///   - count: How many columns, at least 1.
-    ///   - rows: Their height.
+    ///   - taken: For each column, the rows at its top that something else takes; at least one column.
+    ///   - rows: The height of all.
     /// - Returns: The lines of each column, from left to right.
-    static func columns(of lines: [TypesetLine], count: Int, rows: Int) -> [Range<Int>] {
+    static func columns(of lines: [TypesetLine], taken: [Int], rows: Int) -> [Range<Int>] {
         var start = 0
-        return (0..<count).map { column in
-            let rest = min(lines.count - start, rows * (count - column))
-            let even = min((rest + count - column - 1) / (count - column), rows)
-            var end = start + even
-            if column < count - 1, isLoneLastLine(end, of: lines), even > 1 { end -= 1 }
+        return taken.indices.map { column in
+            let later = taken[column...]
+            let takenRows = later.reduce(0, +)
+            let rest = min(lines.count - start, rows * later.count - takenRows)
+            let even = min((rest + takenRows + later.count - 1) / later.count, rows)
+            let count = max(min(even - taken[column], rest), 0)
+            var end = start + count
+            if later.count > 1, isLoneLastLine(end, of: lines), count > 1 { end -= 1 }
             defer {
                 start = end
                 while start < lines.count, lines[start].runs.isEmpty { start += 1 }

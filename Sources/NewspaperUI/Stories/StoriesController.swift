@@ -50,6 +50,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     public init(
         showing scope: StoriesScope,
         newsService: any NewsService,
+        pictureDesk: PictureDesk,
         marker: Marker,
         appearance: Appearance,
         clock: WallClock,
@@ -72,6 +73,7 @@ public final class StoriesController: ViewController, NoticeShowing {
         broadsheetWalk = BroadsheetWalk(
             along: walk,
             newsService: newsService,
+            pictureDesk: pictureDesk,
             clock: clock,
             work: work
         )
@@ -128,6 +130,7 @@ public final class StoriesController: ViewController, NoticeShowing {
 
     /// Takes the size of the screen; what is being read stays visible.
     public func layOut(in size: Size) {
+        broadsheetWalk.show(pictures: appearance.showsPictures)
         walk.layOut(in: size)
     }
 
@@ -184,6 +187,7 @@ public final class StoriesController: ViewController, NoticeShowing {
             page: walk.page,
             preview: walk.preview,
             broadsheet: broadsheet,
+            leadPicture: broadsheetWalk.picture,
             newCount: broadsheetWalk.newCount,
             keyTable: keyTable,
             notice: notice,

@@ -12,6 +12,8 @@ struct StoriesView: View {
     let preview: Preview?
     /// The broadsheet in the place of the list; `nil` while the list is shown.
     let broadsheet: Broadsheet?
+    /// What of the picture of its leading story can be shown.
+    let leadPicture: PictureState
     /// How many stories have come since the broadsheet was set.
     let newCount: Int
     let keyTable: KeyTable
@@ -35,7 +37,12 @@ struct StoriesView: View {
             )
         } else if let broadsheet {
             canvas.draw(
-                BroadsheetView(broadsheet: broadsheet, ages: ages, theme: theme),
+                BroadsheetView(
+                    broadsheet: broadsheet,
+                    picture: leadPicture,
+                    ages: ages,
+                    theme: theme
+                ),
                 in: layout.list
             )
         } else {

@@ -18,8 +18,11 @@ public final class NcursesTerminal: Terminal {
     /// `.quit`; a terminal that vanished counts as SIGHUP.
     public var onSignal: ((Int32) -> Void)?
 
-    /// True once it is known that the terminal has colours and the letters that halve a cell.
-    public var showsHalfBlocks: Bool { encoding == .utf8 && display?.showsColor == true }
+    /// True when the terminal has colours, as far as that is known before the start, and the letters that
+    /// halve a cell.
+    public var showsHalfBlocks: Bool {
+        encoding == .utf8 && display?.showsColor ?? true
+    }
 
     private let traits: TerminalTraits
     private let encoding: TextEncoding

@@ -101,6 +101,7 @@ public struct PictureRoom: Sendable, Hashable {
     /// - Parameters:
     ///   - picture: The picture.
     ///   - available: The columns that it may take, at least 1.
+    /// - Returns: At least one of each.
     public func size(
         of picture: StoryPicture,
         columns available: Int

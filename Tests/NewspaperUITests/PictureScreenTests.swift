@@ -85,8 +85,8 @@ struct PictureScreenTests {
         let robot = await open(columns: 120, rows: 40, html: "<img src='https://a.example/Ash'>")
         await robot.press("i")
         let picture = try #require(robot.picture)
-        #expect(picture.rows == 38)
-        #expect(picture.columns == 114)
+        #expect(picture.rows == 37)
+        #expect(picture.columns == 111)
         for (columns, rows) in [(40, 12), (20, 6), (3, 2), (1, 1), (200, 50), (80, 24)] {
             await robot.resize(columns: columns, rows: rows)
             #expect(robot.navigation.top is PictureController)
@@ -132,7 +132,7 @@ struct PictureScreenTests {
     func movement() async throws {
         let service = FakeNewsService(headlines: [], pictures: ["a": [60, 40, 4]])
         let work = Work()
-        let appearance = Appearance(theme: .terminal)
+        let appearance = Appearance(.theme(.terminal))
         let waits = Mutex<[Duration]>([])
         let controller = PictureController(
             album: try #require(

@@ -52,12 +52,15 @@ struct PictureShelfTests {
         shelf.keep(picture(), as: key(1), for: request)
         for columns in 1...20 {
             let size = Size(columns: columns, rows: 2)
-            let look = PictureLook(size: size, background: .standard, colors: .direct)
-            let print = CellPicture(
-                Bitmap(size: PixelSize(width: 1, height: 1), pixels: []),
+            let look = PictureLook(
                 size: size,
                 background: .standard,
-                colors: .direct
+                colors: .direct,
+                isCropped: false
+            )
+            let print = CellPicture(
+                Bitmap(size: PixelSize(width: 1, height: 1), pixels: []),
+                look
             )
             shelf.keep(print, of: key(1), look)
             #expect(shelf.print(of: key(1), look) == print)
@@ -96,6 +99,34 @@ struct PictureShelfTests {
         shelf.keep(whole, as: key(1), for: moving)
         #expect(shelf.satisfies(larger, key(1)))
         #expect(shelf.satisfies(moving, key(1)))
+    }
+}
+
+@Suite("Pictures that fill a room")
+struct CroppedPictureTests {
+    /// Six columns and four rows of pixels, whose red tells their column and green their row.
+    private let bitmap = Bitmap(
+        size: PixelSize(width: 6, height: 4),
+        pixels: (0..<24).flatMap { [UInt8($0 % 6), UInt8($0 / 6), 0, 255] }
+    )
+
+    /// Columns and rows of the pixels in the upper left and lower right of a picture cut to some cells.
+    private func corners(columns: Int, rows: Int) -> [Color] {
+        let look = PictureLook(
+            size: Size(columns: columns, rows: rows),
+            background: .standard,
+            colors: .direct,
+            isCropped: true
+        )
+        let cells = CellPicture(bitmap, look).cells
+        return [cells[0].style.foreground, cells[cells.count - 1].style.background]
+    }
+
+    @Test("lose the same at the left and right, and more below than above")
+    func corners() {
+        #expect(corners(columns: 6, rows: 2) == [.rgb(0, 0, 0), .rgb(5, 3, 0)])
+        #expect(corners(columns: 4, rows: 2) == [.rgb(1, 0, 0), .rgb(4, 3, 0)])
+        #expect(corners(columns: 6, rows: 1) == [.rgb(0, 0, 0), .rgb(5, 1, 0)])
     }
 }
 

@@ -127,6 +127,19 @@ struct StoryPicturesTests {
         #expect(robot.shows("Pictures are off."))
     }
 
+    @Test("Without colours words stand for pictures in a story, and their own screen has shades")
+    func noColors() async {
+        let robot = await open(figure())
+        robot.appearance.choose(.theme(.mono))
+        await robot.press("j")
+        #expect(robot.picture == nil)
+        #expect(robot.shows("▣ A pier"))
+        await robot.press("i")
+        #expect(robot.navigation.top is PictureController)
+        #expect(robot.picture == nil)
+        #expect(robot.shows("::::") || robot.shows("....") || robot.shows("----"))
+    }
+
     @Test("Scrolling moves a picture as it does text, and it leaves row by row")
     func scrolling() async {
         let html = figure("width=600 height=400") + paragraphs("Line", 40)

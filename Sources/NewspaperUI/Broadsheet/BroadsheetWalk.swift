@@ -67,7 +67,12 @@ final class BroadsheetWalk {
         guard let placed = broadsheet.page.lead?.picture, let lead = broadsheet.lead else {
             return nil
         }
-        return PictureOrder(placed.picture, of: lead.headline.feed, room: placed.frame.size)
+        return PictureOrder(
+            placed.picture,
+            of: lead.headline.feed,
+            room: placed.frame.size,
+            isCropped: true
+        )
     }
 
     /// Asks for the picture on the open page.

@@ -81,19 +81,20 @@ struct LeadSetting {
     private func place(_ picture: StoryPicture, row: Int, rows: Int) -> BroadsheetLead.Picture? {
         let measure = columns.leadMeasure
         // Beside the picture's rows, text may stand in another column.
-        let most = columns.leadCount > 1 ? rows * 2 / 3 : rows / 2
+        let most = columns.leadCount > 1 ? rows * 3 / 4 : rows / 2
         guard content.showsPictures, measure >= 16, most >= 4 else { return nil }
         let words = picture.caption.isEmpty ? picture.alternativeText : picture.caption
-        let caption = displayLines(words, columns: measure, maximum: most >= 8 ? 2 : 1)
-        let size = PictureRoom(maximumRows: most - caption.count)
+        let caption = displayLines(words, columns: measure, maximum: most >= 11 ? 2 : 1)
+        // It fills the column if no more than half of it is cut off for that.
+        let whole = PictureRoom(maximumRows: (most - caption.count) * 2)
             .size(of: picture, columns: measure)
         return BroadsheetLead.Picture(
             picture: picture,
             frame: Rect(
                 column: columns.columns[0].lowerBound + BroadsheetColumns.textIndent,
                 row: row,
-                columns: size.columns,
-                rows: size.rows
+                columns: whole.columns,
+                rows: min(whole.rows, most - caption.count)
             ),
             caption: caption
         )

@@ -48,6 +48,9 @@ public final class PictureDesk {
         case failed(String)
     }
 
+    /// True when pictures stand in texts: without colours, words say more at that size.
+    var showsPicturesInText: Bool { appearance.showsPictures && colorsNow != .none }
+
     /// The bytes that pictures take now.
     var byteCount: Int { shelf.byteCount }
 
@@ -122,18 +125,15 @@ public final class PictureDesk {
         PictureLook(
             size: order.size(of: originalSize),
             background: appearance.theme.body.background,
-            colors: appearance.theme == .mono ? .none : colors()
+            colors: colorsNow,
+            isCropped: order.isCropped
         )
     }
+
+    private var colorsNow: PictureColors { appearance.theme == .mono ? .none : colors() }
 
     @concurrent
     private static func print(_ bitmap: Bitmap, _ look: PictureLook) async -> CellPicture {
         CellPicture(bitmap, look)
-    }
-}
-
-extension CellPicture {
-    fileprivate init(_ bitmap: Bitmap, _ look: PictureLook) {
-        self.init(bitmap, size: look.size, background: look.background, colors: look.colors)
     }
 }

@@ -21,7 +21,7 @@ struct PictureLayout: Hashable {
 
     init(size: Size, captionLines: Int, count: Int, selected: Int) {
         let headerRows = size.rows >= 10 ? 1 : 0
-        let footerRows = size.rows >= 5 ? 1 : 0
+        let footerRows = size.rows >= 30 ? 2 : size.rows >= 5 ? 1 : 0
         let thumbnail =
             size.rows >= 36 ? Size(columns: 12, rows: 4) : Size(columns: 9, rows: 3)
         let hasThumbnails = count > 1 && size.rows >= 22 && size.columns >= 40

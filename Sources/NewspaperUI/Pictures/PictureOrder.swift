@@ -14,19 +14,23 @@ struct PictureOrder: Hashable {
     var pixelsPerColumn = 4
     /// True for all frames of a picture that moves.
     var wantsMovement = false
+    /// True when the picture fills its room, and what is too high or too wide for it is cut off.
+    var isCropped = false
 
     init(
         _ picture: StoryPicture,
         of feed: FeedID,
         room: Size,
         pixelsPerColumn: Int = 4,
-        wantsMovement: Bool = false
+        wantsMovement: Bool = false,
+        isCropped: Bool = false
     ) {
         key = PictureKey(address: picture.address)
         self.feed = feed
         self.room = room
         self.pixelsPerColumn = pixelsPerColumn
         self.wantsMovement = wantsMovement
+        self.isCropped = isCropped
     }
 
     /// The picture in its place in a story.
@@ -41,17 +45,19 @@ struct PictureOrder: Hashable {
     /// What to ask of the decoder: some more pixels than are shown, so that the same ones serve when the
     /// screen becomes a little larger.
     var request: PictureRequest {
-        PictureRequest(
-            fitting: PixelSize(
-                width: Self.roundedUp(room.columns * 2),
-                height: Self.roundedUp(room.rows * 4)
-            ),
+        let width = Self.roundedUp(room.columns * 2)
+        let height = Self.roundedUp(room.rows * 4)
+        // What is cut off must be there first.
+        let longest = isCropped ? max(width, height) : 0
+        return PictureRequest(
+            fitting: PixelSize(width: max(width, longest), height: max(height, longest)),
             wantsMovement: wantsMovement
         )
     }
 
     /// The cells that a picture takes in the room.
     func size(of original: PixelSize) -> Size {
+        if isCropped { return room }
         let scarce = PixelSize(
             width: max(original.width / pixelsPerColumn, 1),
             height: max(original.height / pixelsPerColumn, 1)

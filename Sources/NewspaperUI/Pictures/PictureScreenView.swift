@@ -34,7 +34,8 @@ struct PictureScreenView: View {
             draw(thumbnail, state, on: &canvas)
         }
         canvas.draw(footer, in: layout.footer)
-        canvas.placeCursor(at: layout.caption.origin)
+        let start = (canvas.size.columns - (caption.first?.columns ?? 0)) / 2
+        canvas.placeCursor(at: Point(column: start, row: layout.caption.row))
     }
 
     private func drawHeader(on canvas: inout Canvas) {

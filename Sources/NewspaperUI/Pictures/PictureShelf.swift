@@ -117,6 +117,37 @@ struct PictureLook: Hashable {
     let size: Size
     let background: Color
     let colors: PictureColors
+    /// True when what does not fit is cut off.
+    let isCropped: Bool
+}
+
+extension CellPicture {
+    /// Sets a picture as it is to look.
+    init(_ bitmap: Bitmap, _ look: PictureLook) {
+        self.init(
+            look.isCropped ? bitmap.cropped(to: look.size) : bitmap,
+            size: look.size,
+            background: look.background,
+            colors: look.colors
+        )
+    }
+}
+
+extension Bitmap {
+    /// The middle of the picture in the proportions of some cells; more is cut off below than above.
+    fileprivate func cropped(to cells: Size) -> Bitmap {
+        guard !cells.isEmpty, !size.isEmpty else { return self }
+        let (across, down) = (cells.columns, cells.rows * 2)
+        let width = min(size.width, max(size.height * across / down, 1))
+        let height = min(size.height, max(size.width * down / across, 1))
+        let left = (size.width - width) / 2
+        let top = (size.height - height) * 2 / 5
+        let rows = (top..<top + height).map { row in
+            let start = (row * size.width + left) * 4
+            return pixels[start..<start + width * 4]
+        }
+        return Bitmap(size: PixelSize(width: width, height: height), pixels: Array(rows.joined()))
+    }
 }
 
 extension DecodedPicture {

@@ -37,6 +37,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     private(set) var filter = StoriesFilter.all
 
     private let newsService: any NewsService
+    private let pictureDesk: PictureDesk
     let appearance: Appearance
     private let clock: WallClock
     private let work: Work
@@ -58,6 +59,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     ) {
         self.scope = scope
         self.newsService = newsService
+        self.pictureDesk = pictureDesk
         self.marker = marker
         self.appearance = appearance
         self.clock = clock
@@ -130,7 +132,7 @@ public final class StoriesController: ViewController, NoticeShowing {
 
     /// Takes the size of the screen; what is being read stays visible.
     public func layOut(in size: Size) {
-        broadsheetWalk.show(pictures: appearance.showsPictures)
+        broadsheetWalk.show(pictures: pictureDesk.showsPicturesInText)
         walk.layOut(in: size)
     }
 

@@ -138,7 +138,8 @@ public final class StoryController: ViewController, NoticeShowing {
 
     /// Takes the size of the screen; what is being read stays visible.
     public func layOut(in size: Size) {
-        guard size != self.size else { return }
+        let hasPictures = pictureDesk.showsPicturesInText
+        guard size != self.size || hasPictures != reading.showsPictures else { return }
         self.size = size
         layOut()
         keepPlaceWhenSettled()
@@ -148,7 +149,7 @@ public final class StoryController: ViewController, NoticeShowing {
         reading.layOut(
             in: size,
             measure: appearance.measure,
-            showsPictures: appearance.showsPictures
+            showsPictures: pictureDesk.showsPicturesInText
         )
         orderPictures()
     }

@@ -19,7 +19,8 @@ struct StoryReading {
     private var size = Size.zero
     private var article: Article?
     private var manuscript: Manuscript?
-    private var showsPictures = false
+    /// True when pictures have room of their own.
+    private(set) var showsPictures = false
     /// The room that pictures have on the page.
     private var room: PictureRoom?
     /// The true shapes of pictures whose page does not tell theirs.

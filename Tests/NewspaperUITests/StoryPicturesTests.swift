@@ -226,6 +226,36 @@ struct StoryPicturesTests {
         #expect(robot.pictureDesk.byteCount >= 0)
     }
 
+    @Test("The first pictures of the next story are fetched ahead, once, and not without pictures")
+    func prefetching() async {
+        func images(_ names: String...) -> String {
+            names.map { "<p>x</p><img src='\($0)' width=600 height=400>" }.joined()
+        }
+        func service() -> FakeNewsService {
+            FakeNewsService(
+                headlines: (1...3).map { .test($0) },
+                html: [
+                    ArticleID("1"): images("a"), ArticleID("2"): images("b", "c", "d"),
+                    ArticleID("3"): images("e"),
+                ],
+                pictures: ["a": Self.usual, "b": Self.usual]
+            )
+        }
+        let shown = service()
+        let robot = Robot(shown, columns: 80, rows: 30, decoder: FakeDecoder())
+        await robot.idle()
+        #expect(await shown.pictureLog == [])
+        await robot.press("Enter")
+        #expect(await shown.pictureLog == ["a", "b", "c"])
+        await robot.press("q", "Enter")
+        #expect(await shown.pictureLog == ["a", "b", "c"])
+        let hidden = service()
+        let plain = Robot(hidden, columns: 80, rows: 30)
+        await plain.idle()
+        await plain.press("Enter")
+        #expect(await hidden.pictureLog == [])
+    }
+
     @Test("A picture in the page itself needs no fetching")
     func embedded() async {
         let address = "data:image/png;base64,PCgB" + String(repeating: "AAAA", count: 80)

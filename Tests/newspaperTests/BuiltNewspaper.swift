@@ -11,10 +11,11 @@ enum BuiltNewspaper {
     static func open(
         columns: Int = 120,
         rows: Int = 40,
+        options: [String] = [],
         environment: [String: String] = [:]
     ) throws -> TerminalProgram {
         let program = try TerminalProgram(
-            [path(), "--example"],
+            [path(), "--example"] + options,
             columns: columns,
             rows: rows,
             environment: environment

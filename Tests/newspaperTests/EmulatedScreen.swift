@@ -56,6 +56,9 @@ final class EmulatedScreen {
 
     var text: String { rows.joined(separator: "\n") }
 
+    /// How many cells have an upper and a lower half.
+    var halfBlockCount: Int { text.count { $0 == "▀" } }
+
     /// The colours of a cell as `0xRRGGBB`, numbers of the palette being looked up; `nil` for the terminal's own.
     func colors(column: Int, row: Int) -> (letter: Int?, background: Int?) {
         var cell = VTermScreenCell()

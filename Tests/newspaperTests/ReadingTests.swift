@@ -37,6 +37,22 @@ extension RealTerminal {
             #expect(program.screen.rows == Array(repeating: "", count: 40))
         }
 
+        @Test("Pictures are decoded and drawn in half blocks, in a story and large")
+        func pictures() throws {
+            let program = try BuiltNewspaper.open()
+            try program.type("\r  ")
+            try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
+            try program.type("i")
+            try program.waitUntil("a larger picture") {
+                $0.text.contains("1 of 1") && $0.halfBlockCount > 120
+            }
+            try program.type("q")
+            try program.waitFor("of 40 ▸")
+            let plain = try BuiltNewspaper.open(options: ["--no-pictures"])
+            try plain.type("\r  ")
+            try plain.waitFor("▣ A bucket dredger")
+        }
+
         @Test("A lone Esc closes a story")
         func escape() throws {
             let program = try BuiltNewspaper.open()

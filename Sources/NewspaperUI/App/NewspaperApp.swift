@@ -100,6 +100,7 @@ public final class NewspaperApp {
     private func makeStory(_ id: ArticleID, place: StoryPlace? = nil) -> StoryController {
         let controller = factory.makeStoryController(for: id, place: place ?? stories?.place)
         controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
+        controller.nextHeadline = { [weak self] in self?.stories?.nextHeadline }
         controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
         controller.onCopyRequested = { [weak self] in self?.copy($0) }
         controller.onSharingRequested = { [weak self] in self?.share($0, by: $1) }

@@ -167,6 +167,15 @@ struct Broadsheet {
         return false
     }
 
+    /// The story after the focused one in the order of reading, or before it; `nil` at the end.
+    func neighbour(_ step: Int) -> Headline? {
+        let order = readingOrder
+        guard let index = order.firstIndex(of: focus), order.indices.contains(index + step) else {
+            return nil
+        }
+        return stories[order[index + step]]
+    }
+
     /// Where the focused story stands in the order of reading the whole list, from 1.
     var number: Int { firstRow + (readingOrder.firstIndex(of: focus) ?? 0) + 1 }
 

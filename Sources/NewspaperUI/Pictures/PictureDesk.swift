@@ -2,6 +2,7 @@ import Cells
 public import News
 public import Pictures
 public import TerminalKit
+import Typesetting
 
 /// Fetches and decodes pictures for all screens, and keeps those that may be wanted again.
 @MainActor
@@ -15,6 +16,8 @@ public final class PictureDesk {
     private let appearance: Appearance
     private let colors: @MainActor () -> PictureColors
     private var shelf: PictureShelf
+    /// Stories whose pictures are not fetched again ahead of need.
+    private var prefetched: Set<ArticleID> = []
 
     /// Makes a desk with nothing on it.
     ///
@@ -108,6 +111,27 @@ public final class PictureDesk {
         }
     }
 
+    /// Has the files of a story's first pictures fetched, so that they are at hand should it be opened.
+    func prefetch(for headline: Headline) async {
+        guard showsPicturesInText, !prefetched.contains(headline.id) else { return }
+        if prefetched.count >= Self.mostPrefetched { prefetched = [] }
+        prefetched.insert(headline.id)
+        do throws(NewsError) {
+            let article = try await newsService.article(headline.id)
+            for picture in await Pressroom.read(article).pictures.prefix(2) where !Task.isCancelled
+            {
+                let key = PictureKey(address: picture.address)
+                guard shelf.size(of: key) == nil, !EmbeddedPicture.isMeant(by: key.address) else {
+                    continue
+                }
+                _ = try await newsService.picture(at: key.address, of: headline.feed)
+            }
+        } catch {
+            // Who opens the story is told.
+        }
+    }
+
+    private static let mostPrefetched = 500
     private static let nothing = "There is nothing in this picture."
 
     private func file(of order: PictureOrder) async throws(NewsError) -> [UInt8] {

@@ -38,6 +38,9 @@ final class PictureLoader {
     /// Ends what is under way.
     func cancel() { load([]) }
 
+    /// True when nothing is under way.
+    var isIdle: Bool { underWay.isEmpty }
+
     /// What of an order can be shown now.
     func state(of order: PictureOrder) -> PictureState {
         if let print = desk.print(order) { return .shown(print) }

@@ -155,6 +155,12 @@ public final class StoriesController: ViewController, NoticeShowing {
         return true
     }
 
+    /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
+    var nextHeadline: Headline? {
+        if let broadsheet { return broadsheet.neighbour(1) }
+        return walk.page.neighbour(1).flatMap { walk.page.headlines[$0] }
+    }
+
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
         notice = nil

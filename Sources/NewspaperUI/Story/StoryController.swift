@@ -18,6 +18,8 @@ public final class StoryController: ViewController, NoticeShowing {
     public var onNeighbourRequested: ((Int) -> Void)?
     /// Called with the story's pictures, and the index of one, when the reader wants to see them large.
     public var onPicturesRequested: ((PictureAlbum, Int) -> Void)?
+    /// Says which story the reader may turn to next.
+    var nextHeadline: (() -> Headline?)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -47,6 +49,7 @@ public final class StoryController: ViewController, NoticeShowing {
     var notice: String?
     private var loading: Task<Void, Never>?
     private var listening: Task<Void, Never>?
+    private var prefetching: Task<Void, Never>?
 
     /// Makes the screen of one story; nothing is loaded before ``viewDidLoad()``.
     ///
@@ -132,6 +135,7 @@ public final class StoryController: ViewController, NoticeShowing {
         marker.remove(self)
         placeKeeper.cancel()
         pictureLoader.cancel()
+        prefetching?.cancel()
         loading?.cancel()
         listening?.cancel()
     }
@@ -252,7 +256,15 @@ public final class StoryController: ViewController, NoticeShowing {
         }
         reading.learn(shapes)
         orderPictures()
+        prefetchPictures()
         onChange?()
+    }
+
+    /// Once its own pictures are here, has those fetched that the next story begins with.
+    private func prefetchPictures() {
+        guard prefetching == nil, reading.isWhole, pictureLoader.isIdle, let next = nextHeadline?()
+        else { return }
+        prefetching = work.start { [pictureDesk] in await pictureDesk.prefetch(for: next) }
     }
 
     /// Remembers the place when the reader has stopped there.

@@ -105,7 +105,7 @@ let package = Package(
         house("Cells", "CWidth"),
 
         // Pictures, from bytes to cells.
-        house("Pictures", "Cells", "CJPEG", "CPNG", "CWebP", "CGIF", "CConfinement"),
+        house("Pictures", "Cells", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement"),
 
         // The newsroom, from bytes to articles.
         house("Newsroom", "News", "Feeds", "HTTP", "Markup", "Archive", "SQLite"),
@@ -125,6 +125,7 @@ let package = Package(
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CWebP", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CGIF", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CChafa", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CConfinement"),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CCrashGuard"),

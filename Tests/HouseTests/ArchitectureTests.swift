@@ -8,7 +8,7 @@ private let arrows: [String: Set<String>] = [
     ],
     "NewspaperUI": ["News", "TerminalKit", "Typesetting", "Pictures", "Cells"],
     "TerminalKit": ["Cells"],
-    "Pictures": ["Cells", "CJPEG", "CPNG", "CWebP", "CGIF", "CConfinement"],
+    "Pictures": ["Cells", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement"],
     "Typesetting": ["Cells", "Markup", "CFribidi"],
     "NcursesTerminal": ["Cells", "CNcurses", "CCrashGuard", "CEventSources"],
     "Cells": ["CWidth"],
@@ -52,7 +52,7 @@ struct ArchitectureTests {
             ("CSQLite", "SQLite"),
             ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
             ("CJPEG", "Pictures"), ("CPNG", "Pictures"), ("CWebP", "Pictures"),
-            ("CGIF", "Pictures"), ("CConfinement", "Pictures"),
+            ("CGIF", "Pictures"), ("CChafa", "Pictures"), ("CConfinement", "Pictures"),
         ]
     )
     func importers(of library: String, _ importer: String) throws {

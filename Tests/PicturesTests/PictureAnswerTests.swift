@@ -61,15 +61,47 @@ struct PictureAnswerTests {
         }
     }
 
-    @Test("A request arrives as it was sent, and no other words are one")
-    func requests() {
-        #expect(PictureRequest(words: request.words) == request)
-        let still = PictureRequest(fitting: PixelSize(width: 640, height: 480))
-        #expect(PictureRequest(words: still.words) == still)
-        for words in [
-            [], ["1", "2"], ["0", "2", "still"], ["1", "x", "still"], ["1", "2", "fast"],
-        ] {
-            #expect(PictureRequest(words: words) == nil)
+    @Test(
+        "A job arrives as it was sent",
+        arguments: [
+            .decode(PictureRequest(fitting: PixelSize(width: 640, height: 480))),
+            .decode(
+                PictureRequest(fitting: PixelSize(width: 9, height: 4_096), wantsMovement: true)
+            ),
+            .sixels(PixelSize(width: 1, height: 2)),
+            .quarterBlocks(PixelSize(width: 1, height: 2), columns: 3, rows: 4),
+        ] as [PictureJob]
+    )
+    func jobs(job: PictureJob) {
+        #expect(PictureJob(words: job.words) == job)
+    }
+
+    @Test(
+        "No other words are a job",
+        arguments: [
+            "", "still", "still 1", "still 0 2", "still 1 x", "still 1 2 3", "fast 1 2",
+            "still 1 4097", "quarters 1 2 3", "sixels -1 2",
+        ]
+    )
+    func noJobs(words: String) {
+        #expect(PictureJob(words: words.split(separator: " ").map(String.init)) == nil)
+    }
+
+    @Test("What was drawn arrives as it was sent, and as nothing else")
+    func drawings() throws {
+        let text = PictureAnswer.bytes(ofText: [1, 2, 3])
+        let cells = PictureAnswer.bytes(ofCells: [0x2580, 0, .max])
+        #expect(try PictureAnswer.text(in: text) == [1, 2, 3])
+        #expect(try PictureAnswer.cells(in: cells, count: 3) == [0x2580, 0, .max])
+        #expect(throws: PictureError.decoderStopped) { try PictureAnswer.text(in: cells) }
+        #expect(throws: PictureError.decoderStopped) {
+            try PictureAnswer.cells(in: cells, count: 6)
+        }
+        #expect(throws: PictureError.decoderStopped) {
+            try PictureAnswer.text(in: Array(text.dropLast()))
+        }
+        #expect(throws: PictureError.decoderStopped) {
+            try PictureAnswer.picture(in: text, for: request)
         }
     }
 }

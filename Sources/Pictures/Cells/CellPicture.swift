@@ -28,6 +28,12 @@ public struct CellPicture: Hashable, Sendable {
         }
     }
 
+    /// Takes cells as they are, row by row.
+    init(size: Size, cells: [Cell]) {
+        self.size = size
+        self.cells = cells
+    }
+
     /// One of its cells; blank outside of it.
     public subscript(column column: Int, row row: Int) -> Cell {
         guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else {

@@ -1,15 +1,15 @@
-/// What the decoder's process writes: a picture, or why there is none.
+/// What the child writes: a picture, what was drawn of one, or why there is neither.
 ///
 /// Five numbers stand first, of four bytes each, the lowest first: a mark, a kind, two parts of a size, a
-/// count. In a picture so many frames follow, each with its milliseconds, width, height and pixels; after a
-/// missing library its name, so many bytes long.
+/// count. In a picture so many frames follow, each with its milliseconds, width, height and pixels; after
+/// a text, and after a missing library's name, so many bytes; after cells so many numbers.
 enum PictureAnswer {
     static let headBytes = 20
     static let frameHeadBytes = 12
     private static let mark: UInt32 = 0x3143_5049
 
     private enum Kind: UInt32 {
-        case picture, unknownFormat, damaged, tooManyPixels, tooSlow, libraryMissing
+        case picture, unknownFormat, damaged, tooManyPixels, tooSlow, libraryMissing, text, cells
     }
 
     static func bytes(of picture: DecodedPicture) -> [UInt8] {
@@ -22,6 +22,16 @@ enum PictureAnswer {
             append(frame.bitmap.size.height, to: &bytes)
             bytes += frame.bitmap.pixels
         }
+        return bytes
+    }
+
+    static func bytes(ofText text: some Collection<UInt8>) -> [UInt8] {
+        head(.text, 0, 0, text.count) + text
+    }
+
+    static func bytes(ofCells numbers: [UInt32]) -> [UInt8] {
+        var bytes = head(.cells, 0, 0, numbers.count)
+        for number in numbers { append(Int(number), to: &bytes) }
         return bytes
     }
 
@@ -47,17 +57,42 @@ enum PictureAnswer {
         in bytes: [UInt8],
         for request: PictureRequest
     ) throws(PictureError) -> DecodedPicture {
+        let content = try content(of: bytes, .picture)
+        guard let frames = frames(content.count, in: content.rest, for: request) else {
+            throw .decoderStopped
+        }
+        return DecodedPicture(originalSize: content.size, frames: frames)
+    }
+
+    /// Reads an answer that is a text.
+    static func text(in bytes: [UInt8]) throws(PictureError) -> [UInt8] {
+        let content = try content(of: bytes, .text)
+        guard content.rest.count == content.count else { throw .decoderStopped }
+        return Array(content.rest)
+    }
+
+    /// Reads an answer of so many numbers.
+    static func cells(in bytes: [UInt8], count: Int) throws(PictureError) -> [UInt32] {
+        var content = try content(of: bytes, .cells)
+        guard content.count == count, content.rest.count == count * 4 else { throw .decoderStopped }
+        return (0..<count).compactMap { _ in number(&content.rest) }
+    }
+
+    private struct Content {
+        let size: PixelSize
+        let count: Int
+        var rest: ArraySlice<UInt8>
+    }
+
+    /// What stands after the head of an answer of this kind.
+    private static func content(of bytes: [UInt8], _ wanted: Kind) throws(PictureError) -> Content {
         var rest = bytes[...]
         guard number(&rest) == mark, let kind = number(&rest).flatMap(Kind.init),
             let width = number(&rest), let height = number(&rest), let count = number(&rest)
         else { throw .decoderStopped }
         let size = PixelSize(width: Int(width), height: Int(height))
         switch kind {
-        case .picture:
-            guard let frames = frames(Int(count), in: rest, for: request) else {
-                throw .decoderStopped
-            }
-            return DecodedPicture(originalSize: size, frames: frames)
+        case wanted: return Content(size: size, count: Int(count), rest: rest)
         case .unknownFormat: throw .unknownFormat
         case .damaged: throw .damaged
         case .tooManyPixels: throw .tooManyPixels(size)
@@ -65,6 +100,7 @@ enum PictureAnswer {
         case .libraryMissing:
             let letters = rest.prefix(min(Int(count), 32)).filter { (0x61...0x7A).contains($0) }
             throw .libraryMissing(name: String(decoding: letters, as: UTF8.self))
+        case .picture, .text, .cells: throw .decoderStopped
         }
     }
 

@@ -10,7 +10,7 @@ public struct PictureDecoder: PictureDecoding {
     /// Makes a decoder; nothing is started before a picture comes.
     ///
     /// - Parameters:
-    ///   - command: The program and the words before those of a request.
+    ///   - command: The program and the words before those of a job.
     ///   - limits: What a picture may cost. The child keeps its own; these bound its answer and its time.
     public init(
         command: [String] = ["/proc/self/exe", PictureWork.command],
@@ -25,34 +25,49 @@ public struct PictureDecoder: PictureDecoding {
         _ bytes: [UInt8],
         _ request: PictureRequest
     ) async throws(PictureError) -> DecodedPicture {
-        guard bytes.count <= limits.fileBytes else { throw .tooLarge(limit: limits.fileBytes) }
         guard PictureFormat(of: bytes) != nil else { throw .unknownFormat }
         let request = request.inReason
+        let limit = limits.answerBytes(request)
+        let answer = try await answer(to: .decode(request), bytes, answerLimit: limit)
+        return try PictureAnswer.picture(in: answer, for: request)
+    }
+
+    /// Lets a child do a job, when it is its turn.
+    ///
+    /// - Parameters:
+    ///   - job: What is wanted.
+    ///   - bytes: What the child reads.
+    ///   - answerLimit: The most bytes that the answer may have.
+    /// - Returns: All that the child wrote.
+    /// - Throws: Why there is no answer.
+    func answer(
+        to job: PictureJob,
+        _ bytes: [UInt8],
+        answerLimit: Int
+    ) async throws(PictureError) -> [UInt8] {
+        guard bytes.count <= limits.fileBytes else { throw .tooLarge(limit: limits.fileBytes) }
         guard let place = await places.take() else { throw .cancelled }
-        let result = await answer(to: bytes, request, on: place)
+        let result = await answer(of: command + job.words, to: bytes, answerLimit, on: place)
         await places.giveBack(place)
         guard !Task.isCancelled else { throw .cancelled }
-        return try PictureAnswer.picture(in: result.get(), for: request)
+        return try result.get()
     }
 
     private func answer(
+        of command: [String],
         to bytes: [UInt8],
-        _ request: PictureRequest,
+        _ answerLimit: Int,
         on place: DecodingPlace
     ) async -> Result<[UInt8], PictureError> {
         let child: DecoderProcess
         do throws(PictureError) {
-            child = try DecoderProcess(command + request.words)
+            child = try DecoderProcess(command)
         } catch {
             return .failure(error)
         }
         return await withTaskCancellationHandler {
             await place.run {
-                child.exchange(
-                    bytes,
-                    answerLimit: limits.answerBytes(request),
-                    within: limits.deadline
-                )
+                child.exchange(bytes, answerLimit: answerLimit, within: limits.deadline)
             }
         } onCancel: {
             child.hangUp()
@@ -63,9 +78,11 @@ public struct PictureDecoder: PictureDecoding {
 extension PictureRequest {
     /// The request with at least one pixel each way, and no more than a screen can show.
     fileprivate var inReason: PictureRequest {
-        func clamped(_ length: Int) -> Int { min(max(1, length), 4_096) }
-        return PictureRequest(
-            fitting: PixelSize(width: clamped(fitting.width), height: clamped(fitting.height)),
+        PictureRequest(
+            fitting: PixelSize(
+                width: min(max(1, fitting.width), PictureJob.longest),
+                height: min(max(1, fitting.height), PictureJob.longest)
+            ),
             wantsMovement: wantsMovement
         )
     }

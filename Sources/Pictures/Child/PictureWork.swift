@@ -1,30 +1,48 @@
 import CConfinement
 import Glibc
 
-/// The decoder's side: what the program does when it was started to decode one picture.
+/// The child's side: what the program does when it was started for one picture.
 ///
 /// The file comes on standard input; the answer goes to standard output. Before the file is looked at, the
 /// process has limits; before it is decoded, it can neither open files nor start anything.
 public enum PictureWork {
-    /// The hidden command of the program, followed by the words of a request.
-    public static let command = "decode-picture"
+    /// The hidden command of the program, followed by the words of a job.
+    public static let command = "picture-work"
 
-    /// Decodes one picture and ends the process.
+    /// Does one job and ends the process.
     ///
     /// - Parameter words: What follows the command.
     public static func run(_ words: some Collection<String>) -> Never {
-        guard let request = PictureRequest(words: Array(words)) else { exit(2) }
+        guard let job = PictureJob(words: Array(words)) else { exit(2) }
         let limits = PictureLimits()
         confine(limits)
         do throws(PictureError) {
-            let bytes = try readInput(atMost: limits.fileBytes)
-            let reader = PictureReader(limits: limits)
-            let picture = try reader.read(bytes, request, onReady: { _ = confinement_lock() })
-            write(PictureAnswer.bytes(of: picture))
+            write(try answer(to: job, try readInput(atMost: limits.fileBytes), limits))
         } catch {
             write(PictureAnswer.bytes(of: error))
         }
         _exit(0)
+    }
+
+    private static func answer(
+        to job: PictureJob,
+        _ input: UnsafeBufferPointer<UInt8>,
+        _ limits: PictureLimits
+    ) throws(PictureError) -> [UInt8] {
+        switch job {
+        case .decode(let request):
+            let reader = PictureReader(limits: limits)
+            let picture = try reader.read(input, request, onReady: { _ = confinement_lock() })
+            return PictureAnswer.bytes(of: picture)
+        case .sixels(let size):
+            let pen = try SymbolPen(input, size)
+            _ = confinement_lock()
+            return PictureAnswer.bytes(ofText: try pen.sixels())
+        case .quarterBlocks(let size, let columns, let rows):
+            let pen = try SymbolPen(input, size)
+            _ = confinement_lock()
+            return PictureAnswer.bytes(ofCells: try pen.quarterBlocks(columns, rows))
+        }
     }
 
     private static func confine(_ limits: PictureLimits) {
@@ -78,23 +96,5 @@ public enum PictureWork {
             guard count > 0 else { return }
             rest.removeFirst(count)
         }
-    }
-}
-
-extension PictureRequest {
-    /// The request as the words of a command line.
-    var words: [String] {
-        ["\(fitting.width)", "\(fitting.height)", wantsMovement ? "moving" : "still"]
-    }
-
-    /// Reads the words again; `nil` for others.
-    init?(words: [String]) {
-        guard words.count == 3, let width = Int(words[0]), let height = Int(words[1]),
-            width > 0, height > 0, ["moving", "still"].contains(words[2])
-        else { return nil }
-        self.init(
-            fitting: PixelSize(width: width, height: height),
-            wantsMovement: words[2] == "moving"
-        )
     }
 }

@@ -1,0 +1,45 @@
+import FoundationEssentials
+
+/// Control strings of the kitty graphics protocol, which some other terminals know, too.
+public enum KittyGraphics {
+    /// Shows a picture from the cursor on, which stays where it is.
+    ///
+    /// - Parameters:
+    ///   - bitmap: The picture; the terminal scales it.
+    ///   - columns: The cells that it fills from left to right.
+    ///   - rows: The cells that it fills from above.
+    ///   - identifier: A number of at least 1; a picture of the same number is replaced.
+    /// - Returns: Control strings with at most 4096 bytes of base64 each; nothing for an empty picture.
+    public static func show(
+        _ bitmap: Bitmap,
+        columns: Int,
+        rows: Int,
+        identifier: Int
+    ) -> [UInt8] {
+        guard !bitmap.size.isEmpty, columns > 0, rows > 0 else { return [] }
+        let pixels = Array(Data(bitmap.pixels).base64EncodedData())
+        let size = "s=\(bitmap.size.width),v=\(bitmap.size.height),c=\(columns),r=\(rows)"
+        // a=T shows what is sent, f=32 is RGBA, q=2 asks for no answer, C=1 leaves the cursor.
+        let first = "a=T,f=32,q=2,C=1,i=\(identifier),p=1,\(size),"
+        return stride(from: 0, to: pixels.count, by: 4_096).flatMap { start -> [UInt8] in
+            let end = min(start + 4_096, pixels.count)
+            let more = "m=\(end < pixels.count ? 1 : 0)"
+            return string(start == 0 ? first + more : "q=2," + more, pixels[start..<end])
+        }
+    }
+
+    /// Takes a picture away and lets the terminal forget it.
+    public static func remove(identifier: Int) -> [UInt8] {
+        string("a=d,d=I,q=2,i=\(identifier)", [])
+    }
+
+    /// Asks whether the terminal knows the protocol; one that does answers with the same number and `OK`.
+    public static func query(identifier: Int) -> [UInt8] {
+        string("a=q,i=\(identifier),s=1,v=1,t=d,f=24", ArraySlice("AAAA".utf8))
+    }
+
+    private static func string(_ control: String, _ payload: ArraySlice<UInt8>) -> [UInt8] {
+        let separator = payload.isEmpty ? "" : ";"
+        return Array("\u{1B}_G\(control)\(separator)".utf8) + payload + [0x1B, 0x5C]
+    }
+}

@@ -1,0 +1,87 @@
+import Cells
+
+/// Draws pixels with means that half blocks do not have.
+public protocol PictureDrawing: Sendable {
+    /// Draws a sixel picture of the bitmap's own size, with at most 256 colours.
+    ///
+    /// Terminals draw it from the cursor on; transparent pixels are left as they are.
+    ///
+    /// - Returns: One complete control string, from its introducer to its end.
+    func sixels(of bitmap: Bitmap) async throws(PictureError) -> [UInt8]
+
+    /// Sets a picture into cells with quarter blocks: four pixels a cell, but two colours.
+    ///
+    /// - Parameters: As for ``CellPicture/init(_:size:background:colors:)``. Without colours there are no
+    ///   quarters either.
+    func quarterBlocks(
+        of bitmap: Bitmap,
+        size: Size,
+        background: Color,
+        colors: PictureColors
+    ) async throws(PictureError) -> CellPicture
+}
+
+extension PictureDecoder: PictureDrawing {
+    /// Draws a sixel picture in a process of its own.
+    public func sixels(of bitmap: Bitmap) async throws(PictureError) -> [UInt8] {
+        guard let job = PictureJob(words: PictureJob.sixels(bitmap.size).words) else {
+            throw .tooManyPixels(bitmap.size)
+        }
+        // Colours are named once, and a pixel takes a byte or two of six.
+        let limit = 100_000 + bitmap.pixels.count * 4
+        let answer = try await answer(to: job, bitmap.pixels, answerLimit: limit)
+        let text = try PictureAnswer.text(in: answer)
+        guard text.isSixelPicture else { throw .decoderStopped }
+        return text
+    }
+
+    /// Sets a picture into quarter blocks in a process of its own.
+    public func quarterBlocks(
+        of bitmap: Bitmap,
+        size: Size,
+        background: Color,
+        colors: PictureColors
+    ) async throws(PictureError) -> CellPicture {
+        let job = PictureJob.quarterBlocks(bitmap.size, columns: size.columns, rows: size.rows)
+        guard colors != .none, let job = PictureJob(words: job.words) else {
+            return CellPicture(bitmap, size: size, background: background, colors: colors)
+        }
+        let count = size.columns * size.rows * 3
+        let limit = PictureAnswer.headBytes + count * 4
+        let answer = try await answer(to: job, bitmap.pixels, answerLimit: limit)
+        let numbers = try PictureAnswer.cells(in: answer, count: count)
+        let cells = stride(from: 0, to: count, by: 3).map { index in
+            Cell(quarters: Array(numbers[index..<index + 3]), background, colors)
+        }
+        return CellPicture(size: size, cells: cells)
+    }
+}
+
+extension [UInt8] {
+    /// True for one sixel string and nothing else: it goes to the terminal as it is.
+    var isSixelPicture: Bool {
+        starts(with: [0x1B, 0x50]) && suffix(2).elementsEqual([0x1B, 0x5C])
+            && dropFirst(2).dropLast(2).allSatisfy { (0x20...0x7E).contains($0) }
+    }
+}
+
+extension Cell {
+    /// A cell of three numbers: see ``SymbolPen/quarterBlocks(_:_:)``.
+    fileprivate init(quarters: [UInt32], _ background: Color, _ colors: PictureColors) {
+        func color(_ number: UInt32) -> Color? {
+            guard number <= 0xFFFFFF else { return nil }
+            let parts = [16, 8, 0].map { Int(number >> UInt32($0) & 255) }
+            return colors.nearest(to: RGB(red: parts[0], green: parts[1], blue: parts[2]))
+        }
+        let scalar = Unicode.Scalar(quarters[0]).flatMap {
+            (0x2580...0x259F) ~= $0.value ? $0 : nil
+        }
+        self.init(
+            Glyph(scalar ?? " "),
+            Style(
+                foreground: color(quarters[1]) ?? background,
+                background: color(quarters[2]) ?? background
+            )
+        )
+    }
+}

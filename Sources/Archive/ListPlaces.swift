@@ -16,7 +16,7 @@ struct ListPlaces {
         if order != self.order {
             places = [:]
         } else if version != self.version {
-            places = places.filter { !$0.key.unreadOnly }
+            places = places.filter { $0.key.part == .all }
         }
         self.order = order
         self.version = version

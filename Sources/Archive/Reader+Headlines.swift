@@ -9,15 +9,14 @@ extension Reader {
             case .nothing:
                 return HeadlineWindow(headlines: [], totalCount: 0, unreadCount: 0)
             case .list(let list):
-                let counts = try counts(of: list.scope)
-                let totalCount = list.unreadOnly ? counts.unread : counts.total
+                let runs = try runs(of: list, in: query.order)
+                let totalCount = runs.last?.rows.upperBound ?? 0
                 let rows = (query.rows ?? 0..<totalCount).clamped(to: 0..<totalCount)
-                let keys = try lists.keys(in: rows, of: list, totalCount: totalCount)
                 return HeadlineWindow(
-                    headlines: try headlines(keys.map(\.id)),
+                    headlines: try headlines(try keys(in: rows, of: runs).map(\.id)),
                     firstRow: rows.lowerBound,
                     totalCount: totalCount,
-                    unreadCount: counts.unread
+                    unreadCount: try counts(of: list.scope).unread
                 )
             case .gathered(let gathering):
                 let stories = try stories(of: gathering)
@@ -38,8 +37,7 @@ extension Reader {
             switch try StorySelection.of(query, on: connection) {
             case .nothing: return nil
             case .list(let list):
-                guard let key = try key(of: id, in: list) else { return nil }
-                return try lists.row(of: key, in: list)
+                return try row(of: id, in: try runs(of: list, in: query.order))
             case .gathered(let gathering):
                 return try stories(of: gathering).firstIndex { $0.id == id }
             }
@@ -55,7 +53,9 @@ extension Reader {
         try reading { () throws(SQLiteError) in
             switch try StorySelection.of(query, on: connection) {
             case .nothing: return nil
-            case .list(let list): return try unreadRow(from: row, before: before, in: list)
+            case .list(let list):
+                let runs = try runs(of: list, in: query.order)
+                return try unreadRow(from: row, before: before, in: runs)
             case .gathered(let gathering):
                 let stories = try stories(of: gathering)
                 return before
@@ -65,23 +65,54 @@ extension Reader {
         }
     }
 
+    private func keys(
+        in rows: Range<Int>,
+        of runs: [ListRun]
+    ) throws(SQLiteError) -> [StoryKey] {
+        var keys: [StoryKey] = []
+        for run in runs where run.rows.overlaps(rows) {
+            let part = try lists.keys(
+                in: run.indexRows(for: rows),
+                of: run.list,
+                totalCount: run.count
+            )
+            keys += run.isBackward ? part.reversed() : part
+        }
+        return keys
+    }
+
+    private func row(of id: Int64, in runs: [ListRun]) throws(SQLiteError) -> Int? {
+        var statement = try connection.prepare("SELECT feed FROM story WHERE id = ?1")
+        statement.bind(1, id)
+        guard try statement.step() else { return nil }
+        let feed = statement.int64(0)
+        for run in runs {
+            // Of very many runs of feeds only one can hold the story.
+            if case .feed(let other) = run.list.scope, other != feed { continue }
+            guard let key = try key(of: id, in: run.list) else { continue }
+            return run.row(ofIndexRow: try lists.row(of: key, in: run.list))
+        }
+        return nil
+    }
+
     private func unreadRow(
         from row: Int,
         before: Bool,
-        in list: StoryList
+        in runs: [ListRun]
     ) throws(SQLiteError) -> Int? {
-        let counts = try counts(of: list.scope)
-        let totalCount = list.unreadOnly ? counts.unread : counts.total
-        // Outside of the list there is nothing on one side, and all of it on the other.
-        if before ? row <= 0 : row >= totalCount - 1 { return nil }
-        let isOutside = !(0..<totalCount).contains(row)
-        let here =
-            isOutside
-            ? nil : try lists.keys(in: row..<row + 1, of: list, totalCount: totalCount).first
-        guard let found = try lists.unread(from: here, before: before, of: list.scope) else {
-            return nil
+        for run in before ? runs.reversed() : runs {
+            let isBeyond = before ? run.start < row : run.rows.upperBound > row + 1
+            guard isBeyond, run.unreadCount > 0 else { continue }
+            // From outside of the run all of it is looked through.
+            let here = try keys(in: row..<row + 1, of: [run]).first
+            let found = try lists.unread(
+                from: here,
+                before: before != run.isBackward,
+                of: run.list.scope
+            )
+            if let found { return run.row(ofIndexRow: try lists.row(of: found, in: run.list)) }
         }
-        return try lists.row(of: found, in: list)
+        return nil
     }
 
     private func headlines(_ ids: [Int64]) throws(SQLiteError) -> [Headline] {
@@ -98,9 +129,8 @@ extension Reader {
 
     /// The key of a story, if it is in the list.
     private func key(of id: Int64, in list: StoryList) throws(SQLiteError) -> StoryKey? {
-        let unread = list.unreadOnly ? " AND is_read = 0" : ""
         var statement = try connection.prepare(
-            "SELECT sort FROM story WHERE id = ?2 AND \(list.condition)\(unread)"
+            "SELECT sort FROM story WHERE id = ?2 AND \(list.condition)\(list.partCondition)"
         )
         statement.bind(1, list.conditionValue)
         statement.bind(2, id)

@@ -5,7 +5,7 @@ import SQLite
 actor Reader {
     let connection: Connection
     let lists: StoryLists
-    private var kept = KeptAnswers()
+    var kept = KeptAnswers()
     private let queue: SerialQueue
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
@@ -39,7 +39,7 @@ actor Reader {
         var statement = try connection.prepare(
             "SELECT sum(story_count), sum(unread_count) FROM feed WHERE \(condition)"
         )
-        statement.bind(1, StoryList(scope: scope, unreadOnly: false).conditionValue)
+        statement.bind(1, StoryList(scope: scope).conditionValue)
         _ = try statement.step()
         let counts = ListCounts(total: statement.int(0), unread: statement.int(1))
         kept.counts[scope] = counts
@@ -69,8 +69,9 @@ struct ListCounts: Equatable {
 }
 
 /// Answers that hold until somebody writes.
-private struct KeptAnswers {
+struct KeptAnswers {
     var version: Int64?
     var counts: [StoryList.Scope: ListCounts] = [:]
+    var sourceRuns: [StoryList: [ListRun]] = [:]
     var stories: (gathering: Gathering, found: [Gathering.Story])?
 }

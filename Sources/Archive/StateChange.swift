@@ -100,13 +100,12 @@ struct StateMarking {
         case .gathered(let gathering):
             return try changes(among: gathering.stories(on: connection).lazy.map(\.id))
         case .list(let list):
-            let unread = list.unreadOnly ? " AND is_read = 0" : ""
             // Most stories as a rule: they are read in the order in which they stand on the disk.
             let way = list.scope == .all ? "NOT INDEXED" : ""
             var statement = try connection.prepare(
                 """
                 SELECT id, feed FROM story \(way)
-                WHERE \(list.condition)\(unread) AND \(mark.column) = ?2
+                WHERE \(list.condition)\(list.partCondition) AND \(mark.column) = ?2
                 """
             )
             statement.bind(1, list.conditionValue)

@@ -16,8 +16,34 @@ struct StoryList: Hashable {
         case feed(Int64)
     }
 
+    /// Which of them, by their state.
+    enum Part: Hashable {
+        case all
+        case unread
+        case read
+
+        /// The values of `is_read`.
+        var isRead: [Int] {
+            switch self {
+            case .all: [0, 1]
+            case .unread: [0]
+            case .read: [1]
+            }
+        }
+    }
+
     let scope: Scope
-    let unreadOnly: Bool
+    let part: Part
+
+    init(scope: Scope, part: Part = .all) {
+        self.scope = scope
+        self.part = part
+    }
+
+    /// The condition for the part; nothing for all.
+    var partCondition: String {
+        part == .all ? "" : " AND is_read = \(part.isRead[0])"
+    }
 
     /// The condition for the scope, whose value is ?1.
     var condition: String {
@@ -58,7 +84,7 @@ struct StoryList: Hashable {
     }
 
     private func parts(_ part: (Int) -> String) -> String {
-        (unreadOnly ? [0] : [0, 1]).map(part).joined(separator: " UNION ALL ")
+        self.part.isRead.map(part).joined(separator: " UNION ALL ")
     }
 }
 

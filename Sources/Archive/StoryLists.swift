@@ -68,7 +68,7 @@ final class StoryLists {
             backward: before,
             skipping: 0,
             count: 1,
-            of: StoryList(scope: scope, unreadOnly: true)
+            of: StoryList(scope: scope, part: .unread)
         ).first
     }
 

@@ -16,10 +16,12 @@ enum StorySelection: Hashable {
         on connection: Connection
     ) throws(SQLiteError) -> StorySelection {
         guard let scope = try scope(of: query, on: connection) else { return .nothing }
-        let list = StoryList(scope: scope, unreadOnly: query.unreadOnly)
+        let list = StoryList(scope: scope, part: query.unreadOnly ? .unread : .all)
         guard let search = query.search else {
             guard query.starredOnly else { return .list(list) }
-            return .gathered(Gathering(list: list, starredOnly: true, words: nil))
+            return .gathered(
+                Gathering(list: list, starredOnly: true, words: nil, order: query.order)
+            )
         }
         guard let words = SearchWords.query(for: search) else { return .nothing }
         return .gathered(Gathering(list: list, starredOnly: query.starredOnly, words: words))
@@ -53,6 +55,8 @@ struct Gathering: Hashable {
     let starredOnly: Bool
     /// A query for the full-text index; `nil` when only stars count.
     let words: String?
+    /// The order of stars; what a search finds comes best first.
+    var order = HeadlineOrder.newestFirst
 
     /// One story of the result.
     struct Story: Hashable {
@@ -70,12 +74,11 @@ struct Gathering: Hashable {
     /// The index gives its matches from the newest number on. Only these are weighed, since weighing
     /// all matches of a common word takes long.
     var sql: String {
-        let state =
-            (list.unreadOnly ? " AND is_read = 0" : "") + (starredOnly ? " AND is_starred = 1" : "")
+        let state = list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
         guard words != nil else {
             return """
                 SELECT id, is_read FROM story INDEXED BY story_starred
-                WHERE is_starred = 1 AND \(list.condition)\(state) ORDER BY sort, id
+                WHERE is_starred = 1 AND \(list.condition)\(state) ORDER BY \(sorting)
                 """
         }
         return """
@@ -86,6 +89,19 @@ struct Gathering: Hashable {
                 ORDER BY search.rowid DESC LIMIT ?3
             ) ORDER BY weight, id DESC
             """
+    }
+
+    private var sorting: String {
+        switch order {
+        case .newestFirst: "sort, id"
+        case .oldestFirst: "sort DESC, id DESC"
+        case .unreadFirst: "is_read, sort, id"
+        case .bySource:
+            """
+            (SELECT place FROM section WHERE section.id = story.section),
+                (SELECT place FROM feed WHERE feed.id = story.feed), sort, id
+            """
+        }
     }
 
     /// The stories in their order.

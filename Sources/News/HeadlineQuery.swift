@@ -12,6 +12,8 @@ public struct HeadlineQuery: Hashable, Sendable {
     ///
     /// The best matches come first, and at most ``searchLimit`` of them. Blank text finds nothing.
     public var search: String?
+    /// In which order; what is found by words comes best first, whatever is asked for.
+    public var order: HeadlineOrder
     /// Which of the matching rows, by position; `nil` means all.
     public var rows: Range<Int>?
 
@@ -25,6 +27,7 @@ public struct HeadlineQuery: Hashable, Sendable {
         unreadOnly: Bool = false,
         starredOnly: Bool = false,
         search: String? = nil,
+        order: HeadlineOrder = .newestFirst,
         rows: Range<Int>? = nil
     ) {
         self.section = section
@@ -32,6 +35,7 @@ public struct HeadlineQuery: Hashable, Sendable {
         self.unreadOnly = unreadOnly
         self.starredOnly = starredOnly
         self.search = search
+        self.order = order
         self.rows = rows
     }
 }

@@ -7,7 +7,7 @@ public protocol NewsService: Sendable {
     /// The name of the paper, its sections and its feeds with their counts, as of now.
     func edition() async throws(NewsError) -> Edition
 
-    /// A window of the headlines that answer a query, newest first, those without a date last.
+    /// A window of the headlines that answer a query, in its order.
     ///
     /// Headlines with the same date keep the order of their feeds. What a search finds comes best
     /// first.

@@ -80,11 +80,9 @@ struct StorySetter {
 
     private func set(_ table: Block.Table, in frame: Frame) -> [SetLine] {
         let caption = Block.Paragraph(text: table.caption, direction: .automatic, kind: .caption)
+        let rows = TableSetter(table, columns: frame.available, paragraphs: paragraphs).lines
         return paragraphs.set(caption, measure: frame.available)
-            + TableSetter(table, columns: frame.available, paragraphs: paragraphs).lines.map {
-                line in
-                line.moved(by: table.caption.scalars.count)
-            }
+            + rows.map { $0.moved(by: table.caption.scalars.count) }
     }
 
     /// Where a picture stands whose lines begin at `line`; `nil` for any other passage.

@@ -21,7 +21,15 @@ struct ListTests {
         return archive
     }
 
-    private let queries = [
+    private let queries = HeadlineOrder.allCases.flatMap { order in
+        Self.queries.map { query in
+            var query = query
+            query.order = order
+            return query
+        }
+    }
+
+    private static let queries = [
         HeadlineQuery(), HeadlineQuery(unreadOnly: true),
         HeadlineQuery(section: SectionID("World")),
         HeadlineQuery(section: SectionID("World"), unreadOnly: true),
@@ -36,6 +44,29 @@ struct ListTests {
         try await archive.store("a", [article("none", minutes: nil), article("one", minutes: 5)])
         try await archive.store("b", [article("two", minutes: 5), article("new", minutes: 1)])
         #expect(try await archive.titles() == ["new", "one", "two", "none"])
+    }
+
+    @Test("Every order is that of the same headlines arranged in memory")
+    func orders() async throws {
+        let archive = try await archive()
+        try await archive.mark(["a3", "b7", "b8"], .starred(true))
+        let feeds = try await archive.edition(title: "").feeds.map(\.id)
+        for query in queries {
+            var newestFirst = query
+            newestFirst.order = .newestFirst
+            let headlines = try await archive.headlines(newestFirst).headlines
+            let found = try await archive.headlines(query).headlines
+            let arranged = query.order.arranged(
+                headlines,
+                feeds: feeds,
+                feed: \.feed,
+                isRead: \.state.isRead
+            )
+            #expect(found == arranged)
+        }
+        let search = HeadlineQuery(search: "a1", order: .oldestFirst)
+        let best = HeadlineQuery(search: "a1")
+        #expect(try await archive.headlines(search) == archive.headlines(best))
     }
 
     @Test("Every window shows the same as the whole list, wherever one was before")

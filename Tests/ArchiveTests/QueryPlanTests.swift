@@ -30,15 +30,15 @@ struct QueryPlanTests {
             (.section(1), "story_section (section=? AND is_read=?"),
             (.feed(1), "story_feed (feed=? AND is_read=?"),
         ],
-        [true, false]
+        [StoryList.Part.all, .unread, .read]
     )
-    func lists(list: (scope: StoryList.Scope, index: String), unreadOnly: Bool) throws {
+    func lists(list: (scope: StoryList.Scope, index: String), part: StoryList.Part) throws {
         let (scope, index) = list
-        let list = StoryList(scope: scope, unreadOnly: unreadOnly)
+        let list = StoryList(scope: scope, part: part)
         for (hasKey, end) in [(false, ")"), (true, " AND sort>?)")] {
             let search = "SEARCH story USING COVERING INDEX \(index)\(end)"
             let merged = ["MERGE (UNION ALL)", "LEFT", search, "RIGHT", search]
-            let expected = unreadOnly ? [search] : merged
+            let expected = part == .all ? merged : [search]
             #expect(try plan(list.rows(from: hasKey, backward: false)) == expected)
             let back = expected.map { $0.replacing("sort>?", with: "sort<?") }
             #expect(try plan(list.rows(from: hasKey, backward: true)) == back)
@@ -60,14 +60,14 @@ struct QueryPlanTests {
 
     @Test("Starred stories are read in order from the index of the starred")
     func starred() throws {
-        let list = StoryList(scope: .all, unreadOnly: false)
+        let list = StoryList(scope: .all)
         let gathering = Gathering(list: list, starredOnly: true, words: nil)
         #expect(try plan(gathering.sql) == ["SCAN story USING INDEX story_starred"])
     }
 
     @Test("A search goes from the index to the stories, never the other way")
     func search() throws {
-        let list = StoryList(scope: .all, unreadOnly: false)
+        let list = StoryList(scope: .all)
         let gathering = Gathering(list: list, starredOnly: false, words: "\"a\"")
         let plan = try plan(gathering.sql)
         #expect(plan[1].hasPrefix("SCAN search VIRTUAL TABLE"))

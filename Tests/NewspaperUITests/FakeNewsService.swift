@@ -140,7 +140,7 @@ actor FakeNewsService: NewsService {
     nonisolated func changes() -> AsyncStream<NewsChange> { broadcaster.stream() }
 
     private func matching(_ query: HeadlineQuery) -> [Headline] {
-        headlineList.filter { headline in
+        let found = headlineList.filter { headline in
             (query.section.map { $0 == headline.section } ?? true)
                 && (query.feed.map { $0 == headline.feed } ?? true)
                 && !(query.unreadOnly && headline.state.isRead)
@@ -148,6 +148,15 @@ actor FakeNewsService: NewsService {
                 && (query.search.map { headline.title.lowercased().contains($0.lowercased()) }
                     ?? true)
         }
+        guard query.search == nil else { return found }
+        var feeds: [FeedID] = []
+        for headline in found where !feeds.contains(headline.feed) { feeds.append(headline.feed) }
+        return query.order.arranged(
+            found,
+            feeds: feeds,
+            feed: \.feed,
+            isRead: \.state.isRead
+        )
     }
 
     /// Puts a mark and tells whose state is different now.

@@ -64,6 +64,11 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeCatalogueController()
     }
 
+    func makeSortController() -> SortController {
+        log.append("sort")
+        return real.makeSortController()
+    }
+
     func makeSharingController(of headline: Headline, by sharing: Sharing) -> SharingController {
         log.append("share \(headline.title)")
         return real.makeSharingController(of: headline, by: sharing)

@@ -157,7 +157,13 @@ public actor ExampleNewsService: NewsService {
                 && (!query.starredOnly || state.isStarred)
                 && (words.map { isFound(in: story, words: $0) } ?? true)
         }
-        return words == nil ? matching : Array(matching.prefix(HeadlineQuery.searchLimit))
+        guard words == nil else { return Array(matching.prefix(HeadlineQuery.searchLimit)) }
+        return query.order.arranged(
+            matching,
+            feeds: printed.feeds.map(\.id),
+            feed: \.feed,
+            isRead: { state(of: $0).isRead }
+        )
     }
 
     private func isFound(in story: ExampleStory, words: [Substring]) -> Bool {

@@ -25,6 +25,8 @@ public protocol ControllerFactory {
     func makeAddFeedController() -> AddFeedController?
     /// Where newspapers are chosen; `nil` where nothing can be subscribed to.
     func makeCatalogueController() -> CatalogueController?
+    /// Where the order of headlines is chosen.
+    func makeSortController() -> SortController
     /// Where the file or the command for a story's text is named.
     func makeSharingController(of headline: Headline, by sharing: Sharing) -> SharingController
     /// Where a feed gets another title or section; `nil` where feeds cannot be changed.
@@ -169,6 +171,11 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 work: work
             )
         }
+    }
+
+    /// A panel with the present order selected.
+    public func makeSortController() -> SortController {
+        SortController(appearance: appearance)
     }
 
     /// A panel in which a file's name is proposed, or no command typed yet.

@@ -89,7 +89,20 @@ public final class NewspaperApp {
         controller.onCopyRequested = { [weak self] in self?.copy($0) }
         controller.onSharingRequested = { [weak self] in self?.share($0, by: $1) }
         controller.onPicturesRequested = { [weak self] in self?.showPictures(of: $0, first: $1) }
+        controller.onSortRequested = { [weak self, weak controller] in
+            controller.map { self?.chooseOrder(of: $0) }
+        }
         navigation.push(controller)
+    }
+
+    private func chooseOrder(of stories: StoriesController) {
+        guard navigation.presented.isEmpty else { return }
+        let controller = factory.makeSortController()
+        controller.onChosen = { [weak self, weak stories] in
+            self?.navigation.dismiss()
+            stories?.sort(by: $0)
+        }
+        navigation.present(controller)
     }
 
     /// Opens a story; without a place it stands where the list has it.

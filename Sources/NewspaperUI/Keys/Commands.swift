@@ -57,6 +57,8 @@ extension Command {
     public static let showStarred = Command("show-starred")
     /// From the list to the list with preview, to the broadsheet.
     public static let layout = Command("layout")
+    /// Choose the order of headlines.
+    public static let sort = Command("sort")
     /// Say why the focused story stands where it does on the front page.
     public static let why = Command("why")
     /// Open the story, or the link typed before, in the browser.

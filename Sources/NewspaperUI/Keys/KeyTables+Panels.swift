@@ -30,6 +30,39 @@ extension KeyTable {
     /// The keys while a section is typed or chosen.
     public static let form = KeyTable(choosing + stepping)
 
+    /// The keys where one row is chosen by its number or by going there.
+    public static let menu = KeyTable(
+        choosing
+            + [
+                KeyBinding("j", command: .down, help: "row down", group: "Move"),
+                KeyBinding("k", command: .up, help: "row up", group: "Move"),
+                KeyBinding(
+                    "Enter",
+                    command: .open,
+                    help: "take it",
+                    group: "Panel",
+                    footer: "take"
+                ),
+                KeyBinding(
+                    "Esc",
+                    "q",
+                    "Backspace",
+                    command: .close,
+                    help: "close",
+                    group: "Panel",
+                    footer: "close"
+                ),
+            ]
+            + (1...9).map { number in
+                KeyBinding(
+                    "\(number)",
+                    command: .digit(number),
+                    help: "take that row",
+                    group: "Panel"
+                )
+            }
+    )
+
     /// The keys where several rows may be chosen.
     public static let choices = KeyTable(
         choosing

@@ -144,6 +144,7 @@ extension KeyTable {
                 help: "list or broadsheet",
                 group: "Paper"
             ),
+            KeyBinding("S", command: .sort, help: "sort", group: "Paper"),
             KeyBinding("n", command: .nextMatch, help: "next result", group: "Find"),
             KeyBinding("N", command: .previousMatch, help: "previous result", group: "Find"),
             // Without keys of their own: they are done by name.

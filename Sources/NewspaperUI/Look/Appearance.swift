@@ -1,3 +1,5 @@
+public import News
+
 /// How the reader wants the paper to look; shared by all screens and changed while they are open.
 @MainActor
 public final class Appearance {
@@ -15,6 +17,9 @@ public final class Appearance {
 
     /// True when pictures are shown; else words stand for them.
     public private(set) var showsPictures: Bool
+
+    /// In which order lists of headlines stand.
+    public internal(set) var headlineOrder = HeadlineOrder.newestFirst
 
     private static let measures = 45...80
 

@@ -69,13 +69,16 @@ struct FrontMatter {
             ? nil : RefreshWords.notice(of: report, wasAskedFor: hadAsked)
     }
 
-    /// `38 unread of 214`.
-    func counts(_ filter: StoriesFilter) -> String {
-        switch filter {
-        case .all: totalCount == 0 ? "" : "\(unreadCount) unread of \(totalCount)"
-        case .unread: "● only unread: \(totalCount)"
-        case .starred: "★ only starred: \(totalCount)"
-        }
+    /// `38 unread of 214`, and the order where it is not the usual one.
+    func counts(_ filter: StoriesFilter, order: HeadlineOrder) -> String {
+        let counts =
+            switch filter {
+            case .all: totalCount == 0 ? "" : "\(unreadCount) unread of \(totalCount)"
+            case .unread: "● only unread: \(totalCount)"
+            case .starred: "★ only starred: \(totalCount)"
+            }
+        guard order != .newestFirst, !counts.isEmpty else { return counts }
+        return "\(counts) · \(OrderWords.name(of: order).lowercased())"
     }
 
     /// What the reader is told when all stories in view are marked read.

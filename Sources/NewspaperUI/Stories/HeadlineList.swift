@@ -21,8 +21,8 @@ struct HeadlineList: View {
         for slot in top..<max(headlines.rows.upperBound * 2, top) {
             guard y < canvas.size.rows else { return }
             if slot.isMultiple(of: 2) {
-                guard let day = headlines.day(above: slot / 2) else { continue }
-                drawHeading(day, row: y, on: &canvas)
+                guard let heading = headlines.heading(above: slot / 2) else { continue }
+                drawHeading(heading, row: y, on: &canvas)
                 y += 1
             } else if let headline = headlines[slot / 2] {
                 let place = Rect(column: 0, row: y, columns: canvas.size.columns, rows: height)
@@ -42,10 +42,10 @@ struct HeadlineList: View {
         }
     }
 
-    private func drawHeading(_ day: String, row: Int, on canvas: inout Canvas) {
+    private func drawHeading(_ heading: String, row: Int, on canvas: inout Canvas) {
         canvas.rule("─", row: row, columns: 1..<max(canvas.size.columns - 1, 1), style: theme.rule)
         canvas.write(
-            " \(day.uppercased()) ",
+            " \(displayLine(heading.uppercased(), columns: canvas.size.columns - 8).text) ",
             at: Point(column: 3, row: row),
             style: theme.secondary
         )

@@ -32,6 +32,8 @@ final class HeadlineWalk {
 
     private let opensBroadsheet: Bool
 
+    /// What is selected when a list begins; `nil` for its top.
+    private var firstSelection: ArticleID?
     private var size = Size.zero
     private var chosenArrangement: StoriesArrangement?
     /// True once the first picture can be drawn: only its own rows are read before.
@@ -56,6 +58,7 @@ final class HeadlineWalk {
         self.clock = clock
         self.opensBroadsheet = opensBroadsheet && scope == .front
         query = scope.query
+        firstSelection = scope.selection
         page = StoriesPage(isFront: scope == .front)
         previews = Previews(newsService: newsService, work: work)
         reader = HeadlineReader(newsService: newsService, marker: marker, work: work)
@@ -89,9 +92,10 @@ final class HeadlineWalk {
         previews.cancel()
     }
 
-    /// Begins another list at its top.
-    func restart(with query: HeadlineQuery) {
+    /// Begins another list: at its top, or at a headline that is in it.
+    func restart(with query: HeadlineQuery, at headline: ArticleID? = nil) {
         self.query = query
+        firstSelection = headline
         line = []
         isTurning = true
         reader.readAnew()
@@ -201,7 +205,7 @@ final class HeadlineWalk {
     private var viewpoint: HeadlineViewpoint {
         HeadlineViewpoint(
             query: query,
-            chosen: page.hasChosen && !isTurning ? selectedHeadline?.id : scope.selection,
+            chosen: page.hasChosen && !isTurning ? selectedHeadline?.id : firstSelection,
             row: isTurning ? 0 : page.selected,
             totalCount: isTurning ? 0 : page.headlines.totalCount,
             span: isReady ? span : .firstPicture(visibleRows: rowsOfFirstPicture)
@@ -233,9 +237,11 @@ final class HeadlineWalk {
         if isTurning { page.restart() }
         isTurning = false
         // What a search finds comes best first: days mean nothing there.
-        let ages = query.search == nil ? Ages(clock: clock) : nil
-        page.replace(with: HeadlinesAtHand(answer.window, ages: ages))
-        if !page.hasChosen, let row = scope.selection.flatMap(page.headlines.row(of:)) {
+        let heading = OrderWords.heading(for: query.order, ages: Ages(clock: clock))
+        page.replace(
+            with: HeadlinesAtHand(answer.window, heading: query.search == nil ? heading : nil)
+        )
+        if !page.hasChosen, let row = firstSelection.flatMap(page.headlines.row(of:)) {
             page.select(row)
         }
         if let row = answer.jump {

@@ -1,25 +1,25 @@
-import FoundationEssentials
 import News
 
-/// The part of a list of headlines that was read, and the day above each where it changes.
+/// The part of a list of headlines that was read, and the heading above each where it changes.
 struct HeadlinesAtHand {
     private(set) var headlines: [Headline] = []
     /// The position of the first of them in the whole list.
     private(set) var firstRow = 0
     /// How many headlines the whole list has.
     private(set) var totalCount = 0
-    /// The day that begins with a headline; `nil` where it goes on.
-    private var days: [String?] = []
+    /// The day or another part that begins with a headline; `nil` where it goes on.
+    private var headings: [String?] = []
 
     /// Nothing was read yet.
     init() {}
 
-    /// Takes a window of a list that is sorted by date, or with `ages` of `nil` by something else.
-    init(_ window: HeadlineWindow, ages: Ages?) {
+    /// Takes a window of a list; headlines with the same heading follow one another in it, and without
+    /// headings nothing stands between them.
+    init(_ window: HeadlineWindow, heading: ((Headline) -> String)?) {
         headlines = window.headlines
         firstRow = window.firstRow
         totalCount = window.totalCount
-        days = ages.map { Self.days(of: window, ages: $0) } ?? []
+        headings = heading.map { Self.headings(of: window, $0) } ?? []
     }
 
     /// The positions of what is at hand.
@@ -35,9 +35,9 @@ struct HeadlinesAtHand {
         headlines.firstIndex { $0.id == id }.map { firstRow + $0 }
     }
 
-    /// The day that begins above a headline, if it is known and one begins there.
-    func day(above row: Int) -> String? {
-        days.indices.contains(row - firstRow) ? days[row - firstRow] : nil
+    /// The heading above a headline, if it is known and one stands there.
+    func heading(above row: Int) -> String? {
+        headings.indices.contains(row - firstRow) ? headings[row - firstRow] : nil
     }
 
     /// The unread headline at hand that is nearest after a position, or before it.
@@ -56,12 +56,15 @@ struct HeadlinesAtHand {
     }
 
     /// What stands above the first headline of a window is not known, except at the top of the list.
-    private static func days(of window: HeadlineWindow, ages: Ages) -> [String?] {
+    private static func headings(
+        of window: HeadlineWindow,
+        _ heading: (Headline) -> String
+    ) -> [String?] {
         var last: String?
         return window.headlines.enumerated().map { index, headline in
-            let day = headline.published.map(ages.day) ?? "Without a date"
-            defer { last = day }
-            return day == last || (index == 0 && window.firstRow > 0) ? nil : day
+            let heading = heading(headline)
+            defer { last = heading }
+            return heading == last || (index == 0 && window.firstRow > 0) ? nil : heading
         }
     }
 }

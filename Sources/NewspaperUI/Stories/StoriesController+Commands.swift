@@ -55,8 +55,8 @@ extension StoriesController {
         case .showUnread: show(filter: .unread)
         case .showStarred: show(filter: .starred)
         case .togglePictures: show(notice: appearance.togglePictures())
-        case .layout:
-            switchArrangement()
+        case .layout: switchArrangement()
+        case .sort: requestSorting()
         default: return scope == .front && turn(toSection: command)
         }
         return true
@@ -81,6 +81,7 @@ extension StoriesController {
         case .listWithPreview: walk.arrange(as: .list)
         case .broadsheet: broadsheetWalk.close()
         }
+        followOrder()
     }
 
     private func open() {

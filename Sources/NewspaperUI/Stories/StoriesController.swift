@@ -16,6 +16,8 @@ public final class StoriesController: ViewController, NoticeShowing {
     public var onSharingRequested: ((Headline, Sharing) -> Void)?
     /// Called with the selected story's pictures, and the index of the first to show.
     public var onPicturesRequested: ((PictureAlbum, Int) -> Void)?
+    /// Called when the reader wants to choose an order.
+    public var onSortRequested: (() -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
     /// Called once, when everything is there that the first picture needs.
@@ -113,6 +115,7 @@ public final class StoriesController: ViewController, NoticeShowing {
         listening = Task { [weak self] in
             for await change in changes { self?.take(change) }
         }
+        walk.query = query
         walk.begin()
     }
 
@@ -125,8 +128,9 @@ public final class StoriesController: ViewController, NoticeShowing {
         pace.cancel()
     }
 
-    /// Shows the news that came while the reader was elsewhere.
+    /// Shows the news that came while the reader was elsewhere, in the order that was chosen there.
     public func didReturn() {
+        followOrder()
         if broadsheetWalk.newCount > 0 { broadsheetWalk.setAnew() }
     }
 
@@ -134,6 +138,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     public func layOut(in size: Size) {
         broadsheetWalk.show(pictures: pictureDesk.showsPicturesInText)
         walk.layOut(in: size)
+        if front.edition != nil { followOrder() }
     }
 
     /// Walks to the headline after the one that was opened, or before it with a negative step.
@@ -191,6 +196,7 @@ public final class StoriesController: ViewController, NoticeShowing {
         StoriesView(
             scope: scope,
             filter: filter,
+            order: walk.query.order,
             front: front,
             page: walk.page,
             preview: walk.preview,
@@ -252,6 +258,30 @@ public final class StoriesController: ViewController, NoticeShowing {
         walk.restart(with: query)
     }
 
+    /// Shows all lists in another order; the selected story stays selected.
+    public func sort(by order: HeadlineOrder) {
+        appearance.headlineOrder = order
+        followOrder()
+        show(notice: "\(OrderWords.name(of: order)).")
+    }
+
+    /// Begins the list anew when it is to stand in another order than it does.
+    func followOrder() {
+        guard walk.query.order != query.order else { return }
+        walk.restart(with: query, at: selectedHeadline?.id)
+    }
+
+    /// Lets the reader choose an order, where there is a choice.
+    func requestSorting() {
+        if scope.query.search != nil {
+            show(notice: "What a search finds comes best first.")
+        } else if broadsheet != nil {
+            show(notice: "The broadsheet is arranged by weight; v leads to the list.")
+        } else {
+            onSortRequested?()
+        }
+    }
+
     /// Asks for news, unless that is under way.
     func refresh(_ scope: RefreshScope) {
         guard front.progress == nil else { return }
@@ -263,6 +293,8 @@ public final class StoriesController: ViewController, NoticeShowing {
     private var query: HeadlineQuery {
         var query = filter.applied(to: scope.query)
         if scope == .front { query.section = front.selectedSectionID }
+        let hasOwnOrder = query.search != nil || walk.arrangement == .broadsheet
+        query.order = hasOwnOrder ? .newestFirst : appearance.headlineOrder
         return query
     }
 

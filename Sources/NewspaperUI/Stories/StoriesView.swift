@@ -7,6 +7,7 @@ import TerminalKit
 struct StoriesView: View {
     let scope: StoriesScope
     let filter: StoriesFilter
+    let order: HeadlineOrder
     let front: FrontMatter
     let page: StoriesPage
     let preview: Preview?
@@ -64,7 +65,7 @@ struct StoriesView: View {
             date: (now.longDate, now.shortDate),
             sections: scope == .front ? front.sections : [],
             selectedSection: front.selectedSection,
-            counts: front.counts(filter),
+            counts: front.counts(filter, order: order),
             sources: front.sources,
             theme: theme
         )
@@ -76,7 +77,7 @@ struct StoriesView: View {
             top: page.top,
             selected: page.selected,
             hasTallRows: page.layout.hasTallRows,
-            hasSources: scope.query.feed == nil,
+            hasSources: scope.query.feed == nil && order != .bySource,
             ages: ages,
             theme: theme
         )

@@ -1,0 +1,95 @@
+import News
+import SQLite
+
+/// A part of an ordered list that an index holds.
+///
+/// Every order is a row of such runs: one for the newest first, the same one backward for the oldest, one of
+/// unread and one of read stories, or one for each source. So no order has to be sorted.
+struct ListRun {
+    let list: StoryList
+    /// How many stories stand in the runs before it.
+    let start: Int
+    let count: Int
+    let unreadCount: Int
+    var isBackward = false
+
+    /// Its rows in the whole list.
+    var rows: Range<Int> { start..<start + count }
+
+    /// The rows of its index that show some rows of the whole list; maybe none.
+    func indexRows(for wanted: Range<Int>) -> Range<Int> {
+        let part = wanted.clamped(to: rows)
+        if part.isEmpty { return 0..<0 }
+        return isBackward
+            ? rows.upperBound - part.upperBound..<rows.upperBound - part.lowerBound
+            : part.lowerBound - start..<part.upperBound - start
+    }
+
+    /// Where a row of its index stands in the whole list.
+    func row(ofIndexRow row: Int) -> Int {
+        isBackward ? rows.upperBound - 1 - row : start + row
+    }
+}
+
+extension Reader {
+    /// The runs of a list in an order, from the counts that are kept.
+    func runs(of list: StoryList, in order: HeadlineOrder) throws(SQLiteError) -> [ListRun] {
+        let counts = try counts(of: list.scope)
+        let count = list.part == .unread ? counts.unread : counts.total
+        let whole = ListRun(list: list, start: 0, count: count, unreadCount: counts.unread)
+        switch (order, list.scope) {
+        case (.oldestFirst, _):
+            var backward = whole
+            backward.isBackward = true
+            return [backward]
+        case (.unreadFirst, _) where list.part == .all:
+            return [
+                ListRun(
+                    list: StoryList(scope: list.scope, part: .unread),
+                    start: 0,
+                    count: counts.unread,
+                    unreadCount: counts.unread
+                ),
+                ListRun(
+                    list: StoryList(scope: list.scope, part: .read),
+                    start: counts.unread,
+                    count: counts.total - counts.unread,
+                    unreadCount: 0
+                ),
+            ]
+        case (.bySource, .all), (.bySource, .section): return try runs(bySourceOf: list)
+        case (.newestFirst, _), (.unreadFirst, _), (.bySource, .feed): return [whole]
+        }
+    }
+
+    /// One run for each feed that has stories, in the order of the edition.
+    private func runs(bySourceOf list: StoryList) throws(SQLiteError) -> [ListRun] {
+        if let runs = kept.sourceRuns[list] { return runs }
+        let condition = list.scope == .all ? "section NOT NULL AND ?1" : "section = ?1"
+        var statement = try connection.prepare(
+            """
+            SELECT id, story_count, unread_count FROM feed WHERE \(condition)
+            ORDER BY (SELECT place FROM section WHERE section.id = feed.section), place
+            """
+        )
+        statement.bind(1, list.conditionValue)
+        var runs: [ListRun] = []
+        var start = 0
+        while try statement.step() {
+            let unreadCount = statement.int(2)
+            let count = list.part == .unread ? unreadCount : statement.int(1)
+            guard count > 0 else { continue }
+            runs.append(
+                ListRun(
+                    list: StoryList(scope: .feed(statement.int64(0)), part: list.part),
+                    start: start,
+                    count: count,
+                    unreadCount: unreadCount
+                )
+            )
+            start += count
+        }
+        kept.sourceRuns[list] = runs
+        return runs
+    }
+}

@@ -1,0 +1,33 @@
+import News
+
+/// Words for orders of headlines.
+enum OrderWords {
+    /// `Newest first`.
+    static func name(of order: HeadlineOrder) -> String {
+        switch order {
+        case .newestFirst: "Newest first"
+        case .oldestFirst: "Oldest first"
+        case .unreadFirst: "Unread first"
+        case .bySource: "By source"
+        }
+    }
+
+    /// What an order does, in a few words.
+    static func details(of order: HeadlineOrder) -> String {
+        switch order {
+        case .newestFirst: "without a date last"
+        case .oldestFirst: "without a date first"
+        case .unreadFirst: "the newest first in both"
+        case .bySource: "the newest first in each"
+        }
+    }
+
+    /// What stands over the first headline of each part: a day, a source, a state.
+    static func heading(for order: HeadlineOrder, ages: Ages) -> (Headline) -> String {
+        switch order {
+        case .newestFirst, .oldestFirst: { $0.published.map(ages.day) ?? "Without a date" }
+        case .unreadFirst: { $0.state.isRead ? "Read" : "Unread" }
+        case .bySource: \.source
+        }
+    }
+}

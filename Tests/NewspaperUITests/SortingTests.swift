@@ -1,0 +1,85 @@
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Sorting lists", .timeLimit(.minutes(1)))
+struct SortingTests {
+    private let service = FakeNewsService(headlines: [
+        .test(1), .test(2), .test(3, minutesAgo: 3000),
+    ])
+
+    private func open() async -> Robot {
+        let robot = Robot(service, columns: 80, rows: 24)
+        await robot.idle()
+        return robot
+    }
+
+    /// Headlines and headings in their order.
+    private func list(_ robot: Robot) -> [String] {
+        robot.rows.compactMap { row in
+            if row.hasPrefix(" ─") { return row.split { "─ ".contains($0) }.joined(separator: " ") }
+            return row.firstRange(of: "Story number ").map { "\(row[$0.upperBound...].prefix(1))" }
+        }
+        .filter { !$0.isEmpty }
+    }
+
+    @Test("S offers the orders that are quick, and a number takes one")
+    func orders() async {
+        let robot = await open()
+        #expect(list(robot).starts(with: ["TODAY", "1", "2", "WEDNESDAY", "3"]))
+        await robot.press("S")
+        #expect(
+            robot.panelRows == [
+                "▌ ✓ 1 Newest first without a date last", "2 Oldest first without a date first",
+                "3 Unread first the newest first in both", "4 By source the newest first in each",
+            ]
+        )
+        await robot.press("2")
+        #expect(robot.navigation.presented.isEmpty)
+        #expect(robot.shows("Oldest first."))
+        #expect(list(robot).starts(with: ["WEDNESDAY", "3", "TODAY", "2", "1"]))
+        #expect(robot.shows("3 unread of 3 · oldest first"))
+        await robot.press("S", "j", "j", "Enter")
+        #expect(list(robot).starts(with: ["THE FEED", "1", "2", "3"]))
+    }
+
+    @Test("The selected story stays selected, and what was read goes behind what is unread")
+    func unreadFirst() async {
+        let robot = await open()
+        await robot.press("m", "j", "S", "3")
+        #expect(list(robot).starts(with: ["UNREAD", "2", "3", "READ", "1"]))
+        #expect(robot.selectedRow?.contains("Story number 2") == true)
+    }
+
+    @Test("Every list has the order, also the one to which one returns")
+    func everywhere() async {
+        let robot = await open()
+        await robot.press("F", "Enter", "S", "2")
+        #expect(list(robot).starts(with: ["WEDNESDAY", "3"]))
+        await robot.press("q", "q")
+        #expect(robot.navigation.stack.count == 1)
+        #expect(list(robot).starts(with: ["WEDNESDAY", "3"]))
+    }
+
+    @Test("Results of a search and the broadsheet have orders of their own")
+    func ownOrders() async {
+        let robot = await open()
+        await robot.press("S", "2", "/")
+        await robot.type("Story")
+        await robot.press("Down", "Down", "Down", "Enter", "S")
+        #expect(robot.navigation.top?.title == "“Story”")
+        #expect(list(robot).starts(with: ["1", "2", "3"]))
+        #expect(robot.shows("What a search finds comes best first."))
+        let front = Robot(service, columns: 100, rows: 40, opensBroadsheet: true)
+        await front.idle()
+        await front.press("S")
+        #expect(front.shows("The broadsheet is arranged by weight; v leads to the list."))
+        await front.press("v", "S", "2")
+        #expect(list(front).contains("WEDNESDAY"))
+        await front.press("v", "v")
+        #expect(front.rows.allSatisfy { !$0.contains("oldest first") })
+    }
+}

@@ -83,8 +83,7 @@ struct ThemeShelf {
         for (name, text) in theme.colors.sorted(by: { $0.key < $1.key }) {
             guard let role = ThemeRole(rawValue: name) else { continue }
             colors[role] = Color(written: text)
-            // Who extends a theme does not repeat its mistakes.
-            if colors[role] == nil, names.isEmpty {
+            if colors[role] == nil {
                 report("\(theme.path).\(name)", expected: Color.writtenForms)
             }
         }
@@ -94,20 +93,22 @@ struct ThemeShelf {
 
     private mutating func base(of theme: ThemeSettings, extendedBy names: Set<String>) -> Theme {
         guard let name = theme.base else { return .terminal }
-        if !names.contains(name), let other = settings[name] {
+        if !names.contains(name), names.count < Self.longestChain, let other = settings[name] {
             return make(other, extendedBy: names)
         }
         if let builtIn = Theme.builtIn.first(where: { $0.name == name }) { return builtIn }
-        if names.count == 1 {
-            report(
-                "\(theme.path).extends",
-                expected: "the name of a theme that is made without this one"
-            )
-        }
+        report(
+            "\(theme.path).extends",
+            expected: "the name of a theme that does not extend this one"
+        )
         return .terminal
     }
 
+    /// A theme that others extend is made more than once; its mistakes are told once.
     private mutating func report(_ path: String, expected: String) {
-        problems.append(ConfigurationProblem(path: path, kind: .wrongValue(expected: expected)))
+        let problem = ConfigurationProblem(path: path, kind: .wrongValue(expected: expected))
+        if !problems.contains(problem) { problems.append(problem) }
     }
+
+    private static let longestChain = 20
 }

@@ -31,9 +31,10 @@ final class Display {
     private static func directEntry(for traits: TerminalTraits) -> TerminfoEntry? {
         guard cncurses_load(traits.name) == 1 else { return nil }
         defer { cncurses_unload() }
-        guard traits.promisesDirectColor || cncurses_flag("RGB") || cncurses_flag("Tc") else {
-            return nil
-        }
+        // A promise in the environment is about colours, and not for a terminal that shall have none.
+        guard cncurses_number_at(cncurses_colors_index()) >= 8,
+            traits.promisesDirectColor || cncurses_flag("RGB") || cncurses_flag("Tc")
+        else { return nil }
         return TerminfoEntry.loaded(named: traits.name)?.withDirectColors()
     }
 

@@ -31,8 +31,7 @@ public final class NcursesTerminal: Terminal {
     private var signals: SignalSources?
     /// True from a stop of ours until the signal that continues it has been seen.
     private var expectsContinue = false
-    /// When the terminal was asked for its background; `nil` once it has answered.
-    private var askedForBackground: ContinuousClock.Instant?
+    private var backgroundQuestion = BackgroundQuestion()
 
     /// Looks at the terminal without touching it.
     ///
@@ -90,8 +89,8 @@ public final class NcursesTerminal: Terminal {
 
     /// Asks for the background, once; what comes after 200 milliseconds is too late to change the colours.
     public func askForBackground() {
-        guard traits.isXtermLike, let display, let input, askedForBackground == nil else { return }
-        askedForBackground = .now
+        guard traits.isXtermLike, let display, let input, backgroundQuestion.ask(at: .now)
+        else { return }
         input.expectBackground()
         display.send(BackgroundAnswer.question)
     }
@@ -148,20 +147,13 @@ public final class NcursesTerminal: Terminal {
             onEvents: { [weak self] in self?.receive($0) },
             onHangup: { [weak self] in self?.end(on: SIGHUP) }
         )
-        if askedForBackground != nil { input?.expectBackground() }
+        if backgroundQuestion.isOpen { input?.expectBackground() }
     }
 
     /// Stops reading, but not before an answer that is under way: it would go to the shell.
     private func stopListening() {
-        if let left = patienceForBackground { input?.awaitBackground(for: left) }
+        if let left = backgroundQuestion.patience(at: .now) { input?.awaitBackground(for: left) }
         input = nil
-    }
-
-    /// How long the answer about the background counts; `nil` when it was not asked for, has come, or is late.
-    private var patienceForBackground: Duration? {
-        guard let askedForBackground else { return nil }
-        let left = askedForBackground + .milliseconds(200) - .now
-        return left > .zero ? left : nil
     }
 
     private func receive(_ events: [InputEvent]) {
@@ -170,10 +162,7 @@ public final class NcursesTerminal: Terminal {
             case .key(.control("c")): onEvent?(.quit)
             case .key(.control("z")): suspend()
             case .key(.control("l")): redraw()
-            case .background:
-                let isInTime = patienceForBackground != nil
-                askedForBackground = nil
-                if isInTime { onEvent?(event) }
+            case .background: if backgroundQuestion.answer(at: .now) { onEvent?(event) }
             default: onEvent?(event)
             }
         }

@@ -77,7 +77,10 @@ extension RealTerminal {
 
         @Test("A terminal without colours gets none", arguments: ["vt100", "xterm-mono"])
         func none(terminal: String) throws {
-            let program = try open(["--theme", "paper"], environment: ["TERM": terminal])
+            let program = try open(
+                ["--theme", "paper"],
+                environment: ["TERM": terminal, "COLORTERM": "truecolor"]
+            )
             #expect(background(program) == nil)
             try quit(program)
         }

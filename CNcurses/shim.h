@@ -126,6 +126,15 @@ static inline const char *cncurses_move(int row, int column) {
     return tiparm(cursor_address, row, column);
 }
 
+/// Moves the rows from `first` to `last` up by `distance`, or down when it is negative.
+static inline void cncurses_scroll(int first, int last, int distance) {
+    scrollok(stdscr, true);
+    wsetscrreg(stdscr, first, last);
+    wscrl(stdscr, distance);
+    wsetscrreg(stdscr, 0, LINES - 1);
+    scrollok(stdscr, false);
+}
+
 /// Puts one cell down: `text` is a base and its marks, ended by zero.
 static inline void cncurses_put(
     int row, int column, const wchar_t *text, attr_t attributes, int pair

@@ -5,7 +5,7 @@ public struct Surface: Hashable, Sendable {
     /// How large the screen is.
     public let size: Size
     /// Row after row, `size.columns` cells each.
-    public private(set) var cells: [Cell]
+    public internal(set) var cells: [Cell]
 
     /// Makes a blank surface.
     public init(size: Size, style: Style = .plain) {

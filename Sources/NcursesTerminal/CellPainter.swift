@@ -5,6 +5,8 @@ import Cells
 @MainActor
 struct CellPainter {
     private var pen = Pen()
+    /// True when ncurses can move rows on the terminal.
+    private let canScroll = cncurses_string("csr") != nil
     private var shown: Surface
 
     /// Begins on a screen of which nothing is known.
@@ -21,6 +23,7 @@ struct CellPainter {
 
     /// Brings the screen to show a surface of its own size, and the cursor to a point on it.
     mutating func paint(_ surface: Surface, cursor: Point) {
+        if canScroll, let shift = surface.shift(since: shown) { scroll(shift) }
         paintRows(of: surface)
         if pen.hasRunOut, pen.startAnew(cells: surface.size.columns * surface.size.rows) {
             forget(size: surface.size)
@@ -76,6 +79,19 @@ struct CellPainter {
         flush(cursorAt: point)
         guard let move = cncurses_move(Int32(point.row), Int32(point.column)) else { return }
         TerminalOutput.write(TerminalModes.withoutPadding(String(cString: move)))
+    }
+
+    /// Has ncurses move rows before any of them are drawn.
+    ///
+    /// It would find out by itself what moved, but only between two refreshes, and each glyph that may drift
+    /// needs one: of a list with an emoji it would move one part after the other.
+    private mutating func scroll(_ shift: RowShift) {
+        cncurses_scroll(
+            Int32(shift.rows.lowerBound),
+            Int32(shift.rows.upperBound - 1),
+            Int32(shift.distance)
+        )
+        shown.move(shift)
     }
 
     private func flush(cursorAt point: Point) {

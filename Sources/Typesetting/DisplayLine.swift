@@ -28,6 +28,35 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
     return cutLine(paragraph, columns: columns)
 }
 
+/// Remembers the lines that ``displayLine(_:columns:)`` made, for text that stands on the screen for long.
+///
+/// Plain text is set as quickly as it is found, and not kept.
+public final class SetLines {
+    private struct Order: Hashable {
+        let text: String
+        let columns: Int
+    }
+
+    private var lines: [Order: DisplayLine] = [:]
+    private let capacity: Int
+
+    /// Remembers nothing yet; forgets all when more than `capacity` lines were set.
+    public init(capacity: Int = 256) {
+        self.capacity = capacity
+    }
+
+    /// The line that ``displayLine(_:columns:)`` makes.
+    public func line(_ text: String, columns: Int) -> DisplayLine {
+        guard text.plainColumns == nil else { return displayLine(text, columns: columns) }
+        let order = Order(text: text, columns: columns)
+        if let line = lines[order] { return line }
+        if lines.count >= capacity { lines = [:] }
+        let line = displayLine(text, columns: columns)
+        lines[order] = line
+        return line
+    }
+}
+
 /// A text wrapped into lines.
 ///
 /// - Parameters:

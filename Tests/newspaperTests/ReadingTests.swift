@@ -53,6 +53,28 @@ extension RealTerminal {
             try plain.waitFor("▣ A bucket dredger")
         }
 
+        @Test("A list that was scrolled shows what one that is drawn anew shows")
+        func scrolling() throws {
+            let program = try BuiltNewspaper.open(columns: 120, rows: 40)
+            try program.waitForPreview()
+            try program.type("vv")
+            try program.waitUntil("the list alone") { !$0.text.contains("PORT CALLOW") }
+            for number in Array(2...40) + (1...39).reversed() {
+                let key =
+                    program.screen.rows.last?.hasSuffix(" \(number - 1)/40") == true ? "j" : "k"
+                try program.type(key)
+                try program.waitForHeadlines(selected: number)
+                guard number.isMultiple(of: 5) else { continue }
+                let scrolled = program.screen.rows
+                let clearings = program.clearings
+                try program.type("\u{0C}")
+                try program.waitUntil("all drawn anew") { screen in
+                    program.clearings > clearings && screen.selectedRow != nil
+                }
+                #expect(program.screen.rows == scrolled)
+            }
+        }
+
         @Test("A lone Esc closes a story")
         func escape() throws {
             let program = try BuiltNewspaper.open()
@@ -123,5 +145,13 @@ extension RealTerminal {
         private func beginning(ofTitle row: String) -> String {
             String(row.drop { !$0.isLetter }.prefix(20))
         }
+    }
+}
+
+extension TerminalProgram {
+    /// How often the whole screen was cleared.
+    fileprivate var clearings: Int {
+        let sequence = Array("\u{1B}[2J".utf8)
+        return output.indices.count { output[$0...].starts(with: sequence) }
     }
 }

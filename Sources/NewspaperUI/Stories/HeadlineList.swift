@@ -14,6 +14,7 @@ struct HeadlineList: View {
     let hasSources: Bool
     let ages: Ages
     let theme: Theme
+    let setLines: SetLines
 
     func draw(on canvas: inout Canvas) {
         var y = 0
@@ -33,7 +34,8 @@ struct HeadlineList: View {
                         isTall: hasTallRows,
                         hasSource: hasSources,
                         ages: ages,
-                        theme: theme
+                        theme: theme,
+                        setLines: setLines
                     ),
                     in: place
                 )
@@ -60,6 +62,7 @@ struct HeadlineRow: View {
     let hasSource: Bool
     let ages: Ages
     let theme: Theme
+    let setLines: SetLines
 
     private static let textColumn = 4
     private static let sourceColumns = 16
@@ -77,7 +80,7 @@ struct HeadlineRow: View {
         if isTall {
             drawTitle(columns: canvas.size.columns - Self.textColumn - 2, on: &canvas)
             canvas.write(
-                displayLine(
+                setLines.line(
                     HeadlineWords.details(of: headline, ages: ages),
                     columns: canvas.size.columns - Self.textColumn - 2
                 ).text,
@@ -104,7 +107,7 @@ struct HeadlineRow: View {
         let sourceStart = end - Ages.briefColumns - 2 - Self.sourceColumns
         drawTitle(columns: sourceStart - 2 - Self.textColumn, on: &canvas)
         canvas.write(
-            displayLine(headline.source, columns: Self.sourceColumns).text,
+            setLines.line(headline.source, columns: Self.sourceColumns).text,
             at: Point(column: sourceStart, row: 0),
             style: theme.secondary
         )
@@ -113,7 +116,7 @@ struct HeadlineRow: View {
     private func drawTitle(columns: Int, on canvas: inout Canvas) {
         let title = headline.title.isEmpty ? "Untitled" : headline.title
         canvas.write(
-            displayLine(title, columns: columns).text,
+            setLines.line(title, columns: columns).text,
             at: Point(column: Self.textColumn, row: 0),
             style: titleStyle
         )

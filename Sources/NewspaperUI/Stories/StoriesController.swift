@@ -44,6 +44,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     private let clock: WallClock
     private let work: Work
     private let pace: Pace
+    private let setLines = SetLines()
     var notice: String?
     /// True when something changed that is not shown yet.
     private var isBehind = false
@@ -206,7 +207,8 @@ public final class StoriesController: ViewController, NoticeShowing {
             keyTable: keyTable,
             notice: notice,
             clock: clock,
-            theme: appearance.theme
+            theme: appearance.theme,
+            setLines: setLines
         )
     }
 

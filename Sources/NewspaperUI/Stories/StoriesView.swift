@@ -2,6 +2,7 @@ import Cells
 import FoundationEssentials
 import News
 import TerminalKit
+import Typesetting
 
 /// The screen of headlines.
 struct StoriesView: View {
@@ -21,6 +22,7 @@ struct StoriesView: View {
     let notice: String?
     let clock: WallClock
     let theme: Theme
+    let setLines: SetLines
 
     func draw(on canvas: inout Canvas) {
         let layout = page.layout
@@ -79,7 +81,8 @@ struct StoriesView: View {
             hasTallRows: page.layout.hasTallRows,
             hasSources: scope.query.feed == nil && order != .bySource,
             ages: ages,
-            theme: theme
+            theme: theme,
+            setLines: setLines
         )
     }
 

@@ -1,0 +1,98 @@
+/// Rows of a screen that moved up or down together.
+public struct RowShift: Hashable, Sendable {
+    /// The rows within which they moved, where they were and where they are now.
+    public let rows: Range<Int>
+    /// How many rows they moved up; negative when they moved down.
+    public let distance: Int
+
+    /// Makes a shift.
+    public init(rows: Range<Int>, distance: Int) {
+        self.rows = rows
+        self.distance = distance
+    }
+}
+
+extension Surface {
+    /// The movement that leaves the fewest rows of this surface to be drawn over another of the same size;
+    /// `nil` when none is worth it.
+    ///
+    /// - Complexity: O(*rows*) comparisons of rows.
+    public func shift(since other: Surface) -> RowShift? {
+        guard size == other.size, !size.isEmpty else { return nil }
+        return cells.withUnsafeBufferPointer { new in
+            other.cells.withUnsafeBufferPointer { old in
+                RowComparison(new: new, old: old, size: size).shift
+            }
+        }
+    }
+
+    /// Moves rows as a terminal scrolls them: what leaves ``RowShift/rows`` is gone, what comes in is blank.
+    public mutating func move(_ shift: RowShift) {
+        let columns = size.columns
+        let blankRow = ArraySlice(repeating: Cell.blank, count: columns)
+        let before = cells
+        for row in shift.rows {
+            let source = row + shift.distance
+            let moved =
+                shift.rows.contains(source)
+                ? before[source * columns..<(source + 1) * columns] : blankRow
+            cells.replaceSubrange(row * columns..<(row + 1) * columns, with: moved)
+        }
+    }
+}
+
+/// Which rows of two screens are the same.
+private struct RowComparison {
+    let new: UnsafeBufferPointer<Cell>
+    let old: UnsafeBufferPointer<Cell>
+    let size: Size
+
+    /// Fewer rows are drawn as quickly as they are moved.
+    private static let fewestRows = 4
+    /// How many rows are looked for among all others.
+    private static let probes = 4
+
+    var shift: RowShift? {
+        let changed = (0..<size.rows).filter { !isSame($0, movedBy: 0) }
+        guard changed.count >= Self.fewestRows else { return nil }
+        var best: (distance: Int, rows: [Int]) = (0, [])
+        for distance in distances(of: changed) {
+            let moved = changed.filter { isSame($0, movedBy: distance) && !isBlank($0) }
+            if moved.count > best.rows.count { best = (distance, moved) }
+        }
+        let (distance, moved) = best
+        guard let first = moved.first, let last = moved.last else { return nil }
+        let rows = first + min(distance, 0)..<last + max(distance, 0) + 1
+        let lost = rows.count { isSame($0, movedBy: 0) && !isSame($0, movedBy: distance, in: rows) }
+        guard moved.count - lost >= max(Self.fewestRows, abs(distance)) else { return nil }
+        return RowShift(rows: rows, distance: distance)
+    }
+
+    /// How far some of the changed rows may have moved, the nearest first.
+    private func distances(of changed: [Int]) -> [Int] {
+        let written = changed.filter { !isBlank($0) }
+        let step = max(written.count / Self.probes, 1)
+        var distances: Set<Int> = []
+        for row in stride(from: step / 2, to: written.count, by: step).map({ written[$0] }) {
+            for source in 0..<size.rows where isSame(row, movedBy: source - row) {
+                distances.insert(source - row)
+            }
+        }
+        return distances.sorted { (abs($0), $0) < (abs($1), $1) }
+    }
+
+    private func isSame(_ row: Int, movedBy distance: Int, in rows: Range<Int>? = nil) -> Bool {
+        guard (rows ?? 0..<size.rows).contains(row + distance) else { return false }
+        let columns = size.columns
+        let newRow = UnsafeBufferPointer(rebasing: new[row * columns..<(row + 1) * columns])
+        let source = (row + distance) * columns
+        let oldRow = UnsafeBufferPointer(rebasing: old[source..<source + columns])
+        return zip(newRow, oldRow).allSatisfy { $0 == $1 }
+    }
+
+    /// True when all cells of the row are the same.
+    private func isBlank(_ row: Int) -> Bool {
+        let cells = new[row * size.columns..<(row + 1) * size.columns]
+        return cells.allSatisfy { $0 == cells[cells.startIndex] }
+    }
+}

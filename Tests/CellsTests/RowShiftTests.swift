@@ -1,0 +1,61 @@
+import Cells
+import Testing
+
+@Suite("Row shifts")
+struct RowShiftTests {
+    @Test(
+        "Rows that moved together are found, between a header and a footer that stay",
+        arguments: [1, 2, 3, -1, -2, -3]
+    )
+    func found(distance: Int) throws {
+        let before = page(from: 10)
+        let after = page(from: 10 + distance)
+        let shift = try #require(after.shift(since: before))
+        #expect(shift == RowShift(rows: 2..<12, distance: distance))
+        var moved = before
+        moved.move(shift)
+        let differing = (0..<13).filter { after.changedColumns(ofRow: $0, since: moved) != nil }
+        #expect(differing == (distance > 0 ? Array(12 - distance..<12) : Array(2..<2 - distance)))
+    }
+
+    @Test("A row that is drawn otherwise, as the selected one is, moves with the others")
+    func selection() {
+        let after = page(from: 12, marking: 16)
+        #expect(
+            after.shift(since: page(from: 10, marking: 15)) == RowShift(rows: 2..<12, distance: 2)
+        )
+    }
+
+    @Test("Where nothing moved, where little did and where all is new, there is no shift")
+    func none() {
+        let before = page(from: 10)
+        #expect(before.shift(since: before) == nil)
+        #expect(page(from: 10, marking: 12).shift(since: before) == nil)
+        #expect(page(from: 40).shift(since: before) == nil)
+        // Two rows of ten would stay.
+        #expect(page(from: 18).shift(since: before) == nil)
+        #expect(Surface(size: before.size).shift(since: before) == nil)
+        #expect(Surface(size: .zero).shift(since: Surface(size: .zero)) == nil)
+        #expect(Surface(size: .zero).shift(since: before) == nil)
+    }
+
+    @Test("Rows are not moved where more that stand still would have to be drawn again")
+    func fixed() {
+        func page(from first: Int) -> Surface {
+            surface((0..<12).map { $0.isMultiple(of: 2) ? "fixed \($0)" : "line \(first + $0)" })
+        }
+        #expect(page(from: 2).shift(since: page(from: 0)) == nil)
+    }
+
+    /// Two rows of header, ten numbered lines, one row of footer.
+    private func page(from first: Int, marking marked: Int? = nil) -> Surface {
+        let lines = (first..<first + 10).map { "\($0 == marked ? ">" : " ") line \($0)" }
+        return surface(["The Gazette", ""] + lines + ["q quit"])
+    }
+
+    private func surface(_ lines: [String]) -> Surface {
+        var canvas = Canvas(size: Size(columns: 12, rows: lines.count))
+        for (row, line) in lines.enumerated() { canvas.write(line, at: Point(column: 0, row: row)) }
+        return canvas.surface
+    }
+}

@@ -12,6 +12,11 @@ let houseRules: [SwiftSetting] =
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .treatAllWarnings(as: .error),
+        // Types are asked for directly, and not by a name that has to be looked up at the start.
+        .unsafeFlags(
+            ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+            .when(configuration: .release)
+        ),
     ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
 func house(_ name: String, _ dependencies: Target.Dependency...) -> Target {

@@ -130,6 +130,12 @@ public struct Canvas {
         }
     }
 
+    /// Lays a picture of pixels over the cells; it is left out when it does not fit wholly.
+    public mutating func place(_ picture: PixelPicture) {
+        guard picture.frame.intersection(bounds) == picture.frame else { return }
+        surface.picture = picture.moved(by: frame.origin)
+    }
+
     /// Asks for the hardware cursor; the last one who asks gets it.
     public mutating func placeCursor(at point: Point) {
         guard !size.isEmpty else { return }

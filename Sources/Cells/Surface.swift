@@ -6,6 +6,8 @@ public struct Surface: Hashable, Sendable {
     public let size: Size
     /// Row after row, `size.columns` cells each.
     public internal(set) var cells: [Cell]
+    /// A picture of pixels over some of the cells; `nil` for none.
+    public internal(set) var picture: PixelPicture?
 
     /// Makes a blank surface.
     public init(size: Size, style: Style = .plain) {

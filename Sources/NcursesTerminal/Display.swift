@@ -19,6 +19,8 @@ final class Display {
     private var painter: CellPainter
     private var lastSurface: Surface
     private var lastCursor: Point?
+    /// The picture of pixels that the terminal shows.
+    private var shownPicture: PixelPicture?
 
     /// Makes sure that a terminal is known and can place its cursor.
     static func checkEntry(of name: String) throws(TerminalError) {
@@ -77,6 +79,7 @@ final class Display {
 
     /// Draws everything anew.
     func redraw() {
+        removePicture()
         painter.forget(size: lastSurface.size)
         paint()
     }
@@ -85,6 +88,7 @@ final class Display {
     func resize(to size: Size) {
         resize_term(Int32(size.rows), Int32(size.columns))
         lastSurface = Surface(size: size)
+        removePicture()
         painter.forget(size: size)
     }
 
@@ -97,6 +101,7 @@ final class Display {
     /// Gives the terminal back for a while.
     func leave() {
         guard isEntered else { return }
+        removePicture()
         isEntered = false
         crash_guard_remove()
         if isXtermLike { TerminalOutput.write(TerminalModes.off) }
@@ -134,7 +139,31 @@ final class Display {
             column: min(max(lastCursor?.column ?? .max, 0), size.columns - 1),
             row: min(max(lastCursor?.row ?? .max, 0), size.rows - 1)
         )
-        output.gather { painter.paint(lastSurface, cursor: cursor) }
+        output.gather {
+            let isAnother = lastSurface.picture != shownPicture
+            if isAnother, shownPicture?.removal.isEmpty == true { painter.forget(size: size) }
+            if isAnother { removePicture() }
+            painter.paint(lastSurface, cursor: cursor)
+            if isAnother, let picture = lastSurface.picture { draw(picture) }
+        }
+    }
+
+    /// Draws a picture of pixels; the cursor comes back to where ncurses has left it.
+    private func draw(_ picture: PixelPicture) {
+        guard let move = cncurses_move(Int32(picture.frame.row), Int32(picture.frame.column)) else {
+            return
+        }
+        TerminalOutput.write("\u{1B}7" + TerminalModes.withoutPadding(String(cString: move)))
+        TerminalOutput.write(picture.drawing)
+        TerminalOutput.write("\u{1B}8")
+        shownPicture = picture
+    }
+
+    /// Takes the picture of pixels away, or lets it be forgotten when what is drawn next covers it.
+    private func removePicture() {
+        guard let picture = shownPicture else { return }
+        shownPicture = nil
+        if isEntered { TerminalOutput.write(picture.removal) }
     }
 
     private func installCrashGuard() {

@@ -31,6 +31,9 @@ enum EscapeSequences {
         if parameters.first == UInt8(ascii: "?"), final == UInt8(ascii: "n") {
             return brightness(numbers(parameters.dropFirst()))
         }
+        if parameters.first == UInt8(ascii: "?"), final == UInt8(ascii: "c") {
+            return .attributes(numbers(parameters.dropFirst()))
+        }
         guard parameters.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";") })
         else {
             return .nothing

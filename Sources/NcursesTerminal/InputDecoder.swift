@@ -19,6 +19,8 @@ struct InputDecoder {
     /// True from the question for the background to the answer, which may come at any time, in pieces, or
     /// never: no piece of it shall be taken for keys.
     var expectsBackground = false
+    /// What was said about pictures so far.
+    var graphics = GraphicsAnswer()
 
     private var pending: [UInt8] = []
     private var paste: PasteCollector?
@@ -99,10 +101,20 @@ struct InputDecoder {
                 collectPaste(rest, into: &events)
                 return
             }
-            if case .background = token.meaning { expectsBackground = false }
+            note(token.meaning)
             if let event = Self.event(for: token.meaning) { events.append(event) }
         }
         pending = rest.count > Self.longestSequence ? [] : Array(rest)
+    }
+
+    /// Remembers what is no event: that an answer has come, and what it says.
+    private mutating func note(_ meaning: InputToken.Meaning) {
+        switch meaning {
+        case .background: expectsBackground = false
+        case .kittyGraphics: graphics.knowsKitty = true
+        case .attributes(let numbers): graphics.attributes = numbers
+        default: break
+        }
     }
 
     private mutating func collectPaste(
@@ -122,7 +134,7 @@ struct InputDecoder {
         case .mouse(let mouse): .mouse(mouse)
         case .background(let color): .background(color)
         case .brightness(let isDark): .brightness(isDark: isDark)
-        case .nothing, .pasteStart: nil
+        case .nothing, .pasteStart, .kittyGraphics, .attributes: nil
         }
     }
 

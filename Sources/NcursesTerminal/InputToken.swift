@@ -13,6 +13,10 @@ struct InputToken: Hashable {
         case background(RGB)
         /// The terminal has turned dark or light.
         case brightness(isDark: Bool)
+        /// The terminal knows kitty's graphics.
+        case kittyGraphics
+        /// What the terminal can do, by the numbers of DA1.
+        case attributes([Int])
         /// Something complete that no key sends, such as a terminal's answer.
         case nothing
     }
@@ -125,7 +129,7 @@ struct InputToken: Hashable {
         return InputToken(meaning, length + 1)
     }
 
-    /// A terminal's answer to some question: swallowed up to its end, unless it is about the background.
+    /// A terminal's answer to some question: swallowed up to its end, unless it is one of ours.
     private static func string(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         let body = bytes.dropFirst(2)
         for index in body.indices {
@@ -142,6 +146,7 @@ struct InputToken: Hashable {
     }
 
     private static func answer(_ text: ArraySlice<UInt8>) -> Meaning {
-        BackgroundAnswer.color(of: text).map(Meaning.background) ?? .nothing
+        if GraphicsAnswer.isKitty(text) { return .kittyGraphics }
+        return BackgroundAnswer.color(of: text).map(Meaning.background) ?? .nothing
     }
 }

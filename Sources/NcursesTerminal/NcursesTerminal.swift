@@ -18,6 +18,10 @@ public final class NcursesTerminal: Terminal {
     /// `.quit`; a terminal that vanished counts as SIGHUP.
     public var onSignal: ((Int32) -> Void)?
 
+    /// Called once with how the terminal draws pictures of pixels, after ``askForGraphics()``; `nil` when it
+    /// does not.
+    public var onGraphics: ((PixelGraphics?) -> Void)?
+
     /// True when the terminal has colours, as far as that is known before the start, and the letters that
     /// halve a cell.
     public var showsHalfBlocks: Bool {
@@ -29,6 +33,9 @@ public final class NcursesTerminal: Terminal {
     private var display: Display?
     private var input: TerminalInput?
     private var signals: SignalSources?
+    /// When it was asked for the ways to draw pictures.
+    private var graphicsQuestion: ContinuousClock.Instant?
+    private var knowsGraphics = false
     /// True from a stop of ours until the signal that continues it has been seen.
     private var expectsContinue = false
     private var backgroundQuestion = BackgroundQuestion()
@@ -95,6 +102,13 @@ public final class NcursesTerminal: Terminal {
         display.send(BackgroundAnswer.question)
     }
 
+    /// Asks how pictures of pixels can be drawn, once; a terminal that does not answer draws none.
+    public func askForGraphics() {
+        guard traits.isXtermLike, let display, graphicsQuestion == nil else { return }
+        graphicsQuestion = .now
+        display.send(GraphicsAnswer.question(includingKitty: traits.mayBeAskedForKitty))
+    }
+
     /// Writes text to the reader's clipboard; other terminals than xterm's family, and texts of more
     /// than 100 KB, are passed over.
     public func copy(_ text: String) {
@@ -145,15 +159,34 @@ public final class NcursesTerminal: Terminal {
     private func listen() {
         input = TerminalInput(
             onEvents: { [weak self] in self?.receive($0) },
-            onHangup: { [weak self] in self?.end(on: SIGHUP) }
+            onHangup: { [weak self] in self?.end(on: SIGHUP) },
+            onGraphics: { [weak self] in self?.receive($0) }
         )
         if backgroundQuestion.isOpen { input?.expectBackground() }
     }
 
     /// Stops reading, but not before an answer that is under way: it would go to the shell.
     private func stopListening() {
-        if let left = backgroundQuestion.patience(at: .now) { input?.awaitBackground(for: left) }
+        let patience = [backgroundQuestion.patience(at: .now), patienceForGraphics].compactMap {
+            $0
+        }
+        if let longest = patience.max() {
+            input?.awaitAnswers(includingGraphics: patienceForGraphics != nil, for: longest)
+        }
         input = nil
+    }
+
+    /// How long an answer about pictures may still be under way; `nil` when it cannot be.
+    private var patienceForGraphics: Duration? {
+        guard let graphicsQuestion, !knowsGraphics else { return nil }
+        let left = graphicsQuestion + .milliseconds(200) - .now
+        return left > .zero ? left : nil
+    }
+
+    private func receive(_ answer: GraphicsAnswer) {
+        guard graphicsQuestion != nil, !knowsGraphics else { return }
+        knowsGraphics = true
+        onGraphics?(answer.graphics(cell: GraphicsAnswer.cell))
     }
 
     private func receive(_ events: [InputEvent]) {

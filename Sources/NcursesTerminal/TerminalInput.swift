@@ -6,6 +6,7 @@ import Glibc
 final class TerminalInput {
     private let onEvents: ([InputEvent]) -> Void
     private let onHangup: () -> Void
+    private let onGraphics: (GraphicsAnswer) -> Void
     private var decoder = InputDecoder()
     /// When the rest of an unfinished sequence is no longer waited for.
     private var deadline: ContinuousClock.Instant?
@@ -15,9 +16,15 @@ final class TerminalInput {
     /// - Parameters:
     ///   - onEvents: Called with the events that arrived together, at least one.
     ///   - onHangup: Called once when the terminal has vanished.
-    init(onEvents: @escaping ([InputEvent]) -> Void, onHangup: @escaping () -> Void) {
+    ///   - onGraphics: Called when the terminal has said all about pictures.
+    init(
+        onEvents: @escaping ([InputEvent]) -> Void,
+        onHangup: @escaping () -> Void,
+        onGraphics: @escaping (GraphicsAnswer) -> Void
+    ) {
         self.onEvents = onEvents
         self.onHangup = onHangup
+        self.onGraphics = onGraphics
     }
 
     /// Prepares for an answer about the background, whenever it comes.
@@ -25,11 +32,13 @@ final class TerminalInput {
         decoder.expectsBackground = true
     }
 
-    /// Waits for the answer about the background, and takes it and whatever comes before it, so that nobody
-    /// else gets it.
-    func awaitBackground(for patience: Duration) {
+    /// Waits for the answers about the background, and about pictures if they were asked for, and takes them
+    /// and whatever comes before them, so that nobody else gets them.
+    func awaitAnswers(includingGraphics: Bool, for patience: Duration) {
         let deadline = ContinuousClock.now + patience
-        while decoder.expectsBackground, deadline > .now {
+        while decoder.expectsBackground || includingGraphics && decoder.graphics.attributes == nil,
+            deadline > .now
+        {
             var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
             poll(&request, 1, Int32(max(1, (deadline - .now) / .milliseconds(1))))
             guard request.revents & Int16(POLLIN) != 0, let bytes = readSome() else { return }
@@ -57,6 +66,11 @@ final class TerminalInput {
         }
         deadline = decoder.patience.map { .now + $0.duration }
         if !events.isEmpty { onEvents(events) }
+        if decoder.graphics.attributes != nil {
+            let answer = decoder.graphics
+            decoder.graphics = GraphicsAnswer()
+            onGraphics(answer)
+        }
         if hasVanished { onHangup() }
     }
 

@@ -42,6 +42,11 @@ final class TerminalOutput {
         write(Array(sequence.utf8)[...])
     }
 
+    /// Writes bytes as ``write(_:)-(String)`` does.
+    nonisolated static func write(_ bytes: [UInt8]) {
+        write(bytes[...])
+    }
+
     private nonisolated static func write(_ bytes: ArraySlice<UInt8>) {
         var rest = bytes
         while !rest.isEmpty {

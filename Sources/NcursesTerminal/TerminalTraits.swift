@@ -6,6 +6,9 @@ struct TerminalTraits: Hashable {
     let isXtermLike: Bool
     /// True when COLORTERM promises that red, green and blue are understood.
     let promisesDirectColor: Bool
+    /// True for terminals that either know kitty's graphics or pass over what they do not know; tmux and screen
+    /// would take the question for a title.
+    let mayBeAskedForKitty: Bool
     /// The locale that decides about letters; nil when none is named.
     let locale: String?
 
@@ -20,6 +23,8 @@ struct TerminalTraits: Hashable {
         promisesDirectColor =
             isXtermLike && keepsPromises
             && ["truecolor", "24bit"].contains(environment["COLORTERM"])
+        let isInside = ["TMUX", "STY"].contains { environment[$0]?.isEmpty == false }
+        mayBeAskedForKitty = Self.kittyFamilies.contains(String(family)) && !isInside
         locale = ["LC_ALL", "LC_CTYPE", "LANG"]
             .compactMap { environment[$0] }
             .first { !$0.isEmpty }
@@ -35,6 +40,10 @@ struct TerminalTraits: Hashable {
         return plain == "utf-8" || plain == "utf8"
     }
 
+    private static let kittyFamilies: Set<String> = [
+        "contour", "foot", "ghostty", "iterm", "iTerm", "iTerm2", "kitty", "konsole", "wezterm",
+        "xterm",
+    ]
     private static let xtermFamilies: Set<String> = [
         "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "iTerm", "iTerm2", "kitty",
         "konsole", "mintty", "mlterm", "ms", "nsterm", "putty", "rio", "rxvt", "screen", "st",

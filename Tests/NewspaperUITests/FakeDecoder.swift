@@ -1,3 +1,4 @@
+import Cells
 import Pictures
 import Synchronization
 
@@ -5,7 +6,7 @@ import Synchronization
 /// of its frames.
 ///
 /// The upper half of the picture is blue and the lower half green. Fewer bytes are a damaged file.
-final class FakeDecoder: PictureDecoding {
+final class FakeDecoder: PictureDecoding, PictureDrawing {
     /// What was asked for.
     var requests: [PictureRequest] { log.withLock { $0 } }
 
@@ -48,6 +49,19 @@ final class FakeDecoder: PictureDecoding {
                 )
             }
         )
+    }
+
+    func sixels(of bitmap: Bitmap) async throws(PictureError) -> [UInt8] {
+        Array("sixels of \(bitmap.size.width) x \(bitmap.size.height)".utf8)
+    }
+
+    func quarterBlocks(
+        of bitmap: Bitmap,
+        size: Size,
+        background: Color,
+        colors: PictureColors
+    ) async throws(PictureError) -> CellPicture {
+        CellPicture(bitmap, size: size, background: background, colors: colors)
     }
 
     private static func bitmap(_ size: PixelSize, frame: Int) -> Bitmap {

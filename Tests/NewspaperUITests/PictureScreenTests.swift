@@ -173,6 +173,42 @@ struct PictureScreenTests {
         controller.didLeave()
     }
 
+    @Test(
+        "A terminal that can gets pixels in the place of half blocks, and they leave with the screen",
+        arguments: [.kitty, .sixel(width: 8, height: 16)] as [PixelGraphics]
+    )
+    func pixels(graphics: PixelGraphics) async throws {
+        let robot = await open()
+        var wasAsked = 0
+        robot.appearance.onGraphicsWanted = {
+            wasAsked += 1
+            robot.appearance.learn(graphics: graphics)
+        }
+        await robot.press("Enter")
+        #expect(robot.screen.surface.picture == nil)
+        await robot.press("i")
+        let first = try #require(robot.screen.surface.picture)
+        #expect(first.frame.column >= 2)
+        #expect(first.frame.endColumn <= 78)
+        #expect(first.frame.endRow < 33)
+        #expect(robot.text.contains("Ash in spring."))
+        // The second one moves: it stays in cells.
+        await robot.press("n")
+        #expect(robot.screen.surface.picture == nil)
+        await robot.press("n")
+        let third = try #require(robot.screen.surface.picture)
+        #expect(third != first)
+        await robot.resize(columns: 60, rows: 30)
+        #expect(robot.screen.surface.picture != nil)
+        #expect(robot.screen.surface.picture != third)
+        let before = robot.pictureDesk.byteCount
+        await robot.press("q")
+        #expect(robot.screen.surface.picture == nil)
+        #expect(robot.pictureDesk.byteCount < before)
+        await robot.press("i", "q")
+        #expect(wasAsked == 1)
+    }
+
     @Test("What failed says why")
     func failure() async {
         let robot = await open(html: "<img src='https://a.example/Dogwood' alt='A dogwood'>")

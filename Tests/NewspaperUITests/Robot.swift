@@ -41,7 +41,7 @@ final class Robot {
         rows: Int = 24,
         theme: ThemeChoice = .theme(.terminal),
         opensBroadsheet: Bool = false,
-        decoder: (any PictureDecoding)? = nil,
+        decoder: FakeDecoder? = nil,
         pictureBytes: Int = PictureDesk.maximumBytes,
         greeting: String? = nil,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }

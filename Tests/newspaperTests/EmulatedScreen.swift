@@ -7,6 +7,7 @@ final class EmulatedScreen {
     /// Modes that are on now, by the numbers of `ESC [ ? number h`.
     private(set) var modes = EmulatedScreen.usualModes
     private var scan = ModeScan()
+    private var output: [UInt8] = []
 
     /// What is on from the beginning: wrapping at the edge, and the cursor.
     static let usualModes: Set = [7, 25]
@@ -26,6 +27,7 @@ final class EmulatedScreen {
 
     /// Takes a program's output.
     func feed(_ bytes: [UInt8]) {
+        output += bytes
         for (mode, isOn) in scan.feed(bytes) {
             if isOn { modes.insert(mode) } else { modes.remove(mode) }
         }
@@ -55,6 +57,11 @@ final class EmulatedScreen {
     }
 
     var text: String { rows.joined(separator: "\n") }
+
+    /// How often some control string, or its beginning, has come.
+    func count(of string: String) -> Int {
+        output.split(separator: Array(string.utf8), omittingEmptySubsequences: false).count - 1
+    }
 
     /// How many cells have an upper and a lower half.
     var halfBlockCount: Int { text.count { $0 == "▀" } }

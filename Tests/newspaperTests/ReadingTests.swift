@@ -75,6 +75,30 @@ extension RealTerminal {
             }
         }
 
+        @Test("A terminal that knows kitty's graphics gets pixels on the picture screen alone")
+        func kitty() throws {
+            let program = try BuiltNewspaper.open()
+            #expect(program.screen.count(of: "\u{1B}_G") == 0)
+            #expect(program.screen.count(of: "\u{1B}[c") == 0)
+            try program.type("\r  ")
+            try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
+            try program.type("i")
+            try program.waitUntil("the question") { $0.count(of: "a=q") == 1 }
+            try program.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
+            try program.waitUntil("a picture") {
+                $0.count(of: "\u{1B}_Ga=T") == 1 && $0.halfBlockCount == 0
+            }
+            try program.type("q")
+            try program.waitUntil("its end") { $0.count(of: "\u{1B}_Ga=d") == 1 }
+            try program.waitFor("of 40 ▸")
+            try program.type("i")
+            try program.waitUntil("another picture") { $0.count(of: "\u{1B}_Ga=T") == 2 }
+            #expect(program.screen.count(of: "a=q") == 1)
+            try program.type("Q")
+            #expect(try program.waitForEnd() == .exit(0))
+            #expect(program.screen.count(of: "\u{1B}_Ga=d") == 2)
+        }
+
         @Test("A lone Esc closes a story")
         func escape() throws {
             let program = try BuiltNewspaper.open()

@@ -1,3 +1,4 @@
+public import Cells
 public import News
 
 /// How the reader wants the paper to look; shared by all screens and changed while they are open.
@@ -5,6 +6,11 @@ public import News
 public final class Appearance {
     /// Called when the terminal's background is wanted to choose by.
     public var onBackgroundWanted: (() -> Void)?
+    /// Called when somebody wants to know whether the terminal draws pixels.
+    public var onGraphicsWanted: (() -> Void)?
+    /// How the terminal draws pixels; `nil` when it does not, or as long as that is not known.
+    public private(set) var graphics: PixelGraphics?
+    private var hasAskedForGraphics = false
     /// The styles in use.
     public private(set) var theme: Theme
     /// Everything that can be chosen, the built-in themes first.
@@ -77,6 +83,18 @@ public final class Appearance {
         guard followsTerminal else { return }
         let fitting = isDark ? Theme.ink : .paper
         theme = themes.first { $0.name == fitting.name } ?? fitting
+    }
+
+    /// Has the terminal asked whether it draws pixels, once.
+    public func wantGraphics() {
+        guard !hasAskedForGraphics else { return }
+        hasAskedForGraphics = true
+        onGraphicsWanted?()
+    }
+
+    /// Learns how the terminal draws pixels.
+    public func learn(graphics: PixelGraphics?) {
+        self.graphics = graphics
     }
 
     /// Shows pictures, or no longer.

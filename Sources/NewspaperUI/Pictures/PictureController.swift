@@ -30,6 +30,9 @@ public final class PictureController: ViewController, NoticeShowing {
     private var moving: Task<Void, Never>?
     /// The frame of a moving picture that is shown now.
     private var movingPrint: CellPicture?
+    private var drawing: Task<Void, Never>?
+    /// The selected picture in pixels.
+    private var pixels: PixelPicture?
 
     /// A picture moves no longer than this by itself.
     private static let longestMovement = Duration.seconds(60)
@@ -65,6 +68,7 @@ public final class PictureController: ViewController, NoticeShowing {
     /// Starts loading.
     public func viewDidLoad() {
         loader.onArrival = { [weak self] in self?.takeArrival() }
+        appearance.wantGraphics()
         order()
     }
 
@@ -72,13 +76,16 @@ public final class PictureController: ViewController, NoticeShowing {
     public func didLeave() {
         loader.cancel()
         moving?.cancel()
+        dropPixels()
     }
 
-    /// Takes the size of the screen.
+    /// Takes the size of the screen, and has pixels drawn as soon as that is possible.
     public func layOut(in size: Size) {
+        defer { drawPixels() }
         guard size != self.size else { return }
         self.size = size
         stopMoving()
+        dropPixels()
         order()
     }
 
@@ -117,6 +124,7 @@ public final class PictureController: ViewController, NoticeShowing {
             album: album,
             selected: selected,
             state: movingPrint.map { .shown($0) } ?? loader.state(of: order(for: selected)),
+            pixels: pixels,
             caption: caption,
             thumbnails: layout.thumbnails.map { loader.state(of: order(for: $0)) },
             footer: Footer(keyTable: keyTable, notice: notice, note: "", theme: appearance.theme),
@@ -129,6 +137,7 @@ public final class PictureController: ViewController, NoticeShowing {
         guard index != selected else { return }
         selected = index
         stopMoving()
+        dropPixels()
         order()
     }
 
@@ -189,6 +198,30 @@ public final class PictureController: ViewController, NoticeShowing {
         if selected + 1 < album.pictures.count { orders.append(order(for: selected + 1)) }
         loader.load(orders + layout.thumbnails.map { order(for: $0) })
         move()
+    }
+
+    // MARK: Pixels
+
+    /// Has the picture drawn in pixels where the terminal can do that; one that moves stays in cells.
+    private func drawPixels() {
+        let order = order(for: selected)
+        guard let graphics = appearance.graphics, drawing == nil, pixels == nil,
+            pictureDesk.frames(of: order).count == 1
+        else { return }
+        drawing = work.start { [weak self, pictureDesk] in
+            let picture = await pictureDesk.pixels(order, graphics)
+            guard let self, let picture, !Task.isCancelled else { return }
+            pictureDesk.lend(picture)
+            pixels = picture
+            onChange?()
+        }
+    }
+
+    private func dropPixels() {
+        drawing?.cancel()
+        drawing = nil
+        if let pixels { pictureDesk.takeBack(pixels) }
+        pixels = nil
     }
 
     // MARK: Moving pictures

@@ -12,12 +12,13 @@ public final class PictureDesk {
 
     let work: Work
     private let newsService: any NewsService
-    private let decoder: any PictureDecoding
+    private let decoder: any PictureDecoding & PictureDrawing
     private let appearance: Appearance
     private let colors: @MainActor () -> PictureColors
     private var shelf: PictureShelf
     /// Stories whose pictures are not fetched again ahead of need.
     private var prefetched: Set<ArticleID> = []
+    private var pixelNumber = 0
 
     /// Makes a desk with nothing on it.
     ///
@@ -30,7 +31,7 @@ public final class PictureDesk {
     ///   - maximumBytes: What decoded pictures and files may take together.
     public init(
         newsService: any NewsService,
-        decoder: any PictureDecoding,
+        decoder: any PictureDecoding & PictureDrawing,
         appearance: Appearance,
         colors: @escaping @MainActor () -> PictureColors,
         work: Work,
@@ -110,6 +111,55 @@ public final class PictureDesk {
             return .failed(error.reason.prefix(1).uppercased() + error.reason.dropFirst() + ".")
         }
     }
+
+    /// A picture in pixels for a room whose corner is at (0, 0); `nil` when it cannot be had: cells show it
+    /// already.
+    func pixels(_ order: PictureOrder, _ graphics: PixelGraphics) async -> PixelPicture? {
+        guard let original = shelf.size(of: order.key), !order.room.isEmpty else { return nil }
+        let plan = PixelPlan(of: original, in: order.room, graphics)
+        do {
+            let file = try await self.file(of: order)
+            shelf.lend(file.count)
+            defer { shelf.takeBack(file.count) }
+            let request = PictureRequest(fitting: plan.pixels)
+            let picture = try await decoder.decode(file, request)
+            guard let bitmap = picture.frames.first?.bitmap else { return nil }
+            let frame = plan.frame(of: bitmap.size)
+            pixelNumber += 1
+            switch graphics {
+            case .kitty:
+                return await Self.kittyPicture(bitmap, in: frame, number: pixelNumber)
+            case .sixel:
+                let drawing = try await decoder.sixels(of: bitmap)
+                return PixelPicture(name: pixelNumber, frame: frame, drawing: drawing)
+            }
+        } catch {
+            return nil
+        }
+    }
+
+    @concurrent
+    private static func kittyPicture(_ bitmap: Bitmap, in frame: Rect, number: Int) async
+        -> PixelPicture
+    {
+        PixelPicture(
+            name: number,
+            frame: frame,
+            drawing: KittyGraphics.show(
+                bitmap,
+                columns: frame.columns,
+                rows: frame.rows,
+                identifier: number
+            ),
+            removal: KittyGraphics.remove(identifier: number)
+        )
+    }
+
+    /// Takes room for a picture of pixels that is on the screen, until it is given back.
+    func lend(_ picture: PixelPicture) { shelf.lend(picture.drawing.count) }
+
+    /// Takes that room back.
+    func takeBack(_ picture: PixelPicture) { shelf.takeBack(picture.drawing.count) }
 
     /// Has the files of a story's first pictures fetched, so that they are at hand should it be opened.
     func prefetch(for headline: Headline) async {

@@ -8,6 +8,8 @@ struct PictureScreenView: View {
     let album: PictureAlbum
     let selected: Int
     let state: PictureState
+    /// The picture in pixels, which goes before its cells.
+    let pixels: PixelPicture?
     let caption: [DisplayLine]
     let thumbnails: [PictureState]
     let footer: Footer
@@ -16,16 +18,20 @@ struct PictureScreenView: View {
     func draw(on canvas: inout Canvas) {
         canvas.fill(style: theme.body)
         drawHeader(on: &canvas)
-        canvas.draw(
-            PictureView(
-                state: state,
-                words: album.pictures[selected].alternativeText,
-                size: layout.picture.size,
-                isCentered: true,
-                theme: theme
-            ),
-            in: layout.picture
-        )
+        if let pixels {
+            canvas.draw(in: layout.picture) { $0.place(pixels) }
+        } else {
+            canvas.draw(
+                PictureView(
+                    state: state,
+                    words: album.pictures[selected].alternativeText,
+                    size: layout.picture.size,
+                    isCentered: true,
+                    theme: theme
+                ),
+                in: layout.picture
+            )
+        }
         for (line, row) in zip(caption, layout.caption.row...) {
             let column = (canvas.size.columns - line.columns) / 2
             canvas.write(line.text, at: Point(column: column, row: row), style: theme.secondary)

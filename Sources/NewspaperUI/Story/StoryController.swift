@@ -225,7 +225,11 @@ public final class StoryController: ViewController, NoticeShowing {
 
     /// Lets the reader see the pictures large, that on the screen first.
     func showPictures() {
-        guard let article,
+        guard let article else {
+            notice = "The story is being opened."
+            return
+        }
+        guard
             let album = PictureAlbum(
                 title: title,
                 feed: article.headline.feed,

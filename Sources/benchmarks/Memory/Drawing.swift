@@ -45,7 +45,7 @@ private func openFrontPage(in size: Size) -> (NavigationController, Work) {
         newsService: newsService,
         pictureDesk: PictureDesk(
             newsService: newsService,
-            decoder: NoDecoder(),
+            decoder: PictureDecoder(),
             appearance: appearance,
             colors: { .direct },
             work: work
@@ -59,14 +59,4 @@ private func openFrontPage(in size: Size) -> (NavigationController, Work) {
     navigation.push(factory.makeStoriesController(showing: .front))
     _ = navigation.draw(in: size, style: Theme.terminal.body)
     return (navigation, work)
-}
-
-/// Pictures are measured elsewhere.
-private struct NoDecoder: PictureDecoding {
-    func decode(
-        _ bytes: [UInt8],
-        _ request: PictureRequest
-    ) async throws(PictureError) -> DecodedPicture {
-        throw .unknownFormat
-    }
 }

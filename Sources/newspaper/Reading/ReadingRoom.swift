@@ -27,6 +27,7 @@ enum ReadingRoom {
                 of: newsstand
             )
             appearance.onBackgroundWanted = terminal.askForBackground
+            appearance.onGraphicsWanted = terminal.askForGraphics
             guard let delivery = newsstand.delivery(for: source) else { exit(ExitStatus.failure) }
             seat(
                 at: terminal,
@@ -88,6 +89,10 @@ enum ReadingRoom {
         )
         let loop = ScreenLoop(terminal: terminal, navigation: navigation) { appearance.theme.body }
         var status = ExitStatus.success
+        terminal.onGraphics = {
+            appearance.learn(graphics: $0)
+            navigation.onChange?()
+        }
         terminal.onSignal = { status = 128 + $0 }
         // These closures keep everything alive until the program ends.
         loop.onQuit = {

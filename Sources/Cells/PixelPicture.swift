@@ -1,0 +1,53 @@
+/// How a terminal draws pixels over its cells.
+public enum PixelGraphics: Hashable, Sendable {
+    /// Kitty's graphics protocol: the terminal scales a picture to the cells that it is given.
+    case kitty
+    /// Sixels, which are drawn as they are; what one cell has of them from left to right and from above.
+    case sixel(width: Int, height: Int)
+}
+
+/// A picture of pixels over the cells of a surface.
+public struct PixelPicture: Sendable {
+    /// Differs for pictures that look different.
+    public let name: Int
+    /// The cells that it covers.
+    public let frame: Rect
+    /// The control string that draws it from the cursor on.
+    public let drawing: [UInt8]
+    /// The control string that takes it away; empty when cells that are drawn anew do that.
+    public let removal: [UInt8]
+
+    /// Describes a picture.
+    public init(name: Int, frame: Rect, drawing: [UInt8], removal: [UInt8] = []) {
+        self.name = name
+        self.frame = frame
+        self.drawing = drawing
+        self.removal = removal
+    }
+
+    /// The same picture at another place.
+    func moved(by origin: Point) -> PixelPicture {
+        PixelPicture(
+            name: name,
+            frame: Rect(
+                origin: Point(column: frame.column + origin.column, row: frame.row + origin.row),
+                size: frame.size
+            ),
+            drawing: drawing,
+            removal: removal
+        )
+    }
+}
+
+extension PixelPicture: Hashable {
+    /// Control strings may be long: the name stands for them.
+    public static func == (left: PixelPicture, right: PixelPicture) -> Bool {
+        left.name == right.name && left.frame == right.frame
+    }
+
+    /// Names and places differ.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(frame)
+    }
+}

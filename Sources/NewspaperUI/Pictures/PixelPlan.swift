@@ -1,0 +1,55 @@
+import Cells
+import Pictures
+
+/// How many pixels a picture on the picture screen has, and which cells they cover.
+struct PixelPlan {
+    /// What to ask of the decoder.
+    let pixels: PixelSize
+    private let room: Size
+    private let cell: (width: Int, height: Int)
+    private let isScaled: Bool
+
+    /// More pixels would take their time on the way to the terminal, and keys would wait for them.
+    private static let mostPixels = 400_000.0
+
+    init(of original: PixelSize, in room: Size, _ graphics: PixelGraphics) {
+        self.room = room
+        switch graphics {
+        case .kitty:
+            // The terminal knows what its cells have; this is what they mostly have.
+            cell = (10, 20)
+            isScaled = true
+        case .sixel(let width, let height):
+            cell = (width, height)
+            isScaled = false
+        }
+        let fitted = original.fitted(
+            in: PixelSize(width: room.columns * cell.width, height: room.rows * cell.height)
+        )
+        let share = (Self.mostPixels / Double(max(fitted.pixelCount, 1))).squareRoot()
+        pixels =
+            share >= 1
+            ? fitted
+            : PixelSize(
+                width: max(Int(Double(fitted.width) * share), 1),
+                height: max(Int(Double(fitted.height) * share), 1)
+            )
+    }
+
+    /// The cells that a decoded picture covers, in the middle of the room.
+    func frame(of size: PixelSize) -> Rect {
+        let cells =
+            isScaled
+            ? CellPicture.size(of: size, in: room)
+            : Size(
+                columns: min((size.width + cell.width - 1) / cell.width, room.columns),
+                rows: min((size.height + cell.height - 1) / cell.height, room.rows)
+            )
+        return Rect(
+            column: (room.columns - cells.columns) / 2,
+            row: (room.rows - cells.rows) / 2,
+            columns: cells.columns,
+            rows: cells.rows
+        )
+    }
+}

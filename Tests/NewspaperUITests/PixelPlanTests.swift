@@ -1,0 +1,51 @@
+import Cells
+import Pictures
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("The plan for pixels")
+struct PixelPlanTests {
+    private let room = Size(columns: 80, rows: 20)
+
+    private func plan(
+        _ width: Int,
+        _ height: Int,
+        _ graphics: PixelGraphics
+    ) -> (pixels: PixelSize, frame: Rect) {
+        let plan = PixelPlan(of: PixelSize(width: width, height: height), in: room, graphics)
+        return (plan.pixels, plan.frame(of: plan.pixels))
+    }
+
+    @Test("Kitty scales a picture to its cells, in the middle of the room")
+    func kitty() {
+        let (pixels, frame) = plan(6000, 4000, .kitty)
+        #expect(pixels == PixelSize(width: 600, height: 400))
+        #expect(frame == Rect(column: 10, row: 0, columns: 60, rows: 20))
+    }
+
+    @Test("Sixels cover as many cells as they have pixels for, and are not enlarged")
+    func sixel() {
+        let large = plan(6000, 4000, .sixel(width: 8, height: 16))
+        #expect(large.pixels == PixelSize(width: 480, height: 320))
+        #expect(large.frame == Rect(column: 10, row: 0, columns: 60, rows: 20))
+        let small = plan(65, 33, .sixel(width: 8, height: 16))
+        #expect(small.pixels == PixelSize(width: 65, height: 33))
+        #expect(small.frame == Rect(column: 35, row: 8, columns: 9, rows: 3))
+    }
+
+    @Test("However large the cells, the pixels are bounded", arguments: [PixelGraphics.kitty])
+    func bounds(graphics: PixelGraphics) {
+        let huge = PixelPlan(
+            of: PixelSize(width: 9000, height: 6000),
+            in: Size(columns: 400, rows: 150),
+            graphics
+        )
+        #expect(huge.pixels.pixelCount <= 400_000)
+        #expect(huge.pixels.pixelCount > 390_000)
+        for size in [Size.zero, Size(columns: 1, rows: 1)] {
+            let tiny = PixelPlan(of: PixelSize(width: 9, height: 6), in: size, graphics)
+            #expect(tiny.frame(of: tiny.pixels).columns <= size.columns)
+        }
+    }
+}

@@ -117,12 +117,13 @@ let package = Package(
         house("Archive", "News", "SQLite"),
         house("SQLite", "CSQLite"),
         house("Feeds", "Markup"),
-        house("HTTP", "CCurl"),
+        house("HTTP", "CCurl", "CDeflate"),
         house("Markup", "CGumbo"),
 
         // C, one thin target a library.
         .systemLibrary(name: "CNcurses", path: "CNcurses"),
         .systemLibrary(name: "CSQLite"),
+        .systemLibrary(name: "CDeflate"),
         .systemLibrary(name: "CGumbo"),
         .systemLibrary(name: "CWidth"),
         .systemLibrary(name: "CFribidi"),

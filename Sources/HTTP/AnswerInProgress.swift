@@ -13,7 +13,8 @@ struct AnswerInProgress {
     private let limits: HTTPClient.Limits
     private var headerBytes = 0
     private var announcedBytes = 0
-    private var isEncoded = false
+    /// How the body is encoded, in lower case; `nil` when it is as it is.
+    private(set) var encoding: String?
 
     init(keptFields: [KeptField], limits: HTTPClient.Limits) {
         self.keptFields = keptFields
@@ -26,7 +27,7 @@ struct AnswerInProgress {
         body = []
         headerBytes = 0
         announcedBytes = 0
-        isEncoded = false
+        encoding = nil
     }
 
     /// Takes one line of the head; false when there were too many.
@@ -47,7 +48,12 @@ struct AnswerInProgress {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
         let name = UnsafeRawBufferPointer(rebasing: line[..<colon])
         if name.equalsIgnoringCase("set-cookie") { hasCookies = true }
-        if name.equalsIgnoringCase("content-encoding") { isEncoded = true }
+        if name.equalsIgnoringCase("content-encoding") {
+            let value = Self.text(line[(colon + 1)...])?.lowercased() ?? ""
+            encoding =
+                value == "identity"
+                ? nil : [encoding, value].compactMap(\.self).joined(separator: ", ")
+        }
         if name.equalsIgnoringCase("content-length") {
             announcedBytes = Int(Self.text(line[(colon + 1)...]) ?? "") ?? 0
         }
@@ -59,9 +65,10 @@ struct AnswerInProgress {
         return true
     }
 
-    /// Takes decoded bytes of the body; false when there were too many.
+    /// Takes bytes of the body; false when there were too many.
     ///
-    /// `received` tells how many bytes of the body have come over the wire, or a little less.
+    /// `received` tells how many bytes of the body have come over the wire, or a little less: fewer when
+    /// libcurl has decoded them.
     mutating func takeBody(_ bytes: UnsafeRawBufferPointer, received: () -> Int) -> Bool {
         let count = body.count + bytes.count
         if body.isEmpty { reserve(atLeast: bytes.count) }
@@ -74,15 +81,35 @@ struct AnswerInProgress {
         return true
     }
 
-    /// Announced sizes are believed up to a megabyte; text shrinks to about a fifth.
+    /// Decompresses a body that came as `gzip`, which libcurl was not asked to do.
+    ///
+    /// - Returns: False when it cannot be decompressed, or is encoded in another way: libcurl may know how.
+    mutating func decompress() -> Bool {
+        guard let encoding, !body.isEmpty else { return true }
+        guard encoding == "gzip" || encoding == "x-gzip" else { return false }
+        // Some servers say so and do not.
+        guard Gzip.isCompressed(body) else { return true }
+        do throws(Gzip.Failure) {
+            let decompressed = try Gzip.decompress(body, limit: limits.maximumBytes)
+            let received = body.count
+            guard !isBomb(decompressed.count, { received }) else { throw .tooLarge }
+            body = decompressed
+        } catch {
+            guard error == .tooLarge else { return false }
+            exceededLimit = limits.maximumBytes
+            body = []
+        }
+        return true
+    }
+
+    /// Announced sizes are believed up to a megabyte.
     private mutating func reserve(atLeast count: Int) {
-        let announced = min(announcedBytes, 1 << 20)
-        body.reserveCapacity(max(count, min(isEncoded ? announced * 5 : announced, 1 << 20)))
+        body.reserveCapacity(max(count, min(announcedBytes, 1 << 20)))
     }
 
     /// No news shrinks to a two hundredth; what does is made to fill memory.
     private func isBomb(_ count: Int, _ received: () -> Int) -> Bool {
-        isEncoded && count > 1 << 20 && count / 200 > received() + 1 << 14
+        encoding != nil && count > 1 << 20 && count / 200 > received() + 1 << 14
     }
 
     /// The value of a field without white space around it; `nil` when it is not UTF-8.

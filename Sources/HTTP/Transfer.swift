@@ -13,6 +13,8 @@ final class Transfer {
     private let limits: HTTPClient.Limits
     private var traffic = HTTPTraffic()
     private var hasMetPublicServer = false
+    /// True once an answer came in an encoding that only libcurl may know.
+    private(set) var isDecodedByLibrary = false
     /// Who led to the server that is asked next.
     private var leader: String
 
@@ -63,7 +65,7 @@ final class Transfer {
         let status = handle.status
         guard code == CURLE_OK else { return .failure(error(code)) }
         guard [301, 302, 303, 307, 308].contains(status), let target = handle.redirectTarget else {
-            return .success(response(status: status))
+            return decompressed(status: status)
         }
         if (handle.peerPlace(server) ?? .publicNetwork) == .publicNetwork {
             hasMetPublicServer = true
@@ -104,6 +106,17 @@ final class Transfer {
         {
             throw .privateAddress(host: leader)
         }
+    }
+
+    /// The answer without its encoding; `nil` when libcurl shall ask for it anew.
+    private func decompressed(status: Int) -> Result<HTTPResponse, HTTPError>? {
+        guard isDecodedByLibrary || answer.decompress() else {
+            isDecodedByLibrary = true
+            answer.beginAnew()
+            return nil
+        }
+        if let limit = answer.exceededLimit { return .failure(.tooLarge(limit: limit)) }
+        return .success(response(status: status))
     }
 
     private func response(status: Int) -> HTTPResponse {

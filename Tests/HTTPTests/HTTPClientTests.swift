@@ -121,7 +121,7 @@ struct HTTPClientTests {
         #expect(failure == .brokenAnswer(host: "127.0.0.1"))
     }
 
-    @Test("gzip, and says when it is none")
+    @Test("gzip, also where it is none or comes damaged, and what only libcurl can decode")
     func decodes() async throws {
         // The word "news".
         let packed: [UInt8] = [
@@ -134,10 +134,28 @@ struct HTTPClientTests {
         server.respond(to: "/false") { _ in
             LoopbackResponse(headers: [("Content-Encoding", "gzip")], body: [1, 2, 3])
         }
-        let response = try await client.fetch(HTTPRequest(address: server.address("/packed")))
-        #expect(String(decoding: response.body, as: UTF8.self) == "news")
-        let failure = await error(of: client, at: server.address("/false"))
-        #expect(failure == .brokenAnswer(host: "127.0.0.1"))
+        // Its end is missing, and with it the check sum.
+        server.respond(to: "/cut") { _ in
+            LoopbackResponse(
+                headers: [("Content-Encoding", "gzip")],
+                body: Array(packed.dropLast(8))
+            )
+        }
+        server.respond(to: "/deflate") { _ in
+            LoopbackResponse(
+                headers: [("Content-Encoding", "deflate")],
+                body: [0x78, 0x9C, 0xCB, 0x4B, 0x2D, 0x2F, 0x06, 0x00, 0x04, 0x4C, 0x01, 0xBE]
+            )
+        }
+        for (path, text) in [
+            ("/packed", "news"), ("/false", "\u{1}\u{2}\u{3}"), ("/cut", "news"),
+            ("/deflate", "news"),
+        ] {
+            let response = try await client.fetch(HTTPRequest(address: server.address(path)))
+            #expect(String(decoding: response.body, as: UTF8.self) == text)
+        }
+        #expect(server.requests.count { $0.path == "/packed" } == 1)
+        #expect(server.requests.count { $0.path == "/deflate" } == 2)
     }
 
     @Test("bodies up to the limit and no larger")

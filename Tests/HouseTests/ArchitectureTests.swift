@@ -16,7 +16,7 @@ private let arrows: [String: Set<String>] = [
     "Archive": ["News", "SQLite"],
     "SQLite": ["CSQLite"],
     "Feeds": ["Markup"],
-    "HTTP": ["CCurl"],
+    "HTTP": ["CCurl", "CDeflate"],
     "Markup": ["CGumbo"],
     "News": [],
 ]
@@ -48,7 +48,7 @@ struct ArchitectureTests {
         arguments: [
             ("CNcurses", "NcursesTerminal"), ("CCrashGuard", "NcursesTerminal"),
             ("CEventSources", "NcursesTerminal"),
-            ("CCurl", "HTTP"), ("CGumbo", "Markup"),
+            ("CCurl", "HTTP"), ("CDeflate", "HTTP"), ("CGumbo", "Markup"),
             ("CSQLite", "SQLite"),
             ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
             ("CJPEG", "Pictures"), ("CPNG", "Pictures"), ("CWebP", "Pictures"),

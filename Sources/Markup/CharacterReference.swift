@@ -72,10 +72,12 @@ struct CharacterReference {
 /// The characters by their names in HTML, which differ in case.
 private let namedCharacters: [String: Unicode.Scalar] = {
     var characters: [String: Unicode.Scalar] = [:]
-    for entry in characterNames.split(whereSeparator: \.isWhitespace) {
-        let parts = entry.split(separator: "=")
-        guard parts.count == 2, let value = UInt32(parts[1], radix: 16) else { continue }
-        characters[String(parts[0])] = Unicode.Scalar(value)
+    characters.reserveCapacity(2_500)
+    for entry in characterNames.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
+        guard let sign = entry.firstIndex(of: UInt8(ascii: "=")),
+            let value = UInt32(Substring(entry[sign...].dropFirst()), radix: 16)
+        else { continue }
+        characters[String(Substring(entry[..<sign]))] = Unicode.Scalar(value)
     }
     return characters
 }()

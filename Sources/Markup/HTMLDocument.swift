@@ -15,8 +15,21 @@ public struct HTMLDocument: Sendable, Hashable {
     ///
     /// - Complexity: O(*n*) in bytes, also for hostile input.
     public init(parsing html: String) {
+        nodes = Self.orderlyNodes(of: html) ?? Self.mendedNodes(of: html)
+    }
+
+    /// The nodes of a page that is written as it should be; `nil` for others.
+    static func orderlyNodes(of html: String) -> [HTMLNode]? {
+        var html = html
+        return html.withUTF8 { utf8 in
+            utf8.count <= maximumBytes ? OrderlyPage.nodes(of: utf8) : nil
+        }
+    }
+
+    /// The nodes of any page, mended as browsers do it.
+    static func mendedNodes(of html: String) -> [HTMLNode] {
         var screening = HTMLScreening()
-        nodes = screening.screen(html).withUnsafeBufferPointer { bytes in
+        return screening.screen(html).withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { parse($0) }
         }
     }
@@ -100,14 +113,19 @@ private func attributes(of element: GumboElement) -> [HTMLAttribute] {
             let name = attribute.name, let value = attribute.value
         else { return nil }
         let known = String(cString: name)
-        guard !known.hasPrefix("on"), known != "style" else { return nil }
+        guard HTMLAttribute.isKept(known) else { return nil }
         return HTMLAttribute(name: known, value: withoutControls(String(cString: value)))
     }
 }
 
+extension HTMLAttribute {
+    /// False for event handlers and inline styles.
+    static func isKept(_ name: String) -> Bool { !name.hasPrefix("on") && name != "style" }
+}
+
 extension HTMLElement {
     /// True for pictures and frames of one pixel, which only count readers.
-    fileprivate var isHidden: Bool {
+    var isHidden: Bool {
         guard tag == .img || tag == .embed else { return false }
         return isTiny(self["width"]) || isTiny(self["height"])
     }

@@ -2,7 +2,7 @@ extension ParagraphText {
     /// What to draw for a line, from left to right.
     func runs(of line: FilledLine, levels: BidiLevels?) -> [TextRun] {
         guard let levels else { return runsInLogicalOrder(of: line) }
-        var builder = RunBuilder()
+        var builder = RunBuilder(capacity: line.range.count)
         let hyphenStyle = line.range.last.map(style)
         if line.endsWithHyphen, levels.isRightToLeft, let hyphenStyle {
             builder.append(hyphen, style: hyphenStyle)
@@ -21,11 +21,11 @@ extension ParagraphText {
         if line.endsWithHyphen, !levels.isRightToLeft, let hyphenStyle {
             builder.append(hyphen, style: hyphenStyle)
         }
-        return builder.runs
+        return builder.finish()
     }
 
     private func runsInLogicalOrder(of line: FilledLine) -> [TextRun] {
-        var builder = RunBuilder()
+        var builder = RunBuilder(capacity: line.range.count + line.widenedGaps.count + 1)
         var gap = 0
         scalars.withUnsafeBufferPointer { scalars in
             for span in spansOverlapping(line.range) {
@@ -43,7 +43,7 @@ extension ParagraphText {
         if line.endsWithHyphen, let last = line.range.last {
             builder.append(hyphen, style: style(at: last))
         }
-        return builder.runs
+        return builder.finish()
     }
 
     /// The glyphs of a part: each base with its marks, without break controls.
@@ -67,22 +67,28 @@ extension ParagraphText {
 
 /// Puts letters together to runs.
 private struct RunBuilder {
-    private var finished: [TextRun] = []
+    private var runs: [TextRun] = []
     private var letters: [UInt8] = []
     private var style = TextStyle.body
 
-    var runs: [TextRun] {
-        letters.isEmpty ? finished : finished + [current]
+    /// Expects about so many letters.
+    init(capacity: Int) {
+        letters.reserveCapacity(capacity)
     }
 
-    private var current: TextRun {
-        TextRun(text: String(decoding: letters, as: UTF8.self), style: style)
+    /// The runs of all letters.
+    mutating func finish() -> [TextRun] {
+        endRun()
+        return runs
     }
 
     mutating func append(_ more: Slice<UnsafeBufferPointer<UInt32>>, style: TextStyle) {
         begin(style)
-        letters.reserveCapacity(letters.count + more.count)
-        for scalar in more { append(scalar) }
+        if more.allSatisfy({ $0 < 0x80 && $0 != ParagraphText.lineFeed }) {
+            letters.append(contentsOf: more.lazy.map { UInt8(truncatingIfNeeded: $0) })
+        } else {
+            for scalar in more { append(scalar) }
+        }
     }
 
     mutating func append(_ scalar: UInt32, style: TextStyle) {
@@ -93,9 +99,14 @@ private struct RunBuilder {
 
     private mutating func begin(_ style: TextStyle) {
         guard style != self.style else { return }
-        if !letters.isEmpty { finished.append(current) }
-        letters.removeAll(keepingCapacity: true)
+        endRun()
         self.style = style
+    }
+
+    private mutating func endRun() {
+        guard !letters.isEmpty else { return }
+        runs.append(TextRun(text: String(decoding: letters, as: UTF8.self), style: style))
+        letters.removeAll(keepingCapacity: true)
     }
 
     private mutating func append(_ scalar: UInt32) {

@@ -112,7 +112,8 @@ private struct PlacedRuns {
     }
 
     mutating func append(_ more: [TextRun], columns count: Int) {
-        runs += more
+        // Most lines have nothing before their text, whose runs then need no copy.
+        if runs.isEmpty { runs = more } else { runs += more }
         columns += count
     }
 

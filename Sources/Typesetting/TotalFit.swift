@@ -63,12 +63,33 @@ struct TotalFit {
         let width = Self.maximumHyphens + 1
         var nodes = Array(repeating: Node.unreached, count: places.count * width)
         nodes[0].demerits = 0
+        places.withUnsafeBufferPointer { places in
+            nodes.withUnsafeMutableBufferPointer { nodes in
+                reach(places, width: width, in: nodes)
+            }
+        }
+        return lines(endingAt: nodes, width: width).map(Fit.init)
+    }
+
+    /// Finds the cheapest way to each place.
+    private func reach(
+        _ places: UnsafeBufferPointer<Place>,
+        width: Int,
+        in nodes: UnsafeMutableBufferPointer<Node>
+    ) {
         var first = 0
         for end in places.indices.dropFirst() {
             let place = places[end]
-            while first < end, columns(from: first, to: place) > measure { first += 1 }
+            while first < end, columns(from: first, places[first], to: place) > measure {
+                first += 1
+            }
             for start in first..<end {
-                guard let demerits = demerits(from: start, to: end) else { continue }
+                let slack = measure - columns(from: start, places[start], to: place)
+                let gaps = place.gaps - places[start].nextGaps
+                // No line gapes: its gaps have two columns at most in the mean. Later starts leave more
+                // room to fewer gaps.
+                if slack > gaps, !place.isEnd { break }
+                let demerits = demerits(slack: slack, gaps: gaps, from: start, to: place)
                 for hyphens in 0..<width {
                     let before = nodes[start * width + hyphens]
                     let count = place.kind == .hyphen ? hyphens + 1 : 0
@@ -84,26 +105,19 @@ struct TotalFit {
             }
             if place.isEnd { first = end }
         }
-        return lines(endingAt: nodes, width: width).map(Fit.init)
     }
 
-    private func columns(from start: Int, to end: Place) -> Int {
-        end.columns - places[start].nextColumns + (end.kind == .hyphen ? 1 : 0)
+    private func columns(from start: Int, _ place: Place, to end: Place) -> Int {
+        end.columns - place.nextColumns + (end.kind == .hyphen ? 1 : 0)
             + (start == 0 ? firstIndent : 0)
     }
 
-    /// What a line costs; `nil` when it cannot be filled.
-    private func demerits(from start: Int, to end: Int) -> Int? {
-        let place = places[end]
-        let slack = measure - columns(from: start, to: place)
-        guard slack >= 0 else { return nil }
+    /// What a line costs whose gaps have to take up `slack` columns.
+    private func demerits(slack: Int, gaps: Int, from start: Int, to place: Place) -> Int {
         if place.isEnd {
             // A last line of a short word alone looks like a slip.
             return start > 0 && measure - slack < 6 ? 40_000 : 100
         }
-        let gaps = place.gaps - places[start].nextGaps
-        // No line gapes: its gaps have two columns at most in the mean.
-        guard slack <= gaps else { return nil }
         let badness = slack == 0 ? 0 : 800 * slack * slack * slack / (gaps * gaps * gaps)
         let penalty = place.kind == .hyphen ? 110 : place.kind == .wordEnd ? 0 : 40
         return (10 + badness) * (10 + badness) + penalty * penalty
@@ -125,7 +139,7 @@ struct TotalFit {
 
     private func line(from start: Int, to end: Int) -> Line {
         let place = places[end]
-        let used = columns(from: start, to: place)
+        let used = columns(from: start, places[start], to: place)
         return Line(
             filled: FilledLine(
                 range: places[start].next..<max(place.end, places[start].next),

@@ -64,7 +64,7 @@ public struct Manuscript: Sendable {
         let reading = Self.read(
             beginning,
             language: language,
-            lead: html.hasPictureTag ? nil : leadPicture
+            lead: leadPicture.flatMap { html.hasPictureTag ? nil : $0 }
         )
         links = reading.links.all
         // The last passage may be cut.
@@ -106,29 +106,56 @@ public struct Manuscript: Sendable {
         lineCount: Int,
         _ options: TypesetOptions
     ) -> TypesetStory {
+        var kept = SetPassages()
+        return typeset(around: anchor, lineCount: lineCount, options, keeping: &kept)
+    }
+
+    /// Lays a stretch of the story out, and sets only what has not been set before.
+    ///
+    /// - Parameters:
+    ///   - anchor: A place in the text; the line that holds it is in the stretch.
+    ///   - lineCount: How many lines there are at least before and behind that line, as far as the story has
+    ///     them.
+    ///   - options: The measure.
+    ///   - kept: What was set of this story, and of no other one, before.
+    /// - Returns: Whole passages.
+    /// - Complexity: O(*n*) in the length of what was not set before.
+    public func typeset(
+        around anchor: Int,
+        lineCount: Int,
+        _ options: TypesetOptions,
+        keeping kept: inout SetPassages
+    ) -> TypesetStory {
         let middle = passages.index(at: anchor)
         guard passages.indices.contains(middle) else { return typeset(options) }
         let setter = setter(options)
-        let lines = setter.set(passages[middle])
+        kept.begin(options)
+        let lines = kept.lines(of: middle) { setter.set(passages[middle]) }
         let place = lines.lastIndex { $0.anchor <= anchor } ?? 0
-        var stretch = Stretch(range: middle..<middle + 1, lines: [lines])
+        var below = [lines]
         var missing = lineCount - (lines.count - place - 1)
-        while missing > 0, stretch.range.upperBound < passages.count {
-            missing -= stretch.append(setter.set(passages[stretch.range.upperBound]))
+        while missing > 0, middle + below.count < passages.count {
+            let index = middle + below.count
+            below.append(kept.lines(of: index) { setter.set(passages[index]) })
+            missing -= below[below.count - 1].count
         }
+        var above: [[TypesetLine]] = []
         missing = lineCount - place
-        while missing > 0, stretch.range.lowerBound > 0 {
-            missing -= stretch.prepend(setter.set(passages[stretch.range.lowerBound - 1]))
+        while missing > 0, above.count < middle {
+            let index = middle - above.count - 1
+            above.append(kept.lines(of: index) { setter.set(passages[index]) })
+            missing -= above[above.count - 1].count
         }
-        return story(stretch, by: setter)
+        return story(
+            middle - above.count..<middle + below.count,
+            lines: above.reversed() + below,
+            by: setter
+        )
     }
 
     private func typeset(_ range: Range<Int>, _ options: TypesetOptions) -> TypesetStory {
         let setter = setter(options)
-        return story(
-            Stretch(range: range, lines: range.map { setter.set(passages[$0]) }),
-            by: setter
-        )
+        return story(range, lines: range.map { setter.set(passages[$0]) }, by: setter)
     }
 
     private func setter(_ options: TypesetOptions) -> StorySetter {
@@ -144,20 +171,25 @@ public struct Manuscript: Sendable {
         )
     }
 
-    private func story(_ stretch: Stretch, by setter: StorySetter) -> TypesetStory {
+    /// Puts the lines of neighbouring passages together.
+    private func story(
+        _ range: Range<Int>,
+        lines: [[TypesetLine]],
+        by setter: StorySetter
+    ) -> TypesetStory {
         var pictures: [PlacedPicture] = []
         var line = 0
-        for (passage, lines) in zip(passages[stretch.range], stretch.lines) {
+        for (passage, lines) in zip(passages[range], lines) {
             let first = line + (passage.blankLineDepth == nil ? 0 : 1)
             if let placed = setter.place(passage, atLine: first) { pictures.append(placed) }
             line += lines.count
         }
         return TypesetStory(
-            lines: Array(stretch.lines.joined()),
+            lines: Array(lines.joined()),
             links: links,
             pictures: pictures,
-            isFromStart: stretch.range.lowerBound == 0,
-            isToEnd: stretch.range.upperBound == passages.count && isWhole
+            isFromStart: range.lowerBound == 0,
+            isToEnd: range.upperBound == passages.count && isWhole
         )
     }
 
@@ -191,25 +223,6 @@ public func typeset(
     options: TypesetOptions
 ) -> TypesetStory {
     Manuscript(html: html, language: language).typeset(options)
-}
-
-/// Neighbouring passages that have been set.
-private struct Stretch {
-    var range: Range<Int>
-    /// By passage.
-    var lines: [[TypesetLine]]
-
-    mutating func append(_ more: [TypesetLine]) -> Int {
-        range = range.lowerBound..<range.upperBound + 1
-        lines.append(more)
-        return more.count
-    }
-
-    mutating func prepend(_ more: [TypesetLine]) -> Int {
-        range = range.lowerBound - 1..<range.upperBound
-        lines.insert(more, at: 0)
-        return more.count
-    }
 }
 
 extension String {

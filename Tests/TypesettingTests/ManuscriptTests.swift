@@ -36,6 +36,25 @@ struct ManuscriptTests {
         }
     }
 
+    @Test("What was set before is the same as what is set anew")
+    func keeping() {
+        useUnicodeLocale()
+        let manuscript = Manuscript(html: Self.mixed, language: "en")
+        var kept = SetPassages()
+        for columns in [66, 24, 66] {
+            let options = TypesetOptions(
+                columns: columns,
+                pictures: PictureRoom(maximumRows: columns / 4)
+            )
+            for anchor in stride(from: 0, to: manuscript.length, by: 401) {
+                #expect(
+                    manuscript.typeset(around: anchor, lineCount: 30, options, keeping: &kept)
+                        == manuscript.typeset(around: anchor, lineCount: 30, options)
+                )
+            }
+        }
+    }
+
     @Test("Places before and behind the text mean its ends")
     func ends() {
         useUnicodeLocale()

@@ -19,6 +19,8 @@ struct StoryReading {
     private var size = Size.zero
     private var article: Article?
     private var manuscript: Manuscript?
+    /// What of the manuscript is set for the present measure.
+    private var setPassages = SetPassages()
     /// True when pictures have room of their own.
     private(set) var showsPictures = false
     /// The room that pictures have on the page.
@@ -42,6 +44,7 @@ struct StoryReading {
         }
         self.article = article
         self.manuscript = manuscript
+        setPassages = SetPassages()
         setPage(showing: isBoundForEnd ? .text(.max) : anchor)
     }
 
@@ -200,7 +203,8 @@ struct StoryReading {
             text: manuscript.typeset(
                 around: anchor,
                 lineCount: 3 * layout.text.rows + 20,
-                TypesetOptions(columns: layout.measure, pictures: room)
+                TypesetOptions(columns: layout.measure, pictures: pictures.isEmpty ? nil : room),
+                keeping: &setPassages
             ),
             textLength: manuscript.length,
             columns: layout.measure

@@ -9,6 +9,11 @@ struct Benchmark {
         Benchmark(name: "start", summary: "start to first full screen", run: measureStart),
         Benchmark(name: "list", summary: "a key in the list", run: measureList),
         Benchmark(name: "story", summary: "opening stories and paging", run: measureStory),
+        Benchmark(
+            name: "long",
+            summary: "stories of 1 and 5 MB",
+            run: measureLongStories
+        ),
         Benchmark(name: "memory", summary: "resident memory after start", run: measureMemory),
         Benchmark(name: "idle", summary: "ten seconds without a key", run: measureIdleness),
         Benchmark(name: "draw", summary: "drawing screens in memory", run: measureDrawing),

@@ -18,7 +18,7 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Measureme
     let plain = PlainTable(path: folder.file("plain.db"))
     let plainSeconds = try await processorSeconds { try plain.store(deliveries) }
     try plain.settle()
-    let archive = try open(folder.file("storing.db"))
+    let archive = try openArchive(at: folder.file("storing.db"))
     try await archive.setSubscriptions(library.subscriptions)
     let storing = try await processorSeconds {
         for start in stride(from: 0, to: deliveries.count, by: 50) {
@@ -64,7 +64,7 @@ private func measureSearch(in folder: ArchiveFolder) async throws -> [Measuremen
     ] {
         // A new archive each time: what was found before is not found again from memory.
         let samples = try await milliseconds(runs: 5) {
-            let archive = try open(folder.file("search.db"))
+            let archive = try openArchive(at: folder.file("search.db"))
             let query = HeadlineQuery(search: text, rows: 0..<40)
             check(try await !archive.headlines(query).headlines.isEmpty)
         }
@@ -90,7 +90,7 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement
     while try await archive.indexSome(limit: 1000) > 0 {}
     let plain = PlainTable(path: folder.file("plain.db"))
     let opening = try await milliseconds(runs: 20) {
-        let archive = try open(path)
+        let archive = try openArchive(at: path)
         check(
             try await archive.headlines(HeadlineQuery(rows: 0..<40)).headlines.count == 40
         )
@@ -139,7 +139,7 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement
 }
 
 private func filled(_ path: String, from library: ArchiveLibrary) async throws -> Archive {
-    let archive = try open(path)
+    let archive = try openArchive(at: path)
     try await archive.setSubscriptions(library.subscriptions)
     let deliveries = library.deliveries()
     for start in stride(from: 0, to: deliveries.count, by: 100) {
@@ -148,7 +148,8 @@ private func filled(_ path: String, from library: ArchiveLibrary) async throws -
     return archive
 }
 
-private func open(_ path: String) throws(ArchiveError) -> Archive {
+/// Opens an archive, or makes it.
+func openArchive(at path: String) throws(ArchiveError) -> Archive {
     try Archive.open(
         at: path,
         now: { ArchiveLibrary.now },

@@ -5,28 +5,52 @@ import NewspaperUI
 import Pictures
 import TerminalKit
 
-/// Drawing the front page of the example edition into cells, against walking over its letters.
+/// Drawing screens of the example edition into cells, against walking over their letters.
 @MainActor
 func measureDrawing(_ programs: Programs) async -> [Measurement] {
     let size = Size(columns: 120, rows: 40)
-    let (navigation, work) = openFrontPage(in: size)
-    await work.idle()
+    let paper = ExamplePaper()
+    let front = paper.factory.makeStoriesController(showing: .front)
+    let story = paper.factory.makeStoryController(
+        for: await paper.newsService.headlines(HeadlineQuery()).headlines[0].id,
+        place: nil
+    )
+    return [
+        await drawing("the front page", front, in: size, keys: ["j"], paper.work),
+        await drawing("a story's pages", story, in: size, keys: [" ", "b"], paper.work),
+    ]
+}
+
+/// Pressing keys on a screen, and drawing it after each.
+@MainActor
+private func drawing(
+    _ name: String,
+    _ controller: any ViewController,
+    in size: Size,
+    keys: [Character],
+    _ work: Work
+) async -> Measurement {
+    let navigation = NavigationController(size: .zero, prefixDelay: {})
+    navigation.push(controller)
     let style = Theme.terminal.body
     let screen = MemoryScreen(size: size)
+    screen.show(navigation.draw(in: size, style: style).surface, cursor: nil)
+    await work.idle()
+    var number = 0
     let drawing = Stopwatch().microseconds(runs: 200) {
-        navigation.handle(.key(Key(.character("j"))))
+        navigation.handle(.key(Key(.character(keys[number % keys.count]))))
         screen.show(navigation.draw(in: size, style: style).surface, cursor: nil)
+        number += 1
     }
     let text = (0..<size.rows).map { screen.surface.text(ofRow: $0) }.joined()
     let walking = Stopwatch().microseconds(runs: 200) { _ = walk(over: text) }
-    return [
-        Measurement(
-            "drawing the front page into cells",
-            unit: "µs",
-            drawing,
-            baseline: walking
-        )
-    ]
+    return Measurement(
+        "drawing \(name) into cells",
+        unit: "µs",
+        drawing,
+        baseline: walking,
+        bar: .value(1000)
+    )
 }
 
 /// The columns of a text, letter by letter: the baseline of everything that handles text.
@@ -35,28 +59,32 @@ func walk(over text: String) -> Int {
     Glyphs(text).reduce(0) { $0 + Int($1.columns) }
 }
 
+/// The example edition, and what makes its screens.
 @MainActor
-private func openFrontPage(in size: Size) -> (NavigationController, Work) {
-    let now = Date(timeIntervalSince1970: 1_795_156_920)
-    let newsService = ExampleNewsService(openedAt: now)
+private struct ExamplePaper {
+    let newsService: ExampleNewsService
+    let factory: NewspaperControllerFactory
     let work = Work()
-    let appearance = Appearance(.theme(.terminal))
-    let factory = NewspaperControllerFactory(
-        newsService: newsService,
-        pictureDesk: PictureDesk(
+
+    init() {
+        let now = Date(timeIntervalSince1970: 1_795_156_920)
+        newsService = ExampleNewsService(openedAt: now)
+        let appearance = Appearance(.theme(.terminal))
+        // Pictures are measured elsewhere.
+        _ = appearance.togglePictures()
+        factory = NewspaperControllerFactory(
             newsService: newsService,
-            decoder: PictureDecoder(),
+            pictureDesk: PictureDesk(
+                newsService: newsService,
+                decoder: PictureDecoder(),
+                appearance: appearance,
+                colors: { .direct },
+                work: work
+            ),
+            marker: Marker(newsService: newsService, work: work),
             appearance: appearance,
-            colors: { .direct },
+            clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in }),
             work: work
-        ),
-        marker: Marker(newsService: newsService, work: work),
-        appearance: appearance,
-        clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in }),
-        work: work
-    )
-    let navigation = NavigationController(size: .zero, prefixDelay: {})
-    navigation.push(factory.makeStoriesController(showing: .front))
-    _ = navigation.draw(in: size, style: Theme.terminal.body)
-    return (navigation, work)
+        )
+    }
 }

@@ -2,14 +2,19 @@ import PseudoTerminals
 
 /// The programs that are measured, as they were built beside this one.
 struct Programs {
+    /// With the example edition.
     let newspaper: [String]
+    /// With what the reader subscribes to.
+    let subscribed: [String]
     /// The least that an ncurses program with a list does.
     let floor: [String]
 
     /// Finds them in the folder of this program.
     static func built() throws(HarnessError) -> Programs {
-        Programs(
-            newspaper: [try BuiltProgram.path(of: "newspaper"), "--example"],
+        let newspaper = try BuiltProgram.path(of: "newspaper")
+        return Programs(
+            newspaper: [newspaper, "--example"],
+            subscribed: [newspaper],
             floor: [try BuiltProgram.path(of: "ncursesfloor")]
         )
     }

@@ -7,7 +7,11 @@ final class TerminalSession {
     struct Response {
         /// From the cause to the last byte, in milliseconds.
         let milliseconds: Double
+        /// From the cause until nine tenths of the bytes were there: what comes later are details.
+        let millisecondsToMost: Double
         let byteCount: Int
+
+        static let none = Response(milliseconds: 0, millisecondsToMost: 0, byteCount: 0)
     }
 
     let process: ChildProcess
@@ -18,7 +22,12 @@ final class TerminalSession {
     private let clock = ContinuousClock()
 
     /// Starts a program and waits for its first full screen.
-    init(_ arguments: [String]) throws {
+    ///
+    /// - Parameters:
+    ///   - arguments: Begin with the program's path.
+    ///   - environment: What it knows besides its terminal.
+    /// - Throws: ``HarnessError`` when it shows nothing.
+    init(_ arguments: [String], environment: [String: String] = [:]) throws {
         terminal = try PseudoTerminal(columns: 120, rows: 40)
         let cause = clock.now
         process = try ChildProcess(
@@ -26,10 +35,10 @@ final class TerminalSession {
             environment: [
                 "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": "/",
                 "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
-            ],
+            ].merging(environment) { $1 },
             terminalPath: terminal.path
         )
-        start = Response(milliseconds: 0, byteCount: 0)
+        start = .none
         start = try response(to: cause, within: 10_000, silence: 250)
         guard start.byteCount > 1000 else {
             throw HarnessError("\(arguments[0]) shows no full screen")
@@ -62,17 +71,39 @@ final class TerminalSession {
         return count
     }
 
+    /// Changes the size so many times, each 10 ms after the other, and then to what it was.
+    ///
+    /// - Returns: The answer to the last change.
+    func changeSize(times: Int) throws -> Response {
+        let sizes = [(80, 24), (160, 50), (100, 30), (120, 40)]
+        for number in 0..<times {
+            terminal.resize(columns: sizes[number % 4].0, rows: sizes[number % 4].1)
+            let end = clock.now + .milliseconds(10)
+            while clock.now < end {
+                if try isReadable(within: 1) { _ = terminal.read() }
+            }
+        }
+        let cause = clock.now
+        terminal.resize(columns: 120, rows: 40)
+        return try response(to: cause, within: 500, silence: 400)
+    }
+
     /// Reads until nothing more comes; the first byte may take the milliseconds of `patience`.
     private func response(to cause: ContinuousClock.Instant, within patience: Int32, silence: Int32)
         throws -> Response
     {
-        var last = cause
+        var arrivals: [(milliseconds: Double, byteCount: Int)] = []
         var count = 0
-        while try isReadable(within: count == 0 ? patience : silence) {
+        while try isReadable(within: arrivals.isEmpty ? patience : silence) {
             count += terminal.read().count
-            last = clock.now
+            arrivals.append(((clock.now - cause) / .milliseconds(1), count))
         }
-        return Response(milliseconds: (last - cause) / .milliseconds(1), byteCount: count)
+        return Response(
+            milliseconds: arrivals.last?.milliseconds ?? 0,
+            millisecondsToMost: arrivals.first { $0.byteCount * 10 >= count * 9 }?.milliseconds
+                ?? 0,
+            byteCount: count
+        )
     }
 
     private func isReadable(within milliseconds: Int32) throws -> Bool {

@@ -1,0 +1,91 @@
+/// Opening long stories, turning their pages, and changing the size of the terminal meanwhile.
+@MainActor
+func measureLongStories(_ programs: Programs) async throws -> [Measurement] {
+    let paper = try await LongPaper()
+    let reading = { try TerminalSession(programs.subscribed, environment: paper.environment) }
+    let short = try opening(story: 0, in: try reading())
+    let long = try opening(story: 1, in: try reading())
+    let longer = try opening(story: 2, in: try reading())
+    return [
+        Measurement(
+            "first screen of 1 MB, beside 5 kB, p50",
+            unit: "ms",
+            long.median,
+            baseline: short.median,
+            bar: .value(20)
+        ),
+        Measurement(
+            "first screen of 5 MB, beside 5 kB, p50",
+            unit: "ms",
+            longer.median,
+            baseline: short.median
+        ),
+    ] + (try turning(try reading(), try TerminalSession(programs.floor)))
+        + (try resizing(try reading(), try TerminalSession(programs.floor)))
+}
+
+/// The times until a story's first screen is there.
+private func opening(story: Int, in session: TerminalSession) throws -> Samples {
+    try select(story, in: session)
+    var times: [Double] = []
+    for _ in 0..<15 {
+        times.append(try session.type("\r", silence: 250).millisecondsToMost)
+        // At its beginning no place in it is kept.
+        try session.type("gg", silence: 80)
+        try session.type("q", silence: 150)
+    }
+    return Samples(times)
+}
+
+private func turning(
+    _ session: TerminalSession,
+    _ floorSession: TerminalSession
+) throws -> [Measurement] {
+    try select(1, in: session)
+    try session.type("\r", silence: 500)
+    let pages = try (0..<150).map { _ in try session.type(" ") }
+    // The floor's list has 25 pages.
+    let floor = try (0..<24).map { _ in try floorSession.type(" ") }
+    return [
+        Measurement(
+            "a page in 1 MB, p50",
+            unit: "ms",
+            Samples(milliseconds: pages).median,
+            baseline: Samples(milliseconds: floor).median
+        ),
+        Measurement(
+            "a page in 1 MB, p95",
+            unit: "ms",
+            Samples(milliseconds: pages).percentile(95),
+            baseline: Samples(milliseconds: floor).percentile(95),
+            bar: .value(1.5)
+        ),
+    ]
+}
+
+/// Sixty sizes in 0.6 seconds, then one that stays.
+private func resizing(
+    _ session: TerminalSession,
+    _ floorSession: TerminalSession
+) throws -> [Measurement] {
+    try select(1, in: session)
+    try session.type("\r", silence: 500)
+    for _ in 0..<20 { try session.type(" ") }
+    let settled = try (0..<5).map { _ in try session.changeSize(times: 60) }
+    let floor = try (0..<5).map { _ in try floorSession.changeSize(times: 60) }
+    return [
+        Measurement(
+            "1 MB, settled after 60 sizes",
+            unit: "ms",
+            Samples(milliseconds: settled).median,
+            baseline: Samples(milliseconds: floor).median,
+            bar: .value(50)
+        )
+    ]
+}
+
+/// Goes to a story of the list.
+private func select(_ story: Int, in session: TerminalSession) throws {
+    try session.type("gg", silence: 150)
+    for _ in 0..<story { try session.type("j", silence: 150) }
+}

@@ -50,21 +50,61 @@ public final class Hyphenation: Sendable {
     }
 }
 
-/// Hyphenates one language.
-struct Hyphenator: Sendable {
-    let patterns: HyphenationPatterns
+/// Hyphenates one language, and remembers its words: a story has few that it does not repeat.
+final class Hyphenator: Sendable {
+    private let patterns: HyphenationPatterns
     /// True for German, whose capitals say nothing about names.
-    let capitalizesNouns: Bool
+    private let capitalizesNouns: Bool
+    /// The places in words; a bit for each letter before which there is one.
+    private let known = Mutex<[ShortWord: UInt16]>([:])
+
+    /// More words than these are forgotten.
+    private static let maximumWords = 20_000
+
+    init(patterns: HyphenationPatterns, capitalizesNouns: Bool) {
+        self.patterns = patterns
+        self.capitalizesNouns = capitalizesNouns
+    }
 
     /// The places in a text before which a hyphen may end the line, ascending.
     ///
     /// At least three letters stay on each side. Names, code, addresses, and what already has a hyphen
     /// are left whole.
     func points(in text: ParagraphText) -> [Int] {
-        text.hyphenatedWords(withCapitals: capitalizesNouns).flatMap { word in
-            patterns.points(in: text.scalars[word].map(lowercased))
-                .filter { $0 >= 3 && $0 <= word.count - 3 }.map { word.lowerBound + $0 }
+        let words = text.hyphenatedWords(withCapitals: capitalizesNouns)
+        return known.withLock { known in
+            var points: [Int] = []
+            for word in words {
+                let letters = text.scalars[word]
+                guard let short = ShortWord(letters) else {
+                    points += self.points(in: letters).map { word.lowerBound + $0 }
+                    continue
+                }
+                var places = known[short] ?? learn(short, letters, in: &known)
+                while places != 0 {
+                    points.append(word.lowerBound + places.trailingZeroBitCount)
+                    places &= places - 1
+                }
+            }
+            return points
         }
+    }
+
+    private func learn(
+        _ word: ShortWord,
+        _ letters: ArraySlice<UInt32>,
+        in known: inout [ShortWord: UInt16]
+    ) -> UInt16 {
+        let places = points(in: letters).reduce(UInt16(0)) { $0 | 1 << $1 }
+        if known.count >= Self.maximumWords { known = [:] }
+        known[word] = places
+        return places
+    }
+
+    /// The places in one word, counted from its first letter.
+    private func points(in letters: ArraySlice<UInt32>) -> [Int] {
+        patterns.points(in: letters.map(lowercased))
+            .filter { $0 >= 3 && $0 <= letters.count - 3 }
     }
 }
 

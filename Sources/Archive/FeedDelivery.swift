@@ -60,6 +60,8 @@ public struct IncomingArticle: Hashable, Sendable {
     public var readingMinutes: Int?
     /// The addresses of its pictures.
     public var pictures: [String]
+    /// True when its text has a picture.
+    public var hasPicture: Bool
 
     /// Describes an article.
     public init(
@@ -74,7 +76,8 @@ public struct IncomingArticle: Hashable, Sendable {
         updated: Date? = nil,
         language: String? = nil,
         readingMinutes: Int? = nil,
-        pictures: [String] = []
+        pictures: [String] = [],
+        hasPicture: Bool = false
     ) {
         self.key = key
         self.title = title
@@ -88,6 +91,7 @@ public struct IncomingArticle: Hashable, Sendable {
         self.language = language
         self.readingMinutes = readingMinutes
         self.pictures = pictures
+        self.hasPicture = hasPicture
     }
 }
 

@@ -8,7 +8,8 @@ enum HeadlineRow {
         SELECT story.is_read, story.is_starred, story.place_anchor, story.place_fraction,
             story.is_updated, headline.title, headline.summary, headline.byline, headline.published,
             coalesce(headline.language, feed.language), headline.reading_minutes,
-            feed.address, coalesce(feed.given_title, feed.own_title, feed.address), section.title
+            feed.address, coalesce(feed.given_title, feed.own_title, feed.address), section.title,
+            headline.has_picture
         FROM story CROSS JOIN headline ON headline.id = story.id
             CROSS JOIN feed ON feed.id = story.feed
             LEFT JOIN section ON section.id = story.section
@@ -34,6 +35,7 @@ enum HeadlineRow {
             published: statement.date(8),
             language: statement.text(9),
             readingMinutes: statement.isNull(10) ? nil : statement.int(10),
+            hasPicture: statement.bool(14),
             isUpdated: statement.bool(4),
             state: ReadingState(
                 isRead: statement.bool(0),

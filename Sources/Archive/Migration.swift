@@ -12,6 +12,7 @@ struct Migration: Sendable {
         Migration(name: "articles that another reader knew", sql: Schema.expectations),
         Migration(name: "when feeds want to be read", sql: Schema.wishes),
         Migration(name: "other names of articles", sql: Schema.otherNames),
+        Migration(name: "stories with pictures", sql: Schema.pictures),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

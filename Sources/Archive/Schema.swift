@@ -143,6 +143,9 @@ enum Schema {
     /// What a document wanted when it was read, for answers that say only that it is the same.
     static let wishes = "ALTER TABLE wire ADD wishes TEXT;"
 
+    /// Which stories have a picture; of those stored before nobody knows, and they are no longer fresh.
+    static let pictures = "ALTER TABLE headline ADD has_picture INTEGER NOT NULL DEFAULT 0;"
+
     /// The indexes from which lists are read, one for each kind of list.
     static let storyLists = """
         CREATE INDEX story_all ON story(is_listed, is_read, sort);

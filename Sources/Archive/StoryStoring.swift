@@ -59,8 +59,9 @@ struct StoryStoring: ~Copyable {
         )
         let newHeadline = try connection.prepare(
             """
-            REPLACE INTO headline(id, title, summary, byline, published, language, reading_minutes)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+            REPLACE INTO headline(id, title, summary, byline, published, language, reading_minutes,
+                has_picture)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
             """
         )
         let newArticle = try connection.prepare(
@@ -173,6 +174,7 @@ struct StoryStoring: ~Copyable {
         newHeadline.bind(5, article.published?.timeIntervalSince1970)
         newHeadline.bind(6, article.language)
         newHeadline.bind(7, article.readingMinutes)
+        newHeadline.bind(8, article.hasPicture)
         try newHeadline.run()
         newArticle.bind(1, id)
         newArticle.bind(2, article.key)

@@ -7,7 +7,7 @@ public struct Edition: Hashable, Sendable {
     /// The sections in the reader's order.
     public let sections: [Section]
     /// The feeds in the order of their sections.
-    public let feeds: [Feed]
+    public var feeds: [Feed]
     /// How many stories the reader keeps.
     public let starredCount: Int
 
@@ -59,6 +59,8 @@ public struct Feed: Hashable, Sendable, Identifiable {
     public let unreadCount: Int
     /// How many stories it has.
     public let storyCount: Int
+    /// What the reader thinks of it, from -3 to 3; its stories stand higher or lower on the front page.
+    public var weight: Int
     /// Why the last refresh failed; `nil` when it went well or has not happened.
     public let failure: FeedFailure?
 
@@ -69,6 +71,7 @@ public struct Feed: Hashable, Sendable, Identifiable {
         section: SectionID,
         unreadCount: Int = 0,
         storyCount: Int = 0,
+        weight: Int = 0,
         failure: FeedFailure? = nil
     ) {
         self.id = id
@@ -76,6 +79,7 @@ public struct Feed: Hashable, Sendable, Identifiable {
         self.section = section
         self.unreadCount = unreadCount
         self.storyCount = storyCount
+        self.weight = weight
         self.failure = failure
     }
 }

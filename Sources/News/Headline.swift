@@ -22,6 +22,8 @@ public struct Headline: Hashable, Sendable, Identifiable {
     public let language: String?
     /// Minutes an adult needs for the text, at least 1; `nil` when the text is not known yet.
     public let readingMinutes: Int?
+    /// True when its text has a picture, as far as it is known.
+    public let hasPicture: Bool
     /// True when its text changed after it was first read here.
     public let isUpdated: Bool
     /// What the reader did with it.
@@ -39,6 +41,7 @@ public struct Headline: Hashable, Sendable, Identifiable {
         published: Date? = nil,
         language: String? = nil,
         readingMinutes: Int? = nil,
+        hasPicture: Bool = false,
         isUpdated: Bool = false,
         state: ReadingState = ReadingState()
     ) {
@@ -52,6 +55,7 @@ public struct Headline: Hashable, Sendable, Identifiable {
         self.published = published
         self.language = language
         self.readingMinutes = readingMinutes
+        self.hasPicture = hasPicture
         self.isUpdated = isUpdated
         self.state = state
     }

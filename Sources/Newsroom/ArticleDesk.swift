@@ -44,7 +44,8 @@ struct ArticleDesk: Sendable {
             published: (entry.published ?? entry.updated).map { min($0, now) },
             updated: entry.updated,
             readingMinutes: minutes(for: beginning),
-            pictures: [entry.image].compactMap { $0 }
+            pictures: [entry.image].compactMap { $0 },
+            hasPicture: entry.image != nil || PictureTags.arePresent(in: html)
         )
     }
 

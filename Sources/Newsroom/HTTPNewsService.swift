@@ -12,6 +12,8 @@ public final class HTTPNewsService: NewsService {
     let broadcaster = ChangeBroadcaster()
     let discovery: FeedDiscovery
     private let title: String
+    /// What the reader thinks of feeds, where it was said.
+    private let weights: [String: Int]
     private let refresher: Refresher
     private let retention: Retention
     private let pictures: PictureWire
@@ -39,6 +41,7 @@ public final class HTTPNewsService: NewsService {
     ) {
         self.title = title
         self.room = room
+        weights = configuration.feeds.compactMapValues { $0.weight == 0 ? nil : $0.weight }
         retention = configuration.retention
         pictures = PictureWire(
             fetcher: pictureFetcher ?? fetcher,
@@ -57,7 +60,15 @@ public final class HTTPNewsService: NewsService {
 
     /// The name of the paper, its sections and its feeds.
     public func edition() async throws(NewsError) -> Edition {
-        try await ask { archive throws(ArchiveError) in try await archive.edition(title: title) }
+        var edition = try await ask { archive throws(ArchiveError) in
+            try await archive.edition(title: title)
+        }
+        if !weights.isEmpty {
+            for index in edition.feeds.indices {
+                edition.feeds[index].weight = weights[edition.feeds[index].id.text] ?? 0
+            }
+        }
+        return edition
     }
 
     /// A window of the headlines that answer a query.

@@ -24,13 +24,8 @@ struct Newspaper {
 
     @MainActor
     private static func run(_ invocation: Invocation, in surroundings: Surroundings) {
-        if case .open(let source, let themeName, let showsPictures) = invocation {
-            ReadingRoom.open(
-                source,
-                themeName: themeName,
-                showsPictures: showsPictures,
-                in: surroundings
-            )
+        if case .open(let source, let options) = invocation {
+            ReadingRoom.open(source, options, in: surroundings)
         }
         let desk = CommandDesk(surroundings: surroundings)
         Task { exit(await desk.run(invocation)) }

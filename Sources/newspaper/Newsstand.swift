@@ -2,6 +2,7 @@ import Feeds
 import FoundationEssentials
 import HTTP
 import News
+import NewspaperUI
 import Newsroom
 
 /// Chooses where the news of this run comes from.
@@ -24,13 +25,18 @@ struct Newsstand: Sendable {
     let configurationFile: ConfigurationFile
     /// The themes that can be chosen.
     let themes: ThemeShelf
-
     init(surroundings: Surroundings, isForScreen: Bool = false) {
         self.surroundings = surroundings
         self.isForScreen = isForScreen
         var file = ConfigurationFile(path: surroundings.configurationFile)
         themes = ThemeShelf(file.configuration.look)
         file.add(themes.problems)
+        if let layout = file.configuration.look.layout, StoriesArrangement(rawValue: layout) == nil
+        {
+            let expected = "one of \(StoriesArrangement.names)"
+            let problem = ConfigurationProblem.Kind.wrongValue(expected: expected)
+            file.add([ConfigurationProblem(path: "layout", kind: problem)])
+        }
         configurationFile = file
     }
 
@@ -38,6 +44,19 @@ struct Newsstand: Sendable {
 
     /// Whether the reader has set that pictures are shown.
     var showsPictures: Bool { configuration.showsPictures }
+
+    /// How stories are shown at first: as the command line says, else as the reader has set.
+    func firstArrangement(asked name: String?) throws(UsageError) -> StoriesArrangement {
+        guard let name else {
+            return configuration.look.layout.flatMap(StoriesArrangement.init)
+                ?? .listWithPreview
+        }
+        guard let asked = StoriesArrangement(rawValue: name) else {
+            let names = StoriesArrangement.names
+            throw UsageError(message: "there is no layout '\(name)', only \(names)")
+        }
+        return asked
+    }
 
     /// The service for a source; `nil`, after saying why, when there is none.
     func delivery(for source: Source) -> Delivery? {
@@ -89,7 +108,7 @@ struct Newsstand: Sendable {
         justRead: [Subscription]? = nil
     ) -> HTTPNewsService {
         HTTPNewsService(
-            title: "Newspaper",
+            title: configuration.look.title ?? "Newspaper",
             room: ArchiveRoom(
                 path: path,
                 source: source,
@@ -179,6 +198,10 @@ struct Newsstand: Sendable {
             isEmptyAtFirst: false
         )
     }
+}
+
+extension StoriesArrangement {
+    fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension SubscriptionsError {

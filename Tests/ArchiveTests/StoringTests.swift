@@ -24,7 +24,8 @@ struct StoringTests {
             updated: noon,
             language: "en",
             readingMinutes: 1,
-            pictures: ["https://tides.example/1.png"]
+            pictures: ["https://tides.example/1.png"],
+            hasPicture: true
         )
         let stored = try await archive.store("tides", [incoming])
         #expect(
@@ -40,7 +41,8 @@ struct StoringTests {
             byline: "The harbour master",
             published: noon,
             language: "en",
-            readingMinutes: 1
+            readingMinutes: 1,
+            hasPicture: true
         )
         let window = try await archive.headlines(HeadlineQuery())
         #expect(window == HeadlineWindow(headlines: [headline], totalCount: 1, unreadCount: 1))

@@ -46,6 +46,84 @@ struct BroadsheetLayoutTests {
         }
     }
 
+    @Test("So do those of other editions", arguments: 0..<30 as Range<UInt64>)
+    func otherEditions(seed: UInt64) {
+        var generator = Generator(state: seed)
+        let stories = (0..<Int.random(in: 0...130, using: &generator)).map {
+            Headline.generated($0, using: &generator)
+        }
+        var content = BroadsheetLayout.Content(stories: stories)
+        let ranks = StoryRank.ranks(of: stories, now: WallClock.fixed.now())
+        content.order = StoryRank.order(of: ranks)
+        content.sections = (0..<Int(seed % 5)).map { SectionID("Section \($0)") }
+        content.hasLead = !seed.isMultiple(of: 4)
+        for columns in stride(from: 20 + Int(seed % 7), through: 300, by: 7) {
+            let rows = Int.random(in: 1...70, using: &generator)
+            check(BroadsheetLayout(content, size: Size(columns: columns, rows: rows)))
+        }
+    }
+
+    @Test("The stories of a column stand under their section's name")
+    func headings() async throws {
+        let content = try await content()
+        for columns in [60, 80, 120, 200] {
+            let layout = BroadsheetLayout(content, size: Size(columns: columns, rows: 40))
+            for number in layout.pages.indices {
+                for column in layout.pages[number].columns {
+                    var section: Int?
+                    for item in column {
+                        switch item {
+                        case .heading(let heading): section = heading
+                        case .story(let story) where story == layout.leadFrame?.story: break
+                        case .story(let story):
+                            let name = section.map { layout.sections[$0] }
+                            #expect(content.stories[story].section == name)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("On a screen that is not small, each story of the first page begins to tell itself")
+    func teasers() async throws {
+        for size in [Size(columns: 120, rows: 30), Size(columns: 200, rows: 40)] {
+            let layout = BroadsheetLayout(try await content(), size: size)
+            let blocks = layout.page(0).blocks.dropFirst()
+            #expect(blocks.count > 4)
+            #expect(blocks.allSatisfy { !$0.text.isEmpty })
+        }
+    }
+
+    @Test("The columns of the last page end as evenly as stories can be parted")
+    func evenColumns() async throws {
+        for columns in [80, 120, 200] {
+            let layout = BroadsheetLayout(
+                try await content(),
+                size: Size(columns: columns, rows: 34)
+            )
+            let page = layout.page(layout.pages.count - 1)
+            let ends = Dictionary(grouping: page.blocks, by: \.frame.column)
+                .mapValues { $0.map(\.frame.endRow).max() ?? 0 }
+            let tallest = page.blocks.map(\.frame.rows).max() ?? 0
+            #expect(ends.values.max() ?? 0 <= (ends.values.reduce(0, +) / ends.count) + tallest)
+        }
+    }
+
+    @Test("Titles need not be set again for the same room, and the pages are the same")
+    func sameTitles() async throws {
+        let size = Size(columns: 120, rows: 30)
+        var content = try await content()
+        let earlier = BroadsheetLayout(content, size: size)
+        content.leadText = try await self.content(for: size).leadText
+        for other in [size, Size(columns: 120, rows: 9), Size(columns: 80, rows: 30)] {
+            let again = BroadsheetLayout(content, size: other, sameStoriesAs: earlier)
+            let anew = BroadsheetLayout(content, size: other)
+            #expect(again.pages.count == anew.pages.count)
+            for number in anew.pages.indices { #expect(again.page(number) == anew.page(number)) }
+        }
+    }
+
     @Test("So do stories on pages of very few rows", arguments: [1, 2, 3, 5, 8, 12])
     func fewRows(rows: Int) async throws {
         for columns in [1, 5, 80, 120] {
@@ -99,6 +177,16 @@ struct BroadsheetLayoutTests {
         }
     }
 
+    /// The same numbers for the same seed (a linear congruence).
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
     private func check(_ layout: BroadsheetLayout) {
         var stories: [Int] = []
         for number in layout.pages.indices {
@@ -125,5 +213,35 @@ struct BroadsheetLayoutTests {
             stories += page.blocks.map(\.story)
         }
         #expect(stories.sorted() == Array(layout.content.stories.indices))
+    }
+}
+
+extension Headline {
+    /// A story with words of several scripts, long or short, or without any.
+    fileprivate static func generated(
+        _ number: Int,
+        using generator: inout some RandomNumberGenerator
+    ) -> Headline {
+        let words = [
+            "tide", "harbour", "incomprehensibilities", "駅", "傘のない町", "маяк", "שלום", "🎉",
+            "e\u{301}",
+            "a", "—", "कीमत",
+        ]
+        func text(_ most: Int, using generator: inout some RandomNumberGenerator) -> String {
+            (0..<Int.random(in: 0...most, using: &generator))
+                .map { _ in words.randomElement(using: &generator) ?? "" }
+                .joined(separator: " ")
+        }
+        return Headline(
+            id: ArticleID("\(number)"),
+            title: text(18, using: &generator),
+            summary: Bool.random(using: &generator) ? text(60, using: &generator) : nil,
+            feed: FeedID("\(Int.random(in: 0...9, using: &generator))"),
+            source: text(3, using: &generator),
+            section: SectionID("Section \(Int.random(in: 0...6, using: &generator))"),
+            published: WallClock.fixed.now().addingTimeInterval(Double(-number * 600)),
+            readingMinutes: Int.random(in: 1...20, using: &generator),
+            state: ReadingState(isRead: Bool.random(using: &generator))
+        )
     }
 }

@@ -93,12 +93,38 @@ struct BroadsheetScreenTests {
         #expect(robot.shows("LOGBOOKS"))
     }
 
-    @Test("The reason for a place is told by name")
-    func why() async {
-        let robot = await open()
+    @Test("Why a story stands where it does is told in figures", arguments: [(120, 40), (40, 12)])
+    func why(columns: Int, rows: Int) async {
+        let robot = await open(columns: columns, rows: rows)
+        if columns < 76 { await robot.press("v") }
+        await robot.press("gg")
         robot.navigation.perform(.why)
         await robot.idle()
-        #expect(robot.shows("This leads with 78 points"))
+        #expect(robot.shows("Why this leads"))
+        #expect(robot.shows("88 points"))
+        #expect(
+            robot.panelRows.prefix(6) == [
+                "▌ Published: 1 h ago 38 of 40", "Unread 30 of 30",
+                "Told by no other source 0 of 45", "The source’s weight: 0 0 of 45",
+                "With a picture 10 of 10", "13 minutes to read 10 of 10",
+            ]
+        )
+        await robot.press("G", "Esc", "l")
+        #expect(robot.navigation.presented.isEmpty)
+        robot.navigation.perform(.why)
+        await robot.idle()
+        #expect(robot.shows("Why this ranks 2 of 40"))
+    }
+
+    @Test("What the reader weighs more leads, and is said to")
+    func weight() async {
+        let stories = [Headline.test(1), .test(2, feed: "http://b.example/")]
+        let service = FakeNewsService(headlines: stories, weights: ["http://b.example/": 1])
+        let robot = await open(service)
+        #expect(selection(of: robot) == ArticleID("2"))
+        robot.navigation.perform(.why)
+        await robot.idle()
+        #expect(robot.shows("The source’s weight: 1"))
     }
 
     @Test("News is announced, and stands on the page when the reader asks, or comes back")

@@ -11,6 +11,7 @@ actor FakeNewsService: NewsService {
     private let title: String
     private let feedFailure: FeedFailure?
     private let pictures: [String: [UInt8]]
+    private let weights: [String: Int]
     private(set) var pictureLog: [String] = []
     private(set) var markLog: [String] = []
     private(set) var refreshLog: [RefreshScope] = []
@@ -22,13 +23,15 @@ actor FakeNewsService: NewsService {
         headlines: [Headline],
         html: [ArticleID: String] = [:],
         feedFailure: FeedFailure? = nil,
-        pictures: [String: [UInt8]] = [:]
+        pictures: [String: [UInt8]] = [:],
+        weights: [String: Int] = [:]
     ) {
         self.title = title
         headlineList = headlines
         self.html = html
         self.feedFailure = feedFailure
         self.pictures = pictures
+        self.weights = weights
     }
 
     func edition() async throws(NewsError) -> Edition {
@@ -50,7 +53,15 @@ actor FakeNewsService: NewsService {
             section: names.first ?? SectionID("News"),
             failure: feedFailure
         )
-        return Edition(title: title, sections: sections, feeds: [feed])
+        let weighed = weights.map { address, weight in
+            Feed(
+                id: FeedID(address),
+                title: address,
+                section: names.first ?? SectionID("News"),
+                weight: weight
+            )
+        }
+        return Edition(title: title, sections: sections, feeds: [feed] + weighed)
     }
 
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
@@ -193,6 +204,7 @@ extension Headline {
         _ number: Int,
         title: String? = nil,
         section: String = "World",
+        feed: String = "http://feed.example/",
         minutesAgo: Int? = nil
     ) -> Headline {
         let minutes = minutesAgo ?? number * 10
@@ -200,7 +212,7 @@ extension Headline {
             id: ArticleID("\(number)"),
             title: title ?? "Story number \(number)",
             summary: "Summary of number \(number).",
-            feed: FeedID("http://feed.example/"),
+            feed: FeedID(feed),
             source: "The Feed",
             section: SectionID(section),
             published: WallClock.fixed.now().addingTimeInterval(Double(-minutes * 60)),

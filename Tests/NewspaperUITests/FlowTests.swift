@@ -64,6 +64,11 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeCatalogueController()
     }
 
+    func makeReasonController(explaining reason: StoryReason) -> ReasonController {
+        log.append("why")
+        return real.makeReasonController(explaining: reason)
+    }
+
     func makeSortController() -> SortController {
         log.append("sort")
         return real.makeSortController()

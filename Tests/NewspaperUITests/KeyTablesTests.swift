@@ -10,7 +10,7 @@ struct KeyTablesTests {
     private static let allTables: [KeyTable] = [
         .stories, .broadsheet, .storyList, .story, .sections, .health, .help, .palette, .typing,
         .form,
-        .choices, .pictures,
+        .choices, .pictures, .reason,
     ]
 
     @Test("Docs/Keys.md says what the tables say")

@@ -51,7 +51,7 @@ final class Robot {
         self.screen = screen
         let appearance = Appearance(
             theme,
-            opensBroadsheet: opensBroadsheet,
+            firstArrangement: opensBroadsheet ? .broadsheet : .listWithPreview,
             showsPictures: decoder != nil
         )
         self.appearance = appearance

@@ -12,7 +12,8 @@ struct StoryRankTests {
         feed: String = "a",
         minutesAgo: Int? = 0,
         minutes: Int? = 1,
-        isRead: Bool = false
+        isRead: Bool = false,
+        hasPicture: Bool = false
     ) -> Headline {
         Headline(
             id: ArticleID("\(number)"),
@@ -24,6 +25,7 @@ struct StoryRankTests {
                 WallClock.fixed.now().addingTimeInterval(Double(-$0 * 60))
             },
             readingMinutes: minutes,
+            hasPicture: hasPicture,
             state: ReadingState(isRead: isRead)
         )
     }
@@ -68,6 +70,36 @@ struct StoryRankTests {
         #expect(order([story(1), story(2, minutes: 4), story(3, minutes: nil)]) == [1, 0, 2])
     }
 
+    @Test("Of two stories the one with a picture leads")
+    func picture() {
+        #expect(order([story(1), story(2, hasPicture: true)]) == [1, 0])
+    }
+
+    @Test("The reader's weight lifts the stories of a feed, or lets them sink")
+    func weight() {
+        let stories = [story(1, feed: "a"), story(2, feed: "b"), story(3, feed: "c")]
+        let weights = [FeedID("a"): -1, FeedID("c"): 2, FeedID("d"): 3]
+        let ranks = StoryRank.ranks(of: stories, weights: weights, now: WallClock.fixed.now())
+        #expect(StoryRank.order(of: ranks) == [2, 1, 0])
+        #expect(ranks.map { $0.points - ranks[1].points } == [-15, 0, 30])
+    }
+
+    @Test("The figures that are told are those that count")
+    func figures() {
+        let stories = [
+            story(1, "Northern channel reopens after dredging", feed: "a", hasPicture: true),
+            story(2, "Dredging ends: northern channel is open", feed: "b", minutesAgo: nil),
+            story(3, feed: "c", minutesAgo: 9000, minutes: nil, isRead: true),
+        ]
+        let weights = [FeedID("a"): -3, FeedID("c"): 9]
+        let ranks = StoryRank.ranks(of: stories, weights: weights, now: WallClock.fixed.now())
+        for (rank, story) in zip(ranks, stories) {
+            let parts = rank.parts(of: story, ages: Ages(clock: .fixed))
+            #expect(parts.reduce(0) { $0 + $1.points } == rank.points)
+            #expect(parts.allSatisfy { abs($0.points) <= $0.most })
+        }
+    }
+
     @Test("Impossible dates do no harm")
     func impossibleDates() {
         for date in [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: .infinity)] {
@@ -79,19 +111,8 @@ struct StoryRankTests {
                 section: SectionID("World"),
                 published: date
             )
-            let rank = StoryRank(headline, otherSources: 0, now: WallClock.fixed.now())
+            let rank = StoryRank(headline, otherSources: 0, weight: 0, now: WallClock.fixed.now())
             #expect((30...70).contains(rank.points))
         }
-    }
-
-    @Test("The reason is one sentence")
-    func reason() {
-        let headline = story(1, minutesAgo: 18, minutes: 6)
-        let rank = StoryRank(headline, otherSources: 2, now: WallClock.fixed.now())
-        #expect(
-            rank.reason(for: headline, place: "leads", ages: Ages(clock: .fixed))
-                == "This leads with 110 points: 18 min ago, unread, told by 2 other sources, "
-                + "6 minutes long."
-        )
     }
 }

@@ -46,6 +46,13 @@ struct ArticleDeskTests {
         )
     }
 
+    @Test("with a picture, in the text or beside it")
+    func picture() {
+        #expect(article { ($0.id, $0.content) = ("1", "<p>None.</p>") }?.hasPicture == false)
+        #expect(article { ($0.id, $0.content) = ("1", "<img src='a.png'>") }?.hasPicture == true)
+        #expect(article { ($0.id, $0.image) = ("1", "https://a.example/a") }?.hasPicture == true)
+    }
+
     @Test("without a deck that only repeats the beginning")
     func repeatedDeck() {
         let made = article { entry in

@@ -62,6 +62,18 @@ struct HTTPNewsServiceTests {
         #expect(fetcher.requests.isEmpty)
     }
 
+    @Test("knows what the reader thinks of a feed")
+    func weights() async throws {
+        var configuration = NewsroomConfiguration()
+        configuration.feeds[Self.hill] = FeedSettings()
+        configuration.feeds[Self.hill]?.weight = 2
+        let service = service(
+            [Subscription(address: Self.sea), Subscription(address: Self.hill)],
+            configuration: configuration
+        )
+        #expect(try await service.edition().feeds.map(\.weight) == [0, 2])
+    }
+
     @Test("shows headlines newest first, feeds in their order, those without a date last")
     func ordering() async throws {
         let service = twoFeeds()

@@ -28,11 +28,12 @@ struct NewsroomConfigurationTests {
         let (configuration, problems) = read(
             """
             // Comments are welcome.
-            { refresh: {interval: "2h", transfers: 9, transfersPerHost: 2},
+            { title: "The Evening Wire", layout: "list",
+              refresh: {interval: "2h", transfers: 9, transfersPerHost: 2},
               retention: {age: "90d", articlesPerFeed: 500},
               feeds: {
                 "a.example/feed": {
-                    interval: '30m', userAgent: 'me', proxy: '', certificateFile: '/c.pem',
+                    interval: '30m', weight: -2, userAgent: 'me', proxy: '', certificateFile: '/c.pem',
                     user: 'anna', passwordCommand: ['pass', 'show', 'a b'],
                     headers: {'X-Key': '1'}, allowPrivateAddresses: true, },
                 "http://b.example/": {netrc: true}, "http://c.example/": {netrc: '/n'} } }
@@ -40,6 +41,8 @@ struct NewsroomConfigurationTests {
         )
         #expect(problems == [])
         var expected = NewsroomConfiguration()
+        expected.look.title = "The Evening Wire"
+        expected.look.layout = "list"
         expected.interval = 7200
         expected.transfers = 9
         expected.transfersPerHost = 2
@@ -47,6 +50,7 @@ struct NewsroomConfigurationTests {
         expected.retention.articlesPerFeed = 500
         var feed = FeedSettings()
         feed.interval = 1800
+        feed.weight = -2
         feed.userAgent = "me"
         feed.proxy = ""
         feed.certificateFile = "/c.pem"
@@ -79,6 +83,11 @@ struct NewsroomConfigurationTests {
                 "{refresh: {transfers: 0}}",
                 "refresh.transfers: this must be a whole number from 1 to 500."
             ),
+            (
+                "{feeds: {'http://a/': {weight: 4}}}",
+                "feeds[\"http://a/\"].weight: this must be a whole number from -3 to 3."
+            ),
+            ("{title: 3}", "title: this must be a text on one line."),
             ("{refresh: []}", "refresh: this must be an object { }."),
             (
                 "{feeds: {'gopher://a/': {}}}",

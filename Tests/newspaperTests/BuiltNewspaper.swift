@@ -7,6 +7,11 @@ enum BuiltNewspaper {
         try BuiltProgram.path(of: "newspaper")
     }
 
+    /// How it opens the example edition with its headlines one below the other.
+    static func headlines(_ options: String...) throws -> [String] {
+        [try path(), "--example", "--layout", "list-with-preview"] + options
+    }
+
     /// Opens the example edition and waits for its headlines.
     static func open(
         columns: Int = 120,
@@ -15,7 +20,7 @@ enum BuiltNewspaper {
         environment: [String: String] = [:]
     ) throws -> TerminalProgram {
         let program = try TerminalProgram(
-            [path(), "--example"] + options,
+            headlines() + options,
             columns: columns,
             rows: rows,
             environment: environment

@@ -14,7 +14,7 @@ extension RealTerminal {
             environment: [String: String] = ["COLORTERM": "truecolor"]
         ) throws -> TerminalProgram {
             let program = try TerminalProgram(
-                [BuiltNewspaper.path(), "--example"] + arguments,
+                BuiltNewspaper.headlines() + arguments,
                 columns: 80,
                 rows: 24,
                 environment: environment

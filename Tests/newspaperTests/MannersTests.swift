@@ -17,7 +17,7 @@ extension RealTerminal {
             ]
         )
         func signals(signal: Int32, end: ChildProcess.End) throws {
-            let program = try TerminalProgram([BuiltNewspaper.path(), "--example"])
+            let program = try TerminalProgram(BuiltNewspaper.headlines())
             try program.waitForHeadlines()
             program.send(signal: signal)
             #expect(try program.waitForEnd() == end)
@@ -43,7 +43,7 @@ extension RealTerminal {
         @Test("^Z gives the terminal back, and continuing draws everything again")
         func suspend() throws {
             let job =
-                "\(try BuiltNewspaper.path()) --example; echo stopped; read x; fg; echo ended $?"
+                "\(try BuiltNewspaper.headlines().joined(separator: " ")); echo stopped; read x; fg; echo ended $?"
             let program = try TerminalProgram(["/bin/sh", "-m", "-c", job])
             try program.waitForPreview()
             let before = program.screen.text

@@ -9,7 +9,7 @@ extension RealTerminal {
         )
         func readOneStory() throws {
             let program = try TerminalProgram(
-                [BuiltNewspaper.path(), "--example"],
+                BuiltNewspaper.headlines(),
                 columns: 120,
                 rows: 40
             )

@@ -41,6 +41,38 @@ struct TroubleTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
+    @Test("A layout that there is not is named, and refused on the command line")
+    func layout() throws {
+        try home.write("{layout: \"tabloid\"}", to: ".config/newspaper/config.json5")
+        let sentence =
+            "line 1, layout: this must be one of broadsheet, list, list-with-preview."
+        #expect(try home.run("doctor").output.contains(sentence))
+        let program = try TerminalProgram(
+            [BuiltNewspaper.path(), "--layout", "tabloid"],
+            environment: ["HOME": home.path]
+        )
+        #expect(try program.waitForEnd() == .exit(2))
+        #expect(program.screen.text.contains("there is no layout 'tabloid', only broadsheet"))
+    }
+
+    @Test("The reader's own name stands on the masthead, over the layout that was wished for")
+    func title() throws {
+        try home.write(
+            "{title: \"The Tidal Times\", layout: \"list\"}",
+            to: ".config/newspaper/config.json5"
+        )
+        for (options, isList) in [([], true), (["--layout", "broadsheet"], false)] {
+            let program = try TerminalProgram(
+                [BuiltNewspaper.path()] + options,
+                environment: ["HOME": home.path]
+            )
+            try program.waitFor("T H E   T I D A L   T I M E S")
+            try program.waitFor(isList ? "High tide" : "HIGH TIDE")
+            try program.type("q")
+            #expect(try program.waitForEnd() == .exit(0))
+        }
+    }
+
     @Test("A folder in the place of the configuration is said")
     func closedConfiguration() throws {
         try home.write("", to: ".config/newspaper/config.json5/inside")

@@ -3,9 +3,12 @@ struct ExampleDigest: Sendable {
     /// The deck, or the first paragraph when there is none.
     let summary: String?
     let readingMinutes: Int
+    let hasPicture: Bool
 
     init(of story: ExampleStory) {
         summary = story.deck ?? Self.firstParagraph(of: story.html)
+        var html = story.html
+        hasPicture = html.withUTF8 { Self.position(of: "<img", in: $0[...]) != nil }
         readingMinutes = ReadingTime.minutes(forText: Self.plainText(of: story.html))
     }
 

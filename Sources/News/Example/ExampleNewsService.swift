@@ -205,6 +205,7 @@ public actor ExampleNewsService: NewsService {
             published: story.minutesAgo.map { openedAt.addingTimeInterval(Double($0) * -60) },
             language: story.language,
             readingMinutes: digest.readingMinutes,
+            hasPicture: digest.hasPicture,
             state: state(of: story)
         )
     }

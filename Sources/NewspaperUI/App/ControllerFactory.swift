@@ -27,6 +27,8 @@ public protocol ControllerFactory {
     func makeCatalogueController() -> CatalogueController?
     /// Where the order of headlines is chosen.
     func makeSortController() -> SortController
+    /// What says why a story stands where it does.
+    func makeReasonController(explaining reason: StoryReason) -> ReasonController
     /// Where the file or the command for a story's text is named.
     func makeSharingController(of headline: Headline, by sharing: Sharing) -> SharingController
     /// Where a feed gets another title or section; `nil` where feeds cannot be changed.
@@ -176,6 +178,11 @@ public struct NewspaperControllerFactory: ControllerFactory {
     /// A panel with the present order selected.
     public func makeSortController() -> SortController {
         SortController(appearance: appearance)
+    }
+
+    /// A panel with the points of a story.
+    public func makeReasonController(explaining reason: StoryReason) -> ReasonController {
+        ReasonController(explaining: reason, appearance: appearance)
     }
 
     /// A panel in which a file's name is proposed, or no command typed yet.

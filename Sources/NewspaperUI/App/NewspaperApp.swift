@@ -92,7 +92,13 @@ public final class NewspaperApp {
         controller.onSortRequested = { [weak self, weak controller] in
             controller.map { self?.chooseOrder(of: $0) }
         }
+        controller.onReasonRequested = { [weak self] in self?.explain($0) }
         navigation.push(controller)
+    }
+
+    private func explain(_ reason: StoryReason) {
+        guard navigation.presented.isEmpty else { return }
+        navigation.present(factory.makeReasonController(explaining: reason))
     }
 
     private func chooseOrder(of stories: StoriesController) {

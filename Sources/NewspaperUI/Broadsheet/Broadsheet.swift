@@ -51,6 +51,7 @@ struct Broadsheet {
         firstRow: Int,
         count: Int = capacity,
         sections: [SectionID],
+        weights: [FeedID: Int],
         now: Date
     ) {
         let focused = hasFocus ? focusedStory?.id : nil
@@ -59,13 +60,14 @@ struct Broadsheet {
         content.stories = rows.clamped(to: headlines.rows).compactMap { headlines[$0] }
         content.sections = sections
         content.hasLead = firstRow == 0
-        ranks = StoryRank.ranks(of: stories, now: now)
+        ranks = StoryRank.ranks(of: stories, weights: weights, now: now)
         content.order = StoryRank.order(of: ranks)
         self.firstRow = firstRow
         totalCount = headlines.totalCount
         isSet = true
         focus = stories.firstIndex { $0.id == focused } ?? content.order.first ?? 0
-        layOut(in: layout.size)
+        layout = BroadsheetLayout(content, size: layout.size)
+        open(layout.page(ofStory: focus))
     }
 
     /// Another list follows: its first story gets the focus.
@@ -73,7 +75,7 @@ struct Broadsheet {
 
     /// Arranges the pages for a size; the focused story stays on the open one.
     mutating func layOut(in size: Size) {
-        layout = BroadsheetLayout(content, size: size)
+        layout = BroadsheetLayout(content, size: size, sameStoriesAs: layout)
         open(layout.page(ofStory: focus))
     }
 
@@ -180,19 +182,22 @@ struct Broadsheet {
     var number: Int { firstRow + (readingOrder.firstIndex(of: focus) ?? 0) + 1 }
 
     /// Why the focused story stands where it does.
-    func reason(ages: Ages) -> String? {
+    func reason(ages: Ages) -> StoryReason? {
         guard let focusedStory, let place = content.order.firstIndex(of: focus) else { return nil }
-        return ranks[focus].reason(
-            for: focusedStory,
-            place: content.hasLead && place == 0
-                ? "leads" : "ranks \(place + 1) of \(stories.count)",
-            ages: ages
+        return StoryReason(
+            title: focusedStory.title.isEmpty ? "Untitled" : focusedStory.title,
+            place: place + 1,
+            count: stories.count,
+            leads: content.hasLead && place == 0,
+            parts: ranks[focus].parts(of: focusedStory, ages: ages)
         )
     }
 
     private var readingOrder: [Int] {
         layout.pages.flatMap { page in
-            page.joined().compactMap { if case .story(let story) = $0 { story } else { nil } }
+            page.columns.joined().compactMap {
+                if case .story(let story) = $0 { story } else { nil }
+            }
         }
     }
 

@@ -4,20 +4,36 @@ import Typesetting
 
 /// Decides which story stands on which page, and in which column.
 struct BroadsheetArrangement {
+    /// What stands on a page.
+    struct Page {
+        /// The columns, filled with items.
+        let columns: [[ColumnFlow.Item]]
+        /// The rows that they may take.
+        let rows: Int
+    }
+
     let content: BroadsheetLayout.Content
     let columns: BroadsheetColumns
     let size: Size
-    /// The rows of each story without any summary.
-    let storyRows: [Int]
     /// The sections in the reader's order, and those that the reader's order does not know.
     let sections: [SectionID]
     let lead: BroadsheetLead?
 
-    private let positions: [SectionID: Int]
-    private let flow: ColumnFlow
-    /// With room for the beginning of each summary, for the pages behind the first.
+    /// With room for two lines of each summary.
     private let ampleFlow: ColumnFlow
+    /// With room for more of each summary, where all stories that are left have it.
+    private let generousFlow: ColumnFlow
+    /// For the first page, where there is room for summaries only on screens that are not small.
+    private let frontFlow: ColumnFlow
+    /// The section of each story.
+    private let sectionOfStory: [Int]
 
+    /// The fewest rows of a page that shows beginnings of summaries rather than more titles.
+    private static let ampleRows = 24
+    /// How many stories that do not fit are passed over before a page counts as full.
+    private static let patience = 6
+
+    /// Arranges stories; `storyRows` are the rows of each without any summary.
     init(
         content: BroadsheetLayout.Content,
         columns: BroadsheetColumns,
@@ -27,104 +43,114 @@ struct BroadsheetArrangement {
         self.content = content
         self.columns = columns
         self.size = size
-        self.storyRows = storyRows
-        flow = ColumnFlow(storyRows: storyRows)
-        let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
-        ampleFlow = ColumnFlow(
-            storyRows: zip(content.stories, storyRows).map { story, rows in
-                let length = story.summary?.utf8.count ?? 0
-                let textRows = length == 0 ? 0 : length <= measure ? 1 : 2
-                return size.rows < rows + textRows + 4 ? rows : rows + textRows
-            }
-        )
         var sections = content.sections
         var positions: [SectionID: Int] = [:]
         for (index, section) in sections.enumerated() { positions[section] = index }
-        for story in content.stories where positions[story.section] == nil {
+        sectionOfStory = content.stories.map { story in
+            if let position = positions[story.section] { return position }
             positions[story.section] = sections.count
             sections.append(story.section)
+            return sections.count - 1
         }
         self.sections = sections
-        self.positions = positions
+        let hasHeadings = size.rows >= 6 && Set(sectionOfStory).count > 1
+        let headings = hasHeadings ? sectionOfStory : nil
+        let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
+        let flow = { (textRows: Int) in
+            ColumnFlow(
+                storyRows: zip(content.stories, storyRows).map { story, rows in
+                    let length = story.summary?.utf8.count ?? 0
+                    let wanted = min((length + measure - 1) / measure, textRows)
+                    return size.rows < rows + wanted + 4 ? rows : rows + wanted
+                },
+                sections: headings
+            )
+        }
+        ampleFlow = flow(2)
+        generousFlow = flow(4)
+        frontFlow =
+            size.rows < Self.ampleRows
+            ? ColumnFlow(storyRows: storyRows, sections: headings) : ampleFlow
         lead = LeadSetting(content: content, columns: columns, size: size).lead
     }
 
-    /// The columns of each page, filled with items.
-    func pages() -> [[[ColumnFlow.Item]]] {
+    /// All pages.
+    func pages() -> [Page] {
         guard !content.stories.isEmpty, !size.isEmpty else { return [] }
-        var pages: [[[ColumnFlow.Item]]] = []
+        var pages: [Page] = []
         var rest = Set(content.stories.indices)
         if let lead {
-            let (front, stories) = frontPage(below: lead)
+            let (front, stories) = frontPage(around: lead)
             pages.append(front)
             rest.subtract(stories)
         }
-        var next = items(of: rest.sorted())[...]
+        var next = bySection(rest)[...]
         while !next.isEmpty {
             let (page, end) = insidePage(next)
             guard end > next.startIndex else { break }
             pages.append(page)
-            next = continued(next[end...])
+            next = next[end...]
         }
         return pages
     }
 
     /// The first page: as many of the stories with the highest ranks as fit beside and below the lead.
-    private func frontPage(below lead: BroadsheetLead) -> (
-        page: [[ColumnFlow.Item]], stories: Set<Int>
-    ) {
-        let below = max(size.rows - lead.frame.endRow - 1, 0)
+    private func frontPage(around lead: BroadsheetLead) -> (page: Page, stories: [Int]) {
         let railCount = columns.columns.count - columns.leadCount
-        let heights =
-            Array(repeating: size.rows, count: railCount)
-            + Array(repeating: below, count: columns.leadCount)
-        var best = Array(repeating: [ColumnFlow.Item](), count: heights.count)
-        var chosen: [Int] = []
-        for story in content.order.dropFirst() {
-            let items = items(of: chosen + [story])
-            let (filled, end) = flow.fill(items[...], heights: heights)
-            guard end == items.count else { break }
-            chosen.append(story)
-            best = filled
+        let heights = { (rows: Int) in
+            Array(repeating: rows, count: railCount)
+                + Array(repeating: max(rows - lead.frame.endRow - 1, 0), count: columns.leadCount)
         }
-        var page = Array(best.dropFirst(railCount)) + best.prefix(railCount)
+        var chosen: [Int] = []
+        var misses = 0
+        for story in content.order.dropFirst() where misses < Self.patience {
+            let wanted = bySection(chosen + [story])
+            if frontFlow.fill(wanted[...], heights: heights(size.rows)).end == wanted.count {
+                chosen = wanted
+            } else {
+                misses += 1
+            }
+        }
+        let filled: Page
+        if chosen.count == content.stories.count - 1 {
+            let least = min(lead.frame.endRow, size.rows)
+            filled = evenPage(chosen[...], from: least, else: frontFlow, heights: heights)
+        } else {
+            let columns = frontFlow.fill(chosen[...], heights: heights(size.rows)).columns
+            filled = Page(columns: columns, rows: size.rows)
+        }
+        var page = Array(filled.columns.dropFirst(railCount)) + filled.columns.prefix(railCount)
         page[0].insert(.story(lead.story), at: 0)
-        return (page, Set(chosen + [lead.story]))
+        return (Page(columns: page, rows: filled.rows), chosen + [lead.story])
     }
 
     /// A full page, or the last one with columns that are as even as can be.
-    private func insidePage(
-        _ items: ArraySlice<ColumnFlow.Item>
-    ) -> (columns: [[ColumnFlow.Item]], end: Int) {
-        let count = columns.columns.count
-        let full = ampleFlow.fill(items, heights: Array(repeating: size.rows, count: count))
-        guard full.end == items.endIndex else { return full }
-        let least = max(ampleFlow.rows(of: items) / count, 1)
-        for rows in least..<max(size.rows, least) {
-            let even = ampleFlow.fill(items, heights: Array(repeating: rows, count: count))
-            if even.end == items.endIndex { return even }
+    private func insidePage(_ stories: ArraySlice<Int>) -> (page: Page, end: Int) {
+        let heights = { (rows: Int) in Array(repeating: rows, count: columns.columns.count) }
+        let (filled, end) = ampleFlow.fill(stories, heights: heights(size.rows))
+        guard end == stories.endIndex else {
+            return (Page(columns: filled, rows: size.rows), end)
         }
-        return full
+        return (evenPage(stories, from: 1, else: ampleFlow, heights: heights), end)
     }
 
-    /// Stories by section in their order, each section under its name if there are several.
-    private func items(of stories: [Int]) -> [ColumnFlow.Item] {
-        let bySection = Dictionary(grouping: stories) {
-            positions[content.stories[$0].section] ?? 0
-        }
-        return bySection.keys.sorted().flatMap { section in
-            (hasHeadings ? [.heading(section)] : []) + (bySection[section] ?? []).map { .story($0) }
-        }
+    /// A page for all stories that are left: no higher than they need, with as much of their summaries as
+    /// all of them have room for.
+    private func evenPage(
+        _ stories: ArraySlice<Int>,
+        from least: Int,
+        else flow: ColumnFlow,
+        heights: (Int) -> [Int]
+    ) -> Page {
+        let generous = generousFlow.fill(stories, heights: heights(size.rows))
+        let isEnough = generous.end == stories.endIndex
+        let even = (isEnough ? generousFlow : flow)
+            .fillEvenly(stories, rows: least...size.rows, heights: heights)
+        return Page(columns: even.columns, rows: even.rows)
     }
 
-    /// What is left for the next page; in the midst of a section, its name stands over it again.
-    private func continued(_ rest: ArraySlice<ColumnFlow.Item>) -> ArraySlice<ColumnFlow.Item> {
-        guard hasHeadings, case .story(let story)? = rest.first else { return rest }
-        let heading = ColumnFlow.Item.heading(positions[content.stories[story].section] ?? 0)
-        return ([heading] + rest)[...]
-    }
-
-    private var hasHeadings: Bool {
-        size.rows >= 6 && content.stories.contains { $0.section != content.stories[0].section }
+    /// Stories section by section, those of a section in the order of the list.
+    private func bySection(_ stories: some Sequence<Int>) -> [Int] {
+        stories.sorted { (sectionOfStory[$0], $0) < (sectionOfStory[$1], $1) }
     }
 }

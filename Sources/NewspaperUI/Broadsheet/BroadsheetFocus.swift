@@ -28,9 +28,7 @@ struct BroadsheetFocus {
         let from = blocks[index].frame
         switch direction {
         case .down:
-            if let below = nearest(from, { $0.row >= from.endRow && overlap($0, from) }) {
-                return below
-            }
+            // The next one in the order of reading stands below, as long as there is one below.
             return index + 1 < blocks.count ? .story(blocks[index + 1].story) : .pageAfter
         case .up:
             if let above = nearest(from, { $0.endRow <= from.row && overlap($0, from) }) {

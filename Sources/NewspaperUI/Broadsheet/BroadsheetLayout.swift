@@ -28,34 +28,47 @@ struct BroadsheetLayout {
     let size: Size
     let content: Content
     let columns: BroadsheetColumns
-    /// The columns of each page, filled with items.
-    let pages: [[[ColumnFlow.Item]]]
+    /// What stands on each page.
+    let pages: [BroadsheetArrangement.Page]
     let leadFrame: BroadsheetLead?
     let sections: [SectionID]
     private let titles: [[DisplayLine]]
+    /// What the titles were set for.
+    private let titleRoom: TitleRoom
     private let pageOfStory: [Int]
 
     /// The most lines of its summary that a story may show.
     private static let textLimit = 6
+
+    private struct TitleRoom: Hashable {
+        let columns: Int
+        let lines: Int
+    }
 
     /// Arranges stories.
     ///
     /// - Parameters:
     ///   - content: What is to stand on the pages.
     ///   - size: The room of a page; without a single cell there are no pages.
-    init(_ content: Content, size: Size) {
+    ///   - earlier: A layout of the same stories, whose titles need not be set again for the same room.
+    init(_ content: Content, size: Size, sameStoriesAs earlier: BroadsheetLayout? = nil) {
         self.size = size
         self.content = content
         columns = BroadsheetColumns(columns: size.columns)
         let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
-        let limit = min(max(size.rows - 1, 1), 4)
-        titles = content.stories.map {
-            displayLines(
-                $0.title.isEmpty ? "Untitled" : $0.title,
-                columns: measure,
-                maximum: limit,
-                isBalanced: true
-            )
+        let room = TitleRoom(columns: measure, lines: min(max(size.rows - 1, 1), 4))
+        titleRoom = room
+        if let earlier, earlier.titleRoom == room {
+            titles = earlier.titles
+        } else {
+            titles = content.stories.map {
+                displayLines(
+                    $0.title.isEmpty ? "Untitled" : $0.title,
+                    columns: room.columns,
+                    maximum: room.lines,
+                    isBalanced: true
+                )
+            }
         }
         let arrangement = BroadsheetArrangement(
             content: content,
@@ -68,7 +81,7 @@ struct BroadsheetLayout {
         leadFrame = arrangement.lead
         var places = Array(repeating: 0, count: content.stories.count)
         for (number, page) in pages.enumerated() {
-            for case .story(let index) in page.joined() { places[index] = number }
+            for case .story(let index) in page.columns.joined() { places[index] = number }
         }
         pageOfStory = places
     }
@@ -98,13 +111,14 @@ struct BroadsheetLayout {
         for (index, range) in columns.columns.enumerated() {
             let isUnderLead = lead != nil && index < columns.leadCount
             let top = isUnderLead ? min((lead?.frame.endRow ?? -1) + 1, size.rows) : 0
-            set(pages[number][index], in: range, rows: top..<size.rows, on: &page)
+            let end = max(pages[number].rows, top)
+            set(pages[number].columns[index], in: range, rows: top..<end, on: &page)
             if index > 0, size.rows > 0 {
-                let start = lead != nil && index < columns.leadCount ? max(top - 1, 0) : 0
+                let start = isUnderLead ? max(top - 1, 0) : 0
                 page.gutters.append(
                     BroadsheetPage.Gutter(
                         column: range.lowerBound - 1,
-                        rows: start..<max(size.rows, start)
+                        rows: start..<max(end, start)
                     )
                 )
             }
@@ -112,7 +126,8 @@ struct BroadsheetLayout {
         return page
     }
 
-    /// Sets one column: what is left below its stories is shared by their summaries.
+    /// Sets one column: what is left below its stories is shared by their summaries, and what is left then
+    /// by the blanks between them.
     private func set(
         _ items: [ColumnFlow.Item],
         in column: Range<Int>,
@@ -124,8 +139,10 @@ struct BroadsheetLayout {
             measure: BroadsheetColumns.measure(of: column),
             rows: rows.count
         )
+        let blanks = blanks(between: items, texts: texts, rows: rows.count)
         var row = rows.lowerBound
-        for item in items {
+        for (index, item) in items.enumerated() {
+            row += blanks[index]
             switch item {
             case .heading(let section):
                 page.headings.append(
@@ -161,6 +178,37 @@ struct BroadsheetLayout {
                 row += height + 1
             }
         }
+    }
+
+    /// Blank rows over each item besides the one below every story: where sections begin, and then between
+    /// all stories if there are enough for each.
+    private func blanks(
+        between items: [ColumnFlow.Item],
+        texts: [Int: [DisplayLine]],
+        rows: Int
+    ) -> [Int] {
+        var blanks = Array(repeating: 0, count: items.count)
+        var free = rows + 1
+        var gaps: (sections: [Int], stories: [Int]) = ([], [])
+        let leadItem = leadFrame.map { ColumnFlow.Item.story($0.story) }
+        for (index, item) in items.enumerated() {
+            switch item {
+            case .heading:
+                free -= 1
+                if index > 0, items[index - 1] != leadItem { gaps.sections.append(index) }
+            case .story(let story):
+                guard item != leadItem else { continue }
+                free -= storyRows(story) + (texts[story]?.count ?? 0) + 1
+                if index > 0, case .story = items[index - 1], items[index - 1] != leadItem {
+                    gaps.stories.append(index)
+                }
+            }
+        }
+        for index in gaps.sections.prefix(max(free, 0)) { blanks[index] = 1 }
+        if free >= gaps.sections.count + gaps.stories.count {
+            for index in gaps.stories { blanks[index] = 1 }
+        }
+        return blanks
     }
 
     private func storyRows(_ story: Int) -> Int {

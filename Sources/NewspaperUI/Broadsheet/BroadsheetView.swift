@@ -48,7 +48,7 @@ struct BroadsheetView: View {
         }
         if block.hasDetails {
             let line = displayLine(
-                HeadlineWords.details(of: headline, ages: ages, columns: measure),
+                HeadlineWords.broadsheetDetails(of: headline, ages: ages, columns: measure),
                 columns: measure
             )
             canvas.write(line.text, at: Point(column: column, row: row), style: theme.secondary)

@@ -10,8 +10,8 @@ import TerminalKit
 final class BroadsheetWalk {
     /// Called with what the reader is to be told.
     var onNotice: ((String) -> Void)?
-    /// The sections in the reader's order.
-    var sections: [SectionID] = []
+    /// Called with why the focused story stands where it does.
+    var onReasonRequested: ((StoryReason) -> Void)?
     private(set) var broadsheet = Broadsheet()
 
     private let list: HeadlineWalk
@@ -20,6 +20,10 @@ final class BroadsheetWalk {
     private let pictureLoader: PictureLoader
     /// How many new stories the reader was told of.
     private var announcedCount = 0
+    /// The sections in the reader's order.
+    private var sections: [SectionID] = []
+    /// What the reader thinks of feeds.
+    private var weights: [FeedID: Int] = [:]
     /// What is to be set when its rows are there.
     private var pendingSetting: BroadsheetSetting?
 
@@ -40,6 +44,13 @@ final class BroadsheetWalk {
         list.onArranged = { [weak self] in self?.arrange() }
         list.onShown = { [weak self] in self?.take($0, isAnother: $1) }
         list.isWaiting = { [weak self] in self?.isWaiting ?? false }
+    }
+
+    /// Takes what the paper is made of, for the next page that is set.
+    func take(_ edition: Edition) {
+        sections = edition.sections.map(\.id)
+        weights = [:]
+        for feed in edition.feeds where feed.weight != 0 { weights[feed.id] = feed.weight }
     }
 
     /// Ends what is under way.
@@ -121,7 +132,7 @@ final class BroadsheetWalk {
         case .nextUnread: focusUnread(before: false)
         case .previousUnread: focusUnread(before: true)
         case .refresh where newCount > 0: setAnew()
-        case .why: broadsheet.reason(ages: Ages(clock: clock)).map { onNotice?($0) }
+        case .why: broadsheet.reason(ages: Ages(clock: clock)).map { onReasonRequested?($0) }
         default: return false
         }
         return true
@@ -294,6 +305,7 @@ final class BroadsheetWalk {
             firstRow: first,
             count: setting.count,
             sections: sections,
+            weights: weights,
             now: clock.now()
         )
         announcedCount = 0

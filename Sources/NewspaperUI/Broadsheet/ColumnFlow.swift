@@ -1,4 +1,4 @@
-/// Fills columns one after the other with headings and stories.
+/// Fills columns one after the other with stories, section by section.
 struct ColumnFlow {
     /// What stands in a column.
     enum Item: Hashable {
@@ -10,46 +10,63 @@ struct ColumnFlow {
 
     /// The rows of each story, by its position, without the blank below it.
     let storyRows: [Int]
+    /// The section of each story, by its position; `nil` where sections do not stand under their names.
+    let sections: [Int]?
 
-    /// Puts as many items as fit into columns.
+    /// Puts as many stories as fit into columns.
     ///
-    /// A heading is never parted from the story below it. A column takes at least one story, if it has
-    /// as many rows as that.
+    /// A section's name stands over its first story and once more over a column that goes on with it. A
+    /// column takes at least one story, if it has as many rows as that.
     ///
-    /// - Returns: The items of each column, and how many were used up.
-    func fill(_ items: ArraySlice<Item>, heights: [Int]) -> (columns: [[Item]], end: Int) {
-        var next = items.startIndex
+    /// - Parameters:
+    ///   - stories: Those of a section one after the other.
+    ///   - heights: The rows of each column.
+    /// - Returns: What stands in each column, and how many stories do.
+    func fill(_ stories: ArraySlice<Int>, heights: [Int]) -> (columns: [[Item]], end: Int) {
+        var next = stories.startIndex
         let columns = heights.map { height in
             var column: [Item] = []
             var used = 0
-            while next < items.endIndex {
-                let group = group(at: next, of: items)
-                let rows = rows(of: group)
+            var section: Int?
+            while next < stories.endIndex {
+                let story = stories[next]
+                let heading = sections.flatMap { $0[story] == section ? nil : $0[story] }
+                let rows = (heading == nil ? 0 : 1) + storyRows[story]
                 guard used + rows <= height else { break }
-                column += group
+                if let heading { column.append(.heading(heading)) }
+                column.append(.story(story))
+                section = sections?[story]
                 used += rows + 1
-                next += group.count
+                next += 1
             }
             return column
         }
         return (columns, next)
     }
 
-    /// The rows of a column, without the blank below its last story.
-    func rows(of column: some Collection<Item>) -> Int {
-        max(column.reduce(0) { $0 + rows(of: $1) }, 1) - 1
-    }
-
-    private func rows(of item: Item) -> Int {
-        switch item {
-        case .heading: 1
-        case .story(let index): storyRows[index] + 1
+    /// Puts stories into columns of the fewest rows.
+    ///
+    /// - Parameters:
+    ///   - stories: Those of a section one after the other.
+    ///   - range: The rows to be tried; all stories must fit into the most.
+    ///   - heights: The rows of each column, when a page has some number of them.
+    /// - Returns: What stands in each column, and the rows of the page.
+    func fillEvenly(
+        _ stories: ArraySlice<Int>,
+        rows range: ClosedRange<Int>,
+        heights: (Int) -> [Int]
+    ) -> (columns: [[Item]], rows: Int) {
+        var low = range.lowerBound
+        var high = range.upperBound
+        // More rows never hold fewer stories, so that the range can be halved.
+        while low < high {
+            let middle = (low + high) / 2
+            if fill(stories, heights: heights(middle)).end == stories.endIndex {
+                high = middle
+            } else {
+                low = middle + 1
+            }
         }
-    }
-
-    /// A story, or a heading with the story below it.
-    private func group(at index: Int, of items: ArraySlice<Item>) -> ArraySlice<Item> {
-        if case .heading = items[index] { return items[index..<min(index + 2, items.endIndex)] }
-        return items[index...index]
+        return (fill(stories, heights: heights(low)).columns, low)
     }
 }

@@ -71,7 +71,7 @@ struct LeadSetting {
             switch columns.columns.count {
             case 1: size.rows * 3 / 5
             case 2: size.rows < 30 ? size.rows : size.rows * 3 / 5
-            default: max(size.rows * 3 / 5, 12)
+            default: max(size.rows * 2 / 3, 12)
             }
         // Below it there must be room for a story, or else nothing.
         return size.rows - wanted < 6 && columns.columns.count > 1 ? size.rows : wanted

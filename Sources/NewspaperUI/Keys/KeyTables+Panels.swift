@@ -63,6 +63,25 @@ extension KeyTable {
             }
     )
 
+    /// The keys where there is only something to read.
+    public static let reason = KeyTable(
+        choosing
+            + [
+                KeyBinding("j", command: .down, help: "row down", group: "Move"),
+                KeyBinding("k", command: .up, help: "row up", group: "Move"),
+                KeyBinding(
+                    "Esc",
+                    "q",
+                    "Backspace",
+                    "Enter",
+                    command: .close,
+                    help: "close",
+                    group: "Panel",
+                    footer: "close"
+                ),
+            ]
+    )
+
     /// The keys where several rows may be chosen.
     public static let choices = KeyTable(
         choosing

@@ -18,8 +18,11 @@ public final class Appearance {
     /// The longest line of a story, in columns.
     public private(set) var measure = 66
 
-    /// True when the front page opens as a broadsheet where there is room for one.
-    public let opensBroadsheet: Bool
+    /// How stories are shown at first; as a broadsheet only on the front page, and where there is room.
+    public let firstArrangement: StoriesArrangement
+
+    /// How dates are written out.
+    let dateWords: DateWords
 
     /// True when pictures are shown; else words stand for them.
     public private(set) var showsPictures: Bool
@@ -32,21 +35,24 @@ public final class Appearance {
     private var followsTerminal: Bool
     private var isDark: Bool?
 
-    /// Starts with a choice and the usual measure, the headlines as a list unless told otherwise.
+    /// Starts with a choice and the usual measure.
     ///
     /// - Parameters:
     ///   - choice: A theme, or that the terminal decides.
     ///   - themes: Everything that can be chosen.
-    ///   - opensBroadsheet: How the front page opens.
+    ///   - firstArrangement: How stories are shown at first.
+    ///   - dateWords: How dates are written out.
     ///   - showsPictures: Whether pictures are shown.
     public init(
         _ choice: ThemeChoice,
         themes: [Theme] = Theme.builtIn,
-        opensBroadsheet: Bool = false,
+        firstArrangement: StoriesArrangement = .broadsheet,
+        dateWords: DateWords = .english,
         showsPictures: Bool = true
     ) {
         self.themes = themes
-        self.opensBroadsheet = opensBroadsheet
+        self.firstArrangement = firstArrangement
+        self.dateWords = dateWords
         self.showsPictures = showsPictures
         (theme, followsTerminal) =
             switch choice {

@@ -62,11 +62,6 @@ struct LocalTime: Hashable, Sendable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// `Friday, 20 November 2026`.
-    var longDate: String {
-        "\(Self.weekdays[weekday]), \(dayOfMonth) \(monthName) \(year)"
-    }
-
     /// `20 Nov 2026`.
     var shortDate: String { "\(dayAndMonth) \(year)" }
     /// `20 Nov`.
@@ -85,7 +80,7 @@ struct LocalTime: Hashable, Sendable {
     static let weekdays = [
         "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
     ]
-    private static let months = [
+    static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September",
         "October", "November", "December",
     ]

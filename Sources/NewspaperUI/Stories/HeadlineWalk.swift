@@ -30,7 +30,7 @@ final class HeadlineWalk {
     private let reader: HeadlineReader
     private let previews: Previews
 
-    private let opensBroadsheet: Bool
+    private let firstArrangement: StoriesArrangement
 
     /// What is selected when a list begins; `nil` for its top.
     private var firstSelection: ArticleID?
@@ -50,13 +50,13 @@ final class HeadlineWalk {
         through scope: StoriesScope,
         newsService: any NewsService,
         marker: Marker,
-        opensBroadsheet: Bool,
+        firstArrangement: StoriesArrangement,
         clock: WallClock,
         work: Work
     ) {
         self.scope = scope
         self.clock = clock
-        self.opensBroadsheet = opensBroadsheet && scope == .front
+        self.firstArrangement = firstArrangement
         query = scope.query
         firstSelection = scope.selection
         page = StoriesPage(isFront: scope == .front)
@@ -67,8 +67,10 @@ final class HeadlineWalk {
     /// How the list is shown: as the reader has chosen, else by the size of the screen.
     var arrangement: StoriesArrangement {
         if let chosenArrangement { return chosenArrangement }
-        let hasRoom = size.columns >= StoriesArrangement.broadsheetColumns
-        return opensBroadsheet && hasRoom ? .broadsheet : .listWithPreview
+        let canBeBroadsheet =
+            scope == .front && size.columns >= StoriesArrangement.broadsheetColumns
+        return firstArrangement == .broadsheet && !canBeBroadsheet
+            ? .listWithPreview : firstArrangement
     }
 
     var selectedHeadline: Headline? { page.selectedHeadline }

@@ -16,9 +16,21 @@ enum HeadlineWords {
     static func details(of headline: Headline, ages: Ages, columns: Int) -> String {
         let long = details(of: headline, ages: ages)
         guard Glyphs.columns(of: long) > columns else { return long }
+        return shortDetails(of: headline, ages: ages, columns: columns)
+    }
+
+    /// The same for a story among many, whose minutes are told only when they are many.
+    static func broadsheetDetails(of headline: Headline, ages: Ages, columns: Int) -> String {
+        let isLong = headline.readingMinutes ?? 0 >= 4
+        return isLong
+            ? details(of: headline, ages: ages, columns: columns)
+            : shortDetails(of: headline, ages: ages, columns: columns)
+    }
+
+    private static func shortDetails(of headline: Headline, ages: Ages, columns: Int) -> String {
         let source = isolated(headline.source)
-        let shorter = joined([source, headline.published.map(ages.long)])
-        guard Glyphs.columns(of: shorter) > columns else { return shorter }
+        let details = joined([source, headline.published.map(ages.long)])
+        guard Glyphs.columns(of: details) > columns else { return details }
         return joined([source, headline.published.map(ages.brief)])
     }
 

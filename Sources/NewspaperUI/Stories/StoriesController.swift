@@ -18,6 +18,8 @@ public final class StoriesController: ViewController, NoticeShowing {
     public var onPicturesRequested: ((PictureAlbum, Int) -> Void)?
     /// Called when the reader wants to choose an order.
     public var onSortRequested: (() -> Void)?
+    /// Called with why a story stands where it does, which the reader wants to know.
+    public var onReasonRequested: ((StoryReason) -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
     /// Called once, when everything is there that the first picture needs.
@@ -71,7 +73,7 @@ public final class StoriesController: ViewController, NoticeShowing {
             through: scope,
             newsService: newsService,
             marker: marker,
-            opensBroadsheet: appearance.opensBroadsheet,
+            firstArrangement: appearance.firstArrangement,
             clock: clock,
             work: work
         )
@@ -111,6 +113,7 @@ public final class StoriesController: ViewController, NoticeShowing {
         walk.onAnswer = { [weak self] in self?.take($0) }
         walk.onNotice = { [weak self] in self?.notice = $0 }
         broadsheetWalk.onNotice = { [weak self] in self?.notice = $0 }
+        broadsheetWalk.onReasonRequested = { [weak self] in self?.onReasonRequested?($0) }
         marker.add(self)
         let changes = newsService.changes()
         listening = Task { [weak self] in
@@ -207,6 +210,7 @@ public final class StoriesController: ViewController, NoticeShowing {
             keyTable: keyTable,
             notice: notice,
             clock: clock,
+            dateWords: appearance.dateWords,
             theme: appearance.theme,
             setLines: setLines
         )
@@ -303,7 +307,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     private func take(_ answer: HeadlineAnswer) {
         if let edition = answer.edition {
             front.take(edition)
-            broadsheetWalk.sections = edition.sections.map(\.id)
+            broadsheetWalk.take(edition)
             walk.query = query
         }
         if answer.query == query { front.take(answer.window) }

@@ -11,6 +11,8 @@ struct StoriesHeader: View {
     let isExample: Bool
     /// The date in full and in short.
     let date: (long: String, short: String)
+    /// The hour of the day, which gives the edition its name.
+    let hour: Int
     /// The front page and the sections; empty over another list.
     let sections: [SectionBar.Entry]
     let selectedSection: Int
@@ -43,7 +45,8 @@ struct StoriesHeader: View {
             )
         }
         canvas.rule("━", row: 3, style: theme.rule)
-        write(date.long, row: 4, .left, theme.secondary, on: &canvas)
+        let date = displayLine(date.long, columns: canvas.size.columns).text
+        write(date, row: 4, .left, theme.secondary, on: &canvas)
         write(edition, row: 4, .center, theme.secondary, on: &canvas)
         write(sources, row: 4, .right, theme.secondary, on: &canvas)
         canvas.rule("─", row: 5, style: theme.rule)
@@ -54,7 +57,11 @@ struct StoriesHeader: View {
     private func drawCompact(on canvas: inout Canvas) {
         write(spacedTitle(columns: canvas.size.columns), row: 0, .center, theme.title, on: &canvas)
         canvas.rule("━", row: 1, style: theme.rule)
-        let dateEnd = canvas.write(date.short, at: Point(column: 1, row: 2), style: theme.secondary)
+        let dateEnd = canvas.write(
+            displayLine(date.short, columns: canvas.size.columns).text,
+            at: Point(column: 1, row: 2),
+            style: theme.secondary
+        )
         drawSections(row: 2, from: dateEnd + 3, on: &canvas)
         canvas.rule("─", row: 3, style: theme.rule)
     }
@@ -73,7 +80,15 @@ struct StoriesHeader: View {
         canvas.rule("━", row: 1, style: theme.rule)
     }
 
-    private var edition: String { isExample ? "EXAMPLE EDITION" : "" }
+    private var edition: String {
+        if isExample { return "EXAMPLE EDITION" }
+        return switch hour {
+        case 4..<11: "MORNING EDITION"
+        case 11..<16: "MIDDAY EDITION"
+        case 16..<21: "EVENING EDITION"
+        default: "NIGHT EDITION"
+        }
+    }
 
     private func spacedTitle(columns: Int) -> String {
         let spaced = title.uppercased().map(String.init).joined(separator: " ")

@@ -21,6 +21,7 @@ struct StoriesView: View {
     let keyTable: KeyTable
     let notice: String?
     let clock: WallClock
+    let dateWords: DateWords
     let theme: Theme
     let setLines: SetLines
 
@@ -64,7 +65,8 @@ struct StoriesView: View {
             title: scope == .front ? front.edition?.title ?? "Newspaper" : scope.title,
             boxLetters: front.boxLetters,
             isExample: front.edition?.isExample ?? false,
-            date: (now.longDate, now.shortDate),
+            date: (dateWords.long(now), dateWords.short(now)),
+            hour: now.hour,
             sections: scope == .front ? front.sections : [],
             selectedSection: front.selectedSection,
             counts: front.counts(filter, order: order),

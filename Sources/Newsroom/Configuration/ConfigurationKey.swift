@@ -9,6 +9,12 @@ struct ConfigurationKey {
 
     /// In the order of the documentation.
     static let all = [
+        key("title", "the name on the masthead: `\"Newspaper\"`"),
+        key(
+            "layout",
+            "how the stories are shown at first: `\"list-with-preview\"`, `\"list\"`, or "
+                + "`\"broadsheet\"` from 76 columns on; `v` changes it"
+        ),
         key(
             "theme",
             "`\"paper\"` (light), `\"ink\"` (dark), `\"terminal\"`, `\"mono\"`, one of `themes`, "
@@ -44,6 +50,10 @@ struct ConfigurationKey {
             "feeds.ADDRESS.interval",
             "the time between two visits of this feed, whatever it asks for itself; "
                 + "from `\"10m\"` to `\"7d\"`"
+        ),
+        key(
+            "feeds.ADDRESS.weight",
+            "how much its stories weigh on the front page, from `-3` to `3`: `0`"
         ),
         key("feeds.ADDRESS.headers", "fields that are sent to this feed's server"),
         key("feeds.ADDRESS.userAgent", "what the newspaper calls itself to this feed"),

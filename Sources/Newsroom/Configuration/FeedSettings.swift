@@ -13,6 +13,8 @@ public struct FeedSettings: Hashable, Sendable {
 
     /// Seconds between two visits; `nil` leaves it to the feed and its server.
     public var interval: Int?
+    /// What its stories weigh on the front page, from -3 to 3.
+    public var weight = 0
     /// Sent to the feed's own server only.
     public var headers = HTTPHeaders()
     /// What we call ourselves to it.

@@ -1,5 +1,10 @@
-/// What the configuration file says about colours, as it is written; what the words mean is for the screen.
+/// What the configuration file says about the look, as it is written; what the words mean is for the
+/// screen.
 public struct LookSettings: Hashable, Sendable {
+    /// The name on the masthead; `nil` when the file gives none.
+    public var title: String?
+    /// How the stories are shown at first; `nil` when the file does not say.
+    public var layout: String?
     /// The name of the theme to begin with; `nil` when the file names none.
     public var theme: String?
     /// Themes of the reader's own, by name.
@@ -34,6 +39,9 @@ extension LookSettings {
         _ top: [String: ConfigurationValue],
         _ reader: inout ConfigurationReader
     ) {
+        title = reader.text(top["title"], "title")
+        if title?.allSatisfy(\.isWhitespace) == true { title = nil }
+        layout = reader.text(top["layout"], "layout")
         theme = reader.text(top["theme"], "theme")
         let values = reader.members(top["themes"], "themes", keys: nil)
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {

@@ -111,6 +111,7 @@ extension FeedSettings {
         let keys = ConfigurationKey.names(under: "feeds.ADDRESS")
         let values = reader.members(value, path, keys: keys)
         interval = reader.interval(values["interval"], "\(path).interval")
+        weight = reader.number(values["weight"], "\(path).weight", in: -3...3) ?? 0
         userAgent = reader.text(values["userAgent"], "\(path).userAgent")
         proxy = reader.text(values["proxy"], "\(path).proxy")
         certificateFile = reader.text(values["certificateFile"], "\(path).certificateFile")

@@ -11,10 +11,13 @@ struct Programs {
 
     /// Finds them in the folder of this program.
     static func built() throws(HarnessError) -> Programs {
-        let newspaper = try BuiltProgram.path(of: "newspaper")
+        // Keys are measured in the list, whatever opens first.
+        let newspaper = [
+            try BuiltProgram.path(of: "newspaper"), "--layout", "list-with-preview",
+        ]
         return Programs(
-            newspaper: [newspaper, "--example"],
-            subscribed: [newspaper],
+            newspaper: newspaper + ["--example"],
+            subscribed: newspaper,
             floor: [try BuiltProgram.path(of: "ncursesfloor")]
         )
     }

@@ -53,6 +53,7 @@ enum HelpText {
                 ("newspaper --example", "the example edition: offline, nothing is written"),
                 ("newspaper --feed URL …", "these feeds, without subscribing"),
                 ("--theme NAME", "paper, ink, terminal, mono, auto or your own"),
+                ("--layout NAME", "broadsheet, list or list-with-preview"),
                 ("--no-pictures", "words in the place of pictures; “:” switches it"),
             ]
         ),

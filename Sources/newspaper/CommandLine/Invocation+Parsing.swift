@@ -54,14 +54,17 @@ extension Invocation {
         let arguments = try Arguments(
             words,
             flags: ["--example", "--no-pictures"],
-            valued: ["--theme"],
+            valued: ["--theme", "--layout"],
             repeated: ["--feed"]
         )
         try arguments.expectWords(atMost: 0)
         return .open(
             try source(arguments),
-            themeName: arguments.value("--theme"),
-            showsPictures: !arguments.has("--no-pictures")
+            OpenOptions(
+                theme: arguments.value("--theme"),
+                layout: arguments.value("--layout"),
+                showsPictures: !arguments.has("--no-pictures")
+            )
         )
     }
 

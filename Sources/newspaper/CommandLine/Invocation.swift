@@ -1,6 +1,6 @@
 /// What the command line asks for.
 enum Invocation: Equatable {
-    case open(Source, themeName: String?, showsPictures: Bool)
+    case open(Source, OpenOptions)
     case add(address: String, AddOptions)
     case remove(address: String, json: Bool)
     case feeds(json: Bool)
@@ -36,6 +36,13 @@ enum Source: Equatable {
     case example
     /// These addresses, without subscribing.
     case feeds([String])
+}
+
+/// How the screen looks at first, where the configuration shall not decide.
+struct OpenOptions: Equatable {
+    var theme: String?
+    var layout: String?
+    var showsPictures = true
 }
 
 /// How `newspaper add` subscribes.

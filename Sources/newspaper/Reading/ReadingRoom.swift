@@ -14,18 +14,13 @@ enum ReadingRoom {
     /// Opens the newspaper full screen, until the reader leaves it and the program.
     static func open(
         _ source: Source,
-        themeName: String?,
-        showsPictures: Bool,
+        _ options: OpenOptions,
         in surroundings: Surroundings
     ) -> Never {
         do throws(TerminalError) {
             let terminal = try NcursesTerminal(environment: surroundings.environment)
             let newsstand = Newsstand(surroundings: surroundings, isForScreen: true)
-            let appearance = appearance(
-                named: themeName,
-                showsPictures: showsPictures,
-                of: newsstand
-            )
+            let appearance = appearance(options, of: newsstand)
             appearance.onBackgroundWanted = terminal.askForBackground
             appearance.onGraphicsWanted = terminal.askForGraphics
             guard let delivery = newsstand.delivery(for: source) else { exit(ExitStatus.failure) }
@@ -134,22 +129,20 @@ enum ReadingRoom {
         app.start(refreshing: delivery.firstRefresh)
     }
 
-    /// The look that the reader asks for; ends the program, after saying why, when there is no such theme.
-    private static func appearance(
-        named name: String?,
-        showsPictures: Bool,
-        of newsstand: Newsstand
-    ) -> Appearance {
+    /// The look that the reader asks for; ends the program, after saying why, when there is no such look.
+    private static func appearance(_ options: OpenOptions, of newsstand: Newsstand) -> Appearance {
         do throws(UsageError) {
             let shelf = newsstand.themes
             let choice = try shelf.choice(
-                asked: name,
+                asked: options.theme,
                 environment: newsstand.surroundings.environment
             )
             return Appearance(
                 choice,
                 themes: shelf.themes,
-                showsPictures: showsPictures && newsstand.showsPictures
+                firstArrangement: try newsstand.firstArrangement(asked: options.layout),
+                dateWords: newsstand.surroundings.dateWords,
+                showsPictures: options.showsPictures && newsstand.showsPictures
             )
         } catch {
             Output.useUnicode()

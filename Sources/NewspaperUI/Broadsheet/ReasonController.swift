@@ -1,0 +1,78 @@
+public import Cells
+public import TerminalKit
+
+/// Says why a story stands where it does.
+@MainActor
+public final class ReasonController: ViewController {
+    /// Called whenever the screen would look different.
+    public var onChange: (() -> Void)?
+
+    /// The name of the panel.
+    public let title: String
+    /// The keys that work here.
+    public let keyTable = KeyTable.reason
+
+    private let reason: StoryReason
+    private let appearance: Appearance
+    private var list = ChoiceList<PanelRow>()
+    private var listPlace = Rect(origin: .zero, size: .zero)
+
+    /// Makes the panel.
+    public init(explaining reason: StoryReason, appearance: Appearance) {
+        self.reason = reason
+        self.appearance = appearance
+        title =
+            reason.leads
+            ? "Why this leads" : "Why this ranks \(reason.place) of \(reason.count)"
+        let parts = reason.parts.map { part in
+            PanelRow.line(
+                PanelLine(
+                    text: part.words,
+                    detail: "\(part.points) of \(part.most)",
+                    shortDetail: "\(part.points)",
+                    isQuiet: part.points == 0
+                )
+            )
+        }
+        list.replace(
+            with: parts + [
+                .heading(""), .line(PanelLine(text: "Together", detail: "\(reason.points)")),
+            ]
+        )
+    }
+
+    /// Takes the size of the screen.
+    public func layOut(in size: Size) {
+        listPlace = PanelLayout(size: size).listOnScreen
+        list.layOut(rows: listPlace.rows)
+    }
+
+    /// Does what a command asks for, if it means anything here.
+    public func perform(_ command: Command) -> Bool {
+        guard list.perform(command) else { return false }
+        onChange?()
+        return true
+    }
+
+    /// The wheel moves the selection, a click selects.
+    public func handle(_ mouse: MouseEvent) {
+        _ = list.handle(mouse, in: listPlace)
+        onChange?()
+    }
+
+    /// The panel as it is now.
+    public func makeView() -> any View {
+        PanelView(
+            title: title,
+            prompt: PanelPrompt(
+                label: "\(reason.points) points",
+                text: " \(reason.title)",
+                isAsleep: true
+            ),
+            list: list,
+            emptyText: ("", ""),
+            keyTable: keyTable,
+            theme: appearance.theme
+        )
+    }
+}

@@ -1,0 +1,51 @@
+/// Looks for pictures in HTML without reading all of it.
+enum PictureTags {
+    /// True when a text has a picture that is meant to be seen: no dot of one pixel that counts readers.
+    ///
+    /// - Complexity: O(*n*) in bytes.
+    static func arePresent(in html: String) -> Bool {
+        var html = html
+        return html.withUTF8 { bytes in
+            var rest = bytes[...]
+            while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+                rest = rest[(start + 1)...]
+                guard hasWord("img", at: rest.startIndex, of: bytes) else { continue }
+                let tag = rest.prefix { $0 != UInt8(ascii: ">") }
+                if !isDot(tag, of: bytes) { return true }
+                rest = rest[tag.endIndex...]
+            }
+            return false
+        }
+    }
+
+    /// True when a tag says that its picture is no wider or no higher than one pixel.
+    private static func isDot(
+        _ tag: Slice<UnsafeBufferPointer<UInt8>>,
+        of bytes: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        tag.indices.contains { index in
+            (["width=", "height="] as [StaticString]).contains { name in
+                guard hasWord(name, at: index, of: bytes) else { return false }
+                let value = tag[index...].dropFirst(name.utf8CodeUnitCount)
+                    .drop { [UInt8(ascii: "\""), UInt8(ascii: "'")].contains($0) }
+                let digits = value.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+                guard digits.count == 1, let digit = digits.first else { return false }
+                return digit <= UInt8(ascii: "1")
+            }
+        }
+    }
+
+    /// Whether a word stands somewhere, in small letters or in capitals.
+    private static func hasWord(
+        _ word: StaticString,
+        at index: Int,
+        of bytes: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        guard index + word.utf8CodeUnitCount <= bytes.count else { return false }
+        return (0..<word.utf8CodeUnitCount).allSatisfy { offset in
+            let byte = bytes[index + offset]
+            let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            return (isCapital ? byte | 0x20 : byte) == word.utf8Start[offset]
+        }
+    }
+}

@@ -71,11 +71,13 @@ final class TerminalSession {
         return count
     }
 
-    /// Changes the size so many times, each 10 ms after the other, and then to what it was.
+    /// Changes the size so many times, a multiple of four, each 10 ms after the other, and then to what it
+    /// was.
     ///
     /// - Returns: The answer to the last change.
+    /// - Throws: ``HarnessError`` when there is none.
     func changeSize(times: Int) throws -> Response {
-        let sizes = [(80, 24), (160, 50), (100, 30), (120, 40)]
+        let sizes = [(120, 40), (80, 24), (160, 50), (100, 30)]
         for number in 0..<times {
             terminal.resize(columns: sizes[number % 4].0, rows: sizes[number % 4].1)
             let end = clock.now + .milliseconds(10)
@@ -85,7 +87,9 @@ final class TerminalSession {
         }
         let cause = clock.now
         terminal.resize(columns: 120, rows: 40)
-        return try response(to: cause, within: 500, silence: 400)
+        let settled = try response(to: cause, within: 1000, silence: 400)
+        guard settled.byteCount > 0 else { throw HarnessError("a new size changes nothing") }
+        return settled
     }
 
     /// Reads until nothing more comes; the first byte may take the milliseconds of `patience`.

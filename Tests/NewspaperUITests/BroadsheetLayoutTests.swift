@@ -46,7 +46,7 @@ struct BroadsheetLayoutTests {
         }
     }
 
-    @Test("So do those of other editions", arguments: 0..<30 as Range<UInt64>)
+    @Test("So do those of other editions", arguments: 0..<6 as Range<UInt64>)
     func otherEditions(seed: UInt64) {
         var generator = Generator(state: seed)
         let stories = (0..<Int.random(in: 0...130, using: &generator)).map {
@@ -57,7 +57,7 @@ struct BroadsheetLayoutTests {
         content.order = StoryRank.order(of: ranks)
         content.sections = (0..<Int(seed % 5)).map { SectionID("Section \($0)") }
         content.hasLead = !seed.isMultiple(of: 4)
-        for columns in stride(from: 20 + Int(seed % 7), through: 300, by: 7) {
+        for columns in stride(from: 20 + Int(seed), through: 300, by: 23) {
             let rows = Int.random(in: 1...70, using: &generator)
             check(BroadsheetLayout(content, size: Size(columns: columns, rows: rows)))
         }

@@ -23,6 +23,15 @@ func house(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: houseRules)
 }
 
+/// A house that is optimized in debug builds, too, because tests set hundreds of pages (Decision 0025).
+func workshop(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies,
+        swiftSettings: houseRules + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    )
+}
+
 func program(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .executableTarget(name: name, dependencies: dependencies, swiftSettings: houseRules)
 }
@@ -103,14 +112,14 @@ let package = Package(
         ),
 
         // The screen, from cells to controllers.
-        house("NewspaperUI", "News", "TerminalKit", "Typesetting", "Pictures", "Cells"),
-        house("TerminalKit", "Cells"),
-        house("Typesetting", "Cells", "Markup", "CFribidi"),
+        workshop("NewspaperUI", "News", "TerminalKit", "Typesetting", "Pictures", "Cells"),
+        workshop("TerminalKit", "Cells"),
+        workshop("Typesetting", "Cells", "Markup", "CFribidi"),
         house("NcursesTerminal", "Cells", "CNcurses", "CCrashGuard", "CEventSources"),
-        house("Cells", "CWidth"),
+        workshop("Cells", "CWidth"),
 
         // Pictures, from bytes to cells.
-        house("Pictures", "Cells", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement"),
+        workshop("Pictures", "Cells", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement"),
 
         // The newsroom, from bytes to articles.
         house("Newsroom", "News", "Feeds", "HTTP", "Markup", "Archive", "SQLite"),
@@ -118,7 +127,7 @@ let package = Package(
         house("SQLite", "CSQLite"),
         house("Feeds", "Markup"),
         house("HTTP", "CCurl", "CDeflate"),
-        house("Markup", "CGumbo"),
+        workshop("Markup", "CGumbo"),
 
         // C, one thin target a library.
         .systemLibrary(name: "CNcurses", path: "CNcurses"),

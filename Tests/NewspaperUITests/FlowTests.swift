@@ -86,7 +86,7 @@ private final class RecordingFactory: ControllerFactory {
 }
 
 @MainActor
-@Suite("The flow from screen to screen", .timeLimit(.minutes(1)))
+@Suite("The flow from screen to screen", .timeLimit(.minutes(5)))
 struct FlowTests {
     private let service = FakeNewsService(headlines: (1...5).map { .test($0) })
 

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Health of the feeds", .timeLimit(.minutes(1)))
+@Suite("Health of the feeds", .timeLimit(.minutes(5)))
 struct HealthTests {
     private let service = FakeNewsService(headlines: [.test(1)])
 

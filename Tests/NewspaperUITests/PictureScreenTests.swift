@@ -9,7 +9,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The picture screen", .timeLimit(.minutes(1)))
+@Suite("The picture screen", .timeLimit(.minutes(5)))
 struct PictureScreenTests {
     private static let names = ["Ash", "Birch", "Cedar"]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Sorting lists", .timeLimit(.minutes(1)))
+@Suite("Sorting lists", .timeLimit(.minutes(5)))
 struct SortingTests {
     private let service = FakeNewsService(headlines: [
         .test(1), .test(2), .test(3, minutesAgo: 3000),

@@ -1,4 +1,5 @@
 import CVterm
+import Glibc
 
 /// What a terminal would show: libvterm, fed with a program's output.
 final class EmulatedScreen {
@@ -60,7 +61,21 @@ final class EmulatedScreen {
 
     /// How often some control string, or its beginning, has come.
     func count(of string: String) -> Int {
-        output.split(separator: Array(string.utf8), omittingEmptySubsequences: false).count - 1
+        let wanted = Array(string.utf8)
+        return output.withUnsafeBytes { bytes in
+            var count = 0
+            var rest = bytes
+            // A picture has megabytes: only where the first byte stands it is worth a look.
+            while rest.count >= wanted.count, let start = rest.baseAddress,
+                let hit = memchr(start, Int32(wanted[0]), rest.count - wanted.count + 1)
+            {
+                let isThere = memcmp(hit, wanted, wanted.count) == 0
+                if isThere { count += 1 }
+                let seen = UnsafeRawPointer(hit) - start + (isThere ? wanted.count : 1)
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(seen))
+            }
+            return count
+        }
     }
 
     /// How many cells have an upper and a lower half.

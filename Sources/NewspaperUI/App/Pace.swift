@@ -7,6 +7,8 @@ final class Pace {
     private let rest: @Sendable () async -> Void
     private let work: Work
     private var resting: Task<Void, Never>?
+    /// Work begins at once, and may end before the task that does it is known.
+    private var isResting = false
     private var isWanted = false
 
     /// - Parameters:
@@ -20,13 +22,14 @@ final class Pace {
     /// Does it now or soon; only the last of several actions asked for meanwhile is done.
     func request(_ action: @escaping @MainActor () -> Void) {
         isWanted = true
-        guard resting == nil else { return }
+        guard !isResting else { return }
+        isResting = true
         resting = work.start { [weak self, rest] in
             while !Task.isCancelled, self?.takeRequest() == true {
                 action()
                 await rest()
             }
-            self?.resting = nil
+            self?.isResting = false
         }
     }
 

@@ -18,6 +18,8 @@ final class HeadlineReader {
     private let marker: Marker
     private let work: Work
     private var reading: Task<Void, Never>?
+    /// Work begins at once, and may end before the task that does it is known.
+    private var isReading = false
     private var next: HeadlineRequest?
 
     init(newsService: any NewsService, marker: Marker, work: Work) {
@@ -45,10 +47,11 @@ final class HeadlineReader {
     }
 
     private func start() {
-        guard reading == nil else { return }
+        guard !isReading else { return }
+        isReading = true
         reading = work.start { [weak self] in
             while !Task.isCancelled, let request = self?.takeNext() { await self?.answer(request) }
-            self?.reading = nil
+            self?.isReading = false
         }
     }
 

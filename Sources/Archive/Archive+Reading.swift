@@ -66,6 +66,14 @@ extension Archive {
         return try await read { reader throws(SQLiteError) in try reader.article(number) }
     }
 
+    /// An article, of a very long one only the beginning; `nil` when there is none of that name.
+    public func beginning(of id: ArticleID) async throws(ArchiveError) -> Article? {
+        guard let number = id.number else { return nil }
+        return try await read { reader throws(SQLiteError) in
+            try reader.article(number, upTo: Article.beginningLength)
+        }
+    }
+
     /// What is known about asking every feed, also those that are not listed.
     public func wireStates() async throws(ArchiveError) -> [FeedID: WireState] {
         try await read { reader throws(SQLiteError) in try reader.wireStates() }

@@ -4,29 +4,39 @@ public struct Article: Hashable, Sendable, Identifiable {
     public let headline: Headline
     /// A sentence or two under the title, as plain text; `nil` when the source gave none.
     public let deck: String?
-    /// The text as an HTML fragment, possibly empty.
+    /// The text as an HTML fragment, possibly empty; only its beginning where ``isWhole`` is false.
     ///
     /// Feeds are hostile: whoever shows it takes only what it understands and drops the rest.
     public let html: String
+    /// How many bytes the whole text has.
+    public let htmlLength: Int
     /// Where the article stands on the web; `nil` when the source gave no http or https address.
     public let link: String?
     /// The addresses of pictures that the source names beside the text, most wanted first.
     public let pictures: [String]
 
+    /// Texts of more bytes may be read in part at first; see ``NewsService/beginning(of:)``.
+    public static let beginningLength = 80_000
+
     /// Names the article.
     public var id: ArticleID { headline.id }
 
-    /// Puts an article together.
+    /// False when there is more text than ``html`` holds.
+    public var isWhole: Bool { html.utf8.count >= htmlLength }
+
+    /// Puts an article together; `htmlLength` is that of `html` unless told otherwise.
     public init(
         headline: Headline,
         deck: String? = nil,
         html: String,
+        htmlLength: Int? = nil,
         link: String? = nil,
         pictures: [String] = []
     ) {
         self.headline = headline
         self.deck = deck
         self.html = html
+        self.htmlLength = htmlLength ?? html.utf8.count
         self.link = link
         self.pictures = pictures
     }

@@ -28,6 +28,13 @@ public protocol NewsService: Sendable {
     /// - Throws: ``NewsError/unknownArticle(_:)`` when there is none of that name.
     func article(_ id: ArticleID) async throws(NewsError) -> Article
 
+    /// The article, a very long one perhaps with the first ``Article/beginningLength`` bytes of its text alone.
+    ///
+    /// Who has to fetch a text from a disk answers sooner so; others need not offer it.
+    ///
+    /// - Throws: ``NewsError/unknownArticle(_:)`` when there is none of that name.
+    func beginning(of id: ArticleID) async throws(NewsError) -> Article
+
     /// Puts a mark on articles and remembers it for ``undo()``.
     ///
     /// When this returns, the mark is kept. A ``NewsChange/marks(_:)`` with the articles whose state is
@@ -66,4 +73,11 @@ public protocol NewsService: Sendable {
 
     /// A new stream of what changes from now on; it ends when the service goes away.
     func changes() -> AsyncStream<NewsChange>
+}
+
+extension NewsService {
+    /// The whole article: its text is at hand.
+    public func beginning(of id: ArticleID) async throws(NewsError) -> Article {
+        try await article(id)
+    }
 }

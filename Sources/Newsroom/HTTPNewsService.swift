@@ -103,6 +103,15 @@ public final class HTTPNewsService: NewsService {
         return article
     }
 
+    /// The article, of a very long one only the beginning.
+    public func beginning(of id: ArticleID) async throws(NewsError) -> Article {
+        let article = try await ask { archive throws(ArchiveError) in
+            try await archive.beginning(of: id)
+        }
+        guard let article else { throw .unknownArticle(id) }
+        return article
+    }
+
     /// Puts one mark on articles; when this returns, the archive has it.
     public func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
         let outcome = try await ask { archive throws(ArchiveError) in

@@ -92,6 +92,54 @@ public final class Connection {
         guard code == SQLITE_OK else { throw failure(code, sql: sql) }
     }
 
+    /// Reads a text, or only its beginning without touching the pages of the rest.
+    ///
+    /// - Parameters:
+    ///   - column: Its name; what it holds in this row must be a text or a blob.
+    ///   - table: A table with row numbers.
+    ///   - row: The row's number.
+    ///   - maximum: How many bytes are wanted. A letter that is cut there is left out.
+    /// - Returns: The text, and how many bytes the whole of it has.
+    /// - Throws: What SQLite says, also where there is no such row.
+    public func text(
+        in column: String,
+        of table: String,
+        row: Int64,
+        upTo maximum: Int
+    ) throws(SQLiteError) -> (text: String, length: Int) {
+        var blob: OpaquePointer?
+        let code = sqlite3_blob_open(handle, "main", table, column, row, 0, &blob)
+        guard code == SQLITE_OK, let blob else { throw failure(code, sql: nil) }
+        defer { sqlite3_blob_close(blob) }
+        let length = Int(sqlite3_blob_bytes(blob))
+        let count = min(length, maximum)
+        var readCode = SQLITE_OK
+        let text = String(unsafeUninitializedCapacity: count) { buffer in
+            readCode = sqlite3_blob_read(blob, buffer.baseAddress, Int32(count), 0)
+            guard readCode == SQLITE_OK, count < length else {
+                return readCode == SQLITE_OK ? count : 0
+            }
+            return Self.endOfLetters(in: buffer[..<count])
+        }
+        guard readCode == SQLITE_OK else { throw failure(readCode, sql: nil) }
+        return (text, length)
+    }
+
+    /// Where the last whole letter of UTF-8 ends.
+    private static func endOfLetters(in bytes: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Int {
+        guard let start = bytes.suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }) else {
+            return bytes.count
+        }
+        let length =
+            switch bytes[start] {
+            case 0xF0...: 4
+            case 0xE0...: 3
+            case 0xC0...: 2
+            default: 1
+            }
+        return start + length <= bytes.endIndex ? bytes.endIndex : start
+    }
+
     /// What SQLite says about its last failure.
     func failure(_ code: Int32, sql: String?) -> SQLiteError {
         SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)

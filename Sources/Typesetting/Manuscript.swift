@@ -49,30 +49,33 @@ public struct Manuscript: Sendable {
     /// is read at once.
     ///
     /// - Parameters:
-    ///   - html: A fragment or a page.
+    ///   - html: A fragment or a page, or as much of it as is at hand.
+    ///   - length: How many bytes all of it has, where not all is at hand.
     ///   - language: A BCP 47 tag, as far as it is known.
     ///   - leadPicture: A picture that stands first where the story has none of its own.
     ///   - hyphenation: Where the language's hyphenation patterns are.
     public init?(
         beginningOf html: String,
+        ofLength length: Int? = nil,
         language: String?,
         leadPicture: String? = nil,
         hyphenation: Hyphenation = .installed
     ) {
-        guard let beginning = beginning(of: html) else { return nil }
-        // What the rest holds is not known yet: only a story without any picture tag surely has none.
-        let reading = Self.read(
-            beginning,
-            language: language,
-            lead: leadPicture.flatMap { html.hasPictureTag ? nil : $0 }
-        )
+        let length = length ?? html.utf8.count
+        guard let beginning = beginning(of: html, ofLength: length) else { return nil }
+        var lead = leadPicture
+        if lead != nil {
+            // What the rest holds is not known yet: only a story without any picture tag surely has none.
+            if html.hasPictureTag { lead = nil } else if html.utf8.count < length { return nil }
+        }
+        let reading = Self.read(beginning, language: language, lead: lead)
         links = reading.links.all
         // The last passage may be cut.
         let passages = PassageList(reading.blocks, links: []).passages.dropLast()
         guard !passages.isEmpty else { return nil }
         self.passages = Array(passages)
         pictures = passages.compactMap(\.picture)
-        length = self.passages.length * html.utf8.count / max(1, beginning.utf8.count)
+        self.length = self.passages.length * length / max(1, beginning.utf8.count)
         isWhole = false
         self.language = language
         self.hyphenation = hyphenation
@@ -255,9 +258,9 @@ extension [Passage] {
 }
 
 /// The first part of a long page, up to a tag; `nil` when the page is short.
-private func beginning(of html: String) -> String? {
+private func beginning(of html: String, ofLength length: Int) -> String? {
     let maximum = 40_000
-    guard html.utf8.count > 2 * maximum else { return nil }
+    guard length > 2 * maximum else { return nil }
     let bytes = Array(html.utf8.prefix(maximum))
     let end = bytes.lastIndex(of: 0x3C) ?? bytes.lastIndex(of: 0x20) ?? 0
     return end == 0 ? nil : String(decoding: bytes[..<end], as: UTF8.self)

@@ -61,6 +61,20 @@ struct StoringTests {
         #expect(try await archive.article(ArticleID("nonsense")) == nil)
     }
 
+    @Test("Of a very long article the beginning alone can be read, of a short one all")
+    func beginning() async throws {
+        let archive = try Archive.test()
+        let html = String(repeating: "<p>Water.</p>", count: 10_000)
+        try await archive.store("tides", [article("long", html: html), article("short")])
+        let beginning = try #require(try await archive.beginning(of: ArticleID("1")))
+        #expect(beginning.html == String(html.prefix(Article.beginningLength)))
+        #expect(beginning.htmlLength == html.count && !beginning.isWhole)
+        #expect(try await archive.article(ArticleID("1"))?.isWhole == true)
+        let short = try await archive.article(ArticleID("2"))
+        #expect(try await archive.beginning(of: ArticleID("2")) == short)
+        #expect(try await archive.beginning(of: ArticleID("3")) == nil)
+    }
+
     @Test("The same article again changes nothing, and does not come back as unread")
     func again() async throws {
         let archive = try Archive.test()

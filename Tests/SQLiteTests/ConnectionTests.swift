@@ -42,6 +42,24 @@ struct ConnectionTests {
         #expect(try connection.texts("SELECT twice(NULL)") == [""])
     }
 
+    @Test(
+        "A text is read in part, without half letters",
+        arguments: [
+            (0, ""), (1, "a"), (2, "a"), (3, "aé"), (5, "aé"), (6, "aé漢"), (9, "aé漢"), (10, "aé漢🗞"),
+            (100, "aé漢🗞"),
+        ]
+    )
+    func beginningOfText(count: Int, beginning: String) throws {
+        let connection = try Connection(path: "parts \(count)", access: .memory, patience: 1)
+        try connection.execute("CREATE TABLE t(a TEXT); INSERT INTO t VALUES (''), ('aé漢🗞')")
+        let answer = try connection.text(in: "a", of: "t", row: 2, upTo: count)
+        #expect(answer == (beginning, 10))
+        #expect(try connection.text(in: "a", of: "t", row: 1, upTo: count) == ("", 0))
+        #expect(throws: SQLiteError.self) {
+            try connection.text(in: "a", of: "t", row: 3, upTo: count)
+        }
+    }
+
     @Test("What cannot be prepared says where it went wrong")
     func syntax() throws {
         let connection = try Connection(path: "syntax", access: .memory, patience: 1)

@@ -103,6 +103,10 @@ struct ManuscriptTests {
         #expect(!beginning.typeset(options).isToEnd)
         #expect(beginning.links == Array(whole.links.prefix(beginning.links.count)))
         #expect(abs(beginning.length - whole.length) < whole.length / 5)
+        let cut = String(decoding: html.utf8.prefix(80_000), as: UTF8.self)
+        let same = Manuscript(beginningOf: cut, ofLength: html.utf8.count, language: "en")
+        #expect(same?.typeset(options).lines == lines)
+        #expect(same?.length == beginning.length)
     }
 
     @Test("A short story has no beginning of its own")

@@ -201,5 +201,12 @@ struct PictureTests {
         #expect(leads("<p>a</p><img src=b>") == [["b"]])
         #expect(leads(text) == [["https://a.example/l"], ["https://a.example/l"]])
         #expect(leads(text + "<img src=b>") == [["b"], []])
+        let unknown = Manuscript(
+            beginningOf: text,
+            ofLength: text.utf8.count + 1,
+            language: nil,
+            leadPicture: "https://a.example/l"
+        )
+        #expect(unknown == nil)
     }
 }

@@ -23,8 +23,10 @@ struct ArchiveCommandsTests {
     }
 
     private func fill() throws {
-        _ = try home.run("add --unchecked \(server.address("/tides")) --section Sea")
-        #expect(try home.run("refresh").status == 0)
+        let address = server.address("/tides")
+        #expect(try home.run("add --unchecked \(address) --section Sea").status == 0)
+        let fetched = CommandHome.Answer(output: "2 new\tTide table\n", complaint: "", status: 0)
+        #expect(try home.run("refresh") == fetched)
     }
 
     private func titles(_ options: String = "") throws -> [String] {

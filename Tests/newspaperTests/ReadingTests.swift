@@ -58,10 +58,13 @@ extension RealTerminal {
             let program = try BuiltNewspaper.open(columns: 120, rows: 40)
             try program.waitForPreview()
             try program.type("vv")
-            try program.waitUntil("the list alone") { !$0.text.contains("PORT CALLOW") }
-            for number in Array(2...40) + (1...39).reversed() {
-                let key =
-                    program.screen.rows.last?.hasSuffix(" \(number - 1)/40") == true ? "j" : "k"
+            try program.waitUntil("the list alone, whose rows have two lines") { screen in
+                screen.selectedRow.map { screen.rows[$0 + 1].hasPrefix("▌") } == true
+                    && screen.rows.last?.hasSuffix(" 1/40") == true
+            }
+            let down = (2...40).map { ("j", $0) }
+            let up = (1...39).reversed().map { ("k", $0) }
+            for (key, number) in down + up {
                 try program.type(key)
                 try program.waitForHeadlines(selected: number)
                 guard number.isMultiple(of: 5) else { continue }

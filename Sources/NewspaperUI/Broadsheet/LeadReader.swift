@@ -29,7 +29,7 @@ final class LeadReader {
         isReading = true
         reading = work.start { [weak self, newsService] in
             // A story that is gone leads without its text.
-            let article = try? await newsService.article(id)
+            let article = try? await newsService.beginning(of: id)
             var text: LeadText?
             if let article, !Task.isCancelled {
                 let story = await Pressroom.preview(article, columns: measure)

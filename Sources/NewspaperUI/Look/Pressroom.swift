@@ -8,6 +8,7 @@ enum Pressroom {
     static func readBeginning(of article: Article) async -> Manuscript? {
         Manuscript(
             beginningOf: article.html,
+            ofLength: article.htmlLength,
             language: article.headline.language,
             leadPicture: article.pictures.first
         )

@@ -73,7 +73,7 @@ final class Previews {
 
     private func typeset(_ headline: Headline, columns: Int) async {
         // An article that is gone has no preview; its headline's summary is shown instead.
-        let article = try? await newsService.article(headline.id)
+        let article = try? await newsService.beginning(of: headline.id)
         var story: TypesetStory?
         if let article {
             story = await Pressroom.preview(article, columns: columns)

@@ -97,11 +97,12 @@ public final class StoryController: ViewController, NoticeShowing {
         placeKeeper.onFailure = { [weak self] in self?.show(notice: Sentences.describe($0)) }
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
-                let article = try await newsService.article(articleID)
+                var article = try await newsService.beginning(of: articleID)
                 // The first paragraphs of a long story stand there while the rest is read.
                 if let beginning = await Pressroom.readBeginning(of: article) {
                     self?.open(article, beginning)
                 }
+                if !article.isWhole { article = try await newsService.article(articleID) }
                 let manuscript = await Pressroom.read(article)
                 guard !Task.isCancelled, let self else { return }
                 open(article, manuscript)
@@ -293,7 +294,7 @@ public final class StoryController: ViewController, NoticeShowing {
     private func readState() async {
         do throws(NewsError) {
             let article = try await marker.afterMarks { () throws(NewsError) in
-                try await newsService.article(articleID)
+                try await newsService.beginning(of: articleID)
             }
             state = article.headline.state
             onChange?()

@@ -30,7 +30,7 @@ extension CommandDesk {
         in service: HTTPNewsService
     ) async throws(NewsError) -> Bool {
         do throws(NewsError) {
-            _ = try await service.article(id)
+            _ = try await service.beginning(of: id)
             return true
         } catch .unknownArticle {
             return false

@@ -15,6 +15,8 @@ actor FakeNewsService: NewsService {
     private(set) var pictureLog: [String] = []
     private(set) var markLog: [String] = []
     private(set) var refreshLog: [RefreshScope] = []
+    /// How often the counts of sections and feeds were asked for.
+    private(set) var editionCount = 0
     private var journal: [(Mark, [ArticleID])] = []
     private var undone: [(Mark, [ArticleID])] = []
 
@@ -35,6 +37,7 @@ actor FakeNewsService: NewsService {
     }
 
     func edition() async throws(NewsError) -> Edition {
+        editionCount += 1
         var names: [SectionID] = []
         for headline in headlineList where !names.contains(headline.section) {
             names.append(headline.section)
@@ -47,21 +50,32 @@ actor FakeNewsService: NewsService {
                 storyCount: stories.count
             )
         }
-        let feed = Feed(
-            id: FeedID("http://feed.example/"),
-            title: "The Feed",
-            section: names.first ?? SectionID("News"),
-            failure: feedFailure
+        return Edition(
+            title: title,
+            sections: sections,
+            feeds: feeds(in: names.first ?? SectionID("News")),
+            starredCount: headlineList.count { $0.state.isStarred }
         )
-        let weighed = weights.map { address, weight in
-            Feed(
-                id: FeedID(address),
-                title: address,
-                section: names.first ?? SectionID("News"),
-                weight: weight
+    }
+
+    /// The feeds of the headlines; the first one fails if any does, and is there without headlines too.
+    private func feeds(in section: SectionID) -> [Feed] {
+        var feeds = [FeedID("http://feed.example/")]
+        for headline in headlineList where !feeds.contains(headline.feed) {
+            feeds.append(headline.feed)
+        }
+        return feeds.enumerated().map { index, id in
+            let stories = headlineList.filter { $0.feed == id }
+            return Feed(
+                id: id,
+                title: stories.first?.source ?? "The Feed",
+                section: stories.first?.section ?? section,
+                unreadCount: stories.count { !$0.state.isRead },
+                storyCount: stories.count,
+                weight: weights[id.text] ?? 0,
+                failure: index == 0 ? feedFailure : nil
             )
         }
-        return Edition(title: title, sections: sections, feeds: [feed] + weighed)
     }
 
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
@@ -191,6 +205,12 @@ actor FakeNewsService: NewsService {
         return changed
     }
 
+    /// A feed leaves with its headlines, as when its subscription ends.
+    func remove(_ feed: FeedID) {
+        headlineList.removeAll { $0.feed == feed }
+        broadcaster.send(.headlines)
+    }
+
     /// New headlines arrive, as after a refresh.
     func arrive(_ headlines: [Headline]) {
         headlineList = headlines + headlineList
@@ -205,6 +225,7 @@ extension Headline {
         title: String? = nil,
         section: String = "World",
         feed: String = "http://feed.example/",
+        source: String = "The Feed",
         minutesAgo: Int? = nil
     ) -> Headline {
         let minutes = minutesAgo ?? number * 10
@@ -213,7 +234,7 @@ extension Headline {
             title: title ?? "Story number \(number)",
             summary: "Summary of number \(number).",
             feed: FeedID(feed),
-            source: "The Feed",
+            source: source,
             section: SectionID(section),
             published: WallClock.fixed.now().addingTimeInterval(Double(-minutes * 60)),
             readingMinutes: 2

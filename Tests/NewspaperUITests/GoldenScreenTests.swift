@@ -34,6 +34,13 @@ struct GoldenScreenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "second-page-\(columns)x\(rows)")
     }
 
+    @Test("Sources beside the headlines", arguments: [(120, 40), (200, 50)])
+    func sources(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("h", "j", "j", "j", "j")
+        GoldenScreens.expect(robot.screen.surface, matches: "sources-\(columns)x\(rows)")
+    }
+
     @Test("A story", arguments: sizes)
     func story(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)

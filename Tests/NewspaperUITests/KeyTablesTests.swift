@@ -8,9 +8,8 @@ import Testing
 @Suite("The key tables")
 struct KeyTablesTests {
     private static let allTables: [KeyTable] = [
-        .stories, .broadsheet, .storyList, .story, .sections, .health, .help, .palette, .typing,
-        .form,
-        .choices, .pictures, .reason,
+        .stories, .storiesBesideSources, .sourcesPane, .broadsheet, .storyList, .story, .sections,
+        .health, .help, .palette, .typing, .form, .choices, .pictures, .reason,
     ]
 
     @Test("Docs/Keys.md says what the tables say")
@@ -29,7 +28,7 @@ struct KeyTablesTests {
 
     @Test(
         "What a key does fits into a column of the help at 80 columns",
-        arguments: [KeyTable.stories, .storyList, .story, .sections, .health]
+        arguments: [KeyTable.stories, .sourcesPane, .storyList, .story, .sections, .health]
     )
     func short(table: KeyTable) {
         #expect(table.summary.map(\.help).filter { $0.count > 20 } == [])
@@ -75,6 +74,9 @@ enum KeysDocument {
 
         \(section("Front page", .broadsheet))
         \(section("Front page as a list", .stories))
+        From 110 columns on the sources stand beside this list, and `h` leads to them.
+
+        \(section("Sources beside the front page", .sourcesPane))
         \(section("Another list of headlines", .storyList))
         \(section("Story", .story))
         \(section("Pictures", .pictures))

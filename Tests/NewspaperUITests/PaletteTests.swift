@@ -136,7 +136,7 @@ struct PaletteTests {
         let robot = await open()
         await robot.press("/")
         await robot.type("the fe")
-        #expect(robot.panelRows.prefix(2) == ["SOURCES", "▌ The Feed"])
+        #expect(robot.panelRows.prefix(2) == ["SOURCES", "▌ The Feed 4 unread"])
         await robot.press("Enter")
         #expect(robot.navigation.top?.title == "The Feed")
         await robot.press("/")

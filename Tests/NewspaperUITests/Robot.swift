@@ -166,8 +166,10 @@ final class Robot {
 
     func shows(_ words: String) -> Bool { text.contains(words) }
 
-    /// The row with the focus marker.
-    var selectedRow: String? { rows.first { $0.hasPrefix("▌") } }
+    /// The row with the focus marker, from the marker on.
+    var selectedRow: String? {
+        rows.lazy.compactMap { row in row.firstIndex(of: "▌").map { String(row[$0...]) } }.first
+    }
 }
 
 /// What a test's browser and shell were given.

@@ -64,6 +64,16 @@ struct SortingTests {
         #expect(list(robot).starts(with: ["WEDNESDAY", "3"]))
     }
 
+    @Test("A list has the order that was chosen elsewhere also when news came meanwhile")
+    func meanwhile() async {
+        let robot = await open()
+        await robot.press("F", "Enter", "S", "2")
+        await service.arrive([.test(0, minutesAgo: 5)])
+        await robot.wait { $0.shows("of 4") }
+        await robot.press("q", "q")
+        #expect(list(robot).starts(with: ["WEDNESDAY", "3", "TODAY", "2", "1", "0"]))
+    }
+
     @Test("Results of a search and the broadsheet have orders of their own")
     func ownOrders() async {
         let robot = await open()

@@ -56,11 +56,15 @@ extension TerminalProgram {
 }
 
 extension EmulatedScreen {
-    /// The row of the selected headline, once the screen is finished: the cursor comes to it last,
-    /// after the footer was drawn.
+    /// The row of the selected headline, once the screen is finished.
+    ///
+    /// The cursor comes to it last, after the footer was drawn. Sources may stand left of it, behind a rule.
     var selectedRow: Int? {
         let rows = rows
-        let marked = rows.indices.filter { rows[$0].hasPrefix("▌") || rows[$0].hasPrefix("|") }
+        let marked = rows.indices.filter { row in
+            ["▌", "|"].contains { rows[row].hasPrefix($0) }
+                || ["│▌", "  ||"].contains { rows[row].contains($0) }
+        }
         guard let first = marked.first, marked.count <= 2, first == cursor.row else { return nil }
         return rows.last?.isEmpty == false ? first : nil
     }

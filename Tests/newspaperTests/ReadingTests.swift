@@ -55,7 +55,7 @@ extension RealTerminal {
 
         @Test("A list that was scrolled shows what one that is drawn anew shows")
         func scrolling() throws {
-            let program = try BuiltNewspaper.open(columns: 120, rows: 40)
+            let program = try BuiltNewspaper.open(columns: 100, rows: 40)
             try program.waitForPreview()
             try program.type("vv")
             try program.waitUntil("the list alone, whose rows have two lines") { screen in
@@ -170,7 +170,8 @@ extension RealTerminal {
         }
 
         private func beginning(ofTitle row: String) -> String {
-            String(row.drop { !$0.isLetter }.prefix(20))
+            let marker = row.firstIndex(of: "▌") ?? row.startIndex
+            return String(row[marker...].drop { !$0.isLetter }.prefix(20))
         }
     }
 }

@@ -1,3 +1,4 @@
+import News
 import TerminalKit
 
 extension Marker {
@@ -11,5 +12,15 @@ extension Marker {
         default: return false
         }
         return true
+    }
+
+    /// Marks the stories behind a row about sources.
+    ///
+    /// - Returns: What the reader is to be told; `nil` where there is no such row.
+    func markAllRead(of row: SourceRow?) -> String? {
+        guard let row, let scope = row.scope else { return nil }
+        guard row.unreadCount > 0 else { return "Nothing is unread here." }
+        mark(.query(scope.query), .read(true))
+        return "All of \(scope.title) is marked read; U takes it back."
     }
 }

@@ -57,6 +57,8 @@ extension Command {
     public static let showStarred = Command("show-starred")
     /// From the list to the list with preview, to the broadsheet.
     public static let layout = Command("layout")
+    /// Show sources beside the list, or no longer.
+    public static let toggleSources = Command("toggle-sources")
     /// Choose the order of headlines.
     public static let sort = Command("sort")
     /// Say why the focused story stands where it does on the front page.

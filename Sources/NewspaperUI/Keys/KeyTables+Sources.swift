@@ -23,40 +23,53 @@ extension KeyTable {
             ),
             KeyBinding("h", "Left", command: .left, help: "fold the section", group: "Move"),
             KeyBinding("z", command: .toggleFold, help: "fold / unfold", group: "Move"),
-            KeyBinding("]", command: .nextSection, help: "next section", group: "Move"),
-            KeyBinding("[", command: .previousSection, help: "previous section", group: "Move"),
+        ]
+            + leaping + [
+                KeyBinding(
+                    "e",
+                    command: .editFeed,
+                    help: "rename or move feed",
+                    group: "Feeds",
+                    footer: "edit"
+                ),
+                KeyBinding(
+                    "x",
+                    command: .removeFeed,
+                    help: "remove (undoable)",
+                    group: "Feeds",
+                    footer: "remove"
+                ),
+            ] + marking + finding + leaving()
+    )
+
+    /// The keys of the sources beside the front page.
+    public static let sourcesPane = KeyTable(
+        rows + [
             KeyBinding(
-                "Tab",
-                command: .nextUnread,
-                help: "next unread feed",
-                group: "Move"
+                "Enter",
+                "l",
+                "Right",
+                command: .open,
+                help: "list its stories",
+                group: "Read",
+                footer: "show"
             ),
             KeyBinding(
-                "Shift-Tab",
-                command: .previousUnread,
-                help: "previous unread feed",
-                group: "Move"
+                "z",
+                command: .toggleFold,
+                help: "fold / unfold",
+                group: "Move",
+                footer: "fold"
             ),
-            KeyBinding(
-                "e",
-                command: .editFeed,
-                help: "rename or move feed",
-                group: "Feeds",
-                footer: "edit"
-            ),
-            KeyBinding(
-                "x",
-                command: .removeFeed,
-                help: "remove (undoable)",
-                group: "Feeds",
-                footer: "remove"
-            ),
-            KeyBinding("A", command: .markAllRead, help: "mark all of it read", group: "Feeds"),
-            KeyBinding("U", "u", command: .undo, help: "undo", group: "Feeds"),
-            KeyBinding("^R", command: .redo, help: "redo", group: "Feeds"),
-            KeyBinding("r", command: .refreshFeed, help: "fetch this feed", group: "Feeds"),
-            KeyBinding("R", command: .refresh, help: "fetch all feeds", group: "Feeds"),
-        ] + finding + leaving
+        ] + leaping
+            + marking + [
+                KeyBinding(
+                    [],
+                    command: .toggleSources,
+                    help: "sources on / off",
+                    group: "Paper"
+                )
+            ] + finding + leaving(to: "to the list", footer: "list")
     )
 
     /// The keys of the health of feeds.
@@ -87,7 +100,7 @@ extension KeyTable {
                 group: "Feeds",
                 footer: "filter"
             ),
-        ] + finding.filter { $0.command != .search } + leaving
+        ] + finding.filter { $0.command != .search } + leaving()
     )
 
     private static let rows = [
@@ -107,19 +120,49 @@ extension KeyTable {
         KeyBinding("G", "End", command: .last, help: "to the end", group: "Move"),
     ]
 
-    private static let leaving = [
-        KeyBinding("?", command: .help, help: "these keys", group: "Paper", footer: "help"),
+    private static let leaping = [
+        KeyBinding("]", command: .nextSection, help: "next section", group: "Move"),
+        KeyBinding("[", command: .previousSection, help: "previous section", group: "Move"),
         KeyBinding(
-            "q",
-            "Esc",
-            "Backspace",
-            command: .back,
-            help: "back",
-            group: "Paper",
-            footer: "back"
+            "Tab",
+            command: .nextUnread,
+            help: "next unread feed",
+            group: "Move"
         ),
-        KeyBinding("Q", command: .quit, help: "quit from anywhere", group: "Paper"),
+        KeyBinding(
+            "Shift-Tab",
+            command: .previousUnread,
+            help: "previous unread feed",
+            group: "Move"
+        ),
     ]
+
+    private static let marking = [
+        KeyBinding("A", command: .markAllRead, help: "mark all of it read", group: "Feeds"),
+        KeyBinding("U", "u", command: .undo, help: "undo", group: "Feeds"),
+        KeyBinding("^R", command: .redo, help: "redo", group: "Feeds"),
+        KeyBinding("r", command: .refreshFeed, help: "fetch this feed", group: "Feeds"),
+        KeyBinding("R", command: .refresh, help: "fetch all feeds", group: "Feeds"),
+    ]
+
+    private static func leaving(
+        to place: String = "back",
+        footer: String = "back"
+    ) -> [KeyBinding] {
+        [
+            KeyBinding("?", command: .help, help: "these keys", group: "Paper", footer: "help"),
+            KeyBinding(
+                "q",
+                "Esc",
+                "Backspace",
+                command: .back,
+                help: place,
+                group: "Paper",
+                footer: footer
+            ),
+            KeyBinding("Q", command: .quit, help: "quit from anywhere", group: "Paper"),
+        ]
+    }
 
     /// What can be found or opened from every screen on which one does not type.
     static let finding = [

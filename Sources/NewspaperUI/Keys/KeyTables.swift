@@ -1,10 +1,35 @@
 public import TerminalKit
 
 extension KeyTable {
-    /// The keys of the front page.
-    public static let stories = KeyTable(
-        moving + turning + keepingAll + everywhere(close: "quit", footer: "quit")
-    )
+    /// The keys of the front page as a list.
+    public static let stories = list(footerOfSources: nil)
+
+    /// The same beside the sources.
+    public static let storiesBesideSources = list(footerOfSources: "sources")
+
+    private static func list(footerOfSources: String?) -> KeyTable {
+        let toSources = KeyBinding(
+            "h",
+            "Left",
+            command: .left,
+            help: "to the sources",
+            group: "Move",
+            footer: footerOfSources
+        )
+        return KeyTable(
+            moving + [toSources] + seeking + turning + keepingAll
+                + [
+                    // Without a key of its own: it is done by name.
+                    KeyBinding(
+                        [],
+                        command: .toggleSources,
+                        help: "sources on / off",
+                        group: "Paper"
+                    )
+                ]
+                + everywhere(close: "quit", footer: "quit")
+        )
+    }
 
     /// The keys of the front page while it is a broadsheet.
     public static let broadsheet = KeyTable(
@@ -17,7 +42,7 @@ extension KeyTable {
 
     /// The keys of another list of headlines, which lies over the front page.
     public static let storyList = KeyTable(
-        moving + keepingAll + everywhere(close: "back", footer: "back")
+        moving + seeking + keepingAll + everywhere(close: "back", footer: "back")
             + [
                 KeyBinding(
                     "h",
@@ -69,7 +94,6 @@ extension KeyTable {
                 footer: "read"
             ),
         ]
-        + seeking
 
     private static let seeking: [KeyBinding] =
         finding

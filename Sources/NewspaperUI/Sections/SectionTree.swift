@@ -13,6 +13,48 @@ struct SectionTree {
         arrange()
     }
 
+    /// Selects the row of a source, or of its section while that is folded.
+    mutating func select(_ source: SourceRow.ID, in section: SectionID?) {
+        let row =
+            list.rows.firstIndex { $0.id == source }
+            ?? list.rows.firstIndex { $0.isSection && $0.sectionID == section }
+        list.select(row ?? 0)
+    }
+
+    /// Moves the selection or folds, as a command says.
+    ///
+    /// - Parameters:
+    ///   - command: What the reader asks for.
+    ///   - say: Called with what the reader is to be told.
+    /// - Returns: False when it is about something else.
+    mutating func perform(_ command: Command, say: (String) -> Void) -> Bool {
+        switch command {
+        case .toggleFold: if !unfold() { _ = fold() }
+        case .nextSection: _ = list.select(after: true, where: \.isSection)
+        case .previousSection: _ = list.select(after: false, where: \.isSection)
+        case .nextUnread:
+            if !list.select(after: true, where: \.hasUnreadFeed) {
+                say("No unread stories further down.")
+            }
+        case .previousUnread:
+            if !list.select(after: false, where: \.hasUnreadFeed) {
+                say("No unread stories further up.")
+            }
+        default: return list.perform(command)
+        }
+        return true
+    }
+
+    /// The feeds of the selected row.
+    var refreshScope: RefreshScope {
+        switch list.selectedRow {
+        case .feed(let feed): .feeds([feed.id])
+        case .section(let section, _, _):
+            .feeds((edition?.feeds ?? []).filter { $0.section == section.id }.map(\.id))
+        default: .all
+        }
+    }
+
     /// Unfolds the selected section.
     ///
     /// - Returns: False when there is nothing to unfold.
@@ -55,8 +97,9 @@ struct SectionTree {
             if !isFolded { rows += own.map(SourceRow.feed) }
             isOpen = !isFolded
         }
-        let key = list.selectedRow?.key
-        let place = key.flatMap { key in rows.firstIndex { $0.key == key } }
+        let place = list.selectedRow.flatMap { selected in
+            rows.firstIndex { $0.id == selected.id }
+        }
         list.replace(with: rows, selecting: place ?? list.selected)
     }
 }

@@ -106,12 +106,7 @@ public final class SectionsController: ViewController, NoticeShowing {
         switch command {
         case .right: if !tree.unfold() { open() }
         case .left: _ = tree.fold()
-        case .toggleFold: if !tree.unfold() { _ = tree.fold() }
-        case .nextSection: _ = tree.list.select(after: true, where: \.isSection)
-        case .previousSection: _ = tree.list.select(after: false, where: \.isSection)
-        case .nextUnread: selectUnread(after: true)
-        case .previousUnread: selectUnread(after: false)
-        default: return tree.list.perform(command)
+        default: return tree.perform(command) { notice = $0 }
         }
         return true
     }
@@ -121,8 +116,8 @@ public final class SectionsController: ViewController, NoticeShowing {
         case .open: open()
         case .editFeed: withFeed { onEditRequested?($0) }
         case .removeFeed: withFeed { remove($0) }
-        case .markAllRead: markAllRead()
-        case .refreshFeed: refreshSelected()
+        case .markAllRead: notice = marker.markAllRead(of: tree.list.selectedRow)
+        case .refreshFeed: refresh(tree.refreshScope)
         case .refresh: refresh(.all)
         default: return marker.perform(command) { [weak self] in self?.show(notice: $0) }
         }
@@ -131,11 +126,6 @@ public final class SectionsController: ViewController, NoticeShowing {
 
     private func open() {
         if let scope = tree.list.selectedRow?.scope { onScopeSelected?(scope) }
-    }
-
-    private func selectUnread(after: Bool) {
-        guard !tree.list.select(after: after, where: \.hasUnreadFeed) else { return }
-        notice = after ? "No unread stories further down." : "No unread stories further up."
     }
 
     /// Does something with the selected feed, if there is one and it can be changed.
@@ -164,29 +154,7 @@ public final class SectionsController: ViewController, NoticeShowing {
         }
     }
 
-    /// Marks the stories of the selected row.
-    private func markAllRead() {
-        guard let row = tree.list.selectedRow, let scope = row.scope else { return }
-        guard row.unreadCount > 0 else {
-            notice = "Nothing is unread here."
-            return
-        }
-        marker.mark(.query(scope.query), .read(true))
-        notice = "All of \(scope.title) is marked read; U takes it back."
-    }
-
     // MARK: - News
-
-    /// Asks the selected feed, those of the selected section, or all of them.
-    private func refreshSelected() {
-        switch tree.list.selectedRow {
-        case .feed(let feed): refresh(.feeds([feed.id]))
-        case .section(let section, _, _):
-            let feeds = tree.edition?.feeds ?? []
-            refresh(.feeds(feeds.filter { $0.section == section.id }.map(\.id)))
-        default: refresh(.all)
-        }
-    }
 
     private func refresh(_ scope: RefreshScope) {
         work.start { [newsService] in _ = await newsService.refresh(scope) }

@@ -2,6 +2,15 @@ import News
 
 /// One row of the tree of sections and feeds.
 enum SourceRow: Hashable, ChoiceRow {
+    /// What a row stands for, whatever its counts are.
+    enum ID: Hashable {
+        case all
+        case unread
+        case starred
+        case section(SectionID)
+        case feed(FeedID)
+    }
+
     /// Every story.
     case all(unread: Int, total: Int)
     /// Every unread story.
@@ -15,15 +24,15 @@ enum SourceRow: Hashable, ChoiceRow {
 
     var isSelectable: Bool { self != .gap }
 
-    /// What the row is, whatever its counts are: two rows with the same key are the same row.
-    var key: String {
+    /// What it stands for; `nil` for a gap.
+    var id: ID? {
         switch self {
-        case .all: "all"
-        case .unread: "unread"
-        case .starred: "starred"
-        case .gap: ""
-        case .section(let section, _, _): "section \(section.id)"
-        case .feed(let feed): "feed \(feed.id)"
+        case .all: .all
+        case .unread: .unread
+        case .starred: .starred
+        case .gap: nil
+        case .section(let section, _, _): .section(section.id)
+        case .feed(let feed): .feed(feed.id)
         }
     }
 

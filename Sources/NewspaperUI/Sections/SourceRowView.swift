@@ -14,12 +14,16 @@ struct SourceRowView: View {
             canvas.write("▌", at: .zero, style: theme.accent)
             canvas.placeCursor(at: Point(column: textColumn, row: 0))
         }
-        canvas.write(mark, at: Point(column: textColumn - 2, row: 0), style: markStyle)
+        canvas.write(
+            row.mark,
+            at: Point(column: textColumn - 2, row: 0),
+            style: row.markStyle(in: theme)
+        )
         let numbers = SourceNumbers.columns(in: canvas.size.columns)
         canvas.write(
-            displayLine(name, columns: canvas.size.columns - textColumn - numbers - 1).text,
+            displayLine(row.name, columns: canvas.size.columns - textColumn - numbers - 1).text,
             at: Point(column: textColumn, row: 0),
-            style: isSelected ? theme.title : nameStyle
+            style: isSelected ? theme.title : row.nameStyle(in: theme)
         )
         let unread = row.unreadCount
         SourceNumbers(unread == 0 ? "" : "\(unread)", total == 0 ? "" : "\(total)")
@@ -27,41 +31,6 @@ struct SourceRowView: View {
     }
 
     private var textColumn: Int { row.feed == nil ? 4 : 6 }
-
-    private var mark: String {
-        switch row {
-        case .all, .gap: " "
-        case .unread: "●"
-        case .starred: "★"
-        case .section(_, let isFolded, let isFailing):
-            isFolded ? (isFailing ? "⚠" : "▸") : "▾"
-        case .feed(let feed): feed.failure == nil ? " " : "⚠"
-        }
-    }
-
-    private var markStyle: Style {
-        guard case .section(_, let isFolded, let isFailing) = row else { return theme.accent }
-        return isFolded && isFailing ? theme.accent : theme.secondary
-    }
-
-    private var name: String {
-        switch row {
-        case .all: "All stories"
-        case .unread: "Unread"
-        case .starred: "Starred"
-        case .gap: ""
-        case .section(let section, _, _): section.title
-        case .feed(let feed): feed.title
-        }
-    }
-
-    private var nameStyle: Style {
-        switch row {
-        case .section: theme.title
-        case .feed(let feed) where feed.unreadCount == 0: theme.secondary
-        default: theme.body
-        }
-    }
 
     private var total: Int {
         switch row {

@@ -1,4 +1,5 @@
 import News
+import Typesetting
 
 /// What the masthead tells: the paper's name, its sections, how many stories, what the sources do.
 struct FrontMatter {
@@ -9,6 +10,8 @@ struct FrontMatter {
     private(set) var unreadCount = 0
     /// 0 is the front page with every section.
     private(set) var selectedSection = 0
+    /// The only feed to be shown, which stands in the selected section; `nil` for all of them.
+    private(set) var selectedFeed: Feed?
     /// How far a refresh has got; `nil` when none is under way.
     var progress: RefreshProgress?
     /// True when the reader asked for the refresh that is under way.
@@ -35,11 +38,32 @@ struct FrontMatter {
     ///
     /// - Returns: False when it is shown already or does not exist.
     mutating func select(section: Int) -> Bool {
-        guard sections.indices.contains(section), section != selectedSection else {
-            return false
-        }
+        guard sections.indices.contains(section) else { return false }
+        guard section != selectedSection || selectedFeed != nil else { return false }
         selectedSection = section
+        selectedFeed = nil
         return true
+    }
+
+    /// Chooses what a row about sources stands for; of the reading states, the front page with all of it.
+    ///
+    /// - Returns: False when it is shown already or does not exist.
+    mutating func select(_ source: SourceRow.ID) -> Bool {
+        switch source {
+        case .all, .unread, .starred: return select(section: 0)
+        case .section(let id): return select(section: number(of: id))
+        case .feed(let id):
+            guard id != selectedFeed?.id, let feed = edition?.feeds.first(where: { $0.id == id })
+            else { return false }
+            selectedFeed = feed
+            selectedSection = number(of: feed.section)
+            return true
+        }
+    }
+
+    /// The place of a section on the section bar.
+    private func number(of id: SectionID) -> Int {
+        (edition?.sections.firstIndex { $0.id == id }).map { $0 + 1 } ?? 0
     }
 
     mutating func take(_ edition: Edition) {
@@ -48,6 +72,9 @@ struct FrontMatter {
         }
         self.edition = edition
         failingCount = edition.feeds.count { $0.failure != nil }
+        guard let selectedFeed else { return }
+        self.selectedFeed = edition.feeds.first { $0.id == selectedFeed.id }
+        selectedSection = number(of: self.selectedFeed?.section ?? selectedFeed.section)
     }
 
     mutating func take(_ window: HeadlineWindow) {
@@ -69,8 +96,21 @@ struct FrontMatter {
             ? nil : RefreshWords.notice(of: report, wasAskedFor: hadAsked)
     }
 
-    /// `38 unread of 214`, and the order where it is not the usual one.
+    /// Why the selected feed brings nothing, or else the first one that fails.
+    var failure: FeedFailure? {
+        if let selectedFeed { return selectedFeed.failure }
+        return edition?.feeds.lazy.compactMap(\.failure).first
+    }
+
+    /// `38 unread of 214`, with the feed that is shown alone, and the order where it is not the usual one.
     func counts(_ filter: StoriesFilter, order: HeadlineOrder) -> String {
+        let counts = countsOfStories(filter, order: order)
+        guard let selectedFeed else { return counts }
+        let title = displayLine(selectedFeed.title, columns: 24).text
+        return counts.isEmpty ? title : "\(title): \(counts)"
+    }
+
+    private func countsOfStories(_ filter: StoriesFilter, order: HeadlineOrder) -> String {
         let counts =
             switch filter {
             case .all: totalCount == 0 ? "" : "\(unreadCount) unread of \(totalCount)"

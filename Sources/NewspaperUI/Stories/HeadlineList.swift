@@ -12,6 +12,8 @@ struct HeadlineList: View {
     let hasTallRows: Bool
     /// False where all stories come from the same source.
     let hasSources: Bool
+    /// False while keys go elsewhere.
+    let hasFocus: Bool
     let ages: Ages
     let theme: Theme
     let setLines: SetLines
@@ -31,6 +33,7 @@ struct HeadlineList: View {
                     HeadlineRow(
                         headline: headline,
                         isSelected: slot / 2 == selected,
+                        hasFocus: hasFocus,
                         isTall: hasTallRows,
                         hasSource: hasSources,
                         ages: ages,
@@ -58,6 +61,7 @@ struct HeadlineList: View {
 struct HeadlineRow: View {
     let headline: Headline
     let isSelected: Bool
+    let hasFocus: Bool
     let isTall: Bool
     let hasSource: Bool
     let ages: Ages
@@ -68,7 +72,7 @@ struct HeadlineRow: View {
     private static let sourceColumns = 16
 
     func draw(on canvas: inout Canvas) {
-        if isSelected {
+        if isSelected, hasFocus {
             canvas.rule("▌", column: 0, style: theme.accent)
             canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
         }

@@ -24,6 +24,8 @@ final class HeadlineWalk {
     /// What belongs to the list.
     var query: HeadlineQuery
     private(set) var page: StoriesPage
+    /// True when sources are to stand beside the list, where there is room.
+    private(set) var wantsSources: Bool
 
     private let scope: StoriesScope
     private let clock: WallClock
@@ -58,6 +60,7 @@ final class HeadlineWalk {
         self.clock = clock
         self.firstArrangement = firstArrangement
         query = scope.query
+        wantsSources = scope == .front
         firstSelection = scope.selection
         page = StoriesPage(isFront: scope == .front)
         previews = Previews(newsService: newsService, work: work)
@@ -121,6 +124,12 @@ final class HeadlineWalk {
         arrange()
     }
 
+    /// Shows sources beside the list, or no longer.
+    func show(sources wantsSources: Bool) {
+        self.wantsSources = wantsSources
+        arrange()
+    }
+
     /// Selects a headline that is at hand, without a word to the screen.
     func follow(_ id: ArticleID) {
         if let row = page.headlines.row(of: id) { page.select(row) }
@@ -169,7 +178,11 @@ final class HeadlineWalk {
     }
 
     private func arrange() {
-        page.layOut(in: size, wantsPreview: arrangement == .listWithPreview)
+        page.layOut(
+            in: size,
+            wantsPreview: arrangement == .listWithPreview,
+            wantsSources: wantsSources && arrangement != .broadsheet
+        )
         onArranged?()
         preparePreviews()
         readAhead()

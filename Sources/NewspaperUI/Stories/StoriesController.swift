@@ -30,7 +30,9 @@ public final class StoriesController: ViewController, NoticeShowing {
     /// The keys that work here.
     public var keyTable: KeyTable {
         guard scope == .front else { return .storyList }
-        return walk.arrangement == .broadsheet ? .broadsheet : .stories
+        if sources.hasFocus { return .sourcesPane }
+        if walk.arrangement == .broadsheet { return .broadsheet }
+        return walk.page.layout.sources == nil ? .stories : .storiesBesideSources
     }
 
     let scope: StoriesScope
@@ -39,6 +41,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     let broadsheetWalk: BroadsheetWalk
     private(set) var front = FrontMatter()
     private(set) var filter = StoriesFilter.all
+    var sources = SourcesPane()
 
     private let newsService: any NewsService
     private let pictureDesk: PictureDesk
@@ -102,7 +105,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     }
 
     /// The broadsheet, while it is shown.
-    private var broadsheet: Broadsheet? {
+    var broadsheet: Broadsheet? {
         walk.arrangement == .broadsheet ? broadsheetWalk.broadsheet : nil
     }
 
@@ -142,6 +145,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     public func layOut(in size: Size) {
         broadsheetWalk.show(pictures: pictureDesk.showsPicturesInText)
         walk.layOut(in: size)
+        sources.layOut(in: walk.page.layout.sources)
         if front.edition != nil { followOrder() }
     }
 
@@ -174,6 +178,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
+        if performInSources(command) { return true }
         if walk.isUnderWay, command.isAboutHeadlines {
             walk.whenAtHand { [weak self] in _ = self?.perform(command) }
             return true
@@ -184,6 +189,12 @@ public final class StoriesController: ViewController, NoticeShowing {
 
     /// The wheel scrolls; a click selects, and opens what is selected.
     public func handle(_ mouse: MouseEvent) {
+        if sources.place?.contains(mouse.point) == true {
+            if sources.handle(mouse) { openSource() }
+            onChange?()
+            return
+        }
+        sources.leave()
         switch mouse.action {
         case .wheelDown: _ = perform(.down)
         case .wheelUp: _ = perform(.up)
@@ -207,6 +218,8 @@ public final class StoriesController: ViewController, NoticeShowing {
             broadsheet: broadsheet,
             leadPicture: broadsheetWalk.picture,
             newCount: broadsheetWalk.newCount,
+            sources: sources,
+            shownSource: shownSource,
             keyTable: keyTable,
             notice: notice,
             clock: clock,
@@ -258,6 +271,19 @@ public final class StoriesController: ViewController, NoticeShowing {
         walk.restart(with: query)
     }
 
+    /// Shows what a row of the sources stands for, nothing else and all of it.
+    func show(_ source: SourceRow.ID) {
+        let wanted: StoriesFilter =
+            switch source {
+            case .unread: .unread
+            case .starred: .starred
+            case .all, .section, .feed: .all
+            }
+        guard front.select(source) || filter != wanted else { return }
+        filter = wanted
+        walk.restart(with: query)
+    }
+
     /// Shows only some of the stories, or all again.
     func show(filter wanted: StoriesFilter) {
         filter = filter == wanted ? .all : wanted
@@ -298,7 +324,11 @@ public final class StoriesController: ViewController, NoticeShowing {
     /// What belongs to the list: the scope, narrowed on the front page to the section that is open.
     private var query: HeadlineQuery {
         var query = filter.applied(to: scope.query)
-        if scope == .front { query.section = front.selectedSectionID }
+        if let feed = front.selectedFeed {
+            query.feed = feed.id
+        } else if scope == .front {
+            query.section = front.selectedSectionID
+        }
         let hasOwnOrder = query.search != nil || walk.arrangement == .broadsheet
         query.order = hasOwnOrder ? .newestFirst : appearance.headlineOrder
         return query
@@ -307,8 +337,10 @@ public final class StoriesController: ViewController, NoticeShowing {
     private func take(_ answer: HeadlineAnswer) {
         if let edition = answer.edition {
             front.take(edition)
+            if scope == .front { sources.take(edition) }
             broadsheetWalk.take(edition)
-            walk.query = query
+            // The section or feed that was shown may be gone.
+            if walk.query != query { walk.restart(with: query, at: selectedHeadline?.id) }
         }
         if answer.query == query { front.take(answer.window) }
     }

@@ -14,6 +14,8 @@ struct StoriesLayout: Hashable {
 
     let masthead: Masthead
     let header: Rect
+    /// Left of the list, with the rule between them; `nil` without room or when it is not wanted.
+    let sources: Rect?
     let list: Rect
     /// `nil` when there is no room for a preview or the reader wants none.
     let preview: Rect?
@@ -23,8 +25,11 @@ struct StoriesLayout: Hashable {
     let hasTallRows: Bool
     let footer: Rect
 
+    /// The narrowest screen on which sources stand beside the list.
+    static let columnsForSources = 110
+
     /// Only the front page has the tall masthead.
-    init(size: Size, wantsPreview: Bool, isFront: Bool) {
+    init(size: Size, wantsPreview: Bool, wantsSources: Bool, isFront: Bool) {
         masthead = Self.masthead(for: size, isFront: isFront)
         let headerRows =
             switch masthead {
@@ -40,26 +45,32 @@ struct StoriesLayout: Hashable {
             columns: size.columns,
             rows: footerRows
         )
+        let bodyRows = max(0, size.rows - headerRows - footerRows)
+        let hasSources = wantsSources && size.columns >= Self.columnsForSources
+        let sourceColumns = hasSources ? min(max(23, size.columns / 7), 31) : 0
+        sources =
+            hasSources
+            ? Rect(column: 0, row: headerRows, columns: sourceColumns, rows: bodyRows) : nil
         let body = Rect(
-            column: 0,
+            column: sourceColumns,
             row: headerRows,
-            columns: size.columns,
-            rows: max(0, size.rows - headerRows - footerRows)
+            columns: size.columns - sourceColumns,
+            rows: bodyRows
         )
         hasTallRows = body.columns >= 44 && body.rows >= 24
         previewIsBeside = size.columns >= 100
         if wantsPreview, previewIsBeside {
-            let listColumns = min(max(52, size.columns * 55 / 100), 92)
+            let listColumns = min(max(hasSources ? 50 : 52, body.columns * 55 / 100), 92)
             list = Rect(
-                column: 0,
+                column: body.column,
                 row: body.row,
                 columns: listColumns,
                 rows: body.rows
             )
             preview = Rect(
-                column: listColumns + 1,
+                column: list.endColumn + 1,
                 row: body.row,
-                columns: size.columns - listColumns - 1,
+                columns: body.columns - listColumns - 1,
                 rows: body.rows
             )
         } else if wantsPreview, body.rows >= 16, size.columns >= 40 {

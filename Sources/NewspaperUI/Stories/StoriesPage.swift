@@ -23,7 +23,12 @@ struct StoriesPage {
 
     init(isFront: Bool) {
         self.isFront = isFront
-        layout = StoriesLayout(size: .zero, wantsPreview: true, isFront: isFront)
+        layout = StoriesLayout(
+            size: .zero,
+            wantsPreview: true,
+            wantsSources: false,
+            isFront: isFront
+        )
     }
 
     var selectedHeadline: Headline? { headlines[selected] }
@@ -111,8 +116,13 @@ struct StoriesPage {
     }
 
     /// Arranges the screen anew; the selected headline stays visible.
-    mutating func layOut(in size: Size, wantsPreview: Bool) {
-        layout = StoriesLayout(size: size, wantsPreview: wantsPreview, isFront: isFront)
+    mutating func layOut(in size: Size, wantsPreview: Bool, wantsSources: Bool) {
+        layout = StoriesLayout(
+            size: size,
+            wantsPreview: wantsPreview,
+            wantsSources: wantsSources,
+            isFront: isFront
+        )
         reveal()
     }
 

@@ -18,6 +18,9 @@ struct StoriesView: View {
     let leadPicture: PictureState
     /// How many stories have come since the broadsheet was set.
     let newCount: Int
+    /// The sources beside the list, and what of them the list shows.
+    let sources: SourcesPane
+    let shownSource: SourceRow.ID
     let keyTable: KeyTable
     let notice: String?
     let clock: WallClock
@@ -28,12 +31,23 @@ struct StoriesView: View {
     func draw(on canvas: inout Canvas) {
         let layout = page.layout
         canvas.draw(header, in: layout.header)
+        if let place = layout.sources {
+            canvas.draw(
+                SourcesPaneView(
+                    pane: sources,
+                    shown: shownSource,
+                    theme: theme,
+                    setLines: setLines
+                ),
+                in: place
+            )
+        }
         if page.headlines.totalCount == 0 {
-            let columns = canvas.size.columns
+            let columns = canvas.size.columns - layout.list.column
             canvas.draw(
                 emptyMessage,
                 in: Rect(
-                    column: 0,
+                    column: layout.list.column,
                     row: layout.list.row,
                     columns: columns,
                     rows: layout.footer.row - layout.list.row
@@ -81,12 +95,15 @@ struct StoriesView: View {
             top: page.top,
             selected: page.selected,
             hasTallRows: page.layout.hasTallRows,
-            hasSources: scope.query.feed == nil && order != .bySource,
+            hasSources: !isOneFeed && order != .bySource,
+            hasFocus: !sources.hasFocus,
             ages: ages,
             theme: theme,
             setLines: setLines
         )
     }
+
+    private var isOneFeed: Bool { scope.query.feed != nil || front.selectedFeed != nil }
 
     private var footer: Footer {
         var note: [String] = []
@@ -141,9 +158,7 @@ struct StoriesView: View {
             )
         }
         if filter != .all || scope != .front { return emptyList }
-        if let failed = edition.feeds.first(where: { $0.failure != nil }),
-            let failure = failed.failure
-        {
+        if let failure = front.failure {
             return Message(
                 title: "No news has arrived",
                 text: "\(Sentences.describe(failure)) R tries again.",

@@ -1,0 +1,41 @@
+import Cells
+import News
+
+/// How a row about sources looks, in the tree as beside the headlines.
+extension SourceRow {
+    /// `▾` `▸` for sections, `⚠` where a source is failing, `●` and `★` as in the lists behind them.
+    var mark: String {
+        switch self {
+        case .all, .gap: " "
+        case .unread: "●"
+        case .starred: "★"
+        case .section(_, let isFolded, let isFailing):
+            isFolded ? (isFailing ? "⚠" : "▸") : "▾"
+        case .feed(let feed): feed.failure == nil ? " " : "⚠"
+        }
+    }
+
+    var name: String {
+        switch self {
+        case .all: "All stories"
+        case .unread: "Unread"
+        case .starred: "Starred"
+        case .gap: ""
+        case .section(let section, _, _): section.title
+        case .feed(let feed): feed.title
+        }
+    }
+
+    func markStyle(in theme: Theme) -> Style {
+        guard case .section(_, let isFolded, let isFailing) = self else { return theme.accent }
+        return isFolded && isFailing ? theme.accent : theme.secondary
+    }
+
+    func nameStyle(in theme: Theme) -> Style {
+        switch self {
+        case .section: theme.title
+        case .feed(let feed) where feed.unreadCount == 0: theme.secondary
+        default: theme.body
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Cells
+import News
+import Typesetting
+
+/// Sources in a narrow column, and the rule at its right.
+struct SourcesPaneView: View {
+    let pane: SourcesPane
+    /// What the list shows.
+    let shown: SourceRow.ID
+    let theme: Theme
+    let setLines: SetLines
+
+    func draw(on canvas: inout Canvas) {
+        let columns = canvas.size.columns - 1
+        canvas.rule("│", column: columns, style: theme.rule)
+        let list = pane.tree.list
+        for (row, index) in list.visible.enumerated() {
+            if list.rows[index].isSelectable {
+                let view = NarrowSourceRow(
+                    row: list.rows[index],
+                    isShown: list.rows[index].id == shown,
+                    isSelected: pane.hasFocus && index == list.selected,
+                    theme: theme,
+                    setLines: setLines
+                )
+                canvas.draw(view, in: Rect(column: 0, row: row, columns: columns, rows: 1))
+            } else if index > 0, list.rows[index - 1].sectionID == nil {
+                // Between the lists of all sources and the sections.
+                canvas.rule("╌", row: row, columns: 1..<columns - 1, style: theme.rule)
+            }
+        }
+    }
+}
+
+/// One source: a mark, its name, and how much of it is unread or kept.
+struct NarrowSourceRow: View {
+    let row: SourceRow
+    /// True when the list shows it.
+    let isShown: Bool
+    let isSelected: Bool
+    let theme: Theme
+    let setLines: SetLines
+
+    private static let textColumn = 3
+
+    func draw(on canvas: inout Canvas) {
+        if isSelected {
+            canvas.write("▌", at: .zero, style: theme.accent)
+            canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
+        }
+        let bar = isShown ? theme.title.adding(.reverse) : nil
+        let end = canvas.size.columns - 1
+        if let bar {
+            canvas.fill(Rect(column: 1, row: 0, columns: end - 1, rows: 1), style: bar)
+        }
+        canvas.write(row.mark, at: Point(column: 1, row: 0), style: bar ?? row.markStyle(in: theme))
+        let countStart = end - 1 - count.count
+        canvas.write(count, at: Point(column: countStart, row: 0), style: bar ?? theme.secondary)
+        canvas.write(
+            setLines.line(row.name, columns: countStart - 1 - Self.textColumn).text,
+            at: Point(column: Self.textColumn, row: 0),
+            style: bar ?? (isSelected ? theme.title : row.nameStyle(in: theme))
+        )
+    }
+
+    /// Five letters at most, nothing for none.
+    private var count: String {
+        let count = if case .starred(let count) = row { count } else { row.unreadCount }
+        if count == 0 { return "" }
+        return count < 10_000 ? "\(count)" : "\(min(count / 1000, 9999))k"
+    }
+}

@@ -1,0 +1,68 @@
+import News
+import TerminalKit
+
+/// The sources beside the list of the front page.
+extension StoriesController {
+    /// The row of the sources whose stories the list shows.
+    var shownSource: SourceRow.ID {
+        if let feed = front.selectedFeed { return .feed(feed.id) }
+        if let section = front.selectedSectionID { return .section(section) }
+        return switch filter {
+        case .all: .all
+        case .unread: .unread
+        case .starred: .starred
+        }
+    }
+
+    /// Does what a command asks for, if it is about the sources or the keys go to them.
+    func performInSources(_ command: Command) -> Bool {
+        guard scope == .front else { return false }
+        switch command {
+        case .toggleSources: toggleSources()
+        case .left where broadsheet == nil: focusSources()
+        default: return sources.hasFocus && performOnSource(command)
+        }
+        return true
+    }
+
+    private func performOnSource(_ command: Command) -> Bool {
+        switch command {
+        case .open: openSource()
+        case .back: sources.leave()
+        case .markAllRead: notice = marker.markAllRead(of: sources.tree.list.selectedRow)
+        case .refreshFeed: refresh(sources.tree.refreshScope)
+        default: return sources.perform(command) { notice = $0 }
+        }
+        return true
+    }
+
+    /// Returns to the list with the stories of the selected source.
+    func openSource() {
+        guard let source = sources.tree.list.selectedRow?.id else { return }
+        sources.leave()
+        show(source)
+    }
+
+    private func focusSources() {
+        if walk.page.layout.sources != nil {
+            sources.layOut(in: walk.page.layout.sources)
+            sources.focus(on: shownSource, in: front.selectedSectionID)
+        } else if walk.wantsSources {
+            let columns = StoriesLayout.columnsForSources
+            notice = "From \(columns) columns on sources stand beside the list; F shows them here."
+        } else {
+            notice = "The command “sources on / off” shows the sources again."
+        }
+    }
+
+    private func toggleSources() {
+        walk.show(sources: !walk.wantsSources)
+        sources.layOut(in: walk.page.layout.sources)
+        if walk.page.layout.sources == nil {
+            notice =
+                walk.wantsSources
+                ? "Sources stand beside lists from \(StoriesLayout.columnsForSources) columns on."
+                : "Sources are hidden; F shows them."
+        }
+    }
+}

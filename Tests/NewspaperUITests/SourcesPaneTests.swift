@@ -1,0 +1,312 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The sources beside the list", .timeLimit(.minutes(1)))
+struct SourcesPaneTests {
+    private let service = FakeNewsService(headlines: [
+        .test(1), .test(2, feed: "ash", source: "Ash"), .test(3, feed: "ash", source: "Ash"),
+        .test(4, section: "Science", feed: "birch", source: "Birch"),
+        .test(5, section: "Science", feed: "birch", source: "Birch"),
+    ])
+
+    private func open(
+        _ service: (any NewsService)? = nil,
+        columns: Int = 120,
+        rows: Int = 40
+    ) async -> Robot {
+        let robot = Robot(service ?? self.service, columns: columns, rows: rows)
+        await robot.idle()
+        return robot
+    }
+
+    /// The rows of the pane without blanks around them.
+    private func pane(_ robot: Robot, columns: Int = 22) -> [String] {
+        robot.rows[8..<robot.rows.count - 2].map { row in
+            row.prefix(columns).split(separator: " ").joined(separator: " ")
+        }
+        .filter { !$0.isEmpty }
+    }
+
+    /// The rows drawn in reverse: what is shown, on the section bar and among the sources.
+    private func reversed(_ robot: Robot) -> [String] {
+        let surface = robot.screen.surface
+        return (0..<surface.size.rows).compactMap { row in
+            let cells = surface.row(row).enumerated().filter {
+                $0.element.style.attributes.contains(.reverse)
+            }
+            guard let first = cells.first?.offset, let last = cells.last?.offset else { return nil }
+            let text = Array(surface.text(ofRow: row))[first...last]
+            return String(text).split(separator: " ").joined(separator: " ")
+        }
+    }
+
+    @Test("All stories, unread, starred, and the sections with their feeds and what is unread")
+    func rows() async {
+        let robot = await open()
+        #expect(
+            pane(robot) == [
+                "All stories 5", "● Unread 5", "★ Starred", String(repeating: "╌", count: 20),
+                "▾ World 3", "The Feed 1", "Ash 2", "▾ Science 2", "Birch 2",
+            ]
+        )
+        #expect(reversed(robot) == ["1 Front", "All stories 5"])
+    }
+
+    @Test("They are there from 110 columns on, and never beside the broadsheet")
+    func sizes() async {
+        let robot = await open(columns: 110)
+        #expect(pane(robot).first == "All stories 5")
+        await robot.resize(columns: 109, rows: 40)
+        #expect(!robot.shows("All stories"))
+        await robot.resize(columns: 200, rows: 50)
+        #expect(pane(robot, columns: 27).first == "All stories 5")
+        let broadsheet = Robot(service, columns: 120, rows: 40, opensBroadsheet: true)
+        await broadsheet.idle()
+        #expect(!broadsheet.shows("All stories"))
+        await broadsheet.press("v")
+        #expect(pane(broadsheet).first == "All stories 5")
+        for (columns, rows) in [(110, 12), (120, 5), (110, 2), (1, 1), (300, 9)] {
+            await broadsheet.resize(columns: columns, rows: rows)
+            await broadsheet.press("h", "G", "q")
+        }
+    }
+
+    @Test("h goes to the sources, Enter or l shows the selected one in the list")
+    func choosing() async {
+        let robot = await open()
+        await robot.press("j", "h", "G")
+        #expect(robot.selectedRow?.contains("Birch") == true)
+        #expect(robot.shows("Story number 1"))
+        await robot.press("Enter")
+        #expect(robot.selectedRow?.contains("Story number 4") == true)
+        #expect(!robot.shows("Story number 1"))
+        #expect(robot.shows("Birch: 2 unread of 2"))
+        #expect(reversed(robot) == ["3 Science (2)", "Birch 2"])
+        await robot.press("h", "k", "l")
+        #expect(reversed(robot) == ["3 Science (2)", "▾ Science 2"])
+        #expect(robot.shows("2 unread of 2"))
+        await robot.press("h", "gg", "Enter")
+        #expect(robot.shows("5 unread of 5"))
+        await robot.press("Enter")
+        #expect(robot.navigation.top is StoryController)
+    }
+
+    @Test(
+        "q, Esc and Backspace return to the list as it was",
+        arguments: ["q", "Esc", "Backspace"]
+    )
+    func leaving(key: String) async {
+        let robot = await open()
+        await robot.press("j", "h", "j", "j", key)
+        #expect(robot.selectedRow?.contains("Story number 2") == true)
+        #expect(robot.shows("5 unread of 5"))
+        #expect(!robot.hasQuit)
+        await robot.press("q")
+        #expect(robot.hasQuit)
+    }
+
+    @Test("Sections chosen by their numbers are marked, and lead out of a single feed")
+    func sections() async {
+        let robot = await open()
+        await robot.press("3")
+        #expect(reversed(robot) == ["3 Science (2)", "▾ Science 2"])
+        await robot.press("h", "j", "Enter")
+        #expect(reversed(robot) == ["3 Science (2)", "Birch 2"])
+        await robot.press("3")
+        #expect(reversed(robot) == ["3 Science (2)", "▾ Science 2"])
+    }
+
+    @Test(
+        "Unread and starred stories are lists of their own, and another row shows everything again"
+    )
+    func states() async {
+        let robot = await open()
+        await robot.press("s", "m", "h", "j", "Enter")
+        #expect(robot.shows("● only unread: 4"))
+        await robot.press("h", "j", "Enter")
+        #expect(robot.shows("★ only starred: 1"))
+        #expect(reversed(robot) == ["1 Front", "★ Starred 1"])
+        await robot.press("h", "j", "l")
+        #expect(robot.shows("2 unread of 3"))
+    }
+
+    @Test("A folded section is one row, which stands for the feed that is shown")
+    func folding() async {
+        let robot = await open()
+        await robot.press("h", "G", "Enter", "h", "k", "z")
+        #expect(pane(robot).last == "▌▸ Science 2")
+        await robot.press("q", "h")
+        #expect(robot.selectedRow?.contains("▸ Science") == true)
+        await robot.press("z")
+        #expect(pane(robot).last == "Birch 2")
+    }
+
+    @Test("A failing source is marked, also in a folded section and when it has no stories")
+    func failing() async {
+        let failure = FeedFailure.status(404, host: "feed.example")
+        let headlines: [Headline] = [.test(1), .test(2, feed: "ash", source: "Ash")]
+        let robot = await open(FakeNewsService(headlines: headlines, feedFailure: failure))
+        #expect(pane(robot).contains("⚠ The Feed 1"))
+        await robot.press("h", "j", "j", "j", "z")
+        #expect(pane(robot).contains("▌⚠ World 2"))
+        let empty = await open(FakeNewsService(headlines: [], feedFailure: failure))
+        #expect(empty.shows("No news has arrived"))
+        #expect(pane(empty)[0].hasPrefix("All stories"))
+    }
+
+    @Test(
+        "What happens to feeds is shown, and a feed that is gone gives way to its section's stories"
+    )
+    func changes() async {
+        let robot = await open()
+        await service.arrive([.test(0, feed: "ash", source: "Ash")])
+        await robot.wait { pane($0).contains("Ash 3") }
+        await robot.press("h", "G", "k", "k", "Enter")
+        #expect(robot.shows("Ash: 3 unread of 3"))
+        await service.remove(FeedID("ash"))
+        await robot.wait { !pane($0).contains("Ash 3") }
+        #expect(robot.shows("1 unread of 1"))
+        #expect(reversed(robot) == ["2 World (1)", "▾ World 1"])
+    }
+
+    @Test("A click selects, a second one shows; a click in the list returns to it")
+    func mouse() async {
+        let robot = await open()
+        let row = robot.rows.firstIndex { $0.hasPrefix("   Ash") } ?? 0
+        let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 5, row: row)))
+        robot.screen.send(click)
+        #expect(robot.selectedRow?.contains("Ash") == true)
+        robot.screen.send(click)
+        await robot.idle()
+        #expect(robot.shows("Ash: 2 unread of 2"))
+        robot.screen.send(.mouse(MouseEvent(.wheelDown, at: Point(column: 5, row: row))))
+        #expect(robot.selectedRow?.contains("▾ Science") == true)
+        let story = robot.rows.firstIndex { $0.contains("Story number 3") } ?? 0
+        robot.screen.send(.mouse(MouseEvent(.press, at: Point(column: 40, row: story))))
+        #expect(robot.selectedRow?.contains("Story number 3") == true)
+    }
+
+    @Test("A marks the stories of the selected source, and u takes it back")
+    func marking() async {
+        let robot = await open()
+        await robot.press("h", "G", "A")
+        await robot.wait { pane($0).last == "▌ Birch" }
+        #expect(robot.shows("All of Birch is marked read; U takes it back."))
+        await robot.press("u")
+        await robot.wait { pane($0).last == "▌ Birch 2" }
+    }
+
+    @Test("Tab goes to the next feed with unread stories; r and R ask for news")
+    func seeking() async {
+        let robot = await open()
+        await robot.press("h", "Tab", "Tab", "Tab")
+        #expect(robot.selectedRow?.contains("Birch") == true)
+        await robot.press("Tab")
+        #expect(robot.rows.last?.contains("No unread stories further down.") == true)
+        await robot.press("r", "[", "r", "R")
+        let birch = RefreshScope.feeds([FeedID("birch")])
+        #expect(await service.refreshLog == [birch, birch, .all])
+    }
+
+    @Test("A command hides them, and h says how they come back")
+    func hiding() async {
+        let robot = await open()
+        await robot.press(":")
+        await robot.type("sources on")
+        await robot.press("Enter")
+        #expect(!robot.shows("All stories"))
+        await robot.press("h")
+        #expect(robot.rows.last?.contains("“sources on / off”") == true)
+        await robot.press(":")
+        await robot.type("toggle-sources")
+        await robot.press("Enter")
+        #expect(pane(robot).first == "All stories 5")
+    }
+
+    @Test("Where they have no room h says so, and a smaller screen takes the keys to the list")
+    func noRoom() async {
+        let robot = await open()
+        await robot.press("h")
+        await robot.resize(columns: 80, rows: 24)
+        await robot.press("j")
+        #expect(robot.selectedRow?.contains("Story number 2") == true)
+        await robot.press("h")
+        #expect(robot.rows.last?.contains("From 110 columns on") == true)
+    }
+
+    @Test("Moving in the list asks for no counts")
+    func counts() async {
+        let headlines = (1...60).map { Headline.test($0, feed: "\($0)") }
+        let service = FakeNewsService(headlines: headlines)
+        let robot = await open(service)
+        let asked = await service.editionCount
+        for _ in 1...40 { await robot.press("j") }
+        #expect(await service.editionCount == asked)
+    }
+
+    @Test("Thousands of feeds scroll; a long name is cut, a large number shortened")
+    func many() async {
+        let feeds = (1...3000).map { number in
+            Feed(
+                id: FeedID("\(number)"),
+                title: "Number \(number) of very many feeds",
+                section: SectionID("World"),
+                unreadCount: number * 100
+            )
+        }
+        let service = EditionService(feeds: feeds)
+        let robot = await open(service)
+        await robot.press("h", "G")
+        #expect(pane(robot).last == "▌ Number 3000… 300k")
+        await robot.press("k", "Enter")
+        #expect(robot.shows("Number 2999 of very man…:"))
+        await robot.press("h")
+        #expect(pane(robot).contains("▌ Number 2999… 299k"))
+    }
+}
+
+/// News with many feeds and a single story.
+private struct EditionService: NewsService {
+    let feeds: [Feed]
+    private let news = FakeNewsService(headlines: [.test(1)])
+
+    init(feeds: [Feed]) { self.feeds = feeds }
+
+    func edition() async throws(NewsError) -> Edition {
+        let section = Section(id: SectionID("World"), unreadCount: 1, storyCount: 1)
+        return Edition(title: "The Test", sections: [section], feeds: feeds)
+    }
+
+    func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
+        try await news.headlines(HeadlineQuery(rows: query.rows))
+    }
+
+    func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int? {
+        try await news.row(of: id, in: HeadlineQuery())
+    }
+
+    func unreadRow(
+        from row: Int,
+        before: Bool,
+        in query: HeadlineQuery
+    ) async throws(NewsError) -> Int? { nil }
+
+    func article(_ id: ArticleID) async throws(NewsError) -> Article { try await news.article(id) }
+    func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {}
+    func markOpened(_ id: ArticleID) async throws(NewsError) {}
+    func undo() async throws(NewsError) -> JournalEntry? { nil }
+    func redo() async throws(NewsError) -> JournalEntry? { nil }
+    func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {}
+    func refresh(_ scope: RefreshScope) async -> RefreshReport { RefreshReport(outcomes: []) }
+
+    func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
+        throw .unknownPicture(address)
+    }
+
+    func changes() -> AsyncStream<NewsChange> { news.changes() }
+}

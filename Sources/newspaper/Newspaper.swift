@@ -18,7 +18,7 @@ struct Newspaper {
         } catch {
             Output.useUnicode()
             Output.complain("\(error.message); “newspaper --help” shows what there is.")
-            exit(ExitStatus.usage)
+            ExitStatus.end(ExitStatus.usage)
         }
     }
 
@@ -28,7 +28,7 @@ struct Newspaper {
             ReadingRoom.open(source, options, in: surroundings)
         }
         let desk = CommandDesk(surroundings: surroundings)
-        Task { exit(await desk.run(invocation)) }
+        Task { ExitStatus.end(await desk.run(invocation)) }
         dispatchMain()
     }
 }
@@ -38,4 +38,13 @@ enum ExitStatus {
     static let success: Int32 = 0
     static let failure: Int32 = 1
     static let usage: Int32 = 2
+
+    /// Ends the program after what was printed has gone out.
+    ///
+    /// Unlike `exit` this runs no destructors: those of the libraries behind curl take away under the
+    /// thread of the wire what it still uses.
+    static func end(_ status: Int32) -> Never {
+        fflush(nil)
+        _exit(status)
+    }
 }

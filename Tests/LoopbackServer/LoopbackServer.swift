@@ -29,7 +29,7 @@ public final class LoopbackServer: Sendable {
 
     /// Starts listening.
     public init() throws(CannotListen) {
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard listener >= 0, let port = listenOnLoopback(listener) else {
             let error = errno
             if listener >= 0 { close(listener) }
@@ -40,6 +40,8 @@ public final class LoopbackServer: Sendable {
             while true {
                 let connection = accept(listener, nil, nil)
                 if connection < 0, errno == EINTR { continue }
+                // Programs that other tests start meanwhile shall not keep it open.
+                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
                 guard connection >= 0, let server = self, server.adopt(connection) else { break }
             }
             close(listener)

@@ -53,6 +53,7 @@ final class CommandHome: Sendable {
     func run(_ words: String, variables: String? = nil) throws -> Answer {
         let command = """
             cd '\(path)' && env -i \(variables ?? "HOME='\(path)'") LANG=C.UTF-8 PATH=/usr/bin:/bin \
+            SWIFT_BACKTRACE=enable=no \
             '\(try BuiltNewspaper.path())' \(words) 2>complaint </dev/null
             """
         guard let pipe = popen(command, "r") else { throw HarnessError("no shell") }

@@ -38,6 +38,9 @@ public final class NavigationController {
     /// The controller that gets the keys.
     public var top: (any ViewController)? { presented.last ?? stack.last }
 
+    /// True while the screen that the reader opened last has nothing to show yet.
+    public var isPreparing: Bool { top?.isPreparing == true }
+
     /// Opens a screen over the others.
     public func push(_ controller: any ViewController) {
         stack.append(controller)

@@ -2,7 +2,8 @@ public import Cells
 
 /// Brings events from a terminal to the controllers, and their drawings back.
 ///
-/// However many events arrive together, they are followed by one drawing.
+/// However many events arrive together, they are followed by one drawing. A screen that is about to have
+/// something to show is waited for a moment, while the last picture stays.
 @MainActor
 public final class ScreenLoop {
     /// Called when the reader wants the program to end.
@@ -13,6 +14,8 @@ public final class ScreenLoop {
     private let terminal: any Terminal
     private let navigation: NavigationController
     private let backgroundStyle: @MainActor () -> Style
+    private let patience: @Sendable () async -> Void
+    private var waiting = Waiting.none
     private var isOpen = false
     private var needsDrawing = true
     private var drawingIsPlanned = false
@@ -23,14 +26,17 @@ public final class ScreenLoop {
     /// - Parameters:
     ///   - terminal: Where the person sits.
     ///   - navigation: The controllers.
+    ///   - patience: Returns when a screen that is being prepared is to be shown as it is.
     ///   - backgroundStyle: What empty cells look like.
     public init(
         terminal: any Terminal,
         navigation: NavigationController,
+        patience: @escaping @Sendable () async -> Void,
         backgroundStyle: @escaping @MainActor () -> Style
     ) {
         self.terminal = terminal
         self.navigation = navigation
+        self.patience = patience
         self.backgroundStyle = backgroundStyle
         navigation.onChange = { [weak self] in self?.change() }
         terminal.onEvent = { [weak self] in self?.handle($0) }
@@ -69,7 +75,7 @@ public final class ScreenLoop {
 
     private func eventsHandled() {
         isHandlingEvents = false
-        drawIfNeeded()
+        drawIfReady()
     }
 
     /// Events end with a drawing; a change from elsewhere plans one that later changes share.
@@ -79,7 +85,36 @@ public final class ScreenLoop {
         drawingIsPlanned = true
         Task { [weak self] in
             self?.drawingIsPlanned = false
-            self?.drawIfNeeded()
+            self?.drawIfReady()
         }
+    }
+
+    /// Draws, unless the open screen has nothing to show and may have in a moment.
+    private func drawIfReady() {
+        guard isOpen, needsDrawing else { return }
+        if !navigation.isPreparing { waiting = .none }
+        switch waiting {
+        case .none where navigation.isPreparing:
+            waiting = .patiently
+            Task { [weak self, patience] in
+                await patience()
+                self?.losePatience()
+            }
+        case .patiently: return
+        case .none, .noLonger: drawIfNeeded()
+        }
+    }
+
+    private func losePatience() {
+        guard waiting == .patiently else { return }
+        waiting = .noLonger
+        drawIfNeeded()
+    }
+
+    /// How long the open screen has had nothing to show.
+    private enum Waiting {
+        case none
+        case patiently
+        case noLonger
     }
 }

@@ -9,6 +9,8 @@ public protocol ViewController: AnyObject {
     var title: String { get }
     /// The keys that work here now.
     var keyTable: KeyTable { get }
+    /// True while there is nothing yet worth showing but that it will come.
+    var isPreparing: Bool { get }
     /// Called whenever the view would look different.
     var onChange: (() -> Void)? { get set }
 
@@ -33,6 +35,8 @@ public protocol ViewController: AnyObject {
 }
 
 extension ViewController {
+    /// Most screens can be shown at once.
+    public var isPreparing: Bool { false }
     /// Most screens have nothing to start.
     public func viewDidLoad() {}
     /// Most screens have no text to type.

@@ -63,7 +63,9 @@ final class Robot {
             work: work,
             maximumBytes: pictureBytes
         )
-        loop = ScreenLoop(terminal: screen, navigation: navigation) { appearance.theme.body }
+        loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) {
+            appearance.theme.body
+        }
         let opened = OpenedAddresses()
         let files = files
         let factory = NewspaperControllerFactory(

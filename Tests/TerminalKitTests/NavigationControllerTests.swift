@@ -10,6 +10,7 @@ final class FakeController: ViewController {
     var onChange: (() -> Void)?
     private(set) var log: [String] = []
     var takesCommands = true
+    var isPreparing = false
 
     init(_ title: String, keys: KeyBinding...) {
         self.title = title

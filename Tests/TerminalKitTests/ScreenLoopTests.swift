@@ -12,7 +12,7 @@ struct ScreenLoopTests {
 
     @Test("Events that arrive together are followed by one drawing")
     func oneDrawing() {
-        let loop = ScreenLoop(terminal: screen, navigation: navigation) { .plain }
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
         navigation.push(controller)
         loop.open()
         #expect(screen.surface.text(ofRow: 0) == "hello     ")
@@ -24,7 +24,7 @@ struct ScreenLoopTests {
 
     @Test("Nothing is drawn while nothing changes")
     func idle() {
-        let loop = ScreenLoop(terminal: screen, navigation: navigation) { .plain }
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
         navigation.push(controller)
         loop.open()
         let before = screen.showCount
@@ -35,7 +35,7 @@ struct ScreenLoopTests {
 
     @Test("Nothing is drawn before the screen is opened")
     func opening() {
-        let loop = ScreenLoop(terminal: screen, navigation: navigation) { .plain }
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
         navigation.push(controller)
         screen.send(.resize(Size(columns: 7, rows: 1)))
         loop.drawIfNeeded()
@@ -46,10 +46,50 @@ struct ScreenLoopTests {
 
     @Test("Quitting is reported")
     func quit() {
-        let loop = ScreenLoop(terminal: screen, navigation: navigation) { .plain }
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
         var hasQuit = false
         loop.onQuit = { hasQuit = true }
         screen.send(.quit)
         #expect(hasQuit)
+    }
+
+    @Test("A screen that is prepared meanwhile is drawn once, as soon as it is ready")
+    func prepared() async {
+        let (patience, end) = AsyncStream.makeStream(of: Void.self)
+        let (asked, ask) = AsyncStream.makeStream(of: Void.self)
+        let loop = ScreenLoop(terminal: screen, navigation: navigation) {
+            ask.yield()
+            for await _ in patience {}
+        } backgroundStyle: {
+            .plain
+        }
+        navigation.push(controller)
+        loop.open()
+        let before = screen.showCount
+        let slow = FakeController("wait")
+        slow.isPreparing = true
+        navigation.push(slow)
+        for await _ in asked { break }
+        #expect(screen.showCount == before)
+        slow.isPreparing = false
+        let shows = screen.shows()
+        slow.onChange?()
+        for await _ in shows { break }
+        #expect(screen.showCount == before + 1)
+        #expect(screen.surface.text(ofRow: 0) == "wait      ")
+        end.finish()
+    }
+
+    @Test("A screen that is not ready in time is drawn as it is")
+    func unprepared() async {
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
+        navigation.push(controller)
+        loop.open()
+        let slow = FakeController("wait")
+        slow.isPreparing = true
+        let shows = screen.shows()
+        navigation.push(slow)
+        for await _ in shows { break }
+        #expect(screen.surface.text(ofRow: 0) == "wait      ")
     }
 }

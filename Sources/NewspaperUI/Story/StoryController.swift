@@ -90,6 +90,9 @@ public final class StoryController: ViewController, NoticeShowing {
         )
     }
 
+    /// True until the story, or why there is none, can be shown.
+    public var isPreparing: Bool { reading.page == nil && failure == nil }
+
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         marker.add(self)

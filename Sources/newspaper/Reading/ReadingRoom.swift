@@ -23,7 +23,9 @@ enum ReadingRoom {
             let appearance = appearance(options, of: newsstand)
             appearance.onBackgroundWanted = terminal.askForBackground
             appearance.onGraphicsWanted = terminal.askForGraphics
-            guard let delivery = newsstand.delivery(for: source) else { exit(ExitStatus.failure) }
+            guard let delivery = newsstand.delivery(for: source) else {
+                ExitStatus.end(ExitStatus.failure)
+            }
             seat(
                 at: terminal,
                 with: delivery,
@@ -37,7 +39,7 @@ enum ReadingRoom {
         } catch {
             Output.useUnicode()
             Output.complain(error.sentence)
-            exit(ExitStatus.failure)
+            ExitStatus.end(ExitStatus.failure)
         }
     }
 
@@ -82,7 +84,11 @@ enum ReadingRoom {
             ),
             work: work
         )
-        let loop = ScreenLoop(terminal: terminal, navigation: navigation) { appearance.theme.body }
+        let loop = ScreenLoop(terminal: terminal, navigation: navigation) {
+            await clock.wait(.milliseconds(60))
+        } backgroundStyle: {
+            appearance.theme.body
+        }
         var status = ExitStatus.success
         terminal.onGraphics = {
             appearance.learn(graphics: $0)
@@ -93,7 +99,7 @@ enum ReadingRoom {
         loop.onQuit = {
             _ = app
             terminal.stop()
-            exit(status)
+            ExitStatus.end(status)
         }
         app.onQuit = { loop.onQuit?() }
         loop.onBackground = appearance.learn
@@ -147,7 +153,7 @@ enum ReadingRoom {
         } catch {
             Output.useUnicode()
             Output.complain("\(error.message).")
-            exit(ExitStatus.usage)
+            ExitStatus.end(ExitStatus.usage)
         }
     }
 }

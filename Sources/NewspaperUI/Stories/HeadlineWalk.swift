@@ -181,7 +181,7 @@ final class HeadlineWalk {
         page.layOut(
             in: size,
             wantsPreview: arrangement == .listWithPreview,
-            wantsSources: wantsSources && arrangement != .broadsheet
+            wantsSources: wantsSources && arrangement == .listWithPreview
         )
         onArranged?()
         preparePreviews()

@@ -48,12 +48,17 @@ extension StoriesController {
             sources.layOut(in: walk.page.layout.sources)
             sources.focus(on: shownSource, in: front.selectedSectionID)
         } else if walk.wantsSources {
-            let columns = StoriesLayout.columnsForSources
-            notice = "From \(columns) columns on sources stand beside the list; F shows them here."
+            notice = Self.placeOfSources
         } else {
             notice = "The command “sources on / off” shows the sources again."
         }
     }
+
+    /// The list alone is alone: its rows can scroll as one piece from edge to edge.
+    private static let placeOfSources = """
+        Sources stand beside list and preview from \(StoriesLayout.columnsForSources) columns on; \
+        F shows them.
+        """
 
     private func toggleSources() {
         walk.show(sources: !walk.wantsSources)
@@ -61,7 +66,7 @@ extension StoriesController {
         if walk.page.layout.sources == nil {
             notice =
                 walk.wantsSources
-                ? "Sources stand beside lists from \(StoriesLayout.columnsForSources) columns on."
+                ? Self.placeOfSources
                 : "Sources are hidden; F shows them."
         }
     }

@@ -31,6 +31,11 @@ struct XMLText {
     private static func needsMending(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Bool {
         guard let start = bytes.baseAddress else { return false }
         if place != .characterData, memchr(start, 0x26, bytes.count) != nil { return true }
+        return hasControls(bytes, place)
+    }
+
+    /// Whether there are bytes that do not stand for themselves.
+    private static func hasControls(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Bool {
         // Without an early exit the loop runs on many bytes at once.
         var controls: UInt8 = 0
         for byte in bytes {
@@ -70,15 +75,18 @@ struct XMLText {
 
     /// Copies up to the next byte that may mean something else, and returns where that stands.
     private mutating func takeLetters(from start: Int) -> Int {
-        var end = start + 1
-        while end < input.count, input[end] >= 0x20, input[end] != 0x7F,
-            input[end] != UInt8(ascii: "&")
-        {
-            end += 1
+        guard let from = input.baseAddress, let to = output.baseAddress else { return input.count }
+        // In pieces, so that what each stop at a control looks at stays little.
+        var end = min(start + 1024, input.count)
+        if place != .characterData, let found = memchr(from + start, 0x26, end - start) {
+            end = UnsafeRawPointer(found) - UnsafeRawPointer(from)
         }
-        guard let from = input.baseAddress, let to = output.baseAddress,
-            count + end - start <= output.count
-        else { return end }
+        let piece = UnsafeBufferPointer(rebasing: input[start..<end])
+        if Self.hasControls(piece, place) {
+            // The first byte was looked at.
+            end = input[start..<end].dropFirst().firstIndex { $0 < 0x20 || $0 == 0x7F } ?? end
+        }
+        guard count + end - start <= output.count else { return end }
         (to + count).update(from: from + start, count: end - start)
         count += end - start
         return end

@@ -70,7 +70,14 @@ public enum ReadingTime {
 private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     var count = 0
     var wasSpace = true
-    for index in utf8.indices {
+    var index = 0
+    while index < utf8.count {
+        if let starts = wordStarts(inEightAt: index, of: utf8, &wasSpace) {
+            count += starts
+            index += 8
+            continue
+        }
+        defer { index += 1 }
         let byte = utf8[index]
         var isSpace = byte <= 0x20 || byte == 0x7F
         if byte >= 0xC2 {
@@ -84,6 +91,26 @@ private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         wasSpace = isSpace
     }
     return count
+}
+
+/// How many words begin in the next eight bytes; `nil` where they are not all ASCII.
+private func wordStarts(
+    inEightAt index: Int,
+    of utf8: UnsafeBufferPointer<UInt8>,
+    _ wasSpace: inout Bool
+) -> Int? {
+    guard index + 8 <= utf8.count else { return nil }
+    let bytes = UnsafeRawBufferPointer(utf8).loadUnaligned(
+        fromByteOffset: index,
+        as: UInt64.self
+    ).littleEndian
+    let highest: UInt64 = 0x8080_8080_8080_8080
+    guard bytes & highest == 0 else { return nil }
+    // The highest bit of each byte tells whether it is more than a space, and no DEL.
+    let letters = (bytes &+ 0x5F5F_5F5F_5F5F_5F5F) & ~(bytes &+ 0x0101_0101_0101_0101) & highest
+    let starts = letters & ~(letters << 8 | (wasSpace ? 0 : 0x80))
+    wasSpace = letters & 0x8000_0000_0000_0000 == 0
+    return starts.nonzeroBitCount
 }
 
 /// Whether U+0080...U+00A0, U+1680, U+2000...U+200A, U+2028, U+2029, U+202F or U+205F begins here.

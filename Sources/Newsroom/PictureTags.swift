@@ -1,3 +1,5 @@
+import Glibc
+
 /// Looks for pictures in HTML without reading all of it.
 enum PictureTags {
     /// True when a text has a picture that is meant to be seen: no dot of one pixel that counts readers.
@@ -6,13 +8,14 @@ enum PictureTags {
     static func arePresent(in html: String) -> Bool {
         var html = html
         return html.withUTF8 { bytes in
-            var rest = bytes[...]
-            while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-                rest = rest[(start + 1)...]
-                guard hasWord("img", at: rest.startIndex, of: bytes) else { continue }
-                let tag = rest.prefix { $0 != UInt8(ascii: ">") }
+            guard let first = bytes.baseAddress else { return false }
+            var index = 0
+            while let found = memchr(first + index, 0x3C, bytes.count - index) {
+                index = UnsafeRawPointer(found) - UnsafeRawPointer(first) + 1
+                guard hasWord("img", at: index, of: bytes) else { continue }
+                let tag = bytes[index...].prefix { $0 != UInt8(ascii: ">") }
                 if !isDot(tag, of: bytes) { return true }
-                rest = rest[tag.endIndex...]
+                index = tag.endIndex
             }
             return false
         }

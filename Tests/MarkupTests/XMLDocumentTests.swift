@@ -73,6 +73,18 @@ struct XMLDocumentTests {
         #expect(dump(parse(text).root) == expected)
     }
 
+    @Test("keep every letter of long texts, line feeds for all line ends, and no controls")
+    func longTexts() {
+        // Longer than any piece in which letters are looked at.
+        let line = String(repeating: "abcdefgh", count: 40)
+        let lines = Array(repeating: line, count: 12)
+        let text = "A &amp;\u{7F} B\u{1}\t" + lines.joined(separator: "\r\n") + "&lt;\rend"
+        let expected = "A & B\t" + lines.joined(separator: "\n") + "<\nend"
+        #expect(parse("<a>\(text)</a>").root?.text == expected)
+        let flat = "A & B " + lines.joined(separator: " ") + "< end"
+        #expect(parse("<a x=\"\(text)\"/>").root?["x"] == flat)
+    }
+
     @Test("say what is first wrong with them")
     func errors() {
         #expect(parse("<a>\n<b></a>").firstError?.hasPrefix("line 2: ") == true)

@@ -32,6 +32,23 @@ struct ReadingTimeTests {
         #expect(ReadingTime.minutes(forText: text) == 3)
     }
 
+    @Test("Words are counted alike wherever they stand and whatever parts them")
+    func everyPlace() {
+        let parts = [
+            " ", "a", "bc", "\n", "\u{7F}", "é", "\u{A0}", "d e", "\u{2003}", "{~", "longer!",
+        ]
+        for first in 0..<12 {
+            for step in 1...10 {
+                let text = (0..<60).map { parts[(first + $0 * step) % parts.count] }.joined()
+                let words = text.unicodeScalars.split {
+                    $0.properties.isWhitespace || $0 == "\u{7F}"
+                }
+                // As many minutes as words.
+                #expect(ReadingTime.minutes(forText: text, times: 230) == max(words.count, 1))
+            }
+        }
+    }
+
     @Test("Chinese punctuation adds nothing")
     func punctuation() {
         let text = String(repeating: "船，", count: 450) + String(repeating: "。", count: 9000)

@@ -69,6 +69,7 @@ let package = Package(
             "NewspaperUI",
             "NcursesTerminal",
             "CTaskQueues",
+            "CLeaving",
             "Newsroom",
             "Feeds",
             "HTTP",
@@ -146,6 +147,7 @@ let package = Package(
         .target(name: "CCrashGuard"),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch")]),
         .target(name: "CTaskQueues"),
+        .target(name: "CLeaving"),
 
         // Tests.
         .testTarget(name: "HouseTests", swiftSettings: houseRules),

@@ -4,16 +4,16 @@ import News
 ///
 /// The names are written into files and never change.
 enum FailureText {
-    private static let separator: Character = "\u{1F}"
+    private static let separator: UInt8 = 0x1F
 
     static func text(of failure: FeedFailure) -> String {
-        parts(of: failure).joined(separator: String(separator))
+        parts(of: failure).joined(separator: String(UnicodeScalar(separator)))
     }
 
     /// The failure that a text stands for; an unknown name is told as it is.
     static func failure(in text: String) -> FeedFailure {
-        let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-            .map(String.init)
+        let parts = text.utf8.split(separator: separator, omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
         let first = parts.count > 1 ? parts[1] : ""
         let number = parts.count > 2 ? Int(parts[2]) ?? 0 : 0
         return switch parts[0] {

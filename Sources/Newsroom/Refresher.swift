@@ -66,7 +66,7 @@ actor Refresher {
             return (failed(subscriptions, with: error), [])
         }
         var batch = Batch(orders: orders)
-        announce(0, of: orders.count)
+        if !orders.isEmpty { announce(0, of: orders.count) }
         await withTaskGroup { group in
             var waiting = orders.indices.makeIterator()
             for _ in 0..<Self.feedsAtOnce { addNext(&waiting, of: orders, to: &group) }

@@ -1,6 +1,6 @@
+import CLeaving
 import CTaskQueues
 import Dispatch
-import Glibc
 import Pictures
 
 /// The program: reads the command line, then opens the screen or runs one command.
@@ -44,7 +44,6 @@ enum ExitStatus {
     /// Unlike `exit` this runs no destructors: those of the libraries behind curl take away under the
     /// thread of the wire what it still uses.
     static func end(_ status: Int32) -> Never {
-        fflush(nil)
-        _exit(status)
+        leave(status)
     }
 }

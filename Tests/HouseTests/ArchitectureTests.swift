@@ -4,7 +4,7 @@ import Testing
 private let arrows: [String: Set<String>] = [
     "newspaper": [
         "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Feeds", "HTTP", "Cells",
-        "Pictures", "TerminalKit", "CTaskQueues",
+        "Pictures", "TerminalKit", "CTaskQueues", "CLeaving",
     ],
     "NewspaperUI": ["News", "TerminalKit", "Typesetting", "Pictures", "Cells"],
     "TerminalKit": ["Cells"],
@@ -51,6 +51,7 @@ struct ArchitectureTests {
             ("CCurl", "HTTP"), ("CDeflate", "HTTP"), ("CGumbo", "Markup"),
             ("CSQLite", "SQLite"),
             ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
+            ("CLeaving", "newspaper"),
             ("CJPEG", "Pictures"), ("CPNG", "Pictures"), ("CWebP", "Pictures"),
             ("CGIF", "Pictures"), ("CChafa", "Pictures"), ("CConfinement", "Pictures"),
         ]

@@ -355,7 +355,8 @@ public final class StoriesController: ViewController, NoticeShowing {
             let words = front.take(report)
             // What has been said since the last key stays; failing sources are counted in the masthead.
             notice = notice ?? words
-            isBehind = true
+            // Where nobody was asked nothing is different.
+            isBehind = isBehind || !report.outcomes.isEmpty
         }
         pace.request { [weak self] in self?.catchUp() }
     }

@@ -1,3 +1,4 @@
+import CLeaving
 import Dispatch
 import Glibc
 
@@ -19,6 +20,8 @@ final class FileWatch {
     init?(paths: [String], onChange: @escaping () -> Void) {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
+        // The kernel may need 20 ms for it, which nobody shall wait for who quits.
+        leaving_slow_descriptor(descriptor)
         names = Set(paths.map { String($0.suffix(while: { $0 != "/" })) })
         self.onChange = onChange
         let events = UInt32(IN_MODIFY | IN_MOVED_TO | IN_CREATE)
@@ -29,7 +32,10 @@ final class FileWatch {
         source.setEventHandler { [weak self] in
             MainActor.assumeIsolated { self?.read(from: descriptor) }
         }
-        source.setCancelHandler { close(descriptor) }
+        source.setCancelHandler {
+            leaving_slow_descriptor(-1)
+            close(descriptor)
+        }
         source.activate()
         self.source = source
     }

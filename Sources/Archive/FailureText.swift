@@ -12,11 +12,11 @@ enum FailureText {
 
     /// The failure that a text stands for; an unknown name is told as it is.
     static func failure(in text: String) -> FeedFailure {
-        let parts = text.utf8.split(separator: separator, omittingEmptySubsequences: false)
-            .map { String(Substring($0)) }
-        let first = parts.count > 1 ? parts[1] : ""
-        let number = parts.count > 2 ? Int(parts[2]) ?? 0 : 0
-        return switch parts[0] {
+        var rest = text[...]
+        let name = nextPart(of: &rest)
+        let first = nextPart(of: &rest)
+        let number = Int(nextPart(of: &rest)) ?? 0
+        return switch name {
         case "address": .badAddress(first)
         case "scheme": .unsupportedScheme(first)
         case "host": .hostNotFound(first)
@@ -32,8 +32,18 @@ enum FailureText {
         case "private": .privateAddress(host: first)
         case "file": .unreadableFile(first)
         case "other": .other(first)
-        default: .other(parts[0])
+        default: .other(name)
         }
+    }
+
+    /// Takes what stands before the next separator; thousands of feeds may fail at once.
+    private static func nextPart(of rest: inout Substring) -> String {
+        guard let end = rest.utf8.firstIndex(of: separator) else {
+            defer { rest = "" }
+            return String(rest)
+        }
+        defer { rest = rest[rest.utf8.index(after: end)...] }
+        return String(rest[..<end])
     }
 
     private static func parts(of failure: FeedFailure) -> [String] {

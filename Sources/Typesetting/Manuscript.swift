@@ -259,8 +259,9 @@ extension [Passage] {
 
 /// The first part of a long page, up to a tag; `nil` when the page is short.
 private func beginning(of html: String, ofLength length: Int) -> String? {
-    let maximum = 40_000
-    guard length > 2 * maximum else { return nil }
+    // More than the largest screen shows; stories of up to three times as much are read at once.
+    let maximum = 24_000
+    guard length > 80_000 else { return nil }
     let bytes = Array(html.utf8.prefix(maximum))
     let end = bytes.lastIndex(of: 0x3C) ?? bytes.lastIndex(of: 0x20) ?? 0
     return end == 0 ? nil : String(decoding: bytes[..<end], as: UTF8.self)

@@ -86,15 +86,16 @@ struct SectionTree {
             .unread(unread),
             .starred(edition.starredCount),
         ]
-        let feeds = Dictionary(grouping: edition.feeds, by: \.section)
+        rows.reserveCapacity(rows.count + 2 * edition.sections.count + edition.feeds.count)
+        let feeds = Dictionary(grouping: edition.feeds.indices) { edition.feeds[$0].section }
         var isOpen = true
         for section in edition.sections {
             let own = feeds[section.id] ?? []
             let isFolded = folded.contains(section.id)
-            let isFailing = own.contains { $0.failure != nil }
+            let isFailing = own.contains { edition.feeds[$0].failure != nil }
             if isOpen { rows.append(.gap) }
             rows.append(.section(section, isFolded: isFolded, isFailing: isFailing))
-            if !isFolded { rows += own.map(SourceRow.feed) }
+            if !isFolded { for index in own { rows.append(.feed(edition.feeds[index])) } }
             isOpen = !isFolded
         }
         let place = list.selectedRow.flatMap { selected in

@@ -74,7 +74,7 @@ struct BroadsheetScreenTests {
         await robot.press("m")
         #expect(stories(of: robot)?.selectedHeadline?.state.isRead == true)
         await robot.press("U")
-        #expect(stories(of: robot)?.selectedHeadline?.state.isRead == false)
+        await robot.wait { stories(of: $0)?.selectedHeadline?.state.isRead == false }
         await robot.press("s")
         #expect(robot.shows("★"))
         let lead = selection(of: robot)
@@ -168,6 +168,20 @@ struct BroadsheetScreenTests {
         #expect(seen.count == 260)
         let asked = await service.askedRows
         #expect(asked.allSatisfy { $0.count <= 320 })
+    }
+
+    @Test("Who turns back before the page is set is where they were")
+    func turningBack() async {
+        let service = LongNewsService(count: 1000)
+        let robot = Robot(service, columns: 120, rows: 40)
+        await robot.idle()
+        for _ in 1...239 { await robot.press("j") }
+        #expect(robot.selectedRow?.contains("Story number 240 ") == true)
+        await service.hold()
+        for key in "jvvj" { robot.screen.send(.key(.character(key))) }
+        await service.release()
+        await robot.idle()
+        #expect(robot.selectedRow?.hasSuffix("Story number 242") == true)
     }
 
     @Test("Tab finds an unread story in another window")

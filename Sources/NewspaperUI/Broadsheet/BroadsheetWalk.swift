@@ -94,20 +94,37 @@ final class BroadsheetWalk {
 
     /// Shows the story that is selected in the list.
     func open() {
-        list.arrange(as: .broadsheet)
-        guard let selected = list.page.selectedHeadline, !broadsheet.focus(on: selected.id) else {
-            return
-        }
         let row = list.page.selected
+        let selected = list.page.selectedHeadline
+        // A page that is set now puts the focus on the story that leads, and the list follows.
+        list.arrange(as: .broadsheet)
+        guard let selected else { return }
+        if broadsheet.focus(on: selected.id) { return followFocus() }
         set(BroadsheetSetting(firstRow: row - row % Broadsheet.capacity, focus: .row(row)))
     }
 
     /// Gives way to the list, in which the focused story is selected.
     func close() {
+        let unset = pendingSetting
+        pendingSetting = nil
         list.arrange(as: .list)
         orderPicture()
-        if let focused = broadsheet.focusedStory {
+        if let unset {
+            // The rows that the page waits for come with a jump into their midst.
+            let row = row(for: unset)
+            list.whenAtHand { [list] in list.select(row) }
+        } else if let focused = broadsheet.focusedStory {
             list.select(list.page.headlines.row(of: focused.id) ?? broadsheet.focusedRow)
+        }
+    }
+
+    /// The row that will have the focus once a page is set.
+    private func row(for setting: BroadsheetSetting) -> Int {
+        switch setting.focus {
+        case .kept: list.page.selected
+        case .first: setting.firstRow
+        case .last: setting.firstRow + setting.count - 1
+        case .row(let row): row
         }
     }
 

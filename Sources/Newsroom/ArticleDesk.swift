@@ -30,12 +30,14 @@ struct ArticleDesk: Sendable {
         let beginning = QuickText(ofHTML: html, atMost: Self.beginningBytes)
         let deck = deck(of: entry, text: beginning.text)
         let byline = plainLine(ofText: entry.authors.joined(separator: ", "))
-        let title = plainLine(ofText: entry.title ?? "")
+        let ownTitle = plainLine(ofText: entry.title ?? "")
+        let title =
+            ownTitle.isEmpty ? words(of: beginning, length: Self.titleLength) ?? "" : ownTitle
         return IncomingArticle(
             key: key,
-            title: title.isEmpty
-                ? words(of: beginning, length: Self.titleLength) ?? "" : title,
-            summary: deck ?? words(of: beginning, length: Self.summaryLength),
+            title: title,
+            summary: (deck ?? words(of: beginning, length: Self.summaryLength))
+                .flatMap { teaser($0, under: title) },
             deck: deck,
             html: html,
             link: link(of: entry),
@@ -66,9 +68,23 @@ struct ArticleDesk: Sendable {
         guard entry.content != nil, let summary = entry.summary else { return nil }
         let quick = QuickText(ofHTML: summary, atMost: 2400)
         guard let deck = words(of: quick, length: 600) else { return nil }
-        let repeated = deck.reversed().drop { ".… []".contains($0) }.reversed()
-        return text.hasPrefix(String(repeated)) ? nil : deck
+        // It need not be the text's to its end: many are cut, and cut otherwise.
+        return SameWords.end(of: String(deck.prefix(60)), in: text) == nil ? deck : nil
     }
+
+    /// A summary without the title, should it begin with that; `nil` when nothing else is said.
+    private func teaser(_ summary: String, under title: String) -> String? {
+        guard let end = SameWords.end(of: title, in: summary) else { return summary }
+        let isCut = title.hasSuffix("…")
+        let between = summary[end...].prefix { Self.betweenSentences.contains($0) }
+        let rest = summary[between.endIndex...]
+        if rest.isEmpty { return nil }
+        if isCut { return "…\(rest)" }
+        // The title may be no more than how the first sentence begins.
+        return between.allSatisfy { " \u{A0},-".contains($0) } ? summary : String(rest)
+    }
+
+    private static let betweenSentences: Set<Character> = Set(" \u{A0},;:.!?…|–—-。！？：\"”»")
 
     /// The first words of a text, with an ellipsis where it goes on; `nil` when there are none.
     private func words(of quick: QuickText, length: Int) -> String? {

@@ -14,6 +14,8 @@ struct BlockReader {
     /// The paragraph that has no end yet.
     var paragraph = ParagraphText()
     private let direction: TextDirection
+    /// The heading that says what stands above the story already.
+    private let repeatedTitle: Int?
 
     /// Elements deeper than this lose their shape and keep their text.
     private static let maximumDepth = 120
@@ -34,10 +36,12 @@ struct BlockReader {
         case heading(Int)
     }
 
-    /// Reads a document whose paragraphs run as `direction` says when they do not say it themselves.
-    init(document: HTMLDocument, direction: TextDirection) {
+    /// Reads a document whose paragraphs run as `direction` says when they do not say it themselves; without
+    /// the heading that it begins with, should that repeat `title`.
+    init(document: HTMLDocument, direction: TextDirection, title: String? = nil) {
         self.document = document
         self.direction = direction
+        repeatedTitle = title.flatMap(document.headingThatRepeats)
     }
 
     /// All blocks of the document.
@@ -73,6 +77,7 @@ struct BlockReader {
             let node = document.nodes[index]
             switch node.content {
             case .text(let text): appendText(text, context)
+            case .element where index == repeatedTitle: break
             case .element(let element) where context.depth < Self.maximumDepth:
                 var inner = context
                 inner.depth += 1
@@ -259,6 +264,36 @@ struct BlockReader {
             blocks.append(.table(reader.table(reading: &self, inner)))
         } else {
             blocks += collect(range, inner)
+        }
+    }
+}
+
+extension HTMLDocument {
+    /// The heading with which the page begins, if it has the words of a title and no others.
+    fileprivate func headingThatRepeats(_ title: String) -> Int? {
+        var index = 0
+        while index < nodes.count {
+            switch nodes[index].content {
+            case .text(let text):
+                guard text.allSatisfy(\.isWhitespace) else { return nil }
+                index += 1
+            case .element(let element):
+                switch element.tag {
+                case .head: index = nodes[index].end
+                case .html, .body, .div, .article, .main, .section, .header: index += 1
+                case .h1, .h2, .h3, .h4, .h5, .h6:
+                    let words = text(of: index)
+                    return SameWords.areAll(of: title, in: words) ? index : nil
+                default: return nil
+                }
+            }
+        }
+        return nil
+    }
+
+    private func text(of index: Int) -> String {
+        nodes[index..<nodes[index].end].reduce(into: "") { words, node in
+            if case .text(let text) = node.content { words += text }
         }
     }
 }

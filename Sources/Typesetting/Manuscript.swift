@@ -23,17 +23,19 @@ public struct Manuscript: Sendable {
     /// - Parameters:
     ///   - html: A fragment or a page; whatever it holds, its text is kept.
     ///   - language: A BCP 47 tag, as far as it is known.
+    ///   - title: What stands above it: a heading that begins it with the same words is left out.
     ///   - leadPicture: A picture that stands first where the story has none of its own.
     ///   - hyphenation: Where the language's hyphenation patterns are.
     ///   - listsLinks: Whether the links stand at the end, shortened for reading.
     public init(
         html: String,
         language: String?,
+        title: String? = nil,
         leadPicture: String? = nil,
         hyphenation: Hyphenation = .installed,
         listsLinks: Bool = true
     ) {
-        let reading = Self.read(html, language: language, lead: leadPicture)
+        let reading = Self.read(html, language: language, title: title, lead: leadPicture)
         links = reading.links.all
         passages = PassageList(reading.blocks, links: listsLinks ? links : []).passages
         pictures = passages.compactMap(\.picture)
@@ -52,12 +54,14 @@ public struct Manuscript: Sendable {
     ///   - html: A fragment or a page, or as much of it as is at hand.
     ///   - length: How many bytes all of it has, where not all is at hand.
     ///   - language: A BCP 47 tag, as far as it is known.
+    ///   - title: What stands above it: a heading that begins it with the same words is left out.
     ///   - leadPicture: A picture that stands first where the story has none of its own.
     ///   - hyphenation: Where the language's hyphenation patterns are.
     public init?(
         beginningOf html: String,
         ofLength length: Int? = nil,
         language: String?,
+        title: String? = nil,
         leadPicture: String? = nil,
         hyphenation: Hyphenation = .installed
     ) {
@@ -68,7 +72,7 @@ public struct Manuscript: Sendable {
             // What the rest holds is not known yet: only a story without any picture tag surely has none.
             if html.hasPictureTag { lead = nil } else if html.utf8.count < length { return nil }
         }
-        let reading = Self.read(beginning, language: language, lead: lead)
+        let reading = Self.read(beginning, language: language, title: title, lead: lead)
         links = reading.links.all
         // The last passage may be cut.
         let passages = PassageList(reading.blocks, links: []).passages.dropLast()
@@ -199,11 +203,13 @@ public struct Manuscript: Sendable {
     private static func read(
         _ html: String,
         language: String?,
+        title: String?,
         lead: String?
     ) -> (blocks: [Block], links: StoryLinks) {
         var reader = BlockReader(
             document: HTMLDocument(parsing: html),
-            direction: TextDirection(language: language)
+            direction: TextDirection(language: language),
+            title: title
         )
         var blocks = reader.readDocument()
         if let lead, reader.pictureCount == 0 {

@@ -57,6 +57,7 @@ struct ArticleDeskTests {
     func repeatedDeck() {
         let made = article { entry in
             entry.id = "1"
+            entry.title = "Tides"
             entry.summary = "The whole…"
             entry.content = "<p>The <b>whole</b> text.</p>"
         }
@@ -64,10 +65,39 @@ struct ArticleDeskTests {
         #expect(made?.summary == "The whole text.")
     }
 
-    @Test("with the beginning of the text for a missing title")
+    @Test("without a deck that differs from the beginning in its spaces, or in how it is cut")
+    func almostRepeatedDeck() {
+        let text = "The harbour\u{A0}authority reopens the northern channel to ships of all sizes."
+        let made = article { entry in
+            entry.id = "1"
+            entry.summary = "The harbour authority reopens the northern channel to ships... More"
+            entry.content = "<p>\(text)</p><p>It took eleven weeks.</p>"
+        }
+        #expect(made?.deck == nil)
+    }
+
+    @Test("with the beginning of the text for a missing title, and what follows under it")
     func missingTitle() {
         let made = article { $0.content = String(repeating: "word ", count: 40) }
         #expect(made?.title == String(repeating: "word ", count: 15) + "word…")
+        #expect(made?.summary == "…" + String(repeating: "word ", count: 23) + "word")
+    }
+
+    @Test(
+        "without the title at the beginning of what stands under it",
+        arguments: [
+            ("Tide turns", "Tide turns.", nil),
+            ("Tide turns", "TIDE TURNS – The water came at noon.", "The water came at noon."),
+            ("Tide turns", "“Tide turns”: at noon.", "at noon."),
+            ("Tide turns", "Tide turns at noon.", "Tide turns at noon."),
+            ("Tide turns", "The tide turns.", "The tide turns."),
+            ("12", "12", nil), ("?!", "Who?!", "Who?!"),
+        ] as [(String, String, String?)]
+    )
+    func teaser(title: String, text: String, teaser: String?) {
+        let made = article { ($0.id, $0.title, $0.content) = ("1", title, "<p>\(text)</p>") }
+        #expect(made?.summary == teaser)
+        #expect(made?.html == "<p>\(text)</p>")
     }
 
     @Test("with the minutes of the whole text, of which only the beginning is read closely")

@@ -55,6 +55,24 @@ struct ManuscriptTests {
         }
     }
 
+    @Test(
+        "The heading that a story begins with is left out when it repeats the title",
+        arguments: [
+            ("<h1>Tide turns</h1><p>At noon.</p>", ["At noon."]),
+            ("<div>\n<header><h2><a href=/a>Tide <b>Turns!</b></a></h2></header>Now.", ["Now."]),
+            ("<h1>Tide turns at last</h1><p>At noon.</p>", ["Tide turns at last", "", "At noon."]),
+            ("<p>At noon.</p><h1>Tide turns</h1>", ["At noon.", "", "Tide turns"]),
+            ("Tide turns", ["Tide turns"]),
+        ]
+    )
+    func repeatedTitle(html: String, lines: [String]) {
+        useUnicodeLocale()
+        let manuscript = Manuscript(html: html, language: "en", title: "Tide turns")
+        let set = manuscript.typeset(TypesetOptions(columns: 40)).lines
+        #expect(set.map { $0.runs.map(\.text).joined() } == lines)
+        #expect(manuscript.links.isEmpty)
+    }
+
     @Test("Places before and behind the text mean its ends")
     func ends() {
         useUnicodeLocale()

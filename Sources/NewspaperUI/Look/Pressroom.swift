@@ -10,6 +10,7 @@ enum Pressroom {
             beginningOf: article.html,
             ofLength: article.htmlLength,
             language: article.headline.language,
+            title: article.headline.title,
             leadPicture: article.pictures.first
         )
     }
@@ -19,6 +20,7 @@ enum Pressroom {
         Manuscript(
             html: article.html,
             language: article.headline.language,
+            title: article.headline.title,
             leadPicture: article.pictures.first
         )
     }

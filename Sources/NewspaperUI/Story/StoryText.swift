@@ -17,6 +17,7 @@ struct StoryText {
         let manuscript = Manuscript(
             html: article.html,
             language: article.headline.language,
+            title: article.headline.title,
             listsLinks: false
         )
         let story = manuscript.typeset(

@@ -203,6 +203,16 @@ struct FlowTests {
         #expect(!robot.hasQuit)
     }
 
+    @Test("A story without a text says so, and where there may be one")
+    func withoutText() async {
+        let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): " <p> </p> "])
+        let robot = Robot(service, columns: 80, rows: 24)
+        await robot.idle()
+        await robot.press("Enter")
+        #expect(robot.shows("The source brings no text with this headline"))
+        #expect(robot.shows("o opens its"))
+    }
+
     @Test("o sends the story's address to the browser, y copies it")
     func addresses() async {
         let robot = Robot(service)

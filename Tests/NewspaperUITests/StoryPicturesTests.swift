@@ -76,6 +76,17 @@ struct StoryPicturesTests {
         #expect(robots[3].shows("The picture is damaged."))
     }
 
+    @Test("A picture that did not come gives its room back while it is out of sight")
+    func missing() async {
+        let html = paragraphs("Above", 30) + figure() + paragraphs("Below", 30)
+        let robots = [await open(html), await open(html, pictures: [:])]
+        for robot in robots { await robot.press("Space") }
+        #expect(robots.map { $0.shows("Before.") } == [true, true])
+        #expect(robots.map { $0.shows("After.") } == [false, true])
+        #expect(robots[1].shows("▣ A pier"))
+        #expect(robots[1].shows("There is no picture at"))
+    }
+
     @Test("A picture of another shape is fitted into the room that was kept for it")
     func fitted() async {
         let robot = await open(figure(), pictures: [Self.address: Self.tall])

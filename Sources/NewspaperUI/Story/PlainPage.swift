@@ -13,11 +13,12 @@ public struct PlainPage {
     ///   - columns: The measure in columns, at least 1.
     ///   - clock: For its age.
     public init(article: Article, columns: Int, clock: WallClock) {
-        let text = typeset(
+        let manuscript = Manuscript(
             html: article.html,
             language: article.headline.language,
-            options: TypesetOptions(columns: columns, isJustified: false)
+            title: article.headline.title
         )
+        let text = manuscript.typeset(TypesetOptions(columns: columns, isJustified: false))
         let page = StoryPage(
             article: article,
             text: text,
@@ -31,7 +32,7 @@ public struct PlainPage {
     private static func plain(_ line: StoryPage.Line, columns: Int) -> String {
         switch line {
         case .blank: ""
-        case .title(let line), .deck(let line), .byline(let line):
+        case .title(let line), .deck(let line), .byline(let line), .note(let line):
             line.isRightToLeft ? indented(line.text, by: columns - line.columns) : line.text
         case .rule: String(repeating: "╌", count: columns)
         case .text(let line): indented(line.runs.map(\.text).joined(), by: line.indent)

@@ -253,16 +253,17 @@ public final class StoryController: ViewController, NoticeShowing {
         pictureLoader.load(reading.placedPictures.prefix(8).map { PictureOrder($0, of: feed) })
     }
 
-    /// Learns the shapes of the pictures that have come.
+    /// Learns the shapes of the pictures that have come, and which will not come.
     private func takePictures() {
         var shapes: [Int: PictureShape] = [:]
-        for picture in reading.pictures where picture.shape == nil {
-            guard let size = pictureDesk.size(of: PictureKey(address: picture.address)) else {
-                continue
-            }
+        var missing: Set<Int> = []
+        for picture in reading.pictures {
+            let key = PictureKey(address: picture.address)
+            if pictureLoader.hasFailed(key) { missing.insert(picture.number) }
+            guard picture.shape == nil, let size = pictureDesk.size(of: key) else { continue }
             shapes[picture.number] = PictureShape(width: size.width, height: size.height)
         }
-        reading.learn(shapes)
+        reading.learn(shapes, missing: missing)
         orderPictures()
         prefetchPictures()
         onChange?()

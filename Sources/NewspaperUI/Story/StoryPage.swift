@@ -12,13 +12,15 @@ struct StoryPage {
         case deck(DisplayLine)
         case byline(DisplayLine)
         case rule
+        /// What the program says where the story has no text.
+        case note(DisplayLine)
         case text(TypesetLine)
 
         var isBlank: Bool {
             switch self {
             case .blank: true
             case .text(let line): line.runs.isEmpty
-            case .title, .deck, .byline, .rule: false
+            case .title, .deck, .byline, .rule, .note: false
             }
         }
     }
@@ -118,6 +120,15 @@ struct StoryPage {
     private func estimatedLines(_ length: Int) -> Int {
         guard length > 0, !stretch.isEmpty else { return 0 }
         return max(1, length * (lines.count - headCount) / stretch.count)
+    }
+
+    /// What stands in the place of a text that is missing.
+    static func note(on article: Article, columns: Int) -> [Line] {
+        let words =
+            article.link == nil
+            ? "The source brings no text with this headline."
+            : "The source brings no text with this headline: o opens its page in the browser."
+        return displayLines(words, columns: columns).map(Line.note)
     }
 
     /// What stands over the text: title, deck, byline.

@@ -27,6 +27,8 @@ struct StoryReading {
     private var room: PictureRoom?
     /// The true shapes of pictures whose page does not tell theirs.
     private var shapes: [Int: PictureShape] = [:]
+    /// The pictures that will not come.
+    private var missing: Set<Int> = []
     /// What stood at the top when the reader scrolled last.
     private var anchor = StoryAnchor.head(0)
     /// True when the reader asked for the end of a story that is still being read.
@@ -115,22 +117,24 @@ struct StoryReading {
 
     private var visibleLines: Range<Int> { top..<top + layout.text.rows }
 
-    /// Learns the true shapes of pictures.
-    mutating func learn(_ shapes: [Int: PictureShape]) {
-        let isNews = shapes.contains { self.shapes[$0.key] != $0.value }
-        guard isNews else { return }
+    /// Learns the true shapes of pictures, and which of them will not come.
+    mutating func learn(_ shapes: [Int: PictureShape], missing: Set<Int>) {
         self.shapes.merge(shapes) { $1 }
+        self.missing = missing
         useShapes()
     }
 
-    /// Gives pictures the room of their shape, as long as no line moves that can be seen.
+    /// Gives pictures the room that they need, as long as no line moves that can be seen.
     private mutating func useShapes() {
-        guard let page, let room, room.shapes != shapes else { return }
+        guard let page, let room, room.shapes != shapes || room.missing != missing else { return }
         let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }
         var better = room
         better.shapes = shapes
-        for picture in visible {
-            better.shapes[picture.picture.number] = room.shapes[picture.picture.number]
+        better.missing = missing
+        for number in visible.map(\.picture.number) {
+            better.shapes[number] = room.shapes[number]
+            better.missing.remove(number)
+            if room.missing.contains(number) { better.missing.insert(number) }
         }
         guard better != room else { return }
         let before = self
@@ -145,7 +149,9 @@ struct StoryReading {
     /// The room for pictures on a screen of this size; `nil` where there is too little of it.
     private var wantedRoom: PictureRoom? {
         guard showsPictures, layout.text.rows >= 8, layout.measure >= 12 else { return nil }
-        return PictureRoom(maximumRows: layout.text.rows * 2 / 3, shapes: shapes)
+        var room = PictureRoom(maximumRows: layout.text.rows * 2 / 3, shapes: shapes)
+        room.missing = missing
+        return room
     }
 
     /// True once all of the story can be read.
@@ -192,13 +198,17 @@ struct StoryReading {
     private mutating func setPage(showing place: StoryAnchor) {
         guard let article, let manuscript, !size.isEmpty else { return }
         let anchor = if case .text(let anchor) = place { anchor } else { 0 }
+        var head = StoryPage.head(
+            of: article,
+            columns: layout.measure,
+            ages: ages,
+            isTight: layout.isTight
+        )
+        if manuscript.isWhole, manuscript.length == 0 {
+            head += StoryPage.note(on: article, columns: layout.measure)
+        }
         let page = StoryPage(
-            head: StoryPage.head(
-                of: article,
-                columns: layout.measure,
-                ages: ages,
-                isTight: layout.isTight
-            ),
+            head: head,
             // Enough for some screens up and down.
             text: manuscript.typeset(
                 around: anchor,

@@ -119,7 +119,8 @@ struct StoryView: View {
         case .blank: break
         case .title(let line): draw(line, row: row, style: theme.title, on: &canvas)
         case .deck(let line): draw(line, row: row, style: theme.body, on: &canvas)
-        case .byline(let line): draw(line, row: row, style: theme.secondary, on: &canvas)
+        case .byline(let line), .note(let line):
+            draw(line, row: row, style: theme.secondary, on: &canvas)
         case .rule: canvas.rule("╌", row: row, columns: 0..<layout.measure, style: theme.rule)
         case .text(let line):
             canvas.draw(

@@ -162,8 +162,8 @@ struct BroadsheetLayoutTests {
         #expect(columns.map(BroadsheetColumns.measure(of:)) == [38, 33])
     }
 
-    @Test("No lone last line of a paragraph begins a column")
-    func noLoneLastLine() async throws {
+    @Test("No lone last line of a paragraph begins a column, and no heading ends one")
+    func noLoneLines() async throws {
         for columns in [110, 120, 137, 200] {
             let content = try await content(for: Size(columns: columns, rows: 0))
             for rows in stride(from: 20, through: 40, by: 4) {
@@ -172,6 +172,9 @@ struct BroadsheetLayoutTests {
                 for column in layout.leadFrame?.columns.dropFirst() ?? []
                 where !column.lines.isEmpty {
                     #expect(!ColumnBreaks.isLoneLastLine(column.lines.lowerBound, of: lines))
+                }
+                for last in layout.leadFrame?.columns.compactMap(\.lines.last) ?? [] {
+                    #expect(!lines[last].runs.contains { $0.style.role == .heading(2) })
                 }
             }
         }

@@ -62,7 +62,21 @@ struct StoryRankTests {
             story(4, "The northern channel after the dredging", feed: "c", minutesAgo: 180),
         ]
         #expect(SimilarTitles.otherSources(of: stories) == [0, 1, 1, 1])
-        #expect(order(stories) == [1, 2, 3, 0])
+        #expect(order(stories) == [1, 2, 0, 3])
+    }
+
+    @Test("The second story of a source stands behind the first of another that is hours older")
+    func sameSource() {
+        let stories = (1...4).map { story($0, feed: "a") } + [story(5, feed: "b", minutesAgo: 540)]
+        let ranks = StoryRank.ranks(of: stories, now: WallClock.fixed.now())
+        #expect(StoryRank.order(of: ranks) == [0, 1, 4, 2, 3])
+        #expect(ranks.map { $0.points - ranks[0].points } == [0, -10, -20, -30, -15])
+    }
+
+    @Test("However many stories a source has, an unread one stands before all that were read")
+    func manyOfASource() {
+        let stories = (1...40).map { story($0, feed: "a") }
+        #expect(order(stories) == Array(stories.indices))
     }
 
     @Test("The longer of two stories leads")

@@ -108,8 +108,10 @@ struct LeadSetting {
         // The last row of the last column says that the story goes on.
         if !isWhole, let last = parts.popLast() {
             let most = rows - (parts.isEmpty ? taken : 0) - 1
-            parts.append(
+            let cut =
                 last.lowerBound..<max(min(last.upperBound, last.lowerBound + most), last.lowerBound)
+            parts.append(
+                cut.lowerBound..<ColumnBreaks.endBeforeHeading(cut, of: text.lines)
             )
         }
         return parts

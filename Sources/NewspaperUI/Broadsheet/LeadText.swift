@@ -58,6 +58,7 @@ enum ColumnBreaks {
             let count = max(min(even - taken[column], rest), 0)
             var end = start + count
             if later.count > 1, isLoneLastLine(end, of: lines), count > 1 { end -= 1 }
+            end = endBeforeHeading(start..<end, of: lines)
             defer {
                 start = end
                 while start < lines.count, lines[start].runs.isEmpty { start += 1 }
@@ -66,6 +67,13 @@ enum ColumnBreaks {
             while last > start, lines[last - 1].runs.isEmpty { last -= 1 }
             return start..<last
         }
+    }
+
+    /// The end of a column, before a heading whose text would stand in the next one.
+    static func endBeforeHeading(_ column: Range<Int>, of lines: [TypesetLine]) -> Int {
+        guard column.upperBound < lines.count else { return column.upperBound }
+        return column.last { !lines[$0].runs.isEmpty && !lines[$0].isHeading }
+            .map { $0 + 1 } ?? column.upperBound
     }
 
     /// True when a line ends a paragraph that it does not begin.
@@ -80,5 +88,11 @@ enum ColumnBreaks {
     private static func begins(_ index: Int, _ lines: [TypesetLine]) -> Bool {
         lines[index].runs.isEmpty || lines[index].indent > 0 || index == 0
             || lines[index - 1].runs.isEmpty
+    }
+}
+
+extension TypesetLine {
+    fileprivate var isHeading: Bool {
+        runs.contains { if case .heading = $0.style.role { true } else { false } }
     }
 }

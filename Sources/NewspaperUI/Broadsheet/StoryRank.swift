@@ -13,6 +13,7 @@ import News
 /// | the reader's weight for the feed, from -3 to 3 | 15 for each |
 /// | a picture | 10 |
 /// | long | 2 for each minute of reading, 10 at most |
+/// | other stories of its source stand above it | -10 for each, -60 at most |
 ///
 /// The story with the most points leads; of equal ones the one that stands first in the list, which is
 /// the newest.
@@ -25,12 +26,15 @@ struct StoryRank: Hashable {
     let weight: Int
     let picture: Int
     let long: Int
+    /// How many stories of the same source stand above it.
+    var sameSource = 0
 
     /// All points together.
-    var points: Int { fresh + unread + told + feed + picture + long }
+    var points: Int { fresh + unread + told + feed + picture + long + repeated }
 
     private var told: Int { min(otherSources, 3) * 15 }
     private var feed: Int { weight * 15 }
+    private var repeated: Int { min(sameSource, 6) * -10 }
 
     init(_ headline: Headline, otherSources: Int, weight: Int, now: Date) {
         let age = headline.published.map { max(now.timeIntervalSince($0), 0) }
@@ -51,9 +55,16 @@ struct StoryRank: Hashable {
         weights: [FeedID: Int] = [:],
         now: Date
     ) -> [StoryRank] {
-        zip(stories, SimilarTitles.otherSources(of: stories)).map {
+        var ranks = zip(stories, SimilarTitles.otherSources(of: stories)).map {
             StoryRank($0, otherSources: $1, weight: weights[$0.feed] ?? 0, now: now)
         }
+        // What is taken from a story does not change the order of those of its source.
+        var counts: [FeedID: Int] = [:]
+        for index in order(of: ranks) {
+            ranks[index].sameSource = counts[stories[index].feed, default: 0]
+            counts[stories[index].feed, default: 0] += 1
+        }
+        return ranks
     }
 
     /// The positions of stories, the one that leads first.
@@ -90,6 +101,13 @@ struct StoryRank: Hashable {
                 most: 10
             ),
             StoryReason.Part(words: minutes, points: long, most: 10),
+            StoryReason.Part(
+                words: sameSource == 0
+                    ? "The first of its source"
+                    : "\(CountWords.counted(sameSource, "other")) of its source above it",
+                points: repeated,
+                most: 60
+            ),
         ]
     }
 }

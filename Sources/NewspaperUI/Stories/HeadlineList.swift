@@ -83,11 +83,10 @@ struct HeadlineRow: View {
         )
         if isTall {
             drawTitle(columns: canvas.size.columns - Self.textColumn - 2, on: &canvas)
+            let columns = canvas.size.columns - Self.textColumn - 2
+            let details = HeadlineWords.details(of: headline, ages: ages, columns: columns)
             canvas.write(
-                setLines.line(
-                    HeadlineWords.details(of: headline, ages: ages),
-                    columns: canvas.size.columns - Self.textColumn - 2
-                ).text,
+                setLines.line(details, columns: columns).text,
                 at: Point(column: Self.textColumn, row: 1),
                 style: theme.secondary
             )

@@ -1,5 +1,6 @@
 import Cells
 import News
+import Typesetting
 
 /// The words under a title, in logical order.
 enum HeadlineWords {
@@ -27,12 +28,27 @@ enum HeadlineWords {
             : shortDetails(of: headline, ages: ages, columns: columns)
     }
 
+    /// A source with a long name is cut rather than the age.
     private static func shortDetails(of headline: Headline, ages: Ages, columns: Int) -> String {
         let source = isolated(headline.source)
         let details = joined([source, headline.published.map(ages.long)])
-        guard Glyphs.columns(of: details) > columns else { return details }
-        return joined([source, headline.published.map(ages.brief)])
+        guard Glyphs.columns(of: details) > columns, let published = headline.published else {
+            return details
+        }
+        let age = ages.brief(published)
+        let room = columns - Glyphs.columns(of: joined(["", age]))
+        guard room >= shortestSource else { return source }
+        let lines = displayLines(
+            headline.source,
+            columns: room,
+            maximum: 1,
+            isInLogicalOrder: true
+        )
+        return joined([isolated(lines.first?.text ?? ""), age])
     }
+
+    /// With less room, a source's name says more without the age.
+    private static let shortestSource = 8
 
     /// `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`.
     static func leadDetails(of headline: Headline, ages: Ages) -> String {

@@ -46,9 +46,10 @@ struct PreviewView: View {
             let column = line.isRightToLeft ? canvas.size.columns - line.columns : 0
             canvas.write(line.text, at: Point(column: column, row: row), style: theme.title)
         }
-        let details = HeadlineWords.details(of: headline, ages: ages)
+        let columns = canvas.size.columns
+        let details = HeadlineWords.details(of: headline, ages: ages, columns: columns)
         canvas.write(
-            displayLine(details, columns: canvas.size.columns).text,
+            displayLine(details, columns: columns).text,
             at: Point(column: 0, row: lines.count),
             style: theme.secondary
         )

@@ -203,7 +203,7 @@ let package = Package(
         // Foreign bytes, and what must hold for them.
         .target(
             name: "FuzzProbes",
-            dependencies: ["Cells", "Feeds", "Markup", "Typesetting"],
+            dependencies: ["Cells", "Feeds", "Markup", "Pictures", "Typesetting"],
             path: "Tests/Fuzzing/Probes",
             swiftSettings: houseRules
         ),

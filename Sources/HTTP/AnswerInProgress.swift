@@ -15,6 +15,13 @@ struct AnswerInProgress {
     private var announcedBytes = 0
     /// How the body is encoded, in lower case; `nil` when it is as it is.
     private(set) var encoding: String?
+    /// How many compressed bytes must be there before they are looked at the next time.
+    private var nextLook = Self.firstLook
+    /// True when the rest was not received because only libcurl may know how to decode it.
+    private(set) var isLeftToLibrary = false
+
+    /// A usual feed is smaller than this when it is compressed, and is never looked into.
+    private static let firstLook = 256 << 10
 
     init(keptFields: [KeptField], limits: HTTPClient.Limits) {
         self.keptFields = keptFields
@@ -28,6 +35,8 @@ struct AnswerInProgress {
         headerBytes = 0
         announcedBytes = 0
         encoding = nil
+        nextLook = Self.firstLook
+        isLeftToLibrary = false
     }
 
     /// Takes one line of the head; false when there were too many.
@@ -81,12 +90,32 @@ struct AnswerInProgress {
         return true
     }
 
+    /// Looks into a large body that is still on its way, which libcurl was not asked to decode.
+    ///
+    /// From one look to the next the body becomes four times as large, so that all looks together cost
+    /// little more than to decompress it once more.
+    ///
+    /// - Returns: False when nothing is gained by receiving the rest: it becomes too large, or only libcurl
+    ///   may know how to decode it.
+    mutating func isWorthReceiving() -> Bool {
+        guard encoding != nil, body.count >= nextLook else { return true }
+        guard isGzip else {
+            isLeftToLibrary = true
+            return false
+        }
+        nextLook = body.count * 4
+        guard Gzip.exceeds(limits.maximumBytes, body) else { return true }
+        exceededLimit = limits.maximumBytes
+        body = []
+        return false
+    }
+
     /// Decompresses a body that came as `gzip`, which libcurl was not asked to do.
     ///
     /// - Returns: False when it cannot be decompressed, or is encoded in another way: libcurl may know how.
     mutating func decompress() -> Bool {
-        guard let encoding, !body.isEmpty else { return true }
-        guard encoding == "gzip" || encoding == "x-gzip" else { return false }
+        guard encoding != nil, !body.isEmpty else { return true }
+        guard isGzip else { return false }
         // Some servers say so and do not.
         guard Gzip.isCompressed(body) else { return true }
         do throws(Gzip.Failure) {
@@ -101,6 +130,8 @@ struct AnswerInProgress {
         }
         return true
     }
+
+    private var isGzip: Bool { encoding == "gzip" || encoding == "x-gzip" }
 
     /// Announced sizes are believed up to a megabyte.
     private mutating func reserve(atLeast count: Int) {

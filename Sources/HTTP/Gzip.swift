@@ -23,12 +23,42 @@ enum Gzip {
     /// - Returns: What was compressed.
     /// - Throws: ``Failure`` when it is damaged or too large.
     static func decompress(_ bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
+        try decompress(bytes, limit: limit, expected: announcedCount(bytes))
+    }
+
+    /// Says whether more than the limit comes already of the beginning of a body.
+    ///
+    /// A body that keeps to the limit never seems to exceed it. One that exceeds it by less than 64 kB may
+    /// seem to keep to it: only ``decompress(_:limit:)`` knows for certain.
+    ///
+    /// - Parameters:
+    ///   - limit: How many bytes may come of the whole body.
+    ///   - beginning: What is there of it, cut off anywhere.
+    /// - Returns: True when it is of no use to have the rest.
+    static func exceeds(_ limit: Int, _ beginning: [UInt8]) -> Bool {
+        // libdeflate tells that there is no room before it notices that the input ends. It finds room for a
+        // stored block as soon as it has read how long that is, at most 65,535 bytes.
+        let room = limit + 1 << 16
+        do throws(Failure) {
+            _ = try decompress(beginning, limit: room, expected: room)
+            return false
+        } catch {
+            return error == .tooLarge
+        }
+    }
+
+    /// Decompresses all members; the first try of each has room for what is expected.
+    private static func decompress(
+        _ bytes: [UInt8],
+        limit: Int,
+        expected: Int
+    ) throws(Failure) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .damaged }
         defer { libdeflate_free_decompressor(decompressor) }
         var result: [UInt8] = []
         var rest = bytes[...]
         repeat {
-            var capacity = min(announcedCount(bytes), limit - result.count)
+            var capacity = min(expected, limit - result.count)
             while true {
                 if let taken = try member(of: rest, capacity, decompressor, addedTo: &result) {
                     rest = rest.dropFirst(taken)

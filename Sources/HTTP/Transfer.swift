@@ -51,6 +51,7 @@ final class Transfer {
 
     func takeBody(_ bytes: UnsafeRawBufferPointer, received: @autoclosure () -> Int) -> Bool {
         answer.takeBody(bytes, received: received)
+            && (isDecodedByLibrary || answer.isWorthReceiving())
     }
 
     func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {
@@ -63,7 +64,7 @@ final class Transfer {
     func finish(_ code: CURLcode, _ handle: TransferHandle) -> Result<HTTPResponse, HTTPError>? {
         handle.measure(&traffic)
         let status = handle.status
-        guard code == CURLE_OK else { return .failure(error(code)) }
+        guard code == CURLE_OK || answer.isLeftToLibrary else { return .failure(error(code)) }
         guard [301, 302, 303, 307, 308].contains(status), let target = handle.redirectTarget else {
             return decompressed(status: status)
         }

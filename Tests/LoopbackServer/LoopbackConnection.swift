@@ -21,7 +21,7 @@ struct LoopbackConnection {
         var head = "HTTP/1.1 \(response.status) Answer\r\n"
         for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
         let hasLength = response.headers.contains { $0.0 == "Content-Length" }
-        if response.status != 304, !hasLength {
+        if response.status != 304, !hasLength, !response.delivery.isEndless {
             head += "Content-Length: \(response.body.count)\r\n"
         }
         head += "Connection: close\r\n\r\n"
@@ -39,21 +39,27 @@ struct LoopbackConnection {
                 socklen_t(MemoryLayout<Int32>.size)
             )
             for index in bytes.indices { write(bytes[index...index]) }
+        case .endless(let more, let sent):
+            write(bytes[...])
+            while write(more[...]) { sent(more.count) }
         case .never:
             var byte: UInt8 = 0
             while read(descriptor, &byte, 1) > 0 {}
         }
     }
 
-    private func write(_ bytes: ArraySlice<UInt8>) {
+    /// Writes all bytes; false when the client has gone away before.
+    @discardableResult
+    private func write(_ bytes: ArraySlice<UInt8>) -> Bool {
         var rest = bytes
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
                 Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
-            guard count > 0 else { return }
+            guard count > 0 else { return false }
             rest = rest.dropFirst(count)
         }
+        return true
     }
 
     private static func parse(_ head: [UInt8]) -> LoopbackRequest? {

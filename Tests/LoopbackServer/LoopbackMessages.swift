@@ -18,8 +18,15 @@ public struct LoopbackResponse: Sendable {
         case byteByByte
         /// Only so many bytes of the body, though its length promises all.
         case cutOff(after: Int)
+        /// The body, and behind it more, again and again, until the client goes away; no length is
+        /// announced, and `sent` hears how many bytes have gone each time.
+        case endless(more: [UInt8], sent: @Sendable (Int) -> Void)
         /// Nothing, until the client goes away or the server stops.
         case never
+
+        var isEndless: Bool {
+            if case .endless = self { true } else { false }
+        }
     }
 
     /// The HTTP status.

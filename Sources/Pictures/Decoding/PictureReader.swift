@@ -1,6 +1,11 @@
-/// Reads pictures with the libraries of their formats; only for the decoder's own process.
-struct PictureReader {
-    let limits: PictureLimits
+/// Reads pictures with the libraries of their formats; only for the decoder's own process, and a fuzzer's.
+package struct PictureReader {
+    private let limits: PictureLimits
+
+    /// Makes a reader that keeps to limits of size; those of memory and time are the process's.
+    package init(limits: PictureLimits) {
+        self.limits = limits
+    }
 
     /// Reads a picture of any format.
     ///
@@ -10,7 +15,7 @@ struct PictureReader {
     ///   - onReady: Called when all libraries are loaded, before anything in the file is believed.
     /// - Returns: Upright pixels, no larger than what was asked for.
     /// - Throws: Why there is no picture.
-    func read(
+    package func read(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ request: PictureRequest,
         onReady: () -> Void

@@ -10,6 +10,8 @@ public enum Probe: String, CaseIterable, Sendable {
     case opml
     /// Web pages, cleaned and typeset; the first byte chooses the measure.
     case pages
+    /// Pictures; the first byte chooses how much is wanted of one.
+    case pictures
 
     /// Sends bytes in.
     ///
@@ -21,6 +23,7 @@ public enum Probe: String, CaseIterable, Sendable {
         case .encodings: defectOfText(bytes)
         case .opml: defectOfFeedList(bytes)
         case .pages: defectOfPage(bytes)
+        case .pictures: defectOfPicture(bytes)
         }
     }
 }

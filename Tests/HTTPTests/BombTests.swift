@@ -1,0 +1,99 @@
+import LoopbackServer
+import Synchronization
+import Testing
+
+@testable import HTTP
+
+@Suite("An answer that is compressed and never ends")
+struct BombTests {
+    private let server: LoopbackServer
+
+    init() throws {
+        server = try LoopbackServer()
+    }
+
+    @Test("is refused soon after it has become too large", arguments: Packing.allCases)
+    func endless(_ packing: Packing) async {
+        let sent = Atomic(0)
+        server.respond(to: "/bomb") { _ in
+            LoopbackResponse(
+                headers: [("Content-Encoding", packing.rawValue)],
+                body: packing.head + Spaces.beginning,
+                delivery: .endless(more: Spaces.more) { sent.add($0, ordering: .relaxed) }
+            )
+        }
+        var limits = HTTPClient.Limits()
+        limits.maximumBytes = 64 << 20
+        let client = HTTPClient(userAgent: "newspaper/test", limits: limits)
+        await #expect(throws: HTTPError.tooLarge(limit: 64 << 20)) {
+            try await client.fetch(HTTPRequest(address: server.address("/bomb")))
+        }
+        // A client that first receives as much as it may receives 64 MB.
+        #expect(sent.load(ordering: .relaxed) < 32 << 20)
+        // What libcurl must decode is asked for a second time.
+        #expect(server.requests.count == (packing == .gzip ? 1 : 2))
+    }
+
+    @Test("is received while it is small, and looked into when it is not")
+    func firstLook() {
+        var answer = gzip(limit: 16 << 20)
+        let isOpen = (1...21).map { _ in take(Spaces.more, into: &answer) }
+        // 13 kB become 2 MB; after 21 times more than 256 kB have come.
+        #expect(isOpen == Array(repeating: true, count: 20) + [false])
+        #expect(answer.exceededLimit == 16 << 20)
+        #expect(answer.body == [])
+    }
+
+    @Test("never seems too large when it is not, wherever it is cut off")
+    func honestBeginnings() {
+        let spaces = Packing.gzip.head + Spaces.beginning + Spaces.more
+        let count = 1 + 1000 * 8 * 258
+        for length in stride(from: 0, through: spaces.count, by: 97) {
+            let isTooLarge = Gzip.exceeds(count, Array(spaces.prefix(length)))
+            #expect(!isTooLarge, "after \(length) bytes")
+        }
+        let isTooLarge = Gzip.exceeds(count - 1 << 17, spaces)
+        #expect(isTooLarge)
+        // The head of a block of 65,535 bytes that are not compressed.
+        let stored = Packing.gzip.head + [0x00, 0xFF, 0xFF, 0x00, 0x00]
+        for length in 0...30 {
+            #expect(!Gzip.exceeds(65_535, stored + Array(repeating: 0x20, count: length)))
+        }
+    }
+
+    private func gzip(limit: Int) -> AnswerInProgress {
+        var limits = HTTPClient.Limits()
+        limits.maximumBytes = limit
+        var answer = AnswerInProgress(keptFields: [], limits: limits)
+        _ = Array("Content-Encoding: gzip\r\n".utf8).withUnsafeBytes { answer.takeLine($0) }
+        _ = take(Packing.gzip.head + Spaces.beginning, into: &answer)
+        return answer
+    }
+
+    private func take(_ bytes: [UInt8], into answer: inout AnswerInProgress) -> Bool {
+        bytes.withUnsafeBytes { answer.takeBody($0) { 0 } } && answer.isWorthReceiving()
+    }
+}
+
+/// How a stream of deflated bytes is wrapped.
+enum Packing: String, CaseIterable {
+    case gzip, deflate
+
+    var head: [UInt8] {
+        switch self {
+        case .gzip: [0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03]
+        case .deflate: [0x78, 0x9C]
+        }
+    }
+}
+
+/// Spaces in a block with fixed codes (RFC 1951, 3.2.6) that never ends.
+private enum Spaces {
+    /// The head of the block, a space, and five bits of "258 bytes as the one before".
+    static let beginning: [UInt8] = [0x52, 0x18]
+
+    /// Eight times "258 bytes as the one before", which takes 13 bits, a thousand times.
+    static let more: [UInt8] = (1...1000).flatMap { _ -> [UInt8] in
+        [0x05, 0xA3, 0x60, 0x14, 0x8C, 0x82, 0x51, 0x30, 0x0A, 0x46, 0xC1, 0x28, 0x18]
+    }
+}

@@ -1,3 +1,4 @@
+import Cells
 import Markup
 
 extension BlockReader {
@@ -62,7 +63,10 @@ extension BlockReader {
         read(range, inner)
         var style = inner.style
         style.role = .linkNumber
-        appendToLastText(ParagraphText("\u{A0}[\(number)]", style: style))
+        var mark = ParagraphText()
+        mark.appendNoBreakSpace(style: style)
+        mark.append("[\(number)]", style: style)
+        appendToLastText(mark)
     }
 
     /// Adds a link's number where its words end, also when these were blocks.
@@ -101,7 +105,9 @@ extension BlockReader {
     }
 
     func plainWords(in range: Range<Int>) -> String {
-        ParagraphText(text(in: range), style: .body).plainText
+        let text = text(in: range)
+        if text.plainColumns != nil, !text.needsCollapsing { return text }
+        return ParagraphText(text, style: .body).plainText
     }
 }
 

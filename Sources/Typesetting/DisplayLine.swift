@@ -108,7 +108,7 @@ private func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
 
 extension String {
     /// True when spaces stand at an end or beside each other.
-    fileprivate var needsCollapsing: Bool {
+    var needsCollapsing: Bool {
         var previous = UInt8(ascii: " ")
         for byte in utf8 {
             if byte == 0x20, previous == 0x20 { return true }

@@ -8,7 +8,10 @@ import Markup
 /// at a hyphen forbid it here.
 struct HyphenationPatterns: Sendable {
     /// From compounds down to syllables; at least one.
-    private let levels: [PatternTrie]
+    private let levels: [PatternTable]
+
+    /// Full stops stand for the ends of words.
+    private static let wordEdge: UInt32 = 0x2E
 
     /// Reads a file; `nil` when there is none.
     init?(path: String) {
@@ -19,17 +22,23 @@ struct HyphenationPatterns: Sendable {
     /// Reads the bytes of a file.
     init(_ bytes: [UInt8]) {
         let charset = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-        let text = decodeText(bytes, charset: charset)
-        var levels: [PatternTrie] = []
-        var level = PatternTrie()
-        var pattern = Pattern()
-        for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).dropFirst() {
-            if line.elementsEqual("NEXTLEVEL".utf8) {
+        let isLatin1 = charset == "ISO8859-1"
+        let text = PatternText(
+            bytes: isLatin1 ? bytes : decodeText(bytes, charset: charset),
+            isLatin1: isLatin1
+        )
+        var levels: [PatternTable] = []
+        var level = PatternTable(of: text)
+        // The first line names the encoding.
+        var start = text.endOfLine(at: 0) + 1
+        while start < text.bytes.count {
+            if text.isPattern(at: start) {
+                level.insert(at: start)
+            } else if text.bytes[start...].starts(with: "NEXTLEVEL".utf8) {
                 levels.append(level)
-                level = PatternTrie()
-            } else if pattern.read(line) {
-                level.insert(pattern.letters, values: pattern.values)
+                level = PatternTable(of: text)
             }
+            start = text.endOfLine(at: start) + 1
         }
         self.levels = levels + [level]
     }
@@ -42,9 +51,9 @@ struct HyphenationPatterns: Sendable {
         points(in: letters, levels: levels[...])
     }
 
-    private func points(in letters: [UInt32], levels: ArraySlice<PatternTrie>) -> [Int] {
+    private func points(in letters: [UInt32], levels: ArraySlice<PatternTable>) -> [Int] {
         guard let level = levels.first, letters.count >= 4 else { return [] }
-        let marks = level.marks(of: [Pattern.wordEdge] + letters + [Pattern.wordEdge])
+        let marks = level.marks(of: [Self.wordEdge] + letters + [Self.wordEdge])
         let points = (2...letters.count - 2).filter { marks[$0 + 1] & 1 == 1 }
         guard levels.count > 1 else { return points }
         var all: [Int] = []
@@ -59,31 +68,21 @@ struct HyphenationPatterns: Sendable {
     }
 }
 
-/// One pattern: letters, and how much each place between them speaks for (odd) or against a hyphen.
-private struct Pattern {
-    private(set) var letters: [UInt32] = []
-    private(set) var values: [UInt8] = [0]
-
-    static let wordEdge: UInt32 = 0x2E
-
-    /// Takes a line over; false for remarks and for words that say how to use the patterns.
-    mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
-        guard let first = line.first, first != 0x25, first != 0x23, !(0x41...0x5A).contains(first)
-        else { return false }
-        letters.removeAll(keepingCapacity: true)
-        values.removeAll(keepingCapacity: true)
-        values.append(0)
-        let end = line.firstIndex(of: 0x2F) ?? line.endIndex
-        for scalar in String(decoding: line[..<end], as: UTF8.self).unicodeScalars {
-            switch scalar.value {
-            case 0x30...0x39: values[values.count - 1] = UInt8(scalar.value - 0x30)
-            case 0x20, 0x09: break
-            default:
-                letters.append(scalar.value)
-                values.append(0)
-            }
+extension PatternText {
+    /// Where the line ends that begins at a place or holds it.
+    fileprivate func endOfLine(at place: Int) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var end = place
+            while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+            return end
         }
-        if end < line.endIndex { values = values.map { $0 & 1 == 1 ? $0 + 1 : $0 } }
-        return !letters.isEmpty
+    }
+
+    /// False for empty lines, remarks, and words that say how to use the patterns.
+    fileprivate func isPattern(at place: Int) -> Bool {
+        switch bytes[place] {
+        case 0x0A, 0x0D, 0x25, 0x23, 0x41...0x5A: false
+        default: true
+        }
     }
 }

@@ -7,6 +7,10 @@ struct Justification {
     /// The columns of the line above that have a widened gap.
     private var widened: [Int] = []
     private var prefersRight = true
+    /// Those of the line.
+    private var gaps: [Gap] = []
+    /// How many gaps away from each gap the next chosen one is; more than four are as good as four.
+    private var distances: [Int] = []
 
     init(_ text: ParagraphText) {
         self.text = text
@@ -20,19 +24,24 @@ struct Justification {
     /// - Returns: The line, as wide as the measure if it is to be filled.
     mutating func justify(_ line: TotalFit.Line, indent: Int) -> FilledLine {
         guard line.isFilled, line.slack > 0 else {
-            widened = []
+            widened.removeAll(keepingCapacity: true)
             return line.filled
         }
-        let gaps = gaps(of: line.filled.range, indent: indent)
+        findGaps(in: line.filled.range, indent: indent)
         guard !gaps.isEmpty else { return line.filled }
-        let chosen = choose(line.slack % gaps.count, of: gaps)
+        choose(line.slack % gaps.count)
         var filled = line.filled
-        for (index, gap) in gaps.enumerated() {
-            let count = line.slack / gaps.count + (chosen[index] ? 1 : 0)
-            for _ in 0..<count { filled.widenedGaps.append(gap.place) }
-        }
         filled.columns += line.slack
-        widened = gaps.indices.filter { chosen[$0] }.map { gaps[$0].column }
+        filled.widenedGaps.reserveCapacity(line.slack)
+        widened.removeAll(keepingCapacity: true)
+        let least = line.slack / gaps.count
+        for index in gaps.indices {
+            let isChosen = distances[index] == 0
+            for _ in 0..<(isChosen ? least + 1 : least) {
+                filled.widenedGaps.append(gaps[index].place)
+            }
+            if isChosen { widened.append(gaps[index].column) }
+        }
         prefersRight.toggle()
         return filled
     }
@@ -44,40 +53,42 @@ struct Justification {
         let rank: Int
     }
 
-    private func gaps(of range: Range<Int>, indent: Int) -> [Gap] {
-        var gaps: [Gap] = []
-        gaps.reserveCapacity(16)
-        var column = indent
-        for place in range {
-            if text.scalars[place] == 0x20, place > range.lowerBound {
-                let isBelowGap = widened.contains { abs($0 - column) <= 1 }
-                let rank = rank(before: place) - (isBelowGap ? 5 : 0)
-                gaps.append(Gap(place: place, column: column, rank: rank))
+    private mutating func findGaps(in range: Range<Int>, indent: Int) {
+        gaps.removeAll(keepingCapacity: true)
+        text.scalars.withUnsafeBufferPointer { scalars in
+            text.columns.withUnsafeBufferPointer { widths in
+                var column = indent
+                for place in range {
+                    if scalars[place] == 0x20, place > range.lowerBound {
+                        let isBelowGap = widened.contains { abs($0 - column) <= 1 }
+                        let rank = Self.rank(before: place, scalars) - (isBelowGap ? 5 : 0)
+                        gaps.append(Gap(place: place, column: column, rank: rank))
+                    }
+                    column += Int(widths[place])
+                }
             }
-            column += Int(text.columns[place])
         }
-        return gaps
     }
 
     /// Looks through closing quotation marks for the punctuation before a gap.
-    private func rank(before place: Int) -> Int {
+    private static func rank(before place: Int, _ scalars: UnsafeBufferPointer<UInt32>) -> Int {
         var place = place - 1
-        while place > 0, isClosing(text.scalars[place]) { place -= 1 }
-        switch text.scalars[place] {
+        while place > 0, isClosing(scalars[place]) { place -= 1 }
+        switch scalars[place] {
         case 0x2E, 0x21, 0x3F, 0x3A, 0x3B, 0x2026: return 4
         case 0x2C, 0x2013, 0x2014: return 3
         default: return 0
         }
     }
 
-    private func isClosing(_ scalar: UInt32) -> Bool {
+    private static func isClosing(_ scalar: UInt32) -> Bool {
         scalar == 0x22 || scalar == 0x29 || scalar == 0x201D || scalar == 0x2019
     }
 
-    /// Says which gaps get one column more.
-    private func choose(_ count: Int, of gaps: [Gap]) -> [Bool] {
-        // How many gaps away the next chosen one is; more than four are as good as four.
-        var distances = Array(repeating: 4, count: gaps.count)
+    /// Chooses the gaps that get one column more: those at a distance of 0 then.
+    private mutating func choose(_ count: Int) {
+        distances.removeAll(keepingCapacity: true)
+        distances.append(contentsOf: repeatElement(4, count: gaps.count))
         for _ in 0..<count {
             var best = (index: 0, score: Int.min)
             for offset in gaps.indices {
@@ -85,10 +96,9 @@ struct Justification {
                 let score = gaps[index].rank + 2 * distances[index]
                 if distances[index] > 0, score > best.score { best = (index, score) }
             }
-            for index in gaps.indices {
+            for index in max(best.index - 3, 0)..<min(best.index + 4, gaps.count) {
                 distances[index] = min(distances[index], abs(index - best.index))
             }
         }
-        return distances.map { $0 == 0 }
     }
 }

@@ -16,15 +16,13 @@ func lineBreaks(in scalars: [UInt32]) -> [LineBreak] {
             var state = LineBreakState()
             for index in scalars.indices {
                 let current = LineBreakClass(of: scalars[index])
-                if current == .alphabetic, state.isInWord {
-                    breaks.initializeElement(at: index, to: .prohibited)
-                } else {
-                    let lineBreak = state.advance(
+                let lineBreak =
+                    state.advanceInWords(to: current)
+                    ?? state.advance(
                         to: current,
                         isBeforeNumber: { isNumber(scalars, after: index) }
                     )
-                    breaks.initializeElement(at: index, to: lineBreak)
-                }
+                breaks.initializeElement(at: index, to: lineBreak)
             }
             count = scalars.count
         }
@@ -61,8 +59,25 @@ private struct LineBreakState {
         case none, open, closed
     }
 
-    /// True between two letters, where another letter changes nothing.
-    var isInWord: Bool { previous == .alphabetic && base == .alphabetic }
+    /// The same as ``advance(to:isBeforeNumber:)`` for letters and the spaces between words; `nil` for
+    /// anything else.
+    mutating func advanceInWords(to current: LineBreakClass) -> LineBreak? {
+        guard base == .alphabetic else { return nil }
+        switch (previous, current) {
+        case (.alphabetic, .alphabetic):
+            return .prohibited  // LB28
+        case (.alphabetic, .space):
+            previous = .space
+            isAfterSpaces = true
+            return .prohibited  // LB7
+        case (.space, .alphabetic):
+            previous = .alphabetic
+            isAfterSpaces = false
+            isAfterHebrew = false
+            return .allowed  // LB18
+        default: return nil
+        }
+    }
 
     /// Decides about the place before a scalar, then takes the scalar in.
     mutating func advance(

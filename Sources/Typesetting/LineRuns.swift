@@ -28,16 +28,16 @@ extension ParagraphText {
         var builder = RunBuilder(capacity: line.range.count + line.widenedGaps.count + 1)
         var gap = 0
         scalars.withUnsafeBufferPointer { scalars in
-            for span in spansOverlapping(line.range) {
-                var start = span.range.lowerBound
-                while gap < line.widenedGaps.count, line.widenedGaps[gap] < span.range.upperBound {
+            forEachSpan(in: line.range) { range, style in
+                var start = range.lowerBound
+                while gap < line.widenedGaps.count, line.widenedGaps[gap] < range.upperBound {
                     let place = line.widenedGaps[gap]
-                    builder.append(scalars[start..<place], style: span.style)
-                    builder.append(0x20, style: span.style)
+                    builder.append(scalars[start..<place], style: style)
+                    builder.append(0x20, style: style)
                     start = place
                     gap += 1
                 }
-                builder.append(scalars[start..<span.range.upperBound], style: span.style)
+                builder.append(scalars[start..<range.upperBound], style: style)
             }
         }
         if line.endsWithHyphen, let last = line.range.last {
@@ -84,10 +84,13 @@ private struct RunBuilder {
 
     mutating func append(_ more: Slice<UnsafeBufferPointer<UInt32>>, style: TextStyle) {
         begin(style)
-        if more.allSatisfy({ $0 < 0x80 && $0 != ParagraphText.lineFeed }) {
-            letters.append(contentsOf: more.lazy.map { UInt8(truncatingIfNeeded: $0) })
-        } else {
-            for scalar in more { append(scalar) }
+        for scalar in more {
+            // Line feeds are the only controls of ASCII here.
+            if scalar < 0x80, scalar != ParagraphText.lineFeed {
+                letters.append(UInt8(truncatingIfNeeded: scalar))
+            } else {
+                append(scalar)
+            }
         }
     }
 

@@ -9,6 +9,7 @@ extension ParagraphText {
 
     /// True when most letters are two columns wide, as in Chinese and Japanese.
     var isMostlyWide: Bool {
+        guard mayBeWide else { return false }
         var wide = 0
         var all = 0
         for width in columns where width > 0 {

@@ -14,6 +14,8 @@ struct ParagraphText: Sendable {
     private(set) var spans: [Span] = []
     /// True when there may be letters that run from right to left.
     private(set) var mayRunRightToLeft = false
+    /// True when there may be letters of two columns.
+    private(set) var mayBeWide = false
     private var pendingSpace: TextStyle?
     /// True when the pending space was a line's end in the source.
     private var pendingSpaceIsLineEnd = false
@@ -75,6 +77,12 @@ struct ParagraphText: Sendable {
         put(scalar, columns: 0, style: style)
     }
 
+    /// Adds a space at which no line ends.
+    mutating func appendNoBreakSpace(style: TextStyle) {
+        flushSpace()
+        put(Self.noBreakSpace, columns: 1, style: style)
+    }
+
     /// Adds another text behind this one.
     mutating func append(_ other: ParagraphText) {
         flushSpace()
@@ -83,6 +91,7 @@ struct ParagraphText: Sendable {
         columns += other.columns
         spans += other.spans.map { Span(start: $0.start + offset, style: $0.style) }
         mayRunRightToLeft = mayRunRightToLeft || other.mayRunRightToLeft
+        mayBeWide = mayBeWide || other.mayBeWide
     }
 
     /// Adds a text directly behind the last letter, before a space that is still to come.
@@ -103,7 +112,7 @@ struct ParagraphText: Sendable {
 
     /// The text as a measure can hold it: in one column, wide letters are replaced.
     func fitting(_ measure: Int) -> ParagraphText {
-        guard measure < 2 else { return self }
+        guard measure < 2, mayBeWide else { return self }
         var copy = self
         for index in scalars.indices where columns[index] > 1 {
             copy.scalars[index] = 0xFFFD
@@ -123,6 +132,7 @@ struct ParagraphText: Sendable {
         part.scalars = Array(scalars[range])
         part.columns = Array(columns[range])
         part.mayRunRightToLeft = mayRunRightToLeft
+        part.mayBeWide = mayBeWide
         for span in spansOverlapping(range) {
             part.spans.append(
                 Span(start: span.range.lowerBound - range.lowerBound, style: span.style)
@@ -133,20 +143,23 @@ struct ParagraphText: Sendable {
 
     /// The styled pieces of a part of the text.
     func spansOverlapping(_ range: Range<Int>) -> [(range: Range<Int>, style: TextStyle)] {
-        guard !range.isEmpty else { return [] }
-        var index = spanIndex(at: range.lowerBound)
         var found: [(range: Range<Int>, style: TextStyle)] = []
+        forEachSpan(in: range) { found.append(($0, $1)) }
+        return found
+    }
+
+    /// Goes through the styled pieces of a part of the text.
+    func forEachSpan(in range: Range<Int>, _ use: (Range<Int>, TextStyle) -> Void) {
+        guard !range.isEmpty else { return }
+        var index = spanIndex(at: range.lowerBound)
         while index < spans.count, spans[index].start < range.upperBound {
             let end = index + 1 < spans.count ? spans[index + 1].start : scalars.count
-            found.append(
-                (
-                    max(spans[index].start, range.lowerBound)..<min(end, range.upperBound),
-                    spans[index].style
-                )
+            use(
+                max(spans[index].start, range.lowerBound)..<min(end, range.upperBound),
+                spans[index].style
             )
             index += 1
         }
-        return found
     }
 
     /// The style of one scalar.
@@ -284,8 +297,13 @@ struct ParagraphText: Sendable {
             }
             return
         }
-        let word = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        let text = String(decoding: bytes, as: UTF8.self)
+        let word = text.unicodeScalars
         flushSpace(before: word.first)
+        if text.plainColumns != nil {
+            for scalar in word { put(scalar.value, columns: 1, style: style) }
+            return
+        }
         var letters = String.UnicodeScalarView()
         for scalar in word {
             switch scalar.value {
@@ -307,6 +325,7 @@ struct ParagraphText: Sendable {
     private mutating func appendGlyphs(_ letters: String.UnicodeScalarView, style: TextStyle) {
         for glyph in Glyphs(String(letters)) {
             put(glyph.base.value, columns: glyph.columns, style: style)
+            if glyph.columns > 1 { mayBeWide = true }
             for mark in glyph.marks { put(mark.value, columns: 0, style: style) }
             if glyph.base.value >= 0x590, glyph.base.mayRunRightToLeft { mayRunRightToLeft = true }
         }

@@ -20,8 +20,7 @@ struct StoryLinks {
 func followableAddress(_ address: String?) -> String? {
     guard let address, address.utf8.count <= 4_096 else { return nil }
     let text = cleanAddress(address)
-    let lowercased = text.prefix(8).lowercased()
-    let isFollowable = ["http://", "https://", "mailto:"].contains { lowercased.hasPrefix($0) }
+    let isFollowable = ["https://", "http://", "mailto:"].contains { text[...].begins(with: $0) }
     return isFollowable ? text : nil
 }
 
@@ -37,11 +36,19 @@ private func cleanAddress(_ address: String) -> String {
 /// An address as people read it: without its scheme, `www.` and a slash at its end.
 func readableAddress(_ address: String) -> String {
     var text = Substring(address)
-    for prefix in ["https://", "http://", "mailto:", "www."]
-    where text.prefix(prefix.count).lowercased() == prefix {
-        text = text.dropFirst(prefix.count)
+    for prefix in ["https://", "http://", "mailto:", "www."] where text.begins(with: prefix) {
+        text = text.dropFirst(prefix.utf8.count)
     }
-    return String(text.hasSuffix("/") ? text.dropLast() : text)
+    return String(text.utf8.last == UInt8(ascii: "/") ? text.dropLast() : text)
+}
+
+extension Substring {
+    /// True when the text begins with small letters and signs of ASCII, whichever of them are capitals here.
+    fileprivate func begins(with prefix: String) -> Bool {
+        utf8.starts(with: prefix.utf8) { byte, wanted in
+            byte == wanted || (0x41...0x5A).contains(byte) && byte | 0x20 == wanted
+        }
+    }
 }
 
 extension Unicode.Scalar {

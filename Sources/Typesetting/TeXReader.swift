@@ -1,3 +1,4 @@
+import Glibc
 /// Reads simple TeX formulas into a line of Unicode.
 struct TeXReader {
     private let source: [Character]
@@ -126,12 +127,20 @@ struct TeXReader {
 }
 
 extension String {
+    /// True when a backslash or a dollar sign is in the text.
+    private var mayHoldFormulas: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            guard let start = bytes.baseAddress else { return false }
+            return memchr(start, 0x5C, bytes.count) != nil || memchr(start, 0x24, bytes.count) != nil
+        } ?? true
+    }
+
     /// The text with its TeX formulas in Unicode, as far as they are simple.
     ///
     /// Formulas stand in `\\(…\\)`, `\\[…\\]`, `$$…$$`, and in `$…$` when they look like one: amounts of money
     /// do not.
     func withFormulas() -> String {
-        guard utf8.contains(where: { $0 == 0x5C || $0 == 0x24 }) else { return self }
+        guard mayHoldFormulas else { return self }
         var text = ""
         var rest = self[...]
         while let start = rest.firstIndex(where: { $0 == "\\" || $0 == "$" }) {

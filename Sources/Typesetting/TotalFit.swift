@@ -60,7 +60,8 @@ struct TotalFit {
     /// - Returns: `nil` when a line would gape, or a word is wider than the measure.
     /// - Complexity: O(*n*) in the places where lines may end, times those of one line.
     func fit() -> Fit? {
-        let width = Self.maximumHyphens + 1
+        let hasHyphens = places.contains { $0.kind == .hyphen }
+        let width = hasHyphens ? Self.maximumHyphens + 1 : 1
         var nodes = Array(repeating: Node.unreached, count: places.count * width)
         nodes[0].demerits = 0
         places.withUnsafeBufferPointer { places in
@@ -85,7 +86,7 @@ struct TotalFit {
             }
             for start in first..<end {
                 let slack = measure - columns(from: start, places[start], to: place)
-                let gaps = place.gaps - places[start].nextGaps
+                let gaps = gaps(from: places[start], to: place)
                 // No line gapes: its gaps have two columns at most in the mean. Later starts leave more
                 // room to fewer gaps.
                 if slack > gaps, !place.isEnd { break }
@@ -108,8 +109,12 @@ struct TotalFit {
     }
 
     private func columns(from start: Int, _ place: Place, to end: Place) -> Int {
-        end.columns - place.nextColumns + (end.kind == .hyphen ? 1 : 0)
+        Int(end.lineEnd.columns &- place.lineStart.columns) + (end.kind == .hyphen ? 1 : 0)
             + (start == 0 ? firstIndent : 0)
+    }
+
+    private func gaps(from start: Place, to end: Place) -> Int {
+        Int(end.lineEnd.gaps &- start.lineStart.gaps)
     }
 
     /// What a line costs whose gaps have to take up `slack` columns.
@@ -140,13 +145,14 @@ struct TotalFit {
     private func line(from start: Int, to end: Int) -> Line {
         let place = places[end]
         let used = columns(from: start, places[start], to: place)
+        let first = Int(places[start].lineStart.index)
         return Line(
             filled: FilledLine(
-                range: places[start].next..<max(place.end, places[start].next),
+                range: first..<max(Int(place.lineEnd.index), first),
                 columns: used - (start == 0 ? firstIndent : 0),
                 endsWithHyphen: place.kind == .hyphen
             ),
-            gapCount: place.gaps - places[start].nextGaps,
+            gapCount: gaps(from: places[start], to: place),
             slack: measure - used,
             isFilled: !place.isEnd
         )
@@ -162,18 +168,22 @@ struct TotalFit {
 }
 
 /// Where a line may end.
+///
+/// Its figures are small, so that many places are looked at quickly.
 private struct Place {
     let kind: Kind
     /// After the line's last letter.
-    let end: Int
-    /// The next line's first letter.
-    let next: Int
-    /// The columns of the text before `end` and before `next`.
-    let columns: Int
-    let nextColumns: Int
-    /// The spaces before `end` and before `next`.
-    let gaps: Int
-    let nextGaps: Int
+    let lineEnd: Mark
+    /// Before the next line's first letter.
+    let lineStart: Mark
+
+    /// A place in the text, and what stands before it.
+    struct Mark {
+        var index: Int32 = 0
+        var columns: Int32 = 0
+        /// How many spaces.
+        var gaps: Int32 = 0
+    }
 
     enum Kind: UInt8 {
         case wordEnd
@@ -188,83 +198,54 @@ private struct Place {
 
     /// The start of a text, all places in it, and its end.
     static func all(in text: ParagraphText, breaks: [LineBreak], hyphens: [Int]) -> [Place] {
-        var walk = PlaceWalk(hyphens: hyphens, capacity: text.scalars.count / 4)
+        var places: [Place] = []
+        places.reserveCapacity(text.scalars.count / 4 + hyphens.count)
         breaks.withUnsafeBufferPointer { breaks in
             text.scalars.withUnsafeBufferPointer { scalars in
                 text.columns.withUnsafeBufferPointer { widths in
-                    for index in scalars.indices {
-                        walk.take(scalars, index, width: Int(widths[index]), breaks[index])
-                    }
+                    find(scalars, widths: widths, breaks: breaks, hyphens: hyphens, in: &places)
                 }
             }
         }
-        return walk.finish(text.scalars.count)
-    }
-}
-
-/// Walks over a text and finds the places where lines may end.
-private struct PlaceWalk {
-    private var places: [Place]
-    private let hyphens: [Int]
-    private var nextHyphen = 0
-    private var columns = 0
-    private var gaps = 0
-    /// The text up to its last letter.
-    private var end = (index: 0, columns: 0, gaps: 0)
-
-    init(hyphens: [Int], capacity: Int) {
-        self.hyphens = hyphens
-        places = []
-        places.reserveCapacity(capacity)
-        add(.lineBreak, at: 0)
-    }
-
-    mutating func take(
-        _ scalars: UnsafeBufferPointer<UInt32>,
-        _ index: Int,
-        width: Int,
-        _ lineBreak: LineBreak
-    ) {
-        if nextHyphen < hyphens.count, hyphens[nextHyphen] == index {
-            nextHyphen += 1
-            add(.hyphen, at: index)
-        } else if index > 0, lineBreak != .prohibited {
-            let before = scalars[index - 1]
-            add(lineBreak == .mandatory ? .lineBreak : kind(after: before), at: index)
-        }
-        let scalar = scalars[index]
-        columns += width
-        if scalar == 0x20 {
-            gaps += 1
-        } else if scalar != ParagraphText.lineFeed {
-            end = (index + 1, columns, gaps)
-        }
-    }
-
-    mutating func finish(_ count: Int) -> [Place] {
-        add(.lineBreak, at: count)
         return places
     }
 
-    private func kind(after scalar: UInt32) -> Place.Kind {
+    private static func find(
+        _ scalars: UnsafeBufferPointer<UInt32>,
+        widths: UnsafeBufferPointer<UInt8>,
+        breaks: UnsafeBufferPointer<LineBreak>,
+        hyphens: [Int],
+        in places: inout [Place]
+    ) {
+        var hyphens = hyphens[...]
+        var nextHyphen = hyphens.popFirst() ?? .max
+        var here = Mark()
+        var end = Mark()
+        places.append(Place(kind: .lineBreak, lineEnd: end, lineStart: here))
+        for index in scalars.indices {
+            if nextHyphen == index {
+                nextHyphen = hyphens.popFirst() ?? .max
+                places.append(Place(kind: .hyphen, lineEnd: end, lineStart: here))
+            } else if breaks[index] != .prohibited, index > 0 {
+                let kind = breaks[index] == .mandatory ? .lineBreak : kind(after: scalars[index - 1])
+                places.append(Place(kind: kind, lineEnd: end, lineStart: here))
+            }
+            here.index += 1
+            here.columns += Int32(widths[index])
+            if scalars[index] == 0x20 {
+                here.gaps += 1
+            } else if scalars[index] != ParagraphText.lineFeed {
+                end = here
+            }
+        }
+        places.append(Place(kind: .lineBreak, lineEnd: end, lineStart: here))
+    }
+
+    private static func kind(after scalar: UInt32) -> Kind {
         switch scalar {
         case 0x20: .wordEnd
         case ParagraphText.softHyphen: .hyphen
         default: .inWord
         }
-    }
-
-    private mutating func add(_ kind: Place.Kind, at index: Int) {
-        places.append(
-            Place(
-                kind: kind,
-                end: end.index,
-                next: index,
-                columns: end.columns,
-                nextColumns: columns,
-                gaps: end.gaps,
-                nextGaps: gaps
-            )
-        )
     }
 }

@@ -75,20 +75,71 @@ public func displayLines(
 ) -> [DisplayLine] {
     let maximum = maximum ?? .max
     guard columns > 0, maximum > 0 else { return [] }
-    if let line = plainLine(text, columns: columns) { return line.text.isEmpty ? [] : [line] }
-    let paragraph = ParagraphText(text, style: .body).fitting(columns)
-    let filled = fill(paragraph, measure: columns)
-    let isCut = filled.count > maximum
-    let lines = isBalanced && !isCut ? fillBalanced(paragraph, measure: columns) : filled
-    let levels = isInLogicalOrder ? nil : BidiLevels(paragraph, direction: .automatic)
-    var shown = lines.prefix(isCut ? maximum - 1 : maximum).map {
-        paragraph.displayLine(of: $0, levels: levels)
+    let wrapped = WrappedText(
+        text,
+        columns: columns,
+        balancedLines: isBalanced ? maximum : 0,
+        isInLogicalOrder: isInLogicalOrder
+    )
+    return wrapped.lines(maximum: maximum)
+}
+
+/// A text whose lines are counted before it is known how many of them are shown.
+public struct WrappedText {
+    /// The text, when it is plain and fits on a line.
+    private let plainLine: DisplayLine?
+    private let paragraph: ParagraphText
+    private let filled: [FilledLine]
+    private let columns: Int
+    private let levels: BidiLevels?
+
+    /// Wraps a text.
+    ///
+    /// - Parameters:
+    ///   - text: Plain text in logical order; its white space is collapsed.
+    ///   - columns: The measure, at least 1.
+    public init(_ text: String, columns: Int) {
+        self.init(text, columns: columns, balancedLines: 0, isInLogicalOrder: false)
     }
-    if isCut {
-        let rest = paragraph.part(lines[maximum - 1].range.lowerBound..<paragraph.scalars.count)
-        shown.append(cutLine(rest, columns: columns))
+
+    /// Makes up to `balancedLines` lines similarly long.
+    fileprivate init(_ text: String, columns: Int, balancedLines: Int, isInLogicalOrder: Bool) {
+        self.columns = columns
+        plainLine = Typesetting.plainLine(text, columns: columns)
+        guard plainLine == nil else {
+            paragraph = ParagraphText()
+            filled = []
+            levels = nil
+            return
+        }
+        paragraph = ParagraphText(text, style: .body).fitting(columns)
+        filled =
+            balancedLines > 0
+            ? fillBalanced(paragraph, measure: columns, maximum: balancedLines)
+            : fill(paragraph, measure: columns)
+        levels = isInLogicalOrder ? nil : BidiLevels(paragraph, direction: .automatic)
     }
-    return shown
+
+    /// How many lines the text has.
+    public var lineCount: Int {
+        plainLine.map { $0.text.isEmpty ? 0 : 1 } ?? filled.count
+    }
+
+    /// The first lines, at most `maximum`, which is at least 1; the last one ends with `…` when text is left.
+    public func lines(maximum: Int) -> [DisplayLine] {
+        if let plainLine { return plainLine.text.isEmpty ? [] : [plainLine] }
+        let isCut = filled.count > maximum
+        var shown = filled.prefix(isCut ? maximum - 1 : maximum).map {
+            paragraph.displayLine(of: $0, levels: levels)
+        }
+        if isCut {
+            let start = filled[maximum - 1].range.lowerBound
+            shown.append(
+                cutLine(paragraph.part(start..<paragraph.scalars.count), columns: columns)
+            )
+        }
+        return shown
+    }
 }
 
 /// The line of a plain text that needs no collapsing and fits; else `nil`.

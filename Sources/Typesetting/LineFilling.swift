@@ -19,35 +19,29 @@ struct FilledLine: Hashable {
 /// - Returns: Lines in reading order.
 /// - Complexity: O(*n*).
 func fill(_ text: ParagraphText, measure: Int, firstIndent: Int = 0) -> [FilledLine] {
-    guard !text.isEmpty else { return [] }
-    if text.totalColumns <= measure - firstIndent,
-        !text.scalars.contains(ParagraphText.lineFeed)
-    {
-        return [wholeLine(text)]
-    }
-    var filling = LineFilling(
-        text: text,
-        breaks: lineBreaks(in: text.scalars),
-        measure: measure,
-        firstIndent: firstIndent
-    )
-    return filling.fill()
+    if let line = wholeLine(text, measure: measure - firstIndent) { return [line] }
+    return fill(text, lineBreaks(in: text.scalars), measure: measure, firstIndent: firstIndent)
 }
 
 /// Breaks a paragraph into as few lines as ``fill(_:measure:firstIndent:)`` and makes them similar.
 ///
-/// A paragraph of more than a thousand columns is no headline and is only filled.
-func fillBalanced(_ text: ParagraphText, measure: Int) -> [FilledLine] {
-    let filled = fill(text, measure: measure)
-    let columns = text.totalColumns
-    guard filled.count > 1, columns <= 1_000 else { return filled }
+/// - Parameters:
+///   - text: The paragraph; empty text gives no lines. One of more than a thousand columns is no headline and is
+///     only filled.
+///   - measure: The columns of the lines, at least 1; wide letters need 2.
+///   - maximum: The lines of a text that takes more are not made similar: it will be cut.
+/// - Returns: Lines in reading order.
+func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [FilledLine] {
+    if let line = wholeLine(text, measure: measure) { return [line] }
     let breaks = lineBreaks(in: text.scalars)
+    let filled = fill(text, breaks, measure: measure)
+    let columns = text.totalColumns
+    guard filled.count > 1, filled.count <= maximum, columns <= 1_000 else { return filled }
     var tooNarrow = (columns - 1) / filled.count
     var best = (measure: measure, lines: filled)
     while best.measure - tooNarrow > 1 {
         let middle = (tooNarrow + best.measure) / 2
-        var filling = LineFilling(text: text, breaks: breaks, measure: middle, firstIndent: 0)
-        let lines = filling.fill()
+        let lines = fill(text, breaks, measure: middle)
         if lines.count == filled.count, keepsWords(lines, breaks: breaks) {
             best = (middle, lines)
         } else {
@@ -57,14 +51,35 @@ func fillBalanced(_ text: ParagraphText, measure: Int) -> [FilledLine] {
     return best.lines
 }
 
+private func fill(
+    _ text: ParagraphText,
+    _ breaks: [LineBreak],
+    measure: Int,
+    firstIndent: Int = 0
+) -> [FilledLine] {
+    guard !text.isEmpty else { return [] }
+    var filling = LineFilling(measure: measure, firstIndent: firstIndent)
+    return breaks.withUnsafeBufferPointer { breaks in
+        text.scalars.withUnsafeBufferPointer { scalars in
+            text.columns.withUnsafeBufferPointer { widths in
+                filling.fill(scalars, widths: widths, breaks: breaks)
+            }
+        }
+    }
+}
+
 /// True when each line ends where the text allows it.
 private func keepsWords(_ lines: [FilledLine], breaks: [LineBreak]) -> Bool {
     lines.dropFirst().allSatisfy { breaks[$0.range.lowerBound] != .prohibited }
 }
 
-private func wholeLine(_ text: ParagraphText) -> FilledLine {
-    var end = text.scalars.count
+/// All of a text that fits on one line, without spaces at its end; `nil` for any other.
+private func wholeLine(_ text: ParagraphText, measure: Int) -> FilledLine? {
     var columns = text.totalColumns
+    guard !text.isEmpty, columns <= measure, !text.scalars.contains(ParagraphText.lineFeed) else {
+        return nil
+    }
+    var end = text.scalars.count
     while end > 0, text.scalars[end - 1] == 0x20 {
         end -= 1
         columns -= 1
@@ -73,44 +88,32 @@ private func wholeLine(_ text: ParagraphText) -> FilledLine {
 }
 
 private struct LineFilling {
-    private let breaks: [LineBreak]
     private let measure: Int
     private let firstIndent: Int
-    private let text: ParagraphText
     private var lines: [FilledLine] = []
     private var start = 0
     /// Where the line may end at the latest so far, and where it goes on then.
-    private var candidate: (line: FilledLine, next: Int)?
+    private var candidate: (end: LineEnd, hasHyphen: Bool, next: Int)?
     /// The columns from the line's start up to here.
     private var columns = 0
     /// The line up to its last letter.
-    private var letters = FilledLine(range: 0..<0, columns: 0)
+    private var letters = LineEnd(index: 0, columns: 0)
 
-    init(text: ParagraphText, breaks: [LineBreak], measure: Int, firstIndent: Int) {
-        self.text = text
-        self.breaks = breaks
+    private struct LineEnd {
+        var index: Int
+        var columns: Int
+    }
+
+    init(measure: Int, firstIndent: Int) {
         self.measure = max(1, measure)
         self.firstIndent = firstIndent
     }
 
-    mutating func fill() -> [FilledLine] {
-        let breaks = breaks
-        let text = text
-        breaks.withUnsafeBufferPointer { breaks in
-            text.scalars.withUnsafeBufferPointer { scalars in
-                text.columns.withUnsafeBufferPointer { widths in
-                    fill(scalars, widths: widths, breaks: breaks)
-                }
-            }
-        }
-        return lines
-    }
-
-    private mutating func fill(
+    mutating func fill(
         _ scalars: UnsafeBufferPointer<UInt32>,
         widths: UnsafeBufferPointer<UInt8>,
         breaks: UnsafeBufferPointer<LineBreak>
-    ) {
+    ) -> [FilledLine] {
         var index = 0
         while index < scalars.count {
             if index > start, breaks[index] != .prohibited {
@@ -121,10 +124,10 @@ private struct LineFilling {
                 columns += width
             } else if columns + width <= room || columns == 0 {
                 columns += width
-                letters = FilledLine(range: start..<index + 1, columns: columns)
+                letters = LineEnd(index: index + 1, columns: columns)
             } else {
                 if let candidate {
-                    end(candidate.line, next: candidate.next)
+                    end(at: candidate.end, candidate.hasHyphen, next: candidate.next)
                 } else {
                     endInWord(before: index, scalars, widths: widths)
                 }
@@ -133,7 +136,8 @@ private struct LineFilling {
             }
             index += 1
         }
-        if start < scalars.count { end(letters, next: scalars.count) }
+        if start < scalars.count { end(at: letters, next: scalars.count) }
+        return lines
     }
 
     private var room: Int {
@@ -143,13 +147,11 @@ private struct LineFilling {
     /// Ends the line or remembers that it may end here.
     private mutating func noteBreak(before index: Int, after scalar: UInt32, _ lineBreak: LineBreak)
     {
-        guard lineBreak == .allowed else { return end(letters, next: index) }
-        var line = letters
-        if scalar == ParagraphText.softHyphen {
-            line.columns += 1
-            line.endsWithHyphen = true
-        }
-        if line.columns <= room { candidate = (line, index) }
+        guard lineBreak == .allowed else { return end(at: letters, next: index) }
+        var end = letters
+        let hasHyphen = scalar == ParagraphText.softHyphen
+        if hasHyphen { end.columns += 1 }
+        if end.columns <= room { candidate = (end, hasHyphen, index) }
     }
 
     /// Ends the line in a word that is longer than it, between two grapheme clusters where that is possible.
@@ -161,19 +163,23 @@ private struct LineFilling {
         var word = String.UnicodeScalarView()
         for scalar in scalars[start...index] { word.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
         let last = index + 1 - (String(word).last?.unicodeScalars.count ?? 1)
-        guard last > start, last < letters.range.upperBound else {
-            return end(letters, next: index)
-        }
+        guard last > start, last < letters.index else { return end(at: letters, next: index) }
         let columns = widths[start..<last].reduce(0) { $0 + Int($1) }
-        guard columns > 0 else { return end(letters, next: index) }
-        end(FilledLine(range: start..<last, columns: columns), next: last)
+        guard columns > 0 else { return end(at: letters, next: index) }
+        end(at: LineEnd(index: last, columns: columns), next: last)
     }
 
-    private mutating func end(_ line: FilledLine, next: Int) {
-        lines.append(line)
+    private mutating func end(at end: LineEnd, _ hasHyphen: Bool = false, next: Int) {
+        lines.append(
+            FilledLine(
+                range: start..<end.index,
+                columns: end.columns,
+                endsWithHyphen: hasHyphen
+            )
+        )
         start = next
         columns = 0
         candidate = nil
-        letters = FilledLine(range: next..<next, columns: 0)
+        letters = LineEnd(index: next, columns: 0)
     }
 }

@@ -33,9 +33,10 @@ struct PatternTable: Sendable {
         if 2 * entryCount >= entries.count { grow() }
         var slot = slot(of: hash.value)
         while entries[slot] != 0 {
-            if entries[slot] >> 32 == hash.value, text.haveSameLetters(Self.place(entries[slot]), place) {
-                break
-            }
+            let isSame =
+                entries[slot] >> 32 == hash.value
+                && text.haveSameLetters(Self.place(entries[slot]), place)
+            if isSame { break }
             slot = (slot + 1) & (entries.count - 1)
         }
         if entries[slot] == 0 { entryCount += 1 }

@@ -131,7 +131,7 @@ extension String {
     private var mayHoldFormulas: Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
             guard let start = bytes.baseAddress else { return false }
-            return memchr(start, 0x5C, bytes.count) != nil || memchr(start, 0x24, bytes.count) != nil
+            return [0x5C, 0x24].contains { memchr(start, $0, bytes.count) != nil }
         } ?? true
     }
 

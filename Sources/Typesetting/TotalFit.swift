@@ -227,7 +227,8 @@ private struct Place {
                 nextHyphen = hyphens.popFirst() ?? .max
                 places.append(Place(kind: .hyphen, lineEnd: end, lineStart: here))
             } else if breaks[index] != .prohibited, index > 0 {
-                let kind = breaks[index] == .mandatory ? .lineBreak : kind(after: scalars[index - 1])
+                let isMandatory = breaks[index] == .mandatory
+                let kind = isMandatory ? .lineBreak : kind(after: scalars[index - 1])
                 places.append(Place(kind: kind, lineEnd: end, lineStart: here))
             }
             here.index += 1

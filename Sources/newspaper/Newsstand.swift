@@ -49,7 +49,7 @@ struct Newsstand: Sendable {
     func firstArrangement(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {
             return configuration.look.layout.flatMap(StoriesArrangement.init)
-                ?? .listWithPreview
+                ?? .broadsheet
         }
         guard let asked = StoriesArrangement(rawValue: name) else {
             let names = StoriesArrangement.names

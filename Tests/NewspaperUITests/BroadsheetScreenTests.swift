@@ -225,4 +225,32 @@ struct BroadsheetScreenTests {
         await robot.press("i")
         #expect(robot.navigation.top is PictureController)
     }
+
+    @Test("A picture that did not come leaves its room to the text when the page comes back")
+    func missingLeadPicture() async {
+        let paragraphs = (1...30).map { "<p>Paragraph number \($0) of the story.</p>" }.joined()
+        let service = FakeNewsService(
+            headlines: [.test(1), .test(2)],
+            html: [
+                ArticleID("1"): "<img src='https://feed.example/a.png' alt='A pier'>\(paragraphs)"
+            ],
+            pictures: [:]
+        )
+        let robot = Robot(
+            service,
+            columns: 120,
+            rows: 40,
+            opensBroadsheet: true,
+            decoder: FakeDecoder()
+        )
+        await robot.idle()
+        #expect(robot.shows("▣ A pier"))
+        let row = robot.row(of: "Paragraph number 1 of the story.")
+        await robot.press("j", "k")
+        #expect(robot.row(of: "Paragraph number 1 of the story.") == row)
+        await robot.press("Enter")
+        await robot.press("q")
+        #expect(!robot.shows("▣ A pier"))
+        #expect(robot.row(of: "Paragraph number 1 of the story.") == 11)
+    }
 }

@@ -25,6 +25,8 @@ struct Broadsheet {
     /// The story with the focus, by its position among the stories.
     private var focus = 0
     private var hasFocus = false
+    /// True until the layout is that of the stories.
+    private var hasOldTitles = false
 
     init(showsPictures: Bool = false) {
         content.showsPictures = showsPictures
@@ -41,13 +43,16 @@ struct Broadsheet {
     var focusedBlock: BroadsheetPage.Block? { page.block(of: focus) }
     /// The story that leads, and the measure of its text; `nil` without one.
     var lead: (headline: Headline, measure: Int)? {
-        layout.leadFrame.map { (stories[$0.story], layout.columns.leadMeasure) }
+        guard content.hasLead, !layout.size.isEmpty, let first = content.order.first else {
+            return nil
+        }
+        return (stories[first], layout.columns.leadMeasure)
     }
     var leadText: LeadText? { content.leadText }
 
-    /// Sets it from the headlines of a list that begin at a row.
-    mutating func set(
-        from headlines: HeadlinesAtHand,
+    /// Takes the headlines of a list that begin at a row; ``layOut(in:)`` sets them.
+    mutating func take(
+        _ headlines: HeadlinesAtHand,
         firstRow: Int,
         count: Int = capacity,
         sections: [SectionID],
@@ -66,17 +71,26 @@ struct Broadsheet {
         totalCount = headlines.totalCount
         isSet = true
         focus = stories.firstIndex { $0.id == focused } ?? content.order.first ?? 0
-        layout = BroadsheetLayout(content, size: layout.size)
-        open(layout.page(ofStory: focus))
+        hasOldTitles = true
     }
 
     /// Another list follows: its first story gets the focus.
     mutating func forgetFocus() { hasFocus = false }
 
     /// Arranges the pages for a size; the focused story stays on the open one.
-    mutating func layOut(in size: Size) {
-        layout = BroadsheetLayout(content, size: size, sameStoriesAs: layout)
-        open(layout.page(ofStory: focus))
+    ///
+    /// - Parameters:
+    ///   - size: The room of a page.
+    ///   - isFirstStep: True while the opening of the story that leads is still missing, and nothing is on
+    ///     the screen: only what does not depend on it is done.
+    mutating func layOut(in size: Size, isFirstStep: Bool = false) {
+        layout = BroadsheetLayout(
+            content,
+            size: size,
+            sameStoriesAs: hasOldTitles ? nil : layout
+        )
+        hasOldTitles = false
+        if !isFirstStep { open(layout.page(ofStory: focus)) }
     }
 
     /// Takes the opening of the story that leads.
@@ -89,6 +103,12 @@ struct Broadsheet {
     mutating func show(pictures: Bool) {
         guard content.showsPictures != pictures else { return }
         content.showsPictures = pictures
+        layOut(in: layout.size)
+    }
+
+    /// Gives the room of the lead's picture to its text, because the picture did not come.
+    mutating func leaveOutPicture() {
+        content.storyWithoutPicture = content.leadText?.id
         layOut(in: layout.size)
     }
 

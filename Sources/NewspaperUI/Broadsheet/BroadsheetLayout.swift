@@ -23,6 +23,8 @@ struct BroadsheetLayout {
         var leadText: LeadText?
         /// True when its picture is shown.
         var showsPictures = false
+        /// The story whose picture did not come, should it lead.
+        var storyWithoutPicture: ArticleID?
     }
 
     let size: Size
@@ -228,17 +230,13 @@ struct BroadsheetLayout {
         var free = rows - headings - stories.reduce(-1) { $0 + storyRows($1) + 1 }
         guard free > 0 else { return [:] }
         let wanted = stories.map {
-            displayLines(
-                content.stories[$0].summary ?? "",
-                columns: measure,
-                maximum: Self.textLimit
-            )
+            WrappedText(content.stories[$0].summary ?? "", columns: measure)
         }
         var counts = Array(repeating: 0, count: stories.count)
         // One line alone says too little: two at first, then one more for each in turn.
         for line in 2...Self.textLimit {
             for index in stories.indices {
-                let more = min(wanted[index].count, line) - counts[index]
+                let more = min(wanted[index].lineCount, line) - counts[index]
                 guard more > 0, more <= free else { continue }
                 counts[index] += more
                 free -= more
@@ -246,14 +244,7 @@ struct BroadsheetLayout {
         }
         var texts: [Int: [DisplayLine]] = [:]
         for (index, story) in stories.enumerated() where counts[index] > 0 {
-            texts[story] =
-                counts[index] == wanted[index].count
-                ? wanted[index]
-                : displayLines(
-                    content.stories[story].summary ?? "",
-                    columns: measure,
-                    maximum: counts[index]
-                )
+            texts[story] = wanted[index].lines(maximum: counts[index])
         }
         return texts
     }

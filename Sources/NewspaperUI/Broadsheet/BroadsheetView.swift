@@ -100,7 +100,7 @@ struct BroadsheetView: View {
                 rows: lead.frame.endRow - part.row
             )
             canvas.draw(TypesetText(lines: text.lines[part.lines], theme: theme), in: frame)
-            if index > 0 {
+            if index > 0, !part.lines.isEmpty {
                 canvas.rule(
                     "┊",
                     column: part.start - BroadsheetColumns.textIndent - 1,

@@ -39,7 +39,7 @@ final class BroadsheetWalk {
         leadReader = LeadReader(newsService: newsService, work: work)
         pictureLoader = pictureDesk.makeLoader()
         leadReader.onText = { [weak self] in self?.take($0) }
-        leadReader.onFailure = { [weak self] in self?.list.filled() }
+        leadReader.onFailure = { [weak self] in self?.takeNothing() }
         pictureLoader.onArrival = { [weak self] in self?.list.onChange?() }
         list.onArranged = { [weak self] in self?.arrange() }
         list.onShown = { [weak self] in self?.take($0, isAnother: $1) }
@@ -72,6 +72,11 @@ final class BroadsheetWalk {
     func show(pictures: Bool) {
         broadsheet.show(pictures: pictures)
         orderPicture()
+    }
+
+    /// Leaves a picture out that did not come: not under the reader's eye, but when the page comes back.
+    func leaveOutMissingPicture() {
+        if case .failed = picture { broadsheet.leaveOutPicture() }
     }
 
     private var pictureOrder: PictureOrder? {
@@ -239,6 +244,12 @@ final class BroadsheetWalk {
         list.filled()
     }
 
+    /// Sets the page without an opening.
+    private func takeNothing() {
+        broadsheet.layOut(in: broadsheet.layout.size)
+        list.filled()
+    }
+
     /// Selects the focused story in the list.
     func followFocus() {
         orderPicture()
@@ -317,8 +328,8 @@ final class BroadsheetWalk {
             pendingSetting = setting
             return list.jump(HeadlineRequest(place: .row(first + setting.count / 2)))
         }
-        broadsheet.set(
-            from: headlines,
+        broadsheet.take(
+            headlines,
             firstRow: first,
             count: setting.count,
             sections: sections,
@@ -326,6 +337,12 @@ final class BroadsheetWalk {
             now: clock.now()
         )
         announcedCount = 0
+        // The opening of the story that leads is read while the page is arranged.
+        readLead()
+        broadsheet.layOut(
+            in: broadsheet.layout.size,
+            isFirstStep: !list.isReady && leadReader.isReading
+        )
         switch setting.focus {
         case .kept: break
         case .first: broadsheet.focusEnd(isLast: false)
@@ -333,7 +350,6 @@ final class BroadsheetWalk {
         case .row(let row): broadsheet.focus(onRow: row)
         }
         if setting.focus != .kept || list.page.hasChosen { followFocus() }
-        readLead()
     }
 
     private var isWaiting: Bool {

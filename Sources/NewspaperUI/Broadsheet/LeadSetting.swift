@@ -82,7 +82,9 @@ struct LeadSetting {
         let measure = columns.leadMeasure
         // Beside the picture's rows, text may stand in another column.
         let most = columns.leadCount > 1 ? rows * 3 / 4 : rows / 2
-        guard content.showsPictures, measure >= 16, most >= 4 else { return nil }
+        guard content.showsPictures, content.storyWithoutPicture != content.leadText?.id,
+            measure >= 16, most >= 4
+        else { return nil }
         let words = picture.caption.isEmpty ? picture.alternativeText : picture.caption
         let caption = displayLines(words, columns: measure, maximum: most >= 11 ? 2 : 1)
         // It fills the column if no more than three fifths of it are cut off for that.

@@ -7,18 +7,14 @@ enum SimilarTitles {
     /// Titles are similar when they share at least three words of four bytes or more, and half of the
     /// shorter one's words.
     static func otherSources(of stories: [Headline]) -> [Int] {
-        let titles = stories.map { words(of: $0.title) }
-        var holders: [UInt64: [Int]] = [:]
-        for (index, words) in titles.enumerated() {
-            for word in words { holders[word, default: []].append(index) }
-        }
+        let words = SortedWords(stories.map(\.title))
         var shared = Array(repeating: 0, count: stories.count)
         return stories.indices.map { index in
-            let others = titles[index].lazy.compactMap { holders[$0] }.filter { $0.count > 1 }
-            for other in others.joined() { shared[other] += 1 }
+            let others = words.runs(of: index).joined()
+            for other in others { shared[other] += 1 }
             var sources: Set<FeedID> = []
-            for other in others.joined() where shared[other] > 0 {
-                let least = min(titles[index].count, titles[other].count)
+            for other in others where shared[other] > 0 {
+                let least = min(words.counts[index], words.counts[other])
                 let isSimilar = shared[other] >= 3 && 2 * shared[other] >= least
                 shared[other] = 0
                 if isSimilar, stories[other].feed != stories[index].feed {
@@ -29,19 +25,68 @@ enum SimilarTitles {
         }
     }
 
-    /// The words of a title in small letters, each as a number; the front page waits for them.
-    private static func words(of title: String) -> Set<UInt64> {
-        var words: Set<UInt64> = []
-        var word = Word()
+    /// The words of some titles, equal ones beside each other; the front page waits for them.
+    private struct SortedWords {
+        /// How many different words each title has.
+        private(set) var counts: [Int]
+        /// The titles that have a word, word by word.
+        private var holders: [Int] = []
+        /// For each title, the places among the holders of its words that other titles have, too.
+        private var places: [[Range<Int>]]
+
+        init(_ titles: [String]) {
+            counts = Array(repeating: 0, count: titles.count)
+            places = Array(repeating: [], count: titles.count)
+            var words: [Word] = []
+            for (index, title) in titles.enumerated() {
+                SimilarTitles.forEachWord(of: title) {
+                    words.append(Word(hash: $0, title: index))
+                }
+            }
+            words.sort()
+            holders.reserveCapacity(words.count)
+            var start = 0
+            for (index, word) in words.enumerated() where index == 0 || word != words[index - 1] {
+                counts[word.title] += 1
+                if index > 0, words[index - 1].hash != word.hash { endRun(from: &start) }
+                holders.append(word.title)
+            }
+            endRun(from: &start)
+        }
+
+        /// For each word of a title that others have, too, the titles with it.
+        func runs(of title: Int) -> [ArraySlice<Int>] { places[title].map { holders[$0] } }
+
+        private mutating func endRun(from start: inout Int) {
+            let run = start..<holders.count
+            if run.count > 1 {
+                for title in holders[run] { places[title].append(run) }
+            }
+            start = holders.count
+        }
+
+        private struct Word: Comparable {
+            let hash: UInt64
+            let title: Int
+
+            static func < (first: Word, second: Word) -> Bool {
+                first.hash == second.hash
+                    ? first.title < second.title : first.hash < second.hash
+            }
+        }
+    }
+
+    /// Goes through the words of four bytes or more of a title in small letters, each as a number.
+    private static func forEachWord(of title: String, _ use: (UInt64) -> Void) {
+        var word = WordHash()
         for scalar in title.unicodeScalars {
             if let letter = smallLetter(scalar) {
                 word.append(letter)
-            } else {
-                word.end(in: &words)
+            } else if let hash = word.end() {
+                use(hash)
             }
         }
-        word.end(in: &words)
-        return words
+        if let hash = word.end() { use(hash) }
     }
 
     /// A letter, a mark on one, or a digit; `nil` for what parts words.
@@ -64,7 +109,7 @@ enum SimilarTitles {
     }
 
     /// A word that is being read (FNV-1a over its letters).
-    private struct Word {
+    private struct WordHash {
         private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
         private var hash = start
         private var bytes = 0
@@ -74,9 +119,10 @@ enum SimilarTitles {
             bytes += UTF8.width(letter)
         }
 
-        mutating func end(in words: inout Set<UInt64>) {
-            if bytes >= 4 { words.insert(hash) }
-            self = Word()
+        /// The word's number, unless it is short; another word begins.
+        mutating func end() -> UInt64? {
+            defer { self = WordHash() }
+            return bytes >= 4 ? hash : nil
         }
     }
 }

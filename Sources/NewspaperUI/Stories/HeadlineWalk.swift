@@ -39,7 +39,7 @@ final class HeadlineWalk {
     private var size = Size.zero
     private var chosenArrangement: StoriesArrangement?
     /// True once the first picture can be drawn: only its own rows are read before.
-    private var isReady = false
+    private(set) var isReady = false
     /// True until the rows of another list are there; the earlier ones are shown meanwhile.
     private var isTurning = true
     /// What waits in line until the rows of a jump or of another list are there; `nil` while nothing

@@ -12,8 +12,8 @@ struct ConfigurationKey {
         key("title", "the name on the masthead: `\"Newspaper\"`"),
         key(
             "layout",
-            "how the stories are shown at first: `\"list-with-preview\"`, `\"list\"`, or "
-                + "`\"broadsheet\"` from 76 columns on; `v` changes it"
+            "how the stories are shown at first: `\"broadsheet\"` (from 76 columns on), "
+                + "`\"list-with-preview\"` or `\"list\"`; `v` changes it"
         ),
         key(
             "theme",

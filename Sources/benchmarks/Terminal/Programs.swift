@@ -2,7 +2,9 @@ import PseudoTerminals
 
 /// The programs that are measured, as they were built beside this one.
 struct Programs {
-    /// With the example edition.
+    /// With the example edition, as it opens.
+    let opening: [String]
+    /// With the headlines of the example edition and a preview.
     let newspaper: [String]
     /// With what the reader subscribes to.
     let subscribed: [String]
@@ -11,11 +13,11 @@ struct Programs {
 
     /// Finds them in the folder of this program.
     static func built() throws(HarnessError) -> Programs {
+        let program = try BuiltProgram.path(of: "newspaper")
         // Keys are measured in the list, whatever opens first.
-        let newspaper = [
-            try BuiltProgram.path(of: "newspaper"), "--layout", "list-with-preview",
-        ]
+        let newspaper = [program, "--layout", "list-with-preview"]
         return Programs(
+            opening: [program, "--example"],
             newspaper: newspaper + ["--example"],
             subscribed: newspaper,
             floor: [try BuiltProgram.path(of: "ncursesfloor")]

@@ -8,7 +8,7 @@ func measureStart(_ programs: Programs) throws -> [Measurement] {
     // The first run only fills the page cache.
     for run in 0...15 {
         let responses = try (
-            TerminalSession(programs.newspaper).start, TerminalSession(programs.floor).start
+            TerminalSession(programs.opening).start, TerminalSession(programs.floor).start
         )
         guard run > 0 else { continue }
         newspaper.append(responses.0)
@@ -34,7 +34,7 @@ func measureStart(_ programs: Programs) throws -> [Measurement] {
 /// Resident memory after the first screen.
 @MainActor
 func measureMemory(_ programs: Programs) throws -> [Measurement] {
-    let newspaper = try TerminalSession(programs.newspaper)
+    let newspaper = try TerminalSession(programs.opening)
     let floor = try TerminalSession(programs.floor)
     return [
         Measurement(

@@ -2,7 +2,7 @@ extension ParagraphText {
     /// What to draw for a line, from left to right.
     func runs(of line: FilledLine, levels: BidiLevels?) -> [TextRun] {
         guard let levels else { return runsInLogicalOrder(of: line) }
-        var builder = RunBuilder(capacity: line.range.count)
+        var builder = RunBuilder()
         let hyphenStyle = line.range.last.map(style)
         if line.endsWithHyphen, levels.isRightToLeft, let hyphenStyle {
             builder.append(hyphen, style: hyphenStyle)
@@ -25,25 +25,48 @@ extension ParagraphText {
     }
 
     private func runsInLogicalOrder(of line: FilledLine) -> [TextRun] {
-        var builder = RunBuilder(capacity: line.range.count + line.widenedGaps.count + 1)
-        var gap = 0
-        scalars.withUnsafeBufferPointer { scalars in
-            forEachSpan(in: line.range) { range, style in
+        var runs: [TextRun] = []
+        var gaps = line.widenedGaps[...]
+        forEachSpan(in: line.range) { range, style in
+            let inside = gaps.prefix { $0 < range.upperBound }
+            gaps = gaps[inside.endIndex...]
+            let isLast = range.upperBound == line.range.upperBound
+            let text = text(
+                of: range,
+                widenedAt: inside,
+                hasHyphen: isLast && line.endsWithHyphen
+            )
+            if !text.isEmpty { runs.append(TextRun(text: text, style: style)) }
+        }
+        return runs
+    }
+
+    /// A part of the text without break controls, the spaces at `gaps` twice.
+    private func text(
+        of range: Range<Int>,
+        widenedAt gaps: ArraySlice<Int>,
+        hasHyphen: Bool
+    ) -> String {
+        let count = range.count + gaps.count + (hasHyphen ? 1 : 0)
+        return scalars.withUnsafeBufferPointer { scalars in
+            var all: UInt32 = 0
+            for place in range {
+                all |= scalars[place] == ParagraphText.lineFeed ? 0x80 : scalars[place]
+            }
+            let bytesPerScalar = all < 0x80 ? 1 : 4
+            return String(unsafeUninitializedCapacity: count * bytesPerScalar) { bytes in
+                var writer = LetterWriter(bytes: bytes, isASCII: all < 0x80)
                 var start = range.lowerBound
-                while gap < line.widenedGaps.count, line.widenedGaps[gap] < range.upperBound {
-                    let place = line.widenedGaps[gap]
-                    builder.append(scalars[start..<place], style: style)
-                    builder.append(0x20, style: style)
-                    start = place
-                    gap += 1
+                for gap in gaps {
+                    writer.write(scalars, start..<gap)
+                    writer.write(0x20)
+                    start = gap
                 }
-                builder.append(scalars[start..<range.upperBound], style: style)
+                writer.write(scalars, start..<range.upperBound)
+                if hasHyphen { writer.write(hyphen) }
+                return writer.count
             }
         }
-        if line.endsWithHyphen, let last = line.range.last {
-            builder.append(hyphen, style: style(at: last))
-        }
-        return builder.finish()
     }
 
     /// The glyphs of a part: each base with its marks, without break controls.
@@ -65,16 +88,48 @@ extension ParagraphText {
     private var hyphen: UInt32 { 0x2D }
 }
 
-/// Puts letters together to runs.
+/// Writes scalars as UTF-8 into memory that has room for them.
+private struct LetterWriter {
+    let bytes: UnsafeMutableBufferPointer<UInt8>
+    /// True when there are no other letters, and no line feeds.
+    let isASCII: Bool
+    private(set) var count = 0
+
+    mutating func write(_ scalars: UnsafeBufferPointer<UInt32>, _ range: Range<Int>) {
+        guard isASCII else {
+            for place in range { write(scalars[place]) }
+            return
+        }
+        for (offset, place) in range.enumerated() {
+            bytes[count + offset] = UInt8(truncatingIfNeeded: scalars[place])
+        }
+        count += range.count
+    }
+
+    /// Writes one scalar, unless it is a break control.
+    mutating func write(_ scalar: UInt32) {
+        if scalar < 0x80, scalar != ParagraphText.lineFeed {
+            bytes[count] = UInt8(truncatingIfNeeded: scalar)
+            count += 1
+        } else if scalar == ParagraphText.noBreakSpace {
+            bytes[count] = 0x20
+            count += 1
+        } else if !ParagraphText.isControl(scalar), let scalar = Unicode.Scalar(scalar),
+            let letter = UTF8.encode(scalar)
+        {
+            for byte in letter {
+                bytes[count] = byte
+                count += 1
+            }
+        }
+    }
+}
+
+/// Puts letters in display order together to runs.
 private struct RunBuilder {
     private var runs: [TextRun] = []
-    private var letters: [UInt8] = []
+    private var letters = String.UnicodeScalarView()
     private var style = TextStyle.body
-
-    /// Expects about so many letters.
-    init(capacity: Int) {
-        letters.reserveCapacity(capacity)
-    }
 
     /// The runs of all letters.
     mutating func finish() -> [TextRun] {
@@ -82,45 +137,19 @@ private struct RunBuilder {
         return runs
     }
 
-    mutating func append(_ more: Slice<UnsafeBufferPointer<UInt32>>, style: TextStyle) {
-        begin(style)
-        for scalar in more {
-            // Line feeds are the only controls of ASCII here.
-            if scalar < 0x80, scalar != ParagraphText.lineFeed {
-                letters.append(UInt8(truncatingIfNeeded: scalar))
-            } else {
-                append(scalar)
-            }
-        }
-    }
-
     mutating func append(_ scalar: UInt32, style: TextStyle) {
         if ParagraphText.isControl(scalar) { return }
-        begin(style)
-        append(scalar)
-    }
-
-    private mutating func begin(_ style: TextStyle) {
-        guard style != self.style else { return }
-        endRun()
-        self.style = style
+        if style != self.style {
+            endRun()
+            self.style = style
+        }
+        let shown = scalar == ParagraphText.noBreakSpace ? 0x20 : scalar
+        if let shown = Unicode.Scalar(shown) { letters.append(shown) }
     }
 
     private mutating func endRun() {
         guard !letters.isEmpty else { return }
-        runs.append(TextRun(text: String(decoding: letters, as: UTF8.self), style: style))
-        letters.removeAll(keepingCapacity: true)
-    }
-
-    private mutating func append(_ scalar: UInt32) {
-        if scalar < 0x80, scalar != ParagraphText.lineFeed {
-            letters.append(UInt8(truncatingIfNeeded: scalar))
-        } else if scalar == ParagraphText.noBreakSpace {
-            letters.append(0x20)
-        } else if !ParagraphText.isControl(scalar), let scalar = Unicode.Scalar(scalar),
-            let bytes = UTF8.encode(scalar)
-        {
-            letters.append(contentsOf: bytes)
-        }
+        runs.append(TextRun(text: String(letters), style: style))
+        letters = String.UnicodeScalarView()
     }
 }

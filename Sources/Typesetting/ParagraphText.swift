@@ -89,7 +89,9 @@ struct ParagraphText: Sendable {
         let offset = scalars.count
         scalars += other.scalars
         columns += other.columns
-        spans += other.spans.map { Span(start: $0.start + offset, style: $0.style) }
+        for span in other.spans where span.style != spans.last?.style {
+            spans.append(Span(start: span.start + offset, style: span.style))
+        }
         mayRunRightToLeft = mayRunRightToLeft || other.mayRunRightToLeft
         mayBeWide = mayBeWide || other.mayBeWide
     }
@@ -259,7 +261,10 @@ struct ParagraphText: Sendable {
     private mutating func appendPlain(_ words: UnsafeBufferPointer<UInt8>, style: TextStyle) {
         flushSpace()
         if spans.last?.style != style { spans.append(Span(start: scalars.count, style: style)) }
-        scalars.append(contentsOf: words.lazy.map { UInt32($0) })
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: words.count) { letters in
+            for index in words.indices { letters[index] = UInt32(words[index]) }
+            scalars.append(contentsOf: letters)
+        }
         columns.append(contentsOf: repeatElement(1, count: words.count))
         column += words.count
     }

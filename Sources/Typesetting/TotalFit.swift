@@ -52,7 +52,7 @@ struct TotalFit {
     ) {
         self.measure = measure
         self.firstIndent = firstIndent
-        places = Place.all(in: text, breaks: breaks, hyphens: hyphens)
+        places = Place.all(in: text, breaks: breaks, hyphens: hyphens, firstIndent: firstIndent)
     }
 
     /// The lines with the least demerits.
@@ -81,25 +81,23 @@ struct TotalFit {
         var first = 0
         for end in places.indices.dropFirst() {
             let place = places[end]
-            while first < end, columns(from: first, places[first], to: place) > measure {
-                first += 1
-            }
+            while first < end, columns(from: places[first], to: place) > measure { first += 1 }
             for start in first..<end {
-                let slack = measure - columns(from: start, places[start], to: place)
+                let slack = measure &- columns(from: places[start], to: place)
                 let gaps = gaps(from: places[start], to: place)
                 // No line gapes: its gaps have two columns at most in the mean. Later starts leave more
                 // room to fewer gaps.
                 if slack > gaps, !place.isEnd { break }
                 let demerits = demerits(slack: slack, gaps: gaps, from: start, to: place)
                 for hyphens in 0..<width {
-                    let before = nodes[start * width + hyphens]
+                    let before = nodes[start &* width &+ hyphens]
                     let count = place.kind == .hyphen ? hyphens + 1 : 0
                     guard before.demerits < .max, count < width else { continue }
                     let sum = before.demerits + demerits + (count == 2 ? 20_000 : 0)
-                    if sum < nodes[end * width + count].demerits {
-                        nodes[end * width + count] = Node(
+                    if sum < nodes[end &* width &+ count].demerits {
+                        nodes[end &* width &+ count] = Node(
                             demerits: sum,
-                            previous: start * width + hyphens
+                            previous: start &* width &+ hyphens
                         )
                     }
                 }
@@ -108,9 +106,9 @@ struct TotalFit {
         }
     }
 
-    private func columns(from start: Int, _ place: Place, to end: Place) -> Int {
-        Int(end.lineEnd.columns &- place.lineStart.columns) + (end.kind == .hyphen ? 1 : 0)
-            + (start == 0 ? firstIndent : 0)
+    /// The columns of a line, with its indent and its hyphen.
+    private func columns(from start: Place, to end: Place) -> Int {
+        Int(end.lineEnd.columns &- start.lineStart.columns &+ (end.kind == .hyphen ? 1 : 0))
     }
 
     private func gaps(from start: Place, to end: Place) -> Int {
@@ -123,7 +121,9 @@ struct TotalFit {
             // A last line of a short word alone looks like a slip.
             return start > 0 && measure - slack < 6 ? 40_000 : 100
         }
-        let badness = slack == 0 ? 0 : 800 * slack * slack * slack / (gaps * gaps * gaps)
+        // Lines are short: 32 bits are divided sooner than 64.
+        let badness =
+            slack == 0 ? 0 : Int(Int32(800 * slack * slack * slack) / Int32(gaps * gaps * gaps))
         let penalty = place.kind == .hyphen ? 110 : place.kind == .wordEnd ? 0 : 40
         return (10 + badness) * (10 + badness) + penalty * penalty
     }
@@ -144,7 +144,7 @@ struct TotalFit {
 
     private func line(from start: Int, to end: Int) -> Line {
         let place = places[end]
-        let used = columns(from: start, places[start], to: place)
+        let used = columns(from: places[start], to: place)
         let first = Int(places[start].lineStart.index)
         return Line(
             filled: FilledLine(
@@ -197,8 +197,15 @@ private struct Place {
     var isEnd: Bool { kind == .lineBreak }
 
     /// The start of a text, all places in it, and its end.
-    static func all(in text: ParagraphText, breaks: [LineBreak], hyphens: [Int]) -> [Place] {
-        var places: [Place] = []
+    static func all(
+        in text: ParagraphText,
+        breaks: [LineBreak],
+        hyphens: [Int],
+        firstIndent: Int
+    ) -> [Place] {
+        // What the first line is set in by is as good as text before it.
+        let start = Mark(columns: Int32(-firstIndent))
+        var places = [Place(kind: .lineBreak, lineEnd: start, lineStart: start)]
         places.reserveCapacity(text.scalars.count / 4 + hyphens.count)
         breaks.withUnsafeBufferPointer { breaks in
             text.scalars.withUnsafeBufferPointer { scalars in
@@ -221,7 +228,6 @@ private struct Place {
         var nextHyphen = hyphens.popFirst() ?? .max
         var here = Mark()
         var end = Mark()
-        places.append(Place(kind: .lineBreak, lineEnd: end, lineStart: here))
         for index in scalars.indices {
             if nextHyphen == index {
                 nextHyphen = hyphens.popFirst() ?? .max

@@ -79,7 +79,11 @@ struct BroadsheetView: View {
                 row += 1
             }
             if lead.hasDetails {
-                let words = HeadlineWords.leadDetails(of: headline, ages: ages)
+                let words = HeadlineWords.leadDetails(
+                    of: headline,
+                    ages: ages,
+                    columns: measure
+                )
                 let line = displayLine(words, columns: measure)
                 $0.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
             }

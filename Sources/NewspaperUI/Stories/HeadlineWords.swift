@@ -50,12 +50,15 @@ enum HeadlineWords {
     /// With less room, a source's name says more without the age.
     private static let shortestSource = 8
 
-    /// `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`.
-    static func leadDetails(of headline: Headline, ages: Ages) -> String {
-        joined([
+    /// `By Marta Lindqvist · Coastal Herald · 18 min ago · 6 min read`, without the author where there is no
+    /// room.
+    static func leadDetails(of headline: Headline, ages: Ages, columns: Int) -> String {
+        let whole = joined([
             headline.byline.map { "By \(isolated($0))" },
             details(of: headline, ages: ages),
         ])
+        return Glyphs.columns(of: whole) > columns
+            ? details(of: headline, ages: ages, columns: columns) : whole
     }
 
     /// `★`, `●`, `◐` or a space: saved, unread, part read, read.

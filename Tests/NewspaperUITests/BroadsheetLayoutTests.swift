@@ -29,7 +29,7 @@ struct BroadsheetLayoutTests {
         var content = try await content()
         let article = try await Self.edition.article(content.stories[content.order[0]].id)
         let measure = BroadsheetColumns(columns: size.columns).leadMeasure
-        let story = await Pressroom.preview(article, columns: measure)
+        let story = await Pressroom.preview(article, columns: measure, hasPicture: true)
         content.leadText = LeadText(article, story, measure: measure)
         content.showsPictures = size.columns % 40 == 0
         return content

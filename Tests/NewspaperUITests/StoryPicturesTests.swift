@@ -87,6 +87,17 @@ struct StoryPicturesTests {
         #expect(robots[1].shows("There is no picture at"))
     }
 
+    @Test("A picture that did not come gets room for words only when the story is opened again")
+    func missingAgain() async {
+        let robot = await open(figure(), pictures: [:])
+        let row = robot.row(of: "Before.")
+        #expect(!robot.shows("After."))
+        await robot.press("q", "Enter")
+        #expect(robot.row(of: "Before.") == row)
+        #expect(robot.shows("There is no picture at"))
+        #expect(robot.shows("After."))
+    }
+
     @Test("A picture of another shape is fitted into the room that was kept for it")
     func fitted() async {
         let robot = await open(figure(), pictures: [Self.address: Self.tall])

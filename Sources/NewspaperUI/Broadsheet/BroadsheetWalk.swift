@@ -17,6 +17,7 @@ final class BroadsheetWalk {
     private let list: HeadlineWalk
     private let clock: WallClock
     private let leadReader: LeadReader
+    private let pictureDesk: PictureDesk
     private let pictureLoader: PictureLoader
     /// How many new stories the reader was told of.
     private var announcedCount = 0
@@ -37,6 +38,7 @@ final class BroadsheetWalk {
         self.list = list
         self.clock = clock
         leadReader = LeadReader(newsService: newsService, work: work)
+        self.pictureDesk = pictureDesk
         pictureLoader = pictureDesk.makeLoader()
         leadReader.onText = { [weak self] in self?.take($0) }
         leadReader.onFailure = { [weak self] in self?.takeNothing() }
@@ -76,7 +78,9 @@ final class BroadsheetWalk {
 
     /// Leaves a picture out that did not come: not under the reader's eye, but when the page comes back.
     func leaveOutMissingPicture() {
-        if case .failed = picture { broadsheet.leaveOutPicture() }
+        if let order = pictureOrder, pictureDesk.isMissing(order.key) {
+            broadsheet.leaveOutPicture()
+        }
     }
 
     private var pictureOrder: PictureOrder? {
@@ -239,6 +243,7 @@ final class BroadsheetWalk {
     private func take(_ text: LeadText) {
         if broadsheet.lead?.headline.id == text.id {
             broadsheet.take(text)
+            leaveOutMissingPicture()
             orderPicture()
         }
         list.filled()

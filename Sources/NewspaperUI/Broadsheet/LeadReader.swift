@@ -32,7 +32,11 @@ final class LeadReader {
             let article = try? await newsService.beginning(of: id)
             var text: LeadText?
             if let article, !Task.isCancelled {
-                let story = await Pressroom.preview(article, columns: measure)
+                let story = await Pressroom.preview(
+                    article,
+                    columns: measure,
+                    hasPicture: true
+                )
                 text = LeadText(article, story, measure: measure)
             }
             if !Task.isCancelled { self?.end(with: text) }

@@ -6,23 +6,12 @@ enum Pressroom {
     /// The first paragraphs of a long story; `nil` for one that is read at once.
     @concurrent
     static func readBeginning(of article: Article) async -> Manuscript? {
-        Manuscript(
-            beginningOf: article.html,
-            ofLength: article.htmlLength,
-            language: article.headline.language,
-            title: article.headline.title,
-            leadPicture: article.pictures.first
-        )
+        beginning(of: article, leadPicture: article.pictures.first)
     }
 
     @concurrent
     static func read(_ article: Article) async -> Manuscript {
-        Manuscript(
-            html: article.html,
-            language: article.headline.language,
-            title: article.headline.title,
-            leadPicture: article.pictures.first
-        )
+        whole(article, leadPicture: article.pictures.first)
     }
 
     /// The text of a story for files and other programs.
@@ -32,18 +21,44 @@ enum Pressroom {
     }
 
     /// The first lines of a story, as many as a preview may show.
+    ///
+    /// - Parameters:
+    ///   - article: The story, or its beginning.
+    ///   - columns: The measure.
+    ///   - hasPicture: Whether the picture that comes beside the text stands before it.
+    /// - Returns: Whole passages from the beginning on.
     @concurrent
-    static func preview(_ article: Article, columns: Int) async -> TypesetStory {
-        let manuscript: Manuscript
-        if let beginning = await readBeginning(of: article) {
-            manuscript = beginning
-        } else {
-            manuscript = await read(article)
-        }
+    static func preview(
+        _ article: Article,
+        columns: Int,
+        hasPicture: Bool
+    ) async -> TypesetStory {
+        let lead = hasPicture ? article.pictures.first : nil
+        let manuscript =
+            beginning(of: article, leadPicture: lead) ?? whole(article, leadPicture: lead)
         return manuscript.typeset(
             around: 0,
             lineCount: 120,
             TypesetOptions(columns: columns)
+        )
+    }
+
+    private static func beginning(of article: Article, leadPicture: String?) -> Manuscript? {
+        Manuscript(
+            beginningOf: article.html,
+            ofLength: article.htmlLength,
+            language: article.headline.language,
+            title: article.headline.title,
+            leadPicture: leadPicture
+        )
+    }
+
+    private static func whole(_ article: Article, leadPicture: String?) -> Manuscript {
+        Manuscript(
+            html: article.html,
+            language: article.headline.language,
+            title: article.headline.title,
+            leadPicture: leadPicture
         )
     }
 }

@@ -18,6 +18,8 @@ public final class PictureDesk {
     private var shelf: PictureShelf
     /// Stories whose pictures are not fetched again ahead of need.
     private var prefetched: Set<ArticleID> = []
+    /// Pictures that did not come when they were asked for last.
+    private var missing: Set<PictureKey> = []
     private var pixelNumber = 0
 
     /// Makes a desk with nothing on it.
@@ -64,6 +66,9 @@ public final class PictureDesk {
     /// How large a picture is by itself, once that is known.
     func size(of key: PictureKey) -> PixelSize? { shelf.size(of: key) }
 
+    /// True when a picture did not come when it was asked for last.
+    func isMissing(_ key: PictureKey) -> Bool { missing.contains(key) }
+
     /// True when an order needs not be brought.
     func satisfies(_ order: PictureOrder) -> Bool { shelf.satisfies(order.request, order.key) }
 
@@ -91,6 +96,16 @@ public final class PictureDesk {
 
     /// Fetches and decodes what is ordered.
     func bring(_ order: PictureOrder) async -> Outcome {
+        let outcome = await fetch(order)
+        if missing.count >= Self.mostMissing { missing = [] }
+        switch outcome {
+        case .arrived: missing.remove(order.key)
+        case .failed: if !Task.isCancelled { missing.insert(order.key) }
+        }
+        return outcome
+    }
+
+    private func fetch(_ order: PictureOrder) async -> Outcome {
         let file: [UInt8]
         do throws(NewsError) {
             file = try await self.file(of: order)
@@ -182,6 +197,7 @@ public final class PictureDesk {
     }
 
     private static let mostPrefetched = 500
+    private static let mostMissing = 2_000
     private static let nothing = "There is nothing in this picture."
 
     private func file(of order: PictureOrder) async throws(NewsError) -> [UInt8] {

@@ -47,9 +47,6 @@ final class PictureLoader {
         return failures[order.key].map { .failed($0) } ?? .waiting
     }
 
-    /// True when a picture will not come while this screen is open.
-    func hasFailed(_ key: PictureKey) -> Bool { failures[key] != nil }
-
     private func begin() {
         for order in wanted where underWay.count < Self.most {
             guard underWay[order] == nil, failures[order.key] == nil, !arrived.contains(order),

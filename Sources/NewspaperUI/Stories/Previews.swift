@@ -76,7 +76,8 @@ final class Previews {
         let article = try? await newsService.beginning(of: headline.id)
         var story: TypesetStory?
         if let article {
-            story = await Pressroom.preview(article, columns: columns)
+            // A picture without any words would be nothing but a sign here.
+            story = await Pressroom.preview(article, columns: columns, hasPicture: false)
         }
         guard columns == self.columns, !Task.isCancelled else { return }
         keep(story, of: headline.id)

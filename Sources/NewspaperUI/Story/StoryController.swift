@@ -129,6 +129,7 @@ public final class StoryController: ViewController, NoticeShowing {
             marker.markOpened(articleID)
         }
         self.article = article
+        learn(about: manuscript.pictures)
         reading.open(article, manuscript)
         takePictures()
     }
@@ -253,17 +254,21 @@ public final class StoryController: ViewController, NoticeShowing {
         pictureLoader.load(reading.placedPictures.prefix(8).map { PictureOrder($0, of: feed) })
     }
 
-    /// Learns the shapes of the pictures that have come, and which will not come.
-    private func takePictures() {
+    /// Learns the shapes of the pictures that have come, and which did not come.
+    private func learn(about pictures: [StoryPicture]) {
         var shapes: [Int: PictureShape] = [:]
         var missing: Set<Int> = []
-        for picture in reading.pictures {
+        for picture in pictures {
             let key = PictureKey(address: picture.address)
-            if pictureLoader.hasFailed(key) { missing.insert(picture.number) }
+            if pictureDesk.isMissing(key) { missing.insert(picture.number) }
             guard picture.shape == nil, let size = pictureDesk.size(of: key) else { continue }
             shapes[picture.number] = PictureShape(width: size.width, height: size.height)
         }
         reading.learn(shapes, missing: missing)
+    }
+
+    private func takePictures() {
+        learn(about: reading.pictures)
         orderPictures()
         prefetchPictures()
         onChange?()

@@ -27,7 +27,7 @@ struct StoryReading {
     private var room: PictureRoom?
     /// The true shapes of pictures whose page does not tell theirs.
     private var shapes: [Int: PictureShape] = [:]
-    /// The pictures that will not come.
+    /// The pictures that did not come.
     private var missing: Set<Int> = []
     /// What stood at the top when the reader scrolled last.
     private var anchor = StoryAnchor.head(0)
@@ -117,11 +117,11 @@ struct StoryReading {
 
     private var visibleLines: Range<Int> { top..<top + layout.text.rows }
 
-    /// Learns the true shapes of pictures, and which of them will not come.
+    /// Learns the true shapes of pictures, and which of them did not come.
     mutating func learn(_ shapes: [Int: PictureShape], missing: Set<Int>) {
         self.shapes.merge(shapes) { $1 }
         self.missing = missing
-        useShapes()
+        if page == nil { room = wantedRoom } else { useShapes() }
     }
 
     /// Gives pictures the room that they need, as long as no line moves that can be seen.
@@ -209,10 +209,10 @@ struct StoryReading {
         }
         let page = StoryPage(
             head: head,
-            // Enough for some screens up and down.
+            // Enough for some pages up and down.
             text: manuscript.typeset(
                 around: anchor,
-                lineCount: 3 * layout.text.rows + 20,
+                lineCount: max(2 * layout.text.rows, 100),
                 TypesetOptions(columns: layout.measure, pictures: pictures.isEmpty ? nil : room),
                 keeping: &setPassages
             ),

@@ -2,7 +2,7 @@ import PseudoTerminals
 
 /// The programs that are measured, as they were built beside this one.
 struct Programs {
-    /// With the example edition, as it opens.
+    /// With the example edition, as it opens; its pictures follow when the screen is full.
     let opening: [String]
     /// With the headlines of the example edition and a preview.
     let newspaper: [String]
@@ -17,7 +17,7 @@ struct Programs {
         // Keys are measured in the list, whatever opens first.
         let newspaper = [program, "--layout", "list-with-preview"]
         return Programs(
-            opening: [program, "--example"],
+            opening: [program, "--example", "--no-pictures"],
             newspaper: newspaper + ["--example"],
             subscribed: newspaper,
             floor: [try BuiltProgram.path(of: "ncursesfloor")]

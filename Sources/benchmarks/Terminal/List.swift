@@ -1,20 +1,22 @@
-/// A key in the list: to the headlines below and back, until 200 steps are made.
+/// A key among the headlines in each arrangement: to those below and back, until 200 steps are made.
 @MainActor
 func measureList(_ programs: Programs) throws -> [Measurement] {
-    try measureList(programs, named: "list alone", withPreview: false)
-        + measureList(programs, named: "list with preview", withPreview: true)
+    try measureList(programs, named: "list alone", turns: 2, hasBars: true)
+        + measureList(programs, named: "list with preview", turns: 0)
+        + measureList(programs, named: "broadsheet", turns: 1)
 }
 
+/// Measures the arrangement to which `v` leads from the list with preview when it is pressed so many times.
 @MainActor
 private func measureList(
     _ programs: Programs,
     named name: String,
-    withPreview: Bool
+    turns: Int,
+    hasBars: Bool = false
 ) throws -> [Measurement] {
     let session = try TerminalSession(programs.newspaper)
     let floorSession = try TerminalSession(programs.floor)
-    // From the list with its preview by way of the broadsheet.
-    if !withPreview { for _ in 1...2 { try session.type("v", silence: 250) } }
+    for _ in 0..<turns { try session.type("v", silence: 250) }
     var newspaper: [TerminalSession.Response] = []
     var floor: [TerminalSession.Response] = []
     for step in 0..<200 {
@@ -27,8 +29,8 @@ private func measureList(
         of: newspaper,
         "\(name): key to screen",
         floor: floor,
-        timeBar: withPreview ? nil : .ratio(2),
-        byteBar: withPreview ? nil : .value(400)
+        timeBar: hasBars ? .ratio(2) : nil,
+        byteBar: hasBars ? .value(400) : nil
     )
 }
 

@@ -38,7 +38,7 @@ enum Gzip {
     static func exceeds(_ limit: Int, _ beginning: [UInt8]) -> Bool {
         // libdeflate tells that there is no room before it notices that the input ends. It finds room for a
         // stored block as soon as it has read how long that is, at most 65,535 bytes.
-        let room = limit + 1 << 16
+        let room = limit + (1 << 16)
         do throws(Failure) {
             _ = try decompress(beginning, limit: room, expected: room)
             return false

@@ -252,5 +252,9 @@ struct BroadsheetScreenTests {
         await robot.press("q")
         #expect(!robot.shows("▣ A pier"))
         #expect(robot.row(of: "Paragraph number 1 of the story.") == 11)
+        await service.provide(picture: [60, 40, 1], at: "https://feed.example/a.png")
+        await robot.press("Enter")
+        await robot.press("q")
+        #expect(robot.picture != nil)
     }
 }

@@ -10,7 +10,7 @@ actor FakeNewsService: NewsService {
     private let broadcaster = ChangeBroadcaster()
     private let title: String
     private let feedFailure: FeedFailure?
-    private let pictures: [String: [UInt8]]
+    private var pictures: [String: [UInt8]]
     private let weights: [String: Int]
     private(set) var pictureLog: [String] = []
     private(set) var markLog: [String] = []
@@ -35,6 +35,9 @@ actor FakeNewsService: NewsService {
         self.pictures = pictures
         self.weights = weights
     }
+
+    /// From now on a picture can be had.
+    func provide(picture: [UInt8], at address: String) { pictures[address] = picture }
 
     func edition() async throws(NewsError) -> Edition {
         editionCount += 1

@@ -106,9 +106,12 @@ struct Broadsheet {
         layOut(in: layout.size)
     }
 
-    /// Gives the room of the lead's picture to its text, because the picture did not come.
-    mutating func leaveOutPicture() {
-        content.storyWithoutPicture = content.leadText?.id
+    /// Gives room to the picture of the story that leads, or all of it to its text where the picture did not
+    /// come.
+    mutating func show(leadPicture isShown: Bool) {
+        let story = isShown ? nil : content.leadText?.id
+        guard content.storyWithoutPicture != story else { return }
+        content.storyWithoutPicture = story
         layOut(in: layout.size)
     }
 

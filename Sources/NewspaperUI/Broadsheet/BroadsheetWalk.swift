@@ -1,6 +1,7 @@
 import Cells
 import News
 import TerminalKit
+import Typesetting
 
 /// A reader's walk through a broadsheet: what has the focus, and from which rows of the list it is set.
 ///
@@ -77,10 +78,11 @@ final class BroadsheetWalk {
     }
 
     /// Leaves a picture out that did not come: not under the reader's eye, but when the page comes back.
-    func leaveOutMissingPicture() {
-        if let order = pictureOrder, pictureDesk.isMissing(order.key) {
-            broadsheet.leaveOutPicture()
-        }
+    func settlePicture() {
+        guard let picture = broadsheet.leadText?.picture else { return }
+        let isMissing = pictureDesk.isMissing(PictureKey(address: picture.address))
+        broadsheet.show(leadPicture: !isMissing)
+        orderPicture()
     }
 
     private var pictureOrder: PictureOrder? {
@@ -188,8 +190,10 @@ final class BroadsheetWalk {
         return false
     }
 
-    /// Sets the page anew from what is there now.
+    /// Sets the page anew from what is there now, and asks once more for a picture that did not come.
     func setAnew() {
+        pictureLoader.retry()
+        broadsheet.show(leadPicture: true)
         let row = broadsheet.content.hasLead ? 0 : list.page.selected
         set(BroadsheetSetting(firstRow: row - row % Broadsheet.capacity, focus: .kept))
     }
@@ -243,7 +247,7 @@ final class BroadsheetWalk {
     private func take(_ text: LeadText) {
         if broadsheet.lead?.headline.id == text.id {
             broadsheet.take(text)
-            leaveOutMissingPicture()
+            settlePicture()
             orderPicture()
         }
         list.filled()
@@ -355,6 +359,7 @@ final class BroadsheetWalk {
         case .row(let row): broadsheet.focus(onRow: row)
         }
         if setting.focus != .kept || list.page.hasChosen { followFocus() }
+        orderPicture()
     }
 
     private var isWaiting: Bool {

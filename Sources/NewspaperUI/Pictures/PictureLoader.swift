@@ -35,6 +35,12 @@ final class PictureLoader {
         begin()
     }
 
+    /// Asks once more for what did not come.
+    func retry() {
+        failures = [:]
+        begin()
+    }
+
     /// Ends what is under way.
     func cancel() { load([]) }
 

@@ -138,7 +138,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     /// Shows the news that came while the reader was elsewhere, in the order that was chosen there.
     public func didReturn() {
         followOrder()
-        broadsheetWalk.leaveOutMissingPicture()
+        broadsheetWalk.settlePicture()
         if broadsheetWalk.newCount > 0 { broadsheetWalk.setAnew() }
     }
 

@@ -70,6 +70,7 @@ let package = Package(
             "NcursesTerminal",
             "CTaskQueues",
             "CLeaving",
+            "CMemory",
             "Newsroom",
             "Feeds",
             "HTTP",
@@ -148,6 +149,7 @@ let package = Package(
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch")]),
         .target(name: "CTaskQueues"),
         .target(name: "CLeaving"),
+        .target(name: "CMemory"),
 
         // Tests.
         .testTarget(name: "HouseTests", swiftSettings: houseRules),

@@ -1,4 +1,5 @@
 import CLeaving
+import CMemory
 import CTaskQueues
 import Dispatch
 import Pictures
@@ -10,6 +11,7 @@ struct Newspaper {
     static func main() {
         let words = Array(CommandLine.arguments.dropFirst())
         if words.first == PictureWork.command { PictureWork.run(words.dropFirst()) }
+        memory_share_arenas()
         task_queues_install()
         let surroundings = Surroundings(environment: Surroundings.variables())
         do throws(UsageError) {

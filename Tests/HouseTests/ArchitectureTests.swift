@@ -4,7 +4,7 @@ import Testing
 private let arrows: [String: Set<String>] = [
     "newspaper": [
         "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Feeds", "HTTP", "Cells",
-        "Pictures", "TerminalKit", "CTaskQueues", "CLeaving",
+        "Pictures", "TerminalKit", "CTaskQueues", "CLeaving", "CMemory",
     ],
     "NewspaperUI": ["News", "TerminalKit", "Typesetting", "Pictures", "Cells"],
     "TerminalKit": ["Cells"],
@@ -51,7 +51,7 @@ struct ArchitectureTests {
             ("CCurl", "HTTP"), ("CDeflate", "HTTP"), ("CGumbo", "Markup"),
             ("CSQLite", "SQLite"),
             ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
-            ("CLeaving", "newspaper"),
+            ("CLeaving", "newspaper"), ("CMemory", "newspaper"),
             ("CJPEG", "Pictures"), ("CPNG", "Pictures"), ("CWebP", "Pictures"),
             ("CGIF", "Pictures"), ("CChafa", "Pictures"), ("CConfinement", "Pictures"),
         ]

@@ -11,18 +11,22 @@ public struct Desk {
     public let write: @Sendable (TextForFile) async -> WritingOutcome
     /// Gives the terminal to a command of the shell that reads a text, until the reader returns.
     public let pipe: (_ text: String, _ command: String) -> PipingOutcome
+    /// Called when much memory will be free in a moment, which the system may have back.
+    public let returnMemory: () -> Void
 
     /// Makes a desk.
     public init(
         openInBrowser: @escaping (String) -> Bool,
         copy: @escaping (String) -> Void,
         write: @escaping @Sendable (TextForFile) async -> WritingOutcome,
-        pipe: @escaping (_ text: String, _ command: String) -> PipingOutcome
+        pipe: @escaping (_ text: String, _ command: String) -> PipingOutcome,
+        returnMemory: @escaping () -> Void = {}
     ) {
         self.openInBrowser = openInBrowser
         self.copy = copy
         self.write = write
         self.pipe = pipe
+        self.returnMemory = returnMemory
     }
 }
 

@@ -124,6 +124,7 @@ public final class NewspaperApp {
         controller.onCopyRequested = { [weak self] in self?.copy($0) }
         controller.onSharingRequested = { [weak self] in self?.share($0, by: $1) }
         controller.onPicturesRequested = { [weak self] in self?.showPictures(of: $0, first: $1) }
+        controller.onLongStoryLeft = { [weak self] in self?.desk.returnMemory() }
         return controller
     }
 

@@ -182,7 +182,7 @@ public final class PictureDesk {
         if prefetched.count >= Self.mostPrefetched { prefetched = [] }
         prefetched.insert(headline.id)
         do throws(NewsError) {
-            let article = try await newsService.article(headline.id)
+            let article = try await newsService.beginning(of: headline.id)
             for picture in await Pressroom.read(article).pictures.prefix(2) where !Task.isCancelled
             {
                 let key = PictureKey(address: picture.address)

@@ -18,6 +18,8 @@ public final class StoryController: ViewController, NoticeShowing {
     public var onNeighbourRequested: ((Int) -> Void)?
     /// Called with the story's pictures, and the index of one, when the reader wants to see them large.
     public var onPicturesRequested: ((PictureAlbum, Int) -> Void)?
+    /// Called when the reader leaves a story whose text takes much memory.
+    var onLongStoryLeft: (() -> Void)?
     /// Says which story the reader may turn to next.
     var nextHeadline: (() -> Headline?)?
     /// Called whenever the screen would look different.
@@ -143,6 +145,7 @@ public final class StoryController: ViewController, NoticeShowing {
         prefetching?.cancel()
         loading?.cancel()
         listening?.cancel()
+        if article.map({ $0.htmlLength > 500_000 }) == true { onLongStoryLeft?() }
     }
 
     /// Takes the size of the screen; what is being read stays visible.

@@ -1,3 +1,4 @@
+import CMemory
 import Cells
 import Dispatch
 import Glibc
@@ -80,7 +81,8 @@ enum ReadingRoom {
                 openInBrowser: browser.open,
                 copy: terminal.copy,
                 write: TextFile(home: surroundings.home).write,
-                pipe: { text, command in terminal.lend { Shell.run(command, reading: text) } }
+                pipe: { text, command in terminal.lend { Shell.run(command, reading: text) } },
+                returnMemory: { Task { await giveMemoryBack() } }
             ),
             work: work
         )
@@ -157,3 +159,7 @@ enum ReadingRoom {
         }
     }
 }
+
+/// Gives freed memory back to the system, away from the main actor.
+@concurrent
+private func giveMemoryBack() async { memory_give_back() }

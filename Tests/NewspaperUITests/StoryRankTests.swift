@@ -73,7 +73,7 @@ struct StoryRankTests {
         #expect(ranks.map { $0.points - ranks[0].points } == [0, -10, -20, -30, -15])
     }
 
-    @Test("However many stories a source has, an unread one stands before all that were read")
+    @Test("However many stories a source has, they keep their order among each other")
     func manyOfASource() {
         let stories = (1...40).map { story($0, feed: "a") }
         #expect(order(stories) == Array(stories.indices))

@@ -3,37 +3,47 @@ import Cells
 /// Turns the bytes that a terminal sends into events.
 ///
 /// It is fed whatever has arrived, in any pieces. What is unfinished waits for the rest; whoever
-/// feeds the decoder calls ``giveUpWaiting()`` when nothing came for as long as ``patience`` says.
-/// That is how a lone Esc is told from the beginning of a longer sequence.
+/// feeds the decoder calls ``giveUpWaiting()`` when nothing came for as long as ``patience`` says,
+/// and looks at ``patience`` again afterwards. Only a bare Esc is quick: a slow line may cut a
+/// sequence anywhere, and its rest shall never be taken for keys (Decision 0055).
 struct InputDecoder {
-    /// How long to wait for the rest of what is unfinished.
-    enum Patience: Hashable {
-        /// Esc, perhaps with one more letter: the rest of a sequence follows at once, or never.
-        case escape
-        /// A longer sequence, or a letter of several bytes, that broke off.
-        case sequence
-        /// A paste whose end has not come yet.
-        case paste
-    }
-
     /// True from the question for the background to the answer, which may come at any time, in pieces, or
     /// never: no piece of it shall be taken for keys.
     var expectsBackground = false
     /// What was said about pictures so far.
     var graphics = GraphicsAnswer()
 
+    /// What becomes of bytes that are unfinished.
+    private enum Waiting {
+        /// They will be an event.
+        case inTime
+        /// Their time is over: what completes them is swallowed.
+        case late
+        /// Their Esc was given as a key: what completes them is swallowed, unless it was typed by hand.
+        case escapeGiven
+        /// The beginning of an answer about the background, whose rest may come whenever it likes.
+        case forAnswer
+    }
+
     private var pending: [UInt8] = []
+    private var waiting = Waiting.inTime
     private var paste: PasteCollector?
-    /// True when what is pending is the beginning of an answer whose rest nobody waits for any more.
-    private var isOverdue = false
-    /// True when the last thing was a lone Esc while an answer was expected: it may have been its first byte.
-    private var gaveEscape = false
+    /// True when a paste broke off: its rest, should it come, is not typed.
+    private var pasteIsLate = false
+    /// True once a sequence has come in pieces: this line cuts, and an Esc is waited for longer.
+    private var lineCuts = false
 
     /// How long to wait; nil when nothing is unfinished.
     var patience: Patience? {
         if paste != nil { return .paste }
-        if pending.isEmpty || isOverdue { return nil }
-        return pending[0] == 0x1B && pending.count <= 2 ? .escape : .sequence
+        switch waiting {
+        case .forAnswer: return nil
+        case .late: return .remainder
+        case .escapeGiven: return .afterEscape
+        case .inTime where pending.isEmpty: return nil
+        case .inTime where pending == [0x1B]: return lineCuts ? .cutEscape : .escape
+        case .inTime: return .sequence
+        }
     }
 
     /// Takes bytes and gives the events that are now complete.
@@ -41,26 +51,92 @@ struct InputDecoder {
         var events: [InputEvent] = []
         if paste != nil {
             collectPaste(bytes[...], into: &events)
-        } else {
-            pending.append(contentsOf: withoutOverdue(bytes))
+        } else if !bytes.isEmpty {
+            let hadEscape = pending.first == 0x1B
+            let fitting = fitting(Array(bytes), into: &events)
+            if hadEscape, Self.isIntroducer((pending + fitting).dropFirst().first) {
+                lineCuts = true
+            }
+            pending += fitting
             decodePending(into: &events)
         }
         return events
     }
 
-    /// Bytes after which what is pending makes sense, also when an answer's rest comes late, or not at all.
-    private mutating func withoutOverdue(_ bytes: some Collection<UInt8>) -> [UInt8] {
-        let bytes = Array(bytes)
-        if gaveEscape {
-            gaveEscape = false
-            switch BackgroundAnswer.match([0x1B] + bytes) {
-            case .whole: pending = [0x1B]
-            case .beginning where bytes.count > 3: pending = [0x1B]
-            default: break
-            }
+    /// Makes the best of what is unfinished.
+    ///
+    /// A lone Esc becomes a key, a paste ends. The beginning of anything else gives nothing, and its rest, if it
+    /// comes soon after all, neither.
+    mutating func giveUpWaiting() -> [InputEvent] {
+        if let unfinished = paste { return giveUp(unfinished) }
+        if BackgroundAnswer.match(pending) == .beginning,
+            pending.count > 2 || pending.count == 2 && expectsBackground && waiting == .inTime
+        {
+            waiting = .forAnswer
+            return []
         }
-        guard isOverdue else { return bytes }
-        isOverdue = false
+        switch waiting {
+        case .inTime where pending == [0x1B]:
+            pending = []
+            waiting = .escapeGiven
+            return [.key(Key(.escape))]
+        case .inTime where pending.first == 0x1B:
+            waiting = .late
+            return []
+        case .inTime, .late, .escapeGiven, .forAnswer:
+            return forget()
+        }
+    }
+
+    private mutating func giveUp(_ unfinished: PasteCollector) -> [InputEvent] {
+        defer { pasteIsLate.toggle() }
+        paste = pasteIsLate ? nil : PasteCollector()
+        return pasteIsLate ? [] : [.paste(unfinished.text)]
+    }
+
+    /// Forgets what is pending, and gives the letter after an Esc that was a key: it was typed, too.
+    private mutating func forget() -> [InputEvent] {
+        let typed = waiting == .escapeGiven && pending.count == 2 ? Key(typed: pending[1]) : nil
+        pending = []
+        waiting = .inTime
+        return typed.map { [.key($0)] } ?? []
+    }
+
+    // What comes after something that broke off.
+
+    /// Bytes after which what is pending makes sense, also when its Esc is given away or its rest comes late.
+    private mutating func fitting(_ bytes: [UInt8], into events: inout [InputEvent]) -> [UInt8] {
+        switch waiting {
+        case .inTime where pending == [0x1B] && lineCuts && !Self.isIntroducer(bytes.first):
+            // On a line that cuts, the next key comes with an Esc before it more often than Alt does.
+            pending = []
+            events.append(.key(Key(.escape)))
+        case .escapeGiven where pending.isEmpty:
+            resumeAfterEscape(with: bytes)
+        case .escapeGiven where pending.last == UInt8(ascii: "[") && bytes.first == pending.last:
+            // Two brackets begin a sequence of the Linux console only, whose line cuts nothing.
+            events += forget()
+        case .forAnswer:
+            return afterAnswer(bytes)
+        case .inTime, .late, .escapeGiven:
+            break
+        }
+        return bytes
+    }
+
+    /// The Esc was given as a key; if a sequence follows it, it was the beginning of that.
+    private mutating func resumeAfterEscape(with bytes: [UInt8]) {
+        let introducers = expectsBackground ? "[O_P]" : "[O_P"
+        if let first = bytes.first, introducers.utf8.contains(first) {
+            pending = [0x1B]
+        } else {
+            waiting = .inTime
+        }
+    }
+
+    /// Bytes behind the answer about the background that had begun, or that answer's rest.
+    private mutating func afterAnswer(_ bytes: [UInt8]) -> [UInt8] {
+        waiting = .inTime
         guard case .other(let length) = BackgroundAnswer.match(pending + bytes) else {
             return bytes
         }
@@ -69,42 +145,29 @@ struct InputDecoder {
         return Array(bytes.dropFirst(ignored))
     }
 
-    /// Makes the best of what is unfinished: Esc and Alt keys become keys, a paste ends, the
-    /// beginning of anything else is dropped.
-    mutating func giveUpWaiting() -> [InputEvent] {
-        if let unfinished = paste {
-            paste = nil
-            return [.paste(unfinished.text)]
-        }
-        if BackgroundAnswer.match(pending) == .beginning,
-            pending.count > 2 || pending.count == 2 && expectsBackground
-        {
-            isOverdue = true
-            return []
-        }
-        defer { pending = [] }
-        gaveEscape = pending.count == 1 && expectsBackground
-        switch pending.count {
-        case 1 where pending[0] == 0x1B: return [.key(Key(.escape))]
-        case 2 where pending[0] == 0x1B: return Self.altKey(pending[1]).map { [.key($0)] } ?? []
-        default: return []
-        }
-    }
+    // What is complete.
 
     private mutating func decodePending(into events: inout [InputEvent]) {
         var rest = pending[...]
         while let token = InputToken.first(of: rest) {
             rest.removeFirst(token.length)
+            let isLate = waiting != .inTime
+            if isLate { lineCuts = true }
+            waiting = .inTime
             if token.meaning == .pasteStart {
                 pending = []
                 paste = PasteCollector()
+                pasteIsLate = false
                 collectPaste(rest, into: &events)
                 return
             }
             note(token.meaning)
-            if let event = Self.event(for: token.meaning) { events.append(event) }
+            if let event = Self.event(for: token.meaning), !(isLate && event.isTyped) {
+                events.append(event)
+            }
         }
         pending = rest.count > Self.longestSequence ? [] : Array(rest)
+        if pending.isEmpty { waiting = .inTime }
     }
 
     /// Remembers what is no event: that an answer has come, and what it says.
@@ -122,8 +185,9 @@ struct InputDecoder {
         into events: inout [InputEvent]
     ) {
         guard let after = paste?.collect(bytes) else { return }
-        if let finished = paste { events.append(.paste(finished.text)) }
+        if let finished = paste, !pasteIsLate { events.append(.paste(finished.text)) }
         paste = nil
+        pasteIsLate = false
         pending = after
         decodePending(into: &events)
     }
@@ -138,12 +202,21 @@ struct InputDecoder {
         }
     }
 
-    private static func altKey(_ byte: UInt8) -> Key? {
-        guard var key = Key(typed: byte) else { return nil }
-        key.modifiers.insert(.alt)
-        return key
+    /// True for what makes a sequence or a string of an Esc before it.
+    private static func isIntroducer(_ byte: UInt8?) -> Bool {
+        byte.map("[O]PX^_".utf8.contains) ?? false
     }
 
     /// No terminal's answer is longer; beyond that it is no sequence.
     private static let longestSequence = 65_536
+}
+
+extension InputEvent {
+    /// True for what a reader does by hand.
+    fileprivate var isTyped: Bool {
+        switch self {
+        case .key, .mouse: true
+        default: false
+        }
+    }
 }

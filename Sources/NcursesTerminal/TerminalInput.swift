@@ -97,16 +97,7 @@ final class TerminalInput {
         // What has arrived meanwhile comes first, if the main queue was busy.
         if hasInput { return readAll() }
         let events = decoder.giveUpWaiting()
+        deadline = decoder.patience.map { .now + $0.duration }
         if !events.isEmpty { onEvents(events) }
-    }
-}
-
-extension InputDecoder.Patience {
-    fileprivate var duration: Duration {
-        switch self {
-        case .escape: .milliseconds(25)
-        case .sequence: .milliseconds(500)
-        case .paste: .seconds(2)
-        }
     }
 }

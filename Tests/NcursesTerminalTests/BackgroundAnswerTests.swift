@@ -83,13 +83,6 @@ struct BackgroundAnswerTests {
         )
     }
 
-    @Test("Alt-] is a key again after the answer")
-    func altBracket() {
-        #expect(
-            events(of: [Self.answer, "\u{1B}]"]) == [Self.paper, .key(Key(.character("]"), .alt))]
-        )
-    }
-
     @Test(
         "The terminal tells when it has turned dark or light",
         arguments: [

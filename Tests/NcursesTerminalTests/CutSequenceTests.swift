@@ -1,0 +1,160 @@
+import Cells
+import Testing
+
+@testable import NcursesTerminal
+
+/// Sequences on a line that cuts and delays them.
+@Suite("Cut sequences")
+struct CutSequenceTests {
+    private static let escape = InputEvent.key(Key(.escape))
+
+    /// What the decoder knows, and what it has to swallow: keys, mice, answers, letters, a paste.
+    private static let sequences: [String] = {
+        let letters = ["A", "B", "C", "D", "H", "F", "P", "Q", "R", "S", "M", "Z", "a", "d"]
+        let numbers = [1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 17, 21, 23, 24]
+        return letters.flatMap { ["\u{1B}[\($0)", "\u{1B}O\($0)", "\u{1B}[1;5\($0)"] }
+            .filter { $0 != "\u{1B}[M" }
+            + numbers.flatMap { ["\u{1B}[\($0)~", "\u{1B}[\($0);2~", "\u{1B}[\($0)^"] }
+            + [
+                "\u{1B}[<0;12;7M", "\u{1B}[<65;120;40M", "\u{1B}[M !\"",
+                "\u{1B}]11;rgb:fbfb/f9f9/f4f4\u{1B}\\", "\u{1B}]11;rgb:00/00/00\u{7}",
+                "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[?62;4;22c", "\u{1B}[?997;1n", "\u{1B}[24;80R",
+                "\u{1B}P1+r544e=787465726d\u{1B}\\", "\u{1B}[200~AQ\rMq\u{1B}[201~", "é", "日", "🙂",
+            ]
+    }()
+
+    /// A line that hands on pieces with pauses before them.
+    private struct Line {
+        var decoder = InputDecoder()
+
+        init(expectsBackground: Bool = false) {
+            decoder.expectsBackground = expectsBackground
+        }
+
+        /// Waits like ``TerminalInput``, then takes a piece.
+        mutating func take(_ bytes: some Collection<UInt8>, after pause: Duration) -> [InputEvent] {
+            var events: [InputEvent] = []
+            var left = pause
+            while let patience = decoder.patience?.duration, patience <= left {
+                left -= patience
+                events += decoder.giveUpWaiting()
+            }
+            return events + decoder.feed(bytes)
+        }
+    }
+
+    @Test("An arrow that is cut after its Esc is no letter, and the next ones are whole")
+    func arrow() {
+        var line = Line()
+        _ = line.take("\u{1B}".utf8, after: .zero)
+        #expect(line.take("[A".utf8, after: .milliseconds(60)) == [Self.escape])
+        // Having learnt that the line cuts, it waits longer.
+        _ = line.take("\u{1B}".utf8, after: .seconds(1))
+        #expect(line.take("[A".utf8, after: .milliseconds(200)) == [.key(Key(.up))])
+        _ = line.take("\u{1B}".utf8, after: .seconds(1))
+        #expect(
+            line.take("j".utf8, after: .milliseconds(200)) == [Self.escape, .key(.character("j"))]
+        )
+    }
+
+    @Test("An Esc on a quick line is told within 50 milliseconds")
+    func quickEscape() {
+        var line = Line()
+        _ = line.take("\u{1B}".utf8, after: .zero)
+        #expect(line.decoder.patience?.duration == .milliseconds(50))
+        #expect(
+            line.take("j".utf8, after: .milliseconds(50)) == [Self.escape, .key(.character("j"))]
+        )
+    }
+
+    @Test(
+        "Letters that begin sequences can be typed after Esc",
+        arguments: ["[", "O", "]", "P", "_"]
+    )
+    func typedIntroducer(letter: String) {
+        var line = Line()
+        let key = InputEvent.key(.character(Character(letter)))
+        var events = line.take("\u{1B}".utf8, after: .zero)
+        events += line.take(letter.utf8, after: .milliseconds(300))
+        events += line.take("j".utf8, after: .milliseconds(600))
+        #expect(events == [Self.escape, key, .key(.character("j"))])
+    }
+
+    @Test("Brackets typed again and again after Esc all arrive")
+    func typedBrackets() {
+        var line = Line()
+        var events = line.take("\u{1B}".utf8, after: .zero)
+        for _ in 0..<3 { events += line.take("[".utf8, after: .milliseconds(300)) }
+        events += line.take([], after: .seconds(1))
+        #expect(events == [Self.escape] + Array(repeating: .key(.character("[")), count: 3))
+    }
+
+    @Test(
+        "Everything may be cut anywhere, for up to half a second: nothing else than it comes of it"
+    )
+    func randomCuts() {
+        var dice = Dice(state: 0x5EED)
+        for round in 0..<100_000 {
+            let sequence = Array(Self.sequences[round % Self.sequences.count].utf8)
+            var whole = InputDecoder()
+            whole.expectsBackground = true
+            let expected = whole.feed(sequence)
+            var line = Line(expectsBackground: true)
+            var given: [InputEvent] = []
+            var start = 0
+            while start < sequence.count {
+                let end = start + 1 + dice.roll(sequence.count - start)
+                given += line.take(
+                    sequence[start..<end],
+                    after: start == 0 ? .zero : .milliseconds(dice.roll(499))
+                )
+                start = end
+            }
+            given += line.take([], after: .seconds(5))
+            // A cut right after an Esc may show the Esc; the rest is swallowed then.
+            let isHarmless = given.filter { $0 != Self.escape }.allSatisfy(expected.contains)
+            #expect(isHarmless, "\(sequence) gave \(given)")
+            if !given.contains(Self.escape) {
+                #expect(given == expected, "\(sequence)")
+            }
+        }
+    }
+
+    @Test("What comes late of a sequence that was given up is swallowed; what comes later is typed")
+    func late() {
+        for sequence in ["\u{1B}[1;5A", "\u{1B}OA", "\u{1B}]52;c;AAAA\u{7}", "\u{1B}[<0;3;4M"] {
+            let bytes = Array(sequence.utf8)
+            for place in 2..<bytes.count {
+                var line = Line()
+                var events = line.take(bytes[..<place], after: .zero)
+                events += line.take(bytes[place...], after: .milliseconds(1500))
+                events += line.take("j".utf8, after: .zero)
+                #expect(events == [.key(.character("j"))], "\(sequence) after \(place) bytes")
+            }
+        }
+        var line = Line()
+        _ = line.take("\u{1B}[1;".utf8, after: .zero)
+        #expect(line.take("A".utf8, after: .seconds(4)) == [.key(.character("A"))])
+    }
+
+    @Test("The rest of a paste that broke off is not typed")
+    func brokenPaste() {
+        var line = Line()
+        _ = line.take("\u{1B}[200~one".utf8, after: .zero)
+        #expect(line.take("QQ".utf8, after: .milliseconds(2500)) == [.paste("one")])
+        #expect(line.take("A\u{1B}[201~j".utf8, after: .seconds(1)) == [.key(.character("j"))])
+    }
+
+    /// Numbers that look random and are the same in every run (xorshift).
+    private struct Dice {
+        var state: UInt64
+
+        /// A number from 0 up to, but not including, a limit; 0 for a limit below 1.
+        mutating func roll(_ limit: Int) -> Int {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return limit < 1 ? 0 : Int(state % UInt64(limit))
+        }
+    }
+}

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import News
@@ -43,11 +44,118 @@ struct ChangeBroadcasterTests {
         ChangeBroadcaster().send(first)
     }
 
+    /// Whoever wakes a task runs foreign code, here an executor, and may have to wait for others in it.
+    @Test("Changes are handed on outside the lock: who is woken may speak to the broadcaster")
+    func wakesOutsideTheLock() async {
+        let broadcaster = ChangeBroadcaster()
+        let (rests, resting) = AsyncStream.makeStream(of: Void.self)
+        let executor = TellingExecutor(
+            onWaking: { _ = broadcaster.listenerCount },
+            onRest: { resting.yield() }
+        )
+        let reading = Task(executorPreference: executor) {
+            await changes(2, of: broadcaster.stream())
+        }
+        for await _ in rests { break }
+        broadcaster.send(first)
+        broadcaster.send(second)
+        #expect(await reading.value == [first, second])
+    }
+
+    @Test("A hundred thousand changes of many senders reach all listeners in one order")
+    func manySenders() async {
+        let senders = 8
+        let each = 12_500
+        let streams: [AsyncStream<NewsChange>]
+        do {
+            let broadcaster = ChangeBroadcaster()
+            streams = (0..<2).map { _ in broadcaster.stream() }
+            await withTaskGroup { group in
+                for sender in 0..<senders {
+                    group.addTask {
+                        for number in 0..<each {
+                            let progress = RefreshProgress(
+                                finishedCount: number,
+                                totalCount: sender
+                            )
+                            broadcaster.send(.refreshing(progress))
+                        }
+                    }
+                }
+            }
+        }
+        let heard = await [all(of: streams[0]), all(of: streams[1])]
+        #expect(heard[0].count == senders * each)
+        #expect(heard[0] == heard[1])
+        var next = Array(repeating: 0, count: senders)
+        for change in heard[0] {
+            guard case .refreshing(let progress) = change else { continue }
+            let sender = progress.totalCount
+            guard next[sender] == progress.finishedCount else {
+                Issue.record("\(progress) came instead of number \(next[sender])")
+                return
+            }
+            next[sender] += 1
+        }
+    }
+
+    @Test("Listeners that come and go at any moment hold nobody up")
+    func comingAndGoing() async {
+        let broadcaster = ChangeBroadcaster()
+        await withTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for _ in 0..<20_000 { broadcaster.send(.headlines) }
+                }
+                group.addTask {
+                    for _ in 0..<1_250 {
+                        let reading = Task {
+                            for await _ in broadcaster.stream() {}
+                        }
+                        await Task.yield()
+                        reading.cancel()
+                        await reading.value
+                    }
+                }
+            }
+        }
+        #expect(broadcaster.listenerCount == 0)
+    }
+
+    private func changes(_ count: Int, of stream: AsyncStream<NewsChange>) async -> [NewsChange] {
+        var changes: [NewsChange] = []
+        for await change in stream {
+            changes.append(change)
+            if changes.count == count { break }
+        }
+        return changes
+    }
+
     private func all(of stream: AsyncStream<NewsChange>) async -> [NewsChange] {
         var changes: [NewsChange] = []
         for await change in stream {
             changes.append(change)
         }
         return changes
+    }
+}
+
+/// Tells when it is woken, in the thread that wakes it, and when it waits again.
+private final class TellingExecutor: TaskExecutor {
+    private let queue = DispatchQueue(label: "listener")
+    private let onWaking, onRest: @Sendable () -> Void
+
+    init(onWaking: @escaping @Sendable () -> Void, onRest: @escaping @Sendable () -> Void) {
+        self.onWaking = onWaking
+        self.onRest = onRest
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        onWaking()
+        let job = UnownedJob(job)
+        queue.async {
+            job.runSynchronously(on: self.asUnownedTaskExecutor())
+            self.onRest()
+        }
     }
 }

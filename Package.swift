@@ -182,7 +182,14 @@ let package = Package(
             "LoopbackServer"
         ),
         tests(of: "benchmarks"),
-        tests(of: "newspaper", "PseudoTerminals", "LoopbackServer", "CVterm", "painting"),
+        tests(
+            of: "newspaper",
+            "PseudoTerminals",
+            "LoopbackServer",
+            "CVterm",
+            "painting",
+            "sticking"
+        ),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
 
@@ -191,6 +198,14 @@ let package = Package(
             name: "painting",
             dependencies: ["NcursesTerminal", "Cells"],
             path: "Tests/Painting",
+            swiftSettings: houseRules
+        ),
+
+        // A program whose main thread gets stuck when it is told to.
+        .executableTarget(
+            name: "sticking",
+            dependencies: ["NcursesTerminal", "Cells"],
+            path: "Tests/Sticking",
             swiftSettings: houseRules
         ),
 

@@ -3,11 +3,15 @@ import Glibc
 /// Runs work on a thread of its own; false when the system gives none.
 package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(ThreadWork(run: work))
-    // Signals belong to the program's own threads.
-    var all = sigset_t()
+    // Signals belong to the program's own threads, but a blocked trap would end it before the terminal is
+    // given back.
+    var others = sigset_t()
     var previous = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &previous)
+    sigfillset(&others)
+    for trap in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS] {
+        sigdelset(&others, trap)
+    }
+    pthread_sigmask(SIG_SETMASK, &others, &previous)
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
 
     var thread = pthread_t()

@@ -103,11 +103,12 @@ final class Display {
         guard isEntered else { return }
         removePicture()
         isEntered = false
-        crash_guard_remove()
         if isXtermLike { TerminalOutput.write(TerminalModes.off) }
         endwin()
         if !hasOwnScreen { TerminalOutput.write("\r\n") }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modesBefore)
+        // Last, so that the terminal is given back also when it takes nothing and this thread waits for it.
+        crash_guard_remove()
     }
 
     /// Takes the terminal again after ``leave()``.

@@ -1,3 +1,4 @@
+import CCrashGuard
 import CEventSources
 public import Cells
 import Glibc
@@ -33,6 +34,7 @@ public final class NcursesTerminal: Terminal {
     private var display: Display?
     private var input: TerminalInput?
     private var signals: SignalSources?
+    private var warden: Warden?
     /// When it was asked for the ways to draw pictures.
     private var graphicsQuestion: ContinuousClock.Instant?
     private var knowsGraphics = false
@@ -58,7 +60,10 @@ public final class NcursesTerminal: Terminal {
     /// Takes the terminal: shows an empty screen and begins to listen.
     public func start() throws(TerminalError) {
         guard display == nil else { return }
-        signals = SignalSources([SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT])
+        let warden = Warden()
+        warden.work()
+        self.warden = warden
+        signals = SignalSources([SIGWINCH, SIGTSTP, SIGCONT])
         do {
             display = try Display(traits: traits, size: size)
         } catch {
@@ -125,10 +130,12 @@ public final class NcursesTerminal: Terminal {
         var before = sigaction()
         ignore.__sigaction_handler.sa_handler = SIG_IGN
         sigaction(SIGQUIT, &ignore, &before)
+        crash_guard_lend()
         let result = body()
+        crash_guard_remove()
         sigaction(SIGQUIT, &before, nil)
         while let signal = signals?.next() {
-            if signal != SIGINT, signal != SIGTSTP { receive(signal: signal) }
+            if signal != SIGTSTP { receive(signal: signal) }
         }
         enter()
         return result
@@ -144,13 +151,16 @@ public final class NcursesTerminal: Terminal {
     public func run() -> Never {
         let queue = main_queue_descriptor()
         while true {
-            var requests = [queue, signals?.descriptor ?? -1, input == nil ? -1 : STDIN_FILENO].map
-            {
-                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-            }
-            poll(&requests, nfds_t(requests.count), input?.patience ?? -1)
+            let hasKept = warden?.rest() ?? false
+            var requests = [
+                queue, signals?.descriptor ?? -1, warden?.descriptor ?? -1,
+                input == nil ? -1 : STDIN_FILENO,
+            ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            poll(&requests, nfds_t(requests.count), hasKept ? 0 : input?.patience ?? -1)
+            warden?.work()
             while requests[1].revents != 0, let signal = signals?.next() { receive(signal: signal) }
-            if requests[2].revents != 0 { input?.readAll() }
+            while requests[2].revents != 0, let signal = warden?.next() { end(on: signal) }
+            if hasKept || requests[3].revents != 0 { input?.readAll() }
             input?.giveUpWaiting()
             if requests[0].revents != 0 { main_queue_work() }
         }
@@ -206,8 +216,7 @@ public final class NcursesTerminal: Terminal {
         switch signal {
         case SIGWINCH: measureAgain()
         case SIGTSTP: stopForAWhile()
-        case SIGCONT: comeBack()
-        default: end(on: signal)
+        default: comeBack()
         }
     }
 
@@ -252,6 +261,7 @@ public final class NcursesTerminal: Terminal {
     private func enter() {
         guard let display, !display.isEntered, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
         size = Display.currentSize ?? size
+        warden?.work()
         display.enter(size: size)
         listen()
         receive([.resize(size)])

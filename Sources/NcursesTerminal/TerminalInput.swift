@@ -41,7 +41,7 @@ final class TerminalInput {
         {
             var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
             poll(&request, 1, Int32(max(1, (deadline - .now) / .milliseconds(1))))
-            guard request.revents & Int16(POLLIN) != 0, let bytes = readSome() else { return }
+            guard request.revents & Int16(POLLIN) != 0, let bytes = Warden.read() else { return }
             _ = decoder.feed(bytes)
         }
     }
@@ -56,8 +56,8 @@ final class TerminalInput {
         var events: [InputEvent] = []
         var hasVanished = false
         var left = 65_536
-        while left > 0, hasInput {
-            guard let bytes = readSome() else {
+        while left > 0, Warden.hasInput {
+            guard let bytes = Warden.read() else {
                 hasVanished = true
                 break
             }
@@ -74,28 +74,12 @@ final class TerminalInput {
         if hasVanished { onHangup() }
     }
 
-    private var hasInput: Bool {
-        var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        return poll(&request, 1, 0) > 0
-    }
-
-    /// Nil when the terminal is gone.
-    private func readSome() -> [UInt8]? {
-        var result = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: 8192) { buffer, count in
-            result = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-            count = max(0, result)
-        }
-        if result < 0, errno == EINTR || errno == EAGAIN { return [] }
-        return bytes.isEmpty ? nil : bytes
-    }
-
     /// Takes an unfinished sequence for what it is, when its time is over.
     func giveUpWaiting() {
         guard patience == 0 else { return }
         deadline = nil
         // What has arrived meanwhile comes first, if the main queue was busy.
-        if hasInput { return readAll() }
+        if Warden.hasInput { return readAll() }
         let events = decoder.giveUpWaiting()
         deadline = decoder.patience.map { .now + $0.duration }
         if !events.isEmpty { onEvents(events) }

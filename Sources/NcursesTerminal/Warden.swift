@@ -1,0 +1,50 @@
+import CCrashGuard
+import Glibc
+
+/// Sees to it that the program ends when it is asked to, also when the main thread is stuck for good.
+///
+/// A thread of its own hears the signals that ask for the end, and gives the main thread a second. While the main
+/// thread works for longer than that, it reads what is typed, so that two `^C` are seen; the bytes are kept and
+/// come from ``read()`` once the main thread is back.
+@MainActor
+struct Warden {
+    /// Readable while a signal waits; -1 when there is none to come.
+    let descriptor: Int32
+
+    /// Begins to hear SIGINT, SIGTERM and SIGHUP, for as long as the process lives, except those that it was
+    /// started to ignore (`nohup`).
+    init() {
+        let signals = [SIGINT, SIGTERM, SIGHUP]
+        descriptor = warden_start(signals, signals.count, STDIN_FILENO)
+    }
+
+    /// The signal that has been waiting; `nil` when none is.
+    func next() -> Int32? {
+        let signal = warden_next()
+        return signal == 0 ? nil : signal
+    }
+
+    /// Says that the main thread begins to work.
+    func work() {
+        warden_work()
+    }
+
+    /// Says that the main thread is about to wait; true when bytes are kept for it.
+    func rest() -> Bool {
+        warden_rest()
+    }
+
+    /// True when ``read()`` has something to say.
+    static var hasInput: Bool { warden_has_input() }
+
+    /// What was typed, without waiting; empty when there is nothing, `nil` when the terminal is gone.
+    static func read() -> [UInt8]? {
+        var result = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: 8192) { buffer, count in
+            result = warden_read(buffer.baseAddress, buffer.count)
+            count = max(0, result)
+        }
+        if result < 0, errno == EINTR || errno == EAGAIN { return [] }
+        return bytes.isEmpty ? nil : bytes
+    }
+}

@@ -1,0 +1,104 @@
+import Glibc
+import PseudoTerminals
+import Testing
+
+/// Each waits for the second that the main thread is given, and not longer; all at once.
+@Suite("A main thread that is stuck for good")
+struct StuckTests {
+    @Test(
+        "does not keep a signal from ending the program, and the terminal is left as found",
+        arguments: [("S", SIGTERM), ("L", SIGTERM), ("S", SIGHUP), ("S", SIGINT)]
+    )
+    func signals(letter: String, signal: Int32) throws {
+        let program = try stuckProgram(letter)
+        program.send(signal: signal)
+        #expect(try program.waitForEnd() == .exit(128 + signal))
+        #expect(program.driverModes == program.driverModesBefore)
+        #expect(program.screen.modes == EmulatedScreen.usualModes)
+    }
+
+    @Test("does not keep ^C, typed twice, from ending the program")
+    func interrupts() throws {
+        let program = try stuckProgram("S")
+        try program.type("abc\u{3}\u{3}")
+        #expect(try program.waitForEnd() == .exit(128 + SIGINT))
+        #expect(program.driverModes == program.driverModesBefore)
+        #expect(program.screen.modes == EmulatedScreen.usualModes)
+    }
+
+    @Test("is not waited for when it is asked twice")
+    func twice() throws {
+        let program = try stuckProgram("S")
+        for signal in [SIGTERM, SIGHUP] { program.send(signal: signal) }
+        let end = try program.waitForEnd()
+        #expect([.exit(128 + SIGTERM), .exit(128 + SIGHUP)].contains(end))
+        #expect(program.driverModes == program.driverModesBefore)
+    }
+
+    @Test("What is typed while the main thread works for long is there afterwards, in order")
+    func keys() throws {
+        let program = try TerminalProgram([BuiltProgram.path(of: "sticking")])
+        try program.waitFor("ready")
+        try program.type("xW")
+        try program.waitFor("xW")
+        try program.type("abc\u{3}")
+        // It comes back when the warden has taken the bytes, and then finds one ^C as its last key.
+        try program.waitFor("xWabc")
+        #expect(try program.waitForEnd() == .exit(0))
+        #expect(program.driverModes == program.driverModesBefore)
+    }
+
+    @Test("^C in what is pasted is text, also then")
+    func paste() throws {
+        let program = try TerminalProgram([BuiltProgram.path(of: "sticking")])
+        try program.waitFor("ready")
+        try program.type("W")
+        try program.waitFor("W")
+        try program.type("\u{1B}[200~a\u{3}b\u{3}c\u{1B}[201~")
+        try program.waitFor("pasted")
+        try program.type("Q")
+        #expect(try program.waitForEnd() == .exit(0))
+    }
+
+    @Test("A terminal that takes nothing any more holds up no end")
+    func fullTerminal() throws {
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let modesBefore = terminal.driverModes
+        let process = try ChildProcess(
+            [BuiltProgram.path(of: "sticking")],
+            environment: ["PATH": "/usr/bin:/bin"],
+            terminalPath: terminal.path
+        )
+        var output = ""
+        while !output.contains("ready") {
+            try awaitReadable(terminal.descriptor)
+            output += String(decoding: terminal.read(), as: UTF8.self)
+        }
+        try terminal.write(Array("F".utf8)) {}
+        while !output.contains("flood") {
+            try awaitReadable(terminal.descriptor)
+            output += String(decoding: terminal.read(), as: UTF8.self)
+        }
+        // Nobody reads from here on.
+        process.send(signal: SIGTERM)
+        try awaitReadable(process.lifeline)
+        #expect(process.end() == .exit(128 + SIGTERM))
+        #expect(terminal.driverModes == modesBefore)
+    }
+
+    /// Returns when there is something to read, at the latest after a time that nothing needs.
+    private func awaitReadable(_ descriptor: Int32) throws {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&request, 1, Deadline().millisecondsLeft) > 0 else {
+            throw HarnessError("nothing came")
+        }
+    }
+
+    private func stuckProgram(_ letter: String) throws -> TerminalProgram {
+        let program = try TerminalProgram([BuiltProgram.path(of: "sticking")])
+        try program.waitFor("ready")
+        try program.type(letter)
+        try program.waitFor(letter)
+        return program
+    }
+}

@@ -31,6 +31,7 @@ enum FailureText {
         case "malformed": .malformed(detail: first)
         case "private": .privateAddress(host: first)
         case "file": .unreadableFile(first)
+        case "unreached": .notReached(seconds: Int(first) ?? 0)
         case "other": .other(first)
         default: .other(name)
         }
@@ -62,6 +63,7 @@ enum FailureText {
         case .malformed(let detail): ["malformed", detail]
         case .privateAddress(let host): ["private", host]
         case .unreadableFile(let path): ["file", path]
+        case .notReached(let seconds): ["unreached", "\(seconds)"]
         case .other(let text): ["other", text]
         }
     }

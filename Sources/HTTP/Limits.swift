@@ -21,6 +21,8 @@ extension HTTPClient {
         public var transfers = 128
         /// Transfers at once from one host; this machine's own servers may have all places.
         public var transfersPerHost = 6
+        /// Connections that are kept open for the next transfer.
+        public var keptConnections = 128
 
         /// The limits for reading news.
         public init() {}

@@ -24,8 +24,9 @@ final class TransferLoop {
         self.queue = queue
         self.settings = settings
         self.multi = multi
-        places = TransferPlaces(limits: settings.limits)
-        _ = ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, settings.limits.transfers)
+        let limits = settings.limits
+        places = TransferPlaces(places: limits.transfers, perHost: limits.transfersPerHost)
+        _ = ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, limits.keptConnections)
     }
 
     /// Works until the client goes away.
@@ -93,7 +94,7 @@ final class TransferLoop {
                 deadlines.append((number, .now + settings.limits.firstByte))
             }
         } catch {
-            places.leave(transfer.server.host)
+            places.leave(number)
             transfer.order.answer(.failure(error))
         }
     }
@@ -110,9 +111,8 @@ final class TransferLoop {
         while let easy = ccurl_multi_next_finished(multi, &code) {
             hasFinished = true
             guard let handle = handles[easy], let transfer = handle.transfer else { continue }
-            let host = transfer.server.host
             let result = transfer.finish(code, handle)
-            remove(handle, number: transfer.order.number, host: host)
+            remove(handle, number: transfer.order.number)
             if let result {
                 if handle.end(), code == CURLE_OK { idleHandles.append(handle) }
                 transfer.order.answer(result)
@@ -145,15 +145,15 @@ final class TransferLoop {
             parked[number] = nil
             transfer.order.answer(.failure(error))
         } else if let handle = running[number], let transfer = handle.transfer {
-            remove(handle, number: number, host: transfer.server.host)
+            remove(handle, number: number)
             transfer.order.answer(.failure(error))
         }
     }
 
-    private func remove(_ handle: TransferHandle, number: Int, host: String) {
+    private func remove(_ handle: TransferHandle, number: Int) {
         _ = ccurl_multi_remove_handle(multi, handle.easy)
         running[number] = nil
         handles[handle.easy] = nil
-        places.leave(host)
+        places.leave(number)
     }
 }

@@ -1,8 +1,8 @@
 /// Who may transfer next: never too many at once, in all and from one host.
 ///
 /// Hosts take turns, and those who wait for one host keep their order. Every step takes constant
-/// time, however many wait.
-struct TransferPlaces {
+/// time, however many wait. One that hangs can give its place to another; the one of its host it keeps.
+package struct TransferPlaces: Sendable {
     private struct Host {
         let places: Int
         var taken = 0
@@ -11,22 +11,42 @@ struct TransferPlaces {
         var isQueued = false
     }
 
+    private struct Running {
+        let host: String
+        var hasGivenWay = false
+    }
+
     private let places: Int
     private let placesPerHost: Int
+    /// How many may hang besides.
+    private let placesForHanging: Int
     private var taken = 0
+    private var hangingCount = 0
     private var hosts: [String: Host] = [:]
     private var turns = WaitingLine<String>()
     private var waiting: [Int: String] = [:]
+    private var running: [Int: Running] = [:]
 
-    init(limits: HTTPClient.Limits) {
-        places = limits.transfers
-        placesPerHost = limits.transfersPerHost
+    /// Makes places, none of them taken.
+    package init(places: Int, perHost: Int, forHanging: Int = 0) {
+        self.places = places
+        placesPerHost = perHost
+        placesForHanging = forHanging
     }
+
+    /// Whether all places are taken, so that who waits must wait.
+    package var isFull: Bool { taken >= places }
+
+    /// Whether one that hangs could still give way.
+    package var hasPlacesForHanging: Bool { hangingCount < placesForHanging }
+
+    /// Whether anybody waits.
+    package var hasWaiting: Bool { !waiting.isEmpty }
 
     /// Lets a transfer wait for its turn; nobody else has to share a server on this machine.
     mutating func add(_ number: Int, for host: String, isOwnMachine: Bool) {
         waiting[number] = host
-        hosts[host, default: Host(places: isOwnMachine ? places : placesPerHost)]
+        hosts[host, default: Host(places: isOwnMachine ? .max : placesPerHost)]
             .waiting.append(number)
         queueIfReady(host)
     }
@@ -37,7 +57,7 @@ struct TransferPlaces {
     }
 
     /// Gives a place to the next; `nil` when all are taken or nobody may have one.
-    mutating func next() -> Int? {
+    package mutating func next() -> Int? {
         while taken < places, let name = turns.popFirst() {
             hosts[name]?.isQueued = false
             var found: Int?
@@ -50,18 +70,30 @@ struct TransferPlaces {
             }
             hosts[name]?.taken += 1
             taken += 1
+            running[found] = Running(host: name)
             queueIfReady(name)
             return found
         }
         return nil
     }
 
-    /// Takes a place back.
-    mutating func leave(_ name: String) {
-        hosts[name]?.taken -= 1
+    /// Lets another begin in the place of one that hangs; false when it may not, or has done so.
+    @discardableResult
+    package mutating func giveWay(_ number: Int) -> Bool {
+        guard hasPlacesForHanging, running[number]?.hasGivenWay == false else { return false }
+        running[number]?.hasGivenWay = true
+        hangingCount += 1
         taken -= 1
-        queueIfReady(name)
-        forgetIfIdle(name)
+        return true
+    }
+
+    /// Takes a place back.
+    package mutating func leave(_ number: Int) {
+        guard let left = running.removeValue(forKey: number) else { return }
+        if left.hasGivenWay { hangingCount -= 1 } else { taken -= 1 }
+        hosts[left.host]?.taken -= 1
+        queueIfReady(left.host)
+        forgetIfIdle(left.host)
     }
 
     private mutating func queueIfReady(_ name: String) {
@@ -77,5 +109,14 @@ struct TransferPlaces {
             return
         }
         hosts[name] = nil
+    }
+}
+
+extension TransferPlaces {
+    /// Lets a transfer from an address wait for its turn; files share nothing with anybody.
+    package mutating func add(_ number: Int, from address: String) {
+        let host = ServerName(of: address).host
+        let isOwnMachine = host.isEmpty || NetworkPlace(ofHost: host) == .ownMachine
+        add(number, for: host, isOwnMachine: isOwnMachine)
     }
 }

@@ -27,3 +27,5 @@ struct WaitingLine<Element> {
         return elements[start]
     }
 }
+
+extension WaitingLine: Sendable where Element: Sendable {}

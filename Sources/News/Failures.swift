@@ -44,6 +44,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case privateAddress(host: String)
     /// A file that the reader named cannot be read.
     case unreadableFile(String)
+    /// The refresh ended after so many seconds, before the feed had answered.
+    case notReached(seconds: Int)
     /// What a library said when no other case fits; never with credentials.
     case other(String)
 

@@ -38,6 +38,9 @@ public enum Sentences {
                 + "allow it in the feed’s settings if it is yours."
         case .unreadableFile(let path):
             "The file “\(shown(path))” cannot be read: check its name and its permissions."
+        case .notReached(let seconds):
+            "The refresh ended after \(time(seconds)), before this feed had answered: "
+                + "it is asked first next time."
         case .other(let text):
             "The feed could not be fetched (\(shown(text))): try again later."
         }
@@ -74,6 +77,7 @@ public enum Sentences {
         case .tooLarge(let limit): "it is larger than \(size(limit))"
         case .brokenAnswer(let host): "the answer of \(shown(host)) broke off"
         case .privateAddress: "its address lies inside of a private network"
+        case .notReached(let seconds): "it did not come within \(time(seconds))"
         case .notAFeed(let text), .malformed(let text), .unreadableFile(let text), .other(let text):
             shown(text)
         }
@@ -125,6 +129,12 @@ public enum Sentences {
 
     private static func counted(_ count: Int, _ noun: String) -> String {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    }
+
+    /// Whole minutes are told as such.
+    public static func time(_ seconds: Int) -> String {
+        seconds > 0 && seconds.isMultiple(of: 60)
+            ? counted(seconds / 60, "minute") : counted(seconds, "second")
     }
 
     private static func size(_ bytes: Int) -> String {

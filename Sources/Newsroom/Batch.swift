@@ -4,6 +4,9 @@ import News
 
 /// What has come of a refresh so far, and what of it is not yet stored.
 struct Batch: Sendable {
+    /// Feeds whose news is stored in one transaction.
+    private static let feedsAtOnce = 16
+
     private(set) var deliveries: [Delivery] = []
     private(set) var moves: [Refresher.Move] = []
     /// Feeds that could not be reached: their own fault, or that of our connection.
@@ -16,6 +19,15 @@ struct Batch: Sendable {
         outcomes = Array(repeating: nil, count: orders.count)
     }
 
+    /// Whether it is time to store what has gathered.
+    var isFull: Bool { deliveries.count >= Self.feedsAtOnce }
+
+    /// The feeds that have neither answered nor failed, in their order.
+    var missing: [Int] {
+        let known = Set((deliveries + unreached).map(\.index))
+        return outcomes.indices.filter { outcomes[$0] == nil && !known.contains($0) }
+    }
+
     /// How every feed answered, in their order.
     var report: RefreshReport { RefreshReport(outcomes: outcomes.compactMap { $0 }) }
 
@@ -23,7 +35,7 @@ struct Batch: Sendable {
     var inOrder: [Delivery] { deliveries.sorted { $0.index < $1.index } }
 
     mutating func add(_ delivery: Delivery) {
-        guard delivery.feed.wire.failure?.isOfNetwork != true else {
+        guard delivery.failure?.isOfNetwork != true else {
             unreached.append(delivery)
             return
         }
@@ -41,7 +53,7 @@ struct Batch: Sendable {
         let hosts = Set(unreached.map { WebAddress.host(of: $0.feed.feed.text) })
         if unreached.count == orders.count, hosts.count > 1 {
             for delivery in unreached {
-                note(delivery, newCount: 0, failure: delivery.feed.wire.failure)
+                note(delivery, newCount: 0, failure: delivery.failure)
             }
         } else {
             deliveries += unreached
@@ -58,7 +70,7 @@ struct Batch: Sendable {
             let before = orders[delivery.index].wire.failure
             let count = (result?.newCount ?? 0) + (result?.updatedCount ?? 0)
             isVisible = isVisible || count > 0 || before != delivery.feed.wire.failure
-            note(delivery, newCount: result?.newCount ?? 0, failure: delivery.feed.wire.failure)
+            note(delivery, newCount: result?.newCount ?? 0, failure: delivery.failure)
         }
         deliveries = []
         return isVisible

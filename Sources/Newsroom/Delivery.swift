@@ -10,12 +10,12 @@ struct Delivery: Sendable {
     let feed: FeedDelivery
     /// Where the subscription should go from now on; `nil` as long as it should stay.
     let settledAddress: String?
+    /// Why this refresh brought nothing; `nil` when it went well.
+    let failure: FeedFailure?
 
-    /// Fetches, parses and edits; nothing of it happens on an actor that others wait for.
-    init(index: Int, order: RefreshOrder, fetch: FeedFetch, schedule: RefreshSchedule) async {
+    /// Parses and edits; nothing of it happens on an actor that others wait for.
+    init(index: Int, order: RefreshOrder, visit: FeedVisit, schedule: RefreshSchedule) {
         self.index = index
-        let address = order.subscription.address
-        let visit = await order.visit(with: fetch)
         var head: ParsedFeed?
         var articles: [IncomingArticle]?
         var outcome: VisitOutcome
@@ -34,14 +34,23 @@ struct Delivery: Sendable {
         }
         let wire = order.wire.noting(visit.facts, outcome, schedule: schedule)
         settledAddress = wire.settledAddress
+        failure = wire.failure
         feed = FeedDelivery(
-            feed: FeedID(address),
+            feed: FeedID(order.subscription.address),
             title: head?.title,
             homePage: head?.link,
             language: LanguageTag.valid(head?.language),
             articles: articles,
             wire: WireState(wire)
         )
+    }
+
+    /// Brings nothing but what is known of a feed that was not reached.
+    init(index: Int, order: RefreshOrder, wire: WireRecord, failure: FeedFailure) {
+        self.index = index
+        self.failure = failure
+        settledAddress = nil
+        feed = FeedDelivery(feed: FeedID(order.subscription.address), wire: WireState(wire))
     }
 }
 
@@ -56,7 +65,7 @@ struct RefreshOrder: Sendable {
 
 extension RefreshOrder {
     /// Asks the feed as the reader wants it; a password is fetched only now.
-    fileprivate func visit(with fetch: FeedFetch) async -> FeedVisit {
+    func visit(with fetch: FeedFetch) async -> FeedVisit {
         do throws(FeedFailure) {
             let options = try await settings.options()
             return await fetch.visit(subscription.address, record: wire, options: options)

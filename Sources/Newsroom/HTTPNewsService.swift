@@ -29,6 +29,7 @@ public final class HTTPNewsService: NewsService {
     ///   - configuration: How feeds are fetched, and how long stories are kept.
     ///   - now: The clock.
     ///   - chance: A number from 0 to 1, drawn anew each time, so that feeds do not return together.
+    ///   - pause: Waits so long, or until its task is cancelled.
     public init(
         title: String,
         room: ArchiveRoom,
@@ -37,7 +38,8 @@ public final class HTTPNewsService: NewsService {
         pictureFolder: PictureFolder? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         now: @escaping @Sendable () -> Date,
-        chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
+        chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
+        pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) {
         self.title = title
         self.room = room
@@ -54,6 +56,7 @@ public final class HTTPNewsService: NewsService {
             configuration: configuration,
             now: now,
             chance: chance,
+            pause: pause,
             broadcaster: broadcaster
         )
     }

@@ -4,18 +4,18 @@ import News
 
 /// Asks feeds for news and brings what they answer into the archive.
 ///
-/// Feeds are asked many at a time; what they answer is stored in batches, and while a batch is stored no
-/// further feed is begun. So memory is bounded whatever the number of feeds.
+/// Feeds are asked many at a time, as ``VisitLine`` says; what they answer is stored in batches, and while
+/// much waits to be read or stored no further feed is begun. So memory is bounded whatever the number of
+/// feeds.
 actor Refresher {
-    /// Feeds that are fetched or parsed at once.
-    private static let feedsAtOnce = 64
-    /// Feeds whose news is stored in one transaction.
-    private static let feedsPerBatch = 16
+    /// Answers that may wait to be read and stored before no further feed is begun.
+    private static let answersAtOnce = 48
 
     private let fetch: FeedFetch
     private let configuration: NewsroomConfiguration
     private let now: @Sendable () -> Date
     private let chance: @Sendable () -> Double
+    private let pause: @Sendable (Duration) async -> Void
     private let broadcaster: ChangeBroadcaster
     private var current: Task<(report: RefreshReport, moves: [Move]), Never>?
 
@@ -30,12 +30,14 @@ actor Refresher {
         configuration: NewsroomConfiguration,
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double,
+        pause: @escaping @Sendable (Duration) async -> Void,
         broadcaster: ChangeBroadcaster
     ) {
         self.fetch = fetch
         self.configuration = configuration
         self.now = now
         self.chance = chance
+        self.pause = pause
         self.broadcaster = broadcaster
     }
 
@@ -67,19 +69,7 @@ actor Refresher {
         }
         var batch = Batch(orders: orders)
         if !orders.isEmpty { announce(0, of: orders.count) }
-        await withTaskGroup { group in
-            var waiting = orders.indices.makeIterator()
-            for _ in 0..<Self.feedsAtOnce { addNext(&waiting, of: orders, to: &group) }
-            var finished = 0
-            let step = max(orders.count / 100, 1)
-            while let delivery = await group.next() {
-                batch.add(delivery)
-                if batch.deliveries.count >= Self.feedsPerBatch { await store(&batch, in: archive) }
-                addNext(&waiting, of: orders, to: &group)
-                finished += 1
-                if finished % step == 0 { announce(finished, of: orders.count) }
-            }
-        }
+        await ask(orders, for: &batch, storingIn: archive)
         batch.judgeUnreached()
         await store(&batch, in: archive)
         // What the reader has set for an address would be lost on the way to another one.
@@ -109,23 +99,108 @@ actor Refresher {
         }
     }
 
-    private func addNext(
-        _ indices: inout Range<Int>.Iterator,
-        of orders: [RefreshOrder],
-        to group: inout TaskGroup<Delivery>
+    /// Asks all feeds until each has answered, or time is over.
+    private func ask(_ orders: [RefreshOrder], for batch: inout Batch, storingIn archive: Archive)
+        async
+    {
+        var round = RefreshRound(orders: orders, configuration: configuration)
+        let (pause, limit) = (pause, Duration.seconds(configuration.refreshTimeLimit))
+        await withTaskGroup(of: RefreshStep.self) { group in
+            group.addTask {
+                await pause(limit)
+                return .timeIsOver
+            }
+            begin(&round, holding: batch.deliveries.count, in: &group)
+            while !round.isOver, let step = await group.next() {
+                take(step, for: &round, in: &group)
+                if case .read(let delivery) = step {
+                    batch.add(delivery)
+                    if batch.isFull { await store(&batch, in: archive) }
+                    round.finish { announce($0, of: $1) }
+                }
+                begin(&round, holding: batch.deliveries.count, in: &group)
+            }
+            group.cancelAll()
+        }
+        leaveOutMissing(after: round, in: &batch)
+    }
+
+    private func take(
+        _ step: RefreshStep,
+        for round: inout RefreshRound,
+        in group: inout TaskGroup<RefreshStep>
     ) {
-        guard let index = indices.next() else { return }
-        let order = orders[index]
-        let fetch = fetch
-        let schedule = RefreshSchedule(
+        switch step {
+        case .answered(let index, let visit, let schedule):
+            round.line.end(index)
+            // What was broken off is as good as never begun.
+            if round.isOutOfTime, visit.isCancelled { return }
+            round.readingCount += 1
+            let order = round.orders[index]
+            group.addTask {
+                .read(Delivery(index: index, order: order, visit: visit, schedule: schedule))
+            }
+        case .read: round.readingCount -= 1
+        case .patienceIsOver(let count):
+            round.isWatched = false
+            round.line.giveWay(begunBefore: count)
+        case .timeIsOver:
+            round.isOutOfTime = true
+            round.line.close()
+            group.cancelAll()
+        }
+    }
+
+    /// Begins as many visits as may be, and watches over those that others wait for.
+    private func begin(
+        _ round: inout RefreshRound,
+        holding count: Int,
+        in group: inout TaskGroup<RefreshStep>
+    ) {
+        while round.readingCount + count < Self.answersAtOnce,
+            let index = round.line.next()
+        {
+            let (order, fetch) = (round.orders[index], fetch)
+            let schedule = schedule(for: order)
+            group.addTask { .answered(index, await order.visit(with: fetch), schedule) }
+        }
+        guard round.line.isHeldUp, !round.isWatched else { return }
+        round.isWatched = true
+        let (pause, begunCount) = (pause, round.line.begunCount)
+        group.addTask {
+            await pause(VisitLine.patience)
+            return .patienceIsOver(begunBefore: begunCount)
+        }
+    }
+
+    /// Notes whom the refresh did not reach.
+    private func leaveOutMissing(after round: RefreshRound, in batch: inout Batch) {
+        let seconds = configuration.refreshTimeLimit
+        let time = now()
+        for index in batch.missing {
+            let order = round.orders[index]
+            let wire = order.wire.notReached(
+                at: time,
+                hungFor: round.line.hasHung(index) ? seconds : nil
+            )
+            batch.add(
+                Delivery(
+                    index: index,
+                    order: order,
+                    wire: wire,
+                    failure: .notReached(seconds: seconds)
+                )
+            )
+        }
+    }
+
+    private func schedule(for order: RefreshOrder) -> RefreshSchedule {
+        RefreshSchedule(
             now: now(),
             chance: chance(),
             usualInterval: configuration.interval,
             wishedInterval: order.settings.interval
         )
-        group.addTask {
-            await Delivery(index: index, order: order, fetch: fetch, schedule: schedule)
-        }
     }
 
     /// Stores what has gathered, and tells who listens.

@@ -14,6 +14,8 @@ enum WaitingReason: String, CaseIterable, Sendable {
     case serverAsked = "asked"
     /// It failed, and is given more time after each failure.
     case failing
+    /// The last refresh ended before it had answered.
+    case notReached = "unreached"
     /// It was given up and is not asked any more.
     case gone
 
@@ -27,6 +29,7 @@ enum WaitingReason: String, CaseIterable, Sendable {
         case .stillFresh: "the server says that its answer is good until then"
         case .serverAsked: "the server asked us to wait"
         case .failing: "it failed, and is tried less often after each failure"
+        case .notReached: "the last refresh ended before it had answered"
         case .gone: "the server says that the feed was given up"
         }
     }

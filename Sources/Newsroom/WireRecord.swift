@@ -91,6 +91,18 @@ struct WireRecord: Hashable, Sendable {
         return record
     }
 
+    /// What is remembered when a refresh ended before the feed had answered.
+    ///
+    /// Nothing was learnt about it, unless others have waited for it for so many seconds.
+    func notReached(at now: Date, hungFor waited: Int?) -> WireRecord {
+        guard !isGone else { return self }
+        var record = self
+        if let waited { record.seconds = Double(waited) }
+        record.nextAttempt = now
+        record.reason = .notReached
+        return record
+    }
+
     private mutating func succeed(_ facts: FeedVisit.Facts, at now: Date) {
         // Whoever refreshes three times in a minute has seen one announcement.
         let isNewSighting = lastSuccess.map { now.timeIntervalSince($0) >= 3600 } ?? true

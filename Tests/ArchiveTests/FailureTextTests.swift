@@ -13,7 +13,7 @@ struct FailureTextTests {
             .insecureConnection(host: "a"), .status(404, host: "a"), .tooManyRedirects(host: "a"),
             .tooLarge(limit: 1000), .brokenAnswer(host: "a"), .notAFeed(found: "a page"),
             .malformed(detail: "line 3"), .privateAddress(host: "a"), .unreadableFile("/x"),
-            .other("odd"),
+            .notReached(seconds: 600), .other("odd"),
         ]
     )
     func roundTrip(failure: FeedFailure) {

@@ -5,10 +5,7 @@ import Testing
 @Suite("Places for transfers")
 struct TransferPlacesTests {
     private func places(_ count: Int, perHost: Int) -> TransferPlaces {
-        var limits = HTTPClient.Limits()
-        limits.transfers = count
-        limits.transfersPerHost = perHost
-        return TransferPlaces(limits: limits)
+        TransferPlaces(places: count, perHost: perHost)
     }
 
     private func all(_ places: inout TransferPlaces) -> [Int] {
@@ -23,12 +20,12 @@ struct TransferPlacesTests {
         for number in 1...4 { places.add(number, for: "a", isOwnMachine: false) }
         for number in 5...6 { places.add(number, for: "b", isOwnMachine: false) }
         #expect(all(&places) == [1, 5, 2, 6])
-        places.leave("b")
+        places.leave(5)
         #expect(all(&places) == [])
-        places.leave("a")
+        places.leave(1)
         #expect(all(&places) == [3])
-        places.leave("a")
-        places.leave("a")
+        places.leave(2)
+        places.leave(3)
         #expect(all(&places) == [4])
     }
 
@@ -37,7 +34,7 @@ struct TransferPlacesTests {
         var places = places(2, perHost: 6)
         for number in 1...3 { places.add(number, for: "host \(number)", isOwnMachine: false) }
         #expect(all(&places) == [1, 2])
-        places.leave("host 2")
+        places.leave(2)
         #expect(all(&places) == [3])
     }
 
@@ -56,9 +53,45 @@ struct TransferPlacesTests {
         #expect(removals == [true, true, false])
         #expect(all(&places) == [3])
         _ = places.remove(4)
-        places.leave("a")
+        places.leave(3)
         #expect(all(&places) == [])
         places.add(5, for: "a", isOwnMachine: false)
         #expect(all(&places) == [5])
+    }
+
+    @Test("pass to another while somebody hangs, but not those of the host, nor without an end")
+    func givingWay() {
+        var places = TransferPlaces(places: 2, perHost: 1, forHanging: 1)
+        for number in 1...2 { places.add(number, for: "slow", isOwnMachine: false) }
+        for number in 3...6 { places.add(number, for: "host \(number)", isOwnMachine: false) }
+        #expect(all(&places) == [1, 3])
+        #expect([places.isFull, places.hasPlacesForHanging] == [true, true])
+        #expect([places.giveWay(1), places.giveWay(1), places.giveWay(9)] == [true, false, false])
+        #expect(all(&places) == [4])
+        #expect([places.giveWay(3), places.hasPlacesForHanging] == [false, false])
+        // The one that hangs has no place to leave, and frees its host.
+        places.leave(1)
+        #expect(all(&places) == [])
+        places.leave(3)
+        #expect(all(&places) == [5])
+        places.leave(4)
+        places.leave(4)
+        #expect(all(&places) == [6])
+        places.leave(5)
+        #expect(all(&places) == [2])
+        #expect(!places.hasWaiting)
+    }
+
+    @Test("are shared by the addresses of a host, and by nobody for files and this machine")
+    func addresses() {
+        var places = TransferPlaces(places: 9, perHost: 1)
+        let addresses = [
+            "https://a.example/1", "https://A.example:8443/2", "http://127.0.0.1/3",
+            "http://127.0.0.1/4", "file:///5", "file:///6",
+        ]
+        for (number, address) in addresses.enumerated() { places.add(number, from: address) }
+        #expect(all(&places).sorted() == [0, 2, 3, 4, 5])
+        places.leave(0)
+        #expect(all(&places) == [1])
     }
 }

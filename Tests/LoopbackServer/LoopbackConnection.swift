@@ -42,6 +42,9 @@ struct LoopbackConnection {
         case .endless(let more, let sent):
             write(bytes[...])
             while write(more[...]) { sent(more.count) }
+        case .through(let valve):
+            write(bytes.prefix(head.utf8.count))
+            valve.pass(response.body, to: descriptor)
         case .never:
             var byte: UInt8 = 0
             while read(descriptor, &byte, 1) > 0 {}

@@ -21,6 +21,8 @@ public struct LoopbackResponse: Sendable {
         /// The body, and behind it more, again and again, until the client goes away; no length is
         /// announced, and `sent` hears how many bytes have gone each time.
         case endless(more: [UInt8], sent: @Sendable (Int) -> Void)
+        /// The body as the valve lets it through.
+        case through(LoopbackValve)
         /// Nothing, until the client goes away or the server stops.
         case never
 

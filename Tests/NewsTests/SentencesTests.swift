@@ -68,6 +68,11 @@ struct SentencesTests {
                 "The file “feeds.xml” cannot be read: check its name and its permissions."
             ),
             (
+                .notReached(seconds: 600),
+                "The refresh ended after 10 minutes, before this feed had answered: "
+                    + "it is asked first next time."
+            ),
+            (
                 .other("out of memory"),
                 "The feed could not be fetched (out of memory): try again later."
             ),

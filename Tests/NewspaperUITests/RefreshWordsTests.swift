@@ -41,4 +41,22 @@ struct RefreshWordsTests {
                 == "⚠ Ledger and 2 more failed; their health tells why."
         )
     }
+
+    @Test("Sources that were not reached are told as such")
+    func notReached() {
+        func notice(_ titles: [String]) -> String? {
+            let outcomes = titles.map {
+                FeedOutcome(feed: FeedID($0), title: $0, failure: .notReached(seconds: 600))
+            }
+            return RefreshWords.notice(of: RefreshReport(outcomes: outcomes))
+        }
+        #expect(
+            notice(["Ledger"])
+                == "⚠ The refresh ended after 10 minutes; Ledger comes first next time."
+        )
+        #expect(
+            notice(["Ledger", "Post"])
+                == "⚠ The refresh ended after 10 minutes; 2 sources come first next time."
+        )
+    }
 }

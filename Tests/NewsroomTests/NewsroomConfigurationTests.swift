@@ -29,7 +29,7 @@ struct NewsroomConfigurationTests {
             """
             // Comments are welcome.
             { title: "The Evening Wire", layout: "list",
-              refresh: {interval: "2h", transfers: 9, transfersPerHost: 2},
+              refresh: {interval: "2h", transfers: 9, transfersPerHost: 2, timeLimit: "90s"},
               retention: {age: "90d", articlesPerFeed: 500},
               feeds: {
                 "a.example/feed": {
@@ -46,6 +46,7 @@ struct NewsroomConfigurationTests {
         expected.interval = 7200
         expected.transfers = 9
         expected.transfersPerHost = 2
+        expected.refreshTimeLimit = 90
         expected.retention.age = 90 * 86400
         expected.retention.articlesPerFeed = 500
         var feed = FeedSettings()
@@ -63,7 +64,8 @@ struct NewsroomConfigurationTests {
             expected.feeds[address]?.credentials = .netrc(path: path)
         }
         #expect(configuration == expected)
-        #expect(configuration.limits.transfers == 9)
+        #expect(configuration.limits.transfers == 36)
+        #expect(configuration.limits.keptConnections == 9)
         #expect(configuration.limits.transfersPerHost == 2)
     }
 

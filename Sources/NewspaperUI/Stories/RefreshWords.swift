@@ -8,10 +8,20 @@ enum RefreshWords {
         guard let first = report.failures.first, let failure = first.failure else {
             return wasAskedFor ? news(report.newCount) : nil
         }
+        if case .notReached(let seconds) = failure,
+            report.failures.allSatisfy({ $0.failure == failure })
+        {
+            return notReached(report.failures, after: seconds)
+        }
         let others = report.failures.count - 1
         return others == 0
             ? "⚠ \(first.title): \(Sentences.describe(failure))"
             : "⚠ \(first.title) and \(others) more failed; their health tells why."
+    }
+
+    private static func notReached(_ feeds: [FeedOutcome], after seconds: Int) -> String {
+        let who = feeds.count == 1 ? "\(feeds[0].title) comes" : "\(feeds.count) sources come"
+        return "⚠ The refresh ended after \(Sentences.time(seconds)); \(who) first next time."
     }
 
     private static func news(_ count: Int) -> String {

@@ -32,10 +32,18 @@ struct ConfigurationKey {
         key("themes.NAME.codeString", "in code, texts"),
         key("themes.NAME.codeComment", "in code, remarks"),
         key("refresh.interval", "the time between two visits of a feed: `\"1h\"`"),
-        key("refresh.transfers", "how many feeds are fetched at once: `128`"),
+        key(
+            "refresh.transfers",
+            "how many feeds are fetched at once, besides those that hang: `128`, at most `500`"
+        ),
         key(
             "refresh.transfersPerHost",
             "how many of them from one host: `6`; this machine's own servers may have all"
+        ),
+        key(
+            "refresh.timeLimit",
+            "the time after which a refresh ends; whoever has not answered is asked first next time: "
+                + "`\"10m\"`"
         ),
         key("pictures", "`false` puts words in the place of pictures: `true`"),
         key(

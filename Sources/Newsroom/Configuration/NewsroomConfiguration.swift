@@ -10,6 +10,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var transfers = HTTPClient.Limits().transfers
     /// Transfers at once from one host.
     public var transfersPerHost = HTTPClient.Limits().transfersPerHost
+    /// Seconds after which a refresh ends, whoever has not answered.
+    public var refreshTimeLimit = 600
     /// True when pictures are shown and fetched.
     public var showsPictures = true
     /// What is removed from the archive after a refresh.
@@ -25,10 +27,16 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// The limits of a client with these settings.
     public var limits: HTTPClient.Limits {
         var limits = HTTPClient.Limits()
-        limits.transfers = transfers
+        limits.transfers = transfers + transfersThatHang
         limits.transfersPerHost = transfersPerHost
+        limits.keptConnections = transfers
         return limits
     }
+
+    /// How many transfers may hang while as many as were asked for go on.
+    ///
+    /// In all they are fewer than the files that a process may usually open.
+    var transfersThatHang: Int { min(3 * transfers, 640 - transfers) }
 
     /// Reads `config.json5`.
     ///
@@ -69,6 +77,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         transfersPerHost =
             reader.number(values["transfersPerHost"], "refresh.transfersPerHost", in: 1...100)
             ?? transfersPerHost
+        refreshTimeLimit =
+            reader.interval(values["timeLimit"], "refresh.timeLimit") ?? refreshTimeLimit
     }
 
     private mutating func readRetention(

@@ -44,12 +44,15 @@ private struct OutcomeLine: Encodable {
     let title: String
     let new: Int
     let failure: String?
+    /// False when the refresh ended before the feed had answered.
+    let reached: Bool
 
     init(_ outcome: FeedOutcome) {
         address = Subscription(address: outcome.feed.text).shownAddress
         title = outcome.shownTitle
         new = outcome.newCount
         failure = outcome.failure.map(Sentences.describe)
+        reached = if case .notReached = outcome.failure { false } else { true }
     }
 }
 

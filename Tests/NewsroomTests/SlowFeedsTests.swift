@@ -1,0 +1,107 @@
+import FoundationEssentials
+import HTTP
+import LoopbackServer
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("A refresh with slow feeds")
+struct SlowFeedsTests {
+    private static let start = Date(timeIntervalSince1970: 1_800_000_000)
+    private let pauses = ManualPauses()
+    private let valve = LoopbackValve()
+    private let server: LoopbackServer
+
+    init() throws {
+        server = try LoopbackServer()
+    }
+
+    /// Feeds that drip as the test lets them come first, then those that answer at once.
+    private func subscriptions(dripping: Int, good: Int) -> [Subscription] {
+        let body = Array(rss("Drop", [("One", 1, "x")]).utf8)
+        let valve = valve
+        let paths = (0..<dripping).map { "/drip\($0)" } + (0..<good).map { "/good\($0)" }
+        for path in paths {
+            server.respond(to: path) { _ in
+                LoopbackResponse(
+                    body: body,
+                    delivery: path.hasPrefix("/drip") ? .through(valve) : .whole
+                )
+            }
+        }
+        return paths.map { Subscription(address: server.address($0)) }
+    }
+
+    private func service(_ subscriptions: [Subscription]) -> HTTPNewsService {
+        var configuration = NewsroomConfiguration()
+        configuration.transfers = 2
+        let pauses = pauses
+        return HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(path: nil, source: .fixed(subscriptions), now: { Self.start }),
+            fetcher: HTTPClient(userAgent: "newspaper/test", limits: configuration.limits),
+            configuration: configuration,
+            now: { Self.start },
+            chance: { 0.5 },
+            pause: { await pauses.pause($0) }
+        )
+    }
+
+    /// Waits until so many feeds have answered.
+    private func finished(_ count: Int, in changes: AsyncStream<NewsChange>) async {
+        for await case .refreshing(let progress) in changes where progress.finishedCount == count {
+            return
+        }
+    }
+
+    @Test("brings the good ones while all slow ones still drip")
+    func goodOnes() async throws {
+        let subscriptions = subscriptions(dripping: 5, good: 20)
+        let service = service(subscriptions)
+        let changes = service.changes()
+        let refresh = Task { await service.refresh(.all) }
+        // Two places, both taken by feeds that drip: twice others have waited long enough.
+        await pauses.end(VisitLine.patience)
+        valve.drip(5)
+        await pauses.end(VisitLine.patience)
+        // The fifth and the first good one share the places now.
+        await finished(20, in: changes)
+        #expect(server.requests.filter { $0.path.hasPrefix("/good") }.count == 20)
+        for _ in 0..<5 { valve.open() }
+        let report = await refresh.value
+        #expect(report.failures == [])
+        #expect(report.outcomes.map(\.feed.text) == subscriptions.map(\.address))
+        #expect(report.newCount == 25)
+    }
+
+    @Test("ends when its time is over, says whom it did not reach, and asks those first next time")
+    func timeLimit() async throws {
+        let subscriptions = subscriptions(dripping: 3, good: 2)
+        let addresses = subscriptions.map(\.address)
+        let service = service(subscriptions)
+        let refresh = Task { await service.refresh(.all) }
+        await pauses.end(.seconds(600))
+        let report = await refresh.value
+        let unreached = FeedFailure.notReached(seconds: 600)
+        #expect(report.outcomes.map(\.failure) == Array(repeating: unreached, count: 5))
+        // Nobody is blamed, and all are due at once.
+        let health = try await service.health()
+        #expect(health.map(\.failureCount) == [0, 0, 0, 0, 0])
+        #expect(health.map(\.failure) == [nil, nil, nil, nil, nil])
+        #expect(health.map(\.nextAttempt) == Array(repeating: Self.start, count: 5))
+        #expect(
+            health.map(\.reason)
+                == Array(repeating: "the last refresh ended before it had answered", count: 5)
+        )
+
+        for index in 0..<3 {
+            server.respond(to: "/drip\(index)") { _ in
+                LoopbackResponse(rss("Drop", [("One", 1, "x")]), contentType: "text/xml")
+            }
+        }
+        #expect(await service.refresh(.due).outcomes.map(\.failure) == [nil, nil, nil, nil, nil])
+        #expect(await service.refresh(.due).outcomes == [])
+        #expect(Set(server.requests.suffix(5).map { server.address($0.path) }) == Set(addresses))
+    }
+}

@@ -75,6 +75,7 @@ let package = Package(
             "Feeds",
             "HTTP",
             "Pictures",
+            "Processes",
             "Cells",
             "TerminalKit"
         ),
@@ -121,15 +122,28 @@ let package = Package(
         workshop("Cells", "CWidth"),
 
         // Pictures, from bytes to cells.
-        workshop("Pictures", "Cells", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement"),
+        workshop(
+            "Pictures",
+            "Cells",
+            "Processes",
+            "CJPEG",
+            "CPNG",
+            "CWebP",
+            "CGIF",
+            "CChafa",
+            "CConfinement"
+        ),
 
         // The newsroom, from bytes to articles.
-        house("Newsroom", "News", "Feeds", "HTTP", "Markup", "Archive", "SQLite"),
+        house("Newsroom", "News", "Feeds", "HTTP", "Markup", "Archive", "SQLite", "Processes"),
         house("Archive", "News", "SQLite"),
         house("SQLite", "CSQLite"),
         house("Feeds", "Markup"),
         house("HTTP", "CCurl", "CDeflate"),
         workshop("Markup", "CGumbo"),
+
+        // Other programs, for both sides.
+        house("Processes", "CProcesses"),
 
         // C, one thin target a library.
         .systemLibrary(name: "CNcurses", path: "CNcurses"),
@@ -148,6 +162,7 @@ let package = Package(
         .target(name: "CCrashGuard"),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch")]),
         .target(name: "CTaskQueues"),
+        .target(name: "CProcesses"),
         .target(name: "CLeaving"),
         .target(name: "CMemory"),
 
@@ -170,6 +185,7 @@ let package = Package(
         tests(of: "Markup"),
         tests(of: "Feeds"),
         tests(of: "SQLite"),
+        tests(of: "Processes", "CProcesses"),
         tests(of: "Archive", "News", "SQLite"),
         tests(of: "HTTP", "LoopbackServer"),
         tests(

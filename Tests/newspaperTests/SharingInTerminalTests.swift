@@ -36,6 +36,39 @@ struct SharingInTerminalTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
+    @Test("A command that has stopped goes on with Enter, and has the terminal again")
+    func stopping() throws {
+        let program = try BuiltNewspaper.open()
+        let command = "kill -TSTP 0; echo again; read word </dev/tty; echo got $word; exit 4"
+        try program.type("|\(command)\r")
+        try program.waitFor("The command has stopped. Enter lets it go on, any other key ends it.")
+        try program.type("\r")
+        try program.waitUntil("the command") { $0.rows.contains("again") }
+        try program.type("it\r")
+        try program.waitFor("got it")
+        try program.waitFor("The command ended with status 4. Any key leads back")
+        try program.type(" ")
+        try program.waitForHeadlines()
+        try program.type("q")
+        #expect(try program.waitForEnd() == .exit(0))
+        #expect(program.driverModes == program.driverModesBefore)
+    }
+
+    @Test("^Z stops the command and not the newspaper; any other key than Enter then ends it")
+    func endingStopped() throws {
+        let program = try BuiltNewspaper.open()
+        try program.type("|echo started; exec sleep 600\r")
+        try program.waitUntil("the command") { $0.rows.contains("started") }
+        try program.type("\u{1A}")
+        try program.waitFor("The command has stopped.")
+        try program.type("x")
+        try program.waitFor("The command was ended by signal 1. Any key leads back")
+        try program.type(" ")
+        try program.waitForHeadlines()
+        try program.type("q")
+        #expect(try program.waitForEnd() == .exit(0))
+    }
+
     @Test("A text is written under ~, and not over a file unasked")
     func writing() throws {
         let home = try CommandHome()

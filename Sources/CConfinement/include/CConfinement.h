@@ -3,29 +3,8 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <sys/types.h>
 
-// Both sides of a process that does dangerous work: the parent starts and ends it, the child gives up
-// whatever the work does not need.
-
-/// A child process.
-typedef struct {
-    pid_t identifier;
-    /// The kernel's handle for it, which never means another process; -1 where there are none.
-    int handle;
-    /// The parent's end of a socket whose other end is the child's standard input and output.
-    int line;
-} confined_child;
-
-/// Starts a program that inherits nothing: no descriptor but the socket and /dev/null, no session, no
-/// terminal, signals as after a login.
-///
-/// Both lists end with NULL. Answers 0, or the number of an error.
-int confinement_start(
-    confined_child *child, const char *path, char *const arguments[], char *const environment[]);
-
-/// Kills the child and waits until it has gone. The socket stays open.
-void confinement_end(const confined_child *child);
+// A process that does dangerous work gives up whatever the work does not need.
 
 /// Limits this process: bytes of address space, seconds of computing, seconds on the clock.
 ///

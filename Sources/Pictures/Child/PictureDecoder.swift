@@ -1,3 +1,5 @@
+import Processes
+
 /// Decodes pictures in processes of their own: a crash there is an error here, and nothing more.
 ///
 /// At most two of them run at a time; who comes later waits. Each is this program, started again with
@@ -59,15 +61,20 @@ public struct PictureDecoder: PictureDecoding {
         _ answerLimit: Int,
         on place: DecodingPlace
     ) async -> Result<[UInt8], PictureError> {
-        let child: DecoderProcess
-        do throws(PictureError) {
-            child = try DecoderProcess(command)
+        // It inherits nothing: no variable, no terminal, no descriptor but what it reads and writes.
+        var order = ProcessOrder(command, standing: .alone)
+        order.environment = [:]
+        let child: Conversation
+        do throws(ProcessError) {
+            child = try Conversation(order, input: bytes)
         } catch {
-            return .failure(error)
+            return .failure(.decoderStopped)
         }
         return await withTaskCancellationHandler {
             await place.run {
-                child.exchange(bytes, answerLimit: answerLimit, within: limits.deadline)
+                child.answer(atMost: answerLimit, within: limits.deadline)
+                    .map(\.bytes)
+                    .mapError { $0 == .tooSlow ? .tooSlow : .decoderStopped }
             }
         } onCancel: {
             child.hangUp()

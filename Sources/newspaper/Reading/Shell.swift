@@ -1,17 +1,17 @@
 import Glibc
 import NewspaperUI
+import Processes
 
 /// Runs commands of the shell on the terminal, which must have been given back before.
 enum Shell {
     /// Runs a command that reads a text, and waits until the reader has seen what it wrote.
     ///
-    /// It stands in the newspaper's own group of processes: `^C` ends the command alone, since the newspaper
-    /// hears no signals meanwhile, and `^Z` does nothing, since nobody could continue it.
+    /// It has the terminal in front: `^C` and `^Z` that are typed reach it and what it starts, and nobody else.
     static func run(_ command: String, reading text: String) -> PipingOutcome {
         Output.say("| \(command)")
         Output.flush()
         let outcome = result(of: command, reading: text)
-        waitForKey(after: "\n\(words(for: outcome)) Any key leads back to the newspaper.")
+        _ = key(after: "\n\(words(for: outcome)) Any key leads back to the newspaper.")
         return outcome
     }
 
@@ -20,57 +20,61 @@ enum Shell {
         guard let file = tmpfile() else { return failure(errno) }
         defer { fclose(file) }
         let descriptor = fileno(file)
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         guard TextFile.write(text, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0 else {
             return failure(errno)
         }
-        // Ends of children are otherwise not waited for; see `Browser`.
-        var heard = sigaction()
-        var before = sigaction()
-        heard.__sigaction_handler.sa_handler = SIG_DFL
-        sigaction(SIGCHLD, &heard, &before)
-        defer { sigaction(SIGCHLD, &before, nil) }
-        var child = pid_t()
-        let code = start(command, reading: descriptor, as: &child)
-        guard code == 0 else { return failure(code) }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0 {
-            guard errno == EINTR else { return failure(errno) }
+        var order = ProcessOrder(["/bin/sh", "-c", command], standing: .inFront)
+        order.input = .descriptor(descriptor)
+        order.output = .descriptor(STDOUT_FILENO)
+        order.error = .descriptor(STDERR_FILENO)
+        do throws(ProcessError) {
+            return outcome(of: try RunningProcess(order))
+        } catch .cannotStart(let code) {
+            return failure(code)
+        } catch {
+            return failure(EIO)
         }
-        let signal = status & 0x7F
-        return signal == 0 ? .ended(status: status >> 8 & 0xFF) : .killed(signal: signal)
     }
 
-    private static func start(
-        _ command: String,
-        reading descriptor: Int32,
-        as child: inout pid_t
-    ) -> Int32 {
-        var files = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&files)
-        defer { posix_spawn_file_actions_destroy(&files) }
-        posix_spawn_file_actions_adddup2(&files, descriptor, STDIN_FILENO)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigfillset(&signals)
-        sigdelset(&signals, SIGTSTP)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-        posix_spawnattr_setflags(&attributes, Int16(flags))
-        let words = ["sh", "-c", command]
-        var arguments = words.map { strdup($0) } + [nil]
-        defer { for argument in arguments { free(argument) } }
-        return posix_spawn(&child, "/bin/sh", &files, &attributes, &arguments, environ)
+    /// Waits for the end of a command; when it stops, the reader says whether it goes on.
+    private static func outcome(of command: RunningProcess) -> PipingOutcome {
+        var modes = termios()
+        tcgetattr(STDIN_FILENO, &modes)
+        var end: ProcessEnd?
+        while end == nil {
+            switch command.waitForChange() {
+            case .ended(let way): end = way
+            case .stopped where continues(command, modes): command.goOn()
+            case .stopped: end = command.hangUp()
+            }
+        }
+        // Whatever it has made of the terminal.
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
+        return switch end {
+        case .exit(let status)?: .ended(status: status)
+        case .signal(let signal)?: .killed(signal: signal)
+        case nil: failure(ECHILD)
+        }
+    }
+
+    /// Asks whether a stopped command shall go on; it then finds the terminal as it has left it.
+    private static func continues(_ command: RunningProcess, _ modes: termios) -> Bool {
+        var its = termios()
+        var ours = modes
+        guard tcgetattr(STDIN_FILENO, &its) == 0 else { return false }
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &ours)
+        let sentence = "\nThe command has stopped. Enter lets it go on, any other key ends it."
+        guard [0x0A, 0x0D].contains(key(after: sentence)) else { return false }
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &its)
+        return true
     }
 
     /// Says something and waits for one key, of which nothing is shown; also returns when the terminal is gone.
-    private static func waitForKey(after sentence: String) {
+    ///
+    /// - Returns: The key's first byte; `nil` when there is none.
+    private static func key(after sentence: String) -> UInt8? {
         var modesBefore = termios()
-        guard tcgetattr(STDIN_FILENO, &modesBefore) == 0 else { return }
+        guard tcgetattr(STDIN_FILENO, &modesBefore) == 0 else { return nil }
         var modes = modesBefore
         modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
         // What was typed at the command is no answer, and what is typed after the sentence is one.
@@ -79,8 +83,10 @@ enum Shell {
         Output.flush()
         // All bytes of a key come at once, and none is left for the newspaper.
         var key = [UInt8](repeating: 0, count: 64)
-        while read(STDIN_FILENO, &key, key.count) < 0, errno == EINTR {}
+        var count = read(STDIN_FILENO, &key, key.count)
+        while count < 0, errno == EINTR { count = read(STDIN_FILENO, &key, key.count) }
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &modesBefore)
+        return count > 0 ? key[0] : nil
     }
 
     private static func failure(_ code: Int32) -> PipingOutcome {

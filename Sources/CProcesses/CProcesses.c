@@ -1,0 +1,192 @@
+#define _GNU_SOURCE
+#include "CProcesses.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static int set_attributes(posix_spawnattr_t *attributes, enum child_standing standing) {
+    sigset_t every, none;
+    sigfillset(&every);
+    sigemptyset(&none);
+    posix_spawnattr_setsigdefault(attributes, &every);
+    posix_spawnattr_setsigmask(attributes, &none);
+    short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+    if (standing == child_stands_alone) flags |= POSIX_SPAWN_SETSID;
+    if (standing == child_stands_in_front) flags |= POSIX_SPAWN_SETPGROUP;
+    return posix_spawnattr_setflags(attributes, flags);
+}
+
+static int set_actions(
+    posix_spawn_file_actions_t *actions, const int streams[3], enum child_standing standing) {
+    int failure = 0;
+    // First, while standard input is still ours.
+    if (standing == child_stands_in_front) {
+        failure = posix_spawn_file_actions_addtcsetpgrp_np(actions, STDIN_FILENO);
+    }
+    for (int stream = 0; stream < 3 && !failure; stream++) {
+        failure = streams[stream] >= 0
+            ? posix_spawn_file_actions_adddup2(actions, streams[stream], stream)
+            : posix_spawn_file_actions_addopen(
+                  actions, stream, "/dev/null", stream == 0 ? O_RDONLY : O_WRONLY, 0);
+    }
+    return failure ? failure : posix_spawn_file_actions_addclosefrom_np(actions, 3);
+}
+
+/// Who ignores SIGCHLD never learns how a child ended; that may have been inherited.
+static void hear_of_children(void) {
+    struct sigaction action;
+    if (sigaction(SIGCHLD, NULL, &action) == 0 && action.sa_handler == SIG_IGN) {
+        signal(SIGCHLD, SIG_DFL);
+    }
+}
+
+/// Moves descriptors out of the way of the standard streams that they are not themselves.
+static int move_above(int moved[3], const int streams[3]) {
+    for (int stream = 0; stream < 3; stream++) {
+        moved[stream] = streams[stream];
+        if (streams[stream] < 0 || streams[stream] > STDERR_FILENO || streams[stream] == stream) continue;
+        moved[stream] = fcntl(streams[stream], F_DUPFD_CLOEXEC, 3);
+        if (moved[stream] < 0) return errno;
+    }
+    return 0;
+}
+
+int child_start(
+    child_process *child, char *const arguments[], char *const environment[], const int streams[3],
+    enum child_standing standing) {
+    hear_of_children();
+    int moved[3] = {-1, -1, -1};
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_init(&attributes);
+    posix_spawn_file_actions_init(&actions);
+    int failure = move_above(moved, streams);
+    if (!failure) failure = set_attributes(&attributes, standing);
+    if (!failure) failure = set_actions(&actions, moved, standing);
+    if (!failure) {
+        failure = posix_spawnp(
+            &child->identifier, arguments[0], &actions, &attributes, arguments,
+            environment ? environment : environ);
+    }
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attributes);
+    for (int stream = 0; stream < 3; stream++) {
+        if (moved[stream] >= 0 && moved[stream] != streams[stream]) close(moved[stream]);
+    }
+    if (failure) return failure;
+    child->handle = (int)syscall(SYS_pidfd_open, child->identifier, 0);
+    return 0;
+}
+
+/// True when the child has ended, within a time if that can be told.
+static bool ends_within(child_process child, int milliseconds) {
+    if (child.handle < 0) return true;
+    struct pollfd end = {.fd = child.handle, .events = POLLIN};
+    int count = poll(&end, 1, milliseconds);
+    return count > 0 || (count < 0 && errno != EINTR);
+}
+
+enum child_news child_wait(
+    child_process child, int milliseconds, int *number, bool *by_signal, bool wants_stops) {
+    if (!wants_stops && milliseconds >= 0 && !ends_within(child, milliseconds)) return child_goes_on;
+    int status = 0;
+    while (waitpid(child.identifier, &status, wants_stops ? WUNTRACED : 0) < 0) {
+        if (errno != EINTR) return child_is_lost;
+    }
+    *by_signal = WIFSIGNALED(status);
+    if (WIFSTOPPED(status)) {
+        *number = WSTOPSIG(status);
+        return child_has_stopped;
+    }
+    *number = *by_signal ? WTERMSIG(status) : WEXITSTATUS(status);
+    return child_has_ended;
+}
+
+void child_signal(child_process child, int number, bool to_group) {
+    if (to_group) {
+        kill(-child.identifier, number);
+    } else if (child.handle >= 0) {
+        syscall(SYS_pidfd_send_signal, child.handle, number, NULL, 0);
+    } else {
+        kill(child.identifier, number);
+    }
+}
+
+static void *take_away(void *identifier) {
+    while (waitpid((pid_t)(intptr_t)identifier, NULL, 0) < 0 && errno == EINTR) {}
+    return NULL;
+}
+
+void child_let_go(child_process child) {
+    sigset_t others, before;
+    sigfillset(&others);
+    const int traps[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
+    for (size_t index = 0; index < sizeof traps / sizeof *traps; index++) sigdelset(&others, traps[index]);
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    pthread_attr_setstacksize(&attributes, 64 * 1024);
+    pthread_sigmask(SIG_SETMASK, &others, &before);
+    pthread_t thread;
+    // Without a thread it stays in the kernel's table until we end, which harms nobody.
+    (void)pthread_create(&thread, &attributes, take_away, (void *)(intptr_t)child.identifier);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    pthread_attr_destroy(&attributes);
+}
+
+void child_forget(child_process *child) {
+    if (child->handle >= 0) close(child->handle);
+    child->handle = -1;
+}
+
+/// A group in the background may set the terminal's group only where SIGTTOU is blocked.
+static void hand_terminal_to(pid_t group) {
+    sigset_t output, before;
+    sigemptyset(&output);
+    sigaddset(&output, SIGTTOU);
+    pthread_sigmask(SIG_BLOCK, &output, &before);
+    tcsetpgrp(STDIN_FILENO, group);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+void child_take_terminal_back(void) {
+    hand_terminal_to(getpgrp());
+}
+
+void child_continue_in_front(child_process child) {
+    hand_terminal_to(child.identifier);
+    kill(-child.identifier, SIGCONT);
+}
+
+bool child_may_stand_in_front(void) {
+    return tcgetpgrp(STDIN_FILENO) == getpgrp();
+}
+
+int child_input(const uint8_t *bytes, size_t count) {
+    int file = memfd_create("input", MFD_CLOEXEC);
+    if (file < 0) return -1;
+    size_t written = 0;
+    while (written < count) {
+        ssize_t step = write(file, bytes + written, count - written);
+        if (step < 0 && errno == EINTR) continue;
+        if (step <= 0) {
+            close(file);
+            return -1;
+        }
+        written += (size_t)step;
+    }
+    lseek(file, 0, SEEK_SET);
+    return file;
+}
+
+int child_pipe(int ends[2]) {
+    return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno;
+}

@@ -1,0 +1,80 @@
+import Glibc
+import Testing
+
+@testable import Processes
+
+@Suite("A conversation with a process")
+struct ConversationTests {
+    @Test("brings all of a long input to it, and its whole answer back")
+    func long() throws {
+        let input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+        let cat = try Conversation(ProcessOrder(["cat"], standing: .alone), input: input)
+        let answer = try cat.answer(atMost: input.count, within: .seconds(60)).get()
+        #expect(answer == Conversation.Answer(bytes: input, end: .exit(0)))
+    }
+
+    @Test(
+        "tells how it ended",
+        arguments: [("exit 7", ProcessEnd.exit(7)), ("kill -9 $$", .signal(9))]
+    )
+    func howItEnded(script: String, end: ProcessEnd) throws {
+        let answer = try ask(script)
+        #expect(answer == .success(Conversation.Answer(bytes: [], end: end)))
+    }
+
+    @Test("is not held up by who reads nothing of it")
+    func unread() throws {
+        let input = [UInt8](repeating: 0x61, count: 1_000_000)
+        let order = ProcessOrder(["echo", "done"], standing: .alone)
+        let answer = try Conversation(order, input: input).answer(atMost: 10, within: .seconds(60))
+        #expect(answer == .success(Conversation.Answer(bytes: Array("done\n".utf8), end: .exit(0))))
+    }
+
+    @Test("ends when its process does, also when others hold its output open")
+    func openOutput() throws {
+        let answer = try ask("sleep 600 & echo $!").get()
+        #expect(answer.end == .exit(0))
+        let text = String(decoding: answer.bytes, as: UTF8.self)
+        kill(try #require(pid_t(text.dropLast())), SIGKILL)
+    }
+
+    @Test("ends who is too slow")
+    func slow() throws {
+        #expect(try ask("exec sleep 600", within: .milliseconds(50)) == .failure(.tooSlow))
+    }
+
+    @Test("ends who has said all and stays")
+    func staying() throws {
+        let answer = try ask("echo all; exec >&-; exec sleep 600")
+        #expect(answer == .success(.init(bytes: Array("all\n".utf8), end: .signal(SIGKILL))))
+    }
+
+    @Test("ends who says too much")
+    func tooMuch() throws {
+        #expect(try ask("exec yes") == .failure(.tooMuch(limit: 4096)))
+    }
+
+    @Test("ends at once when somebody hangs up")
+    func hangUp() throws {
+        let order = ProcessOrder(["sleep", "600"], standing: .alone)
+        let conversation = try Conversation(order)
+        conversation.hangUp()
+        let answer = conversation.answer(atMost: 1, within: .seconds(60))
+        #expect(answer == .success(Conversation.Answer(bytes: [], end: .signal(SIGKILL))))
+    }
+
+    @Test("A program that is not there cannot be started")
+    func missing() {
+        #expect(throws: ProcessError.cannotStart(errno: ENOENT)) {
+            try Conversation(ProcessOrder(["/nowhere/at/all"], standing: .alone))
+        }
+    }
+
+    private func ask(
+        _ script: String,
+        within time: Duration = .seconds(60)
+    ) throws -> Result<Conversation.Answer, ProcessError> {
+        let order = ProcessOrder(["/bin/sh", "-c", script], standing: .alone)
+        return try Conversation(order).answer(atMost: 4096, within: time)
+    }
+}

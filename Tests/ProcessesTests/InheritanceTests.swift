@@ -1,0 +1,82 @@
+import CProcesses
+import Glibc
+import Testing
+
+@testable import Processes
+
+@Suite("What a process inherits")
+struct InheritanceTests {
+    @Test("No signal is ignored or blocked in it, whatever is here")
+    func signals() throws {
+        // Of no use to any other test.
+        signal(SIGWINCH, SIG_IGN)
+        var blocked = sigset_t()
+        sigemptyset(&blocked)
+        sigaddset(&blocked, SIGUSR2)
+        var before = sigset_t()
+        pthread_sigmask(SIG_BLOCK, &blocked, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        // libc itself keeps two beyond the first 31 from everybody.
+        let status = try said(["sed", "-En", "s/Sig(Ign|Blk):.*(.{8})/\\2/p", "/proc/self/status"])
+        let masks = status.split(separator: "\n").map { UInt32($0, radix: 16).map { $0 << 1 } }
+        #expect(masks == [0, 0])
+    }
+
+    @Test("No descriptor is open in it but its three streams")
+    func descriptors() throws {
+        // As one of a library that has never heard of close-on-exec.
+        let leak = open("/dev/null", O_RDONLY)
+        defer { close(leak) }
+        let script = "test -e /proc/$$/fd/\(leak) || echo none"
+        #expect(try said(["/bin/sh", "-c", script]) == "none\n")
+    }
+
+    @Test("It has the variables that it is given, or ours")
+    func variables() throws {
+        var order = ProcessOrder(["/usr/bin/env"], standing: .alone)
+        order.environment = ["ONE": "1 = one"]
+        #expect(try said(order) == "ONE=1 = one\n")
+        order.environment = [:]
+        #expect(try said(order) == "")
+        order.environment = nil
+        #expect(try said(order).contains("PATH="))
+    }
+
+    @Test("Standing alone it leads a session, standing with us it is in our group")
+    func standing() throws {
+        let script = "cut -d ' ' -f 5,6 /proc/$$/stat; echo $$"
+        let alone = try said(["/bin/sh", "-c", script]).split { " \n".contains($0) }
+        #expect(Set(alone).count == 1)
+        let withUs = try said(
+            ProcessOrder(["cut", "-d", " ", "-f", "5,6", "/proc/self/stat"], standing: .withUs)
+        )
+        #expect(withUs == "\(getpgrp()) \(getsid(0))\n")
+    }
+
+    @Test("Let go, it is taken away when it ends")
+    func letGo() throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(child_pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        var order = ProcessOrder(["cat"], standing: .alone)
+        order.input = .descriptor(ends[0])
+        let process = try RunningProcess(order)
+        process.letGo()
+        // It lives until its input ends.
+        close(ends[1])
+        // The handle tells the end; then the number is free once somebody has taken it away.
+        var request = pollfd(fd: process.handle, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&request, 1, 60_000) == 1)
+        while kill(process.identifier, 0) == 0 { sched_yield() }
+    }
+
+    private func said(_ words: [String]) throws -> String {
+        try said(ProcessOrder(words, standing: .alone))
+    }
+
+    private func said(_ order: ProcessOrder) throws -> String {
+        let answer = try Conversation(order).answer(atMost: 65_536, within: .seconds(60)).get()
+        #expect(answer.end == .exit(0))
+        return String(decoding: answer.bytes, as: UTF8.self)
+    }
+}

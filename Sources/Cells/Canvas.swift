@@ -120,14 +120,20 @@ public struct Canvas {
     }
 
     /// Blanks a part of the canvas, all of it by default.
+    ///
+    /// Nothing of what was there is seen afterwards: a `.standard` background is the terminal's own.
     public mutating func fill(_ part: Rect? = nil, style: Style) {
         let part = (part ?? bounds).intersection(bounds)
         guard !part.isEmpty else { return }
-        for row in part.row..<part.endRow {
-            for column in part.column..<part.endColumn {
-                put(.space, column: column, row: row, style: style)
-            }
-        }
+        surface.fill(
+            Rect(
+                column: frame.column + part.column,
+                row: frame.row + part.row,
+                columns: part.columns,
+                rows: part.rows
+            ),
+            style: style
+        )
     }
 
     /// Lays a picture of pixels over the cells; it is left out when it does not fit wholly.

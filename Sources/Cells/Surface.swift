@@ -72,6 +72,18 @@ public struct Surface: Hashable, Sendable {
         if isWide { set(.continuation, at: index + 1, style: style) }
     }
 
+    /// Blanks a rectangle that lies inside, whatever was there; half of a wide glyph beside it is blanked, too.
+    mutating func fill(_ rect: Rect, style: Style) {
+        let blank = Cell(.space, style)
+        for row in rect.row..<rect.endRow {
+            let start = row * size.columns
+            let rowEnd = start + size.columns
+            separate(at: start + rect.column, rowEnd: rowEnd)
+            separate(at: start + rect.endColumn - 1, rowEnd: rowEnd)
+            for index in start + rect.column..<start + rect.endColumn { cells[index] = blank }
+        }
+    }
+
     /// A style without a background of its own keeps the one that is there.
     private mutating func set(_ glyph: Glyph, at index: Int, style: Style) {
         var style = style

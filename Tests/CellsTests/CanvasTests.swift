@@ -33,6 +33,20 @@ struct CanvasTests {
         #expect(text(canvas) == [" xy "])
     }
 
+    @Test("A filled part shows nothing of what was there, nor halves of wide letters beside it")
+    func filling() {
+        let red = Style(background: .rgb(200, 0, 0))
+        var canvas = Canvas(size: Size(columns: 6, rows: 1), style: red)
+        canvas.write("日本語", at: .zero, style: red)
+        canvas.fill(Rect(column: 1, row: 0, columns: 4, rows: 1), style: .plain)
+        canvas.write("x", at: Point(column: 2, row: 0))
+        let blank = Cell(.space, red)
+        #expect(
+            Array(canvas.surface.row(0))
+                == [blank, .blank, Cell(Glyph("x")), .blank, .blank, blank]
+        )
+    }
+
     @Test("A part clips what is drawn in it and has its own corner")
     func parts() {
         var canvas = Canvas(size: Size(columns: 6, rows: 3))

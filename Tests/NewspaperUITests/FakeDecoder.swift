@@ -13,10 +13,16 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
     private let log = Mutex<[PictureRequest]>([])
     private let asked = AsyncStream.makeStream(of: Void.self)
     private let holds: Bool
+    private let red: UInt8
 
-    /// A decoder that `holds` answers only when its task is cancelled.
-    init(holds: Bool = false) {
+    /// Makes a decoder.
+    ///
+    /// - Parameters:
+    ///   - holds: Whether it answers only when its task is cancelled.
+    ///   - red: How much red the first frame has besides.
+    init(holds: Bool = false, red: UInt8 = 0) {
         self.holds = holds
+        self.red = red
     }
 
     /// Returns when a decoder that holds has been asked once more.
@@ -44,7 +50,7 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
             originalSize: original,
             frames: (0..<count).map { frame in
                 DecodedPicture.Frame(
-                    bitmap: Self.bitmap(size, frame: frame),
+                    bitmap: bitmap(size, frame: frame),
                     duration: count > 1 ? .milliseconds(500) : .zero
                 )
             }
@@ -64,10 +70,11 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
         CellPicture(bitmap, size: size, background: background, colors: colors)
     }
 
-    private static func bitmap(_ size: PixelSize, frame: Int) -> Bitmap {
+    private func bitmap(_ size: PixelSize, frame: Int) -> Bitmap {
+        let red = red &+ UInt8(frame)
         let pixels = (0..<size.height).flatMap { row in
             let color: [UInt8] =
-                row < size.height / 2 ? [UInt8(frame), 0, 200, 255] : [UInt8(frame), 200, 0, 255]
+                row < size.height / 2 ? [red, 0, 200, 255] : [red, 200, 0, 255]
             return (0..<size.width).flatMap { _ in color }
         }
         return Bitmap(size: size, pixels: pixels)

@@ -8,12 +8,37 @@ public struct OPMLDocument: Hashable, Sendable {
         public var attributes: [Attribute]
         /// What is inside, in order.
         public var outlines: [Outline]
+        /// Where its text comes from when it is written into a document that is there already.
+        var origin = Origin.new
 
         /// Makes an element.
         public init(attributes: [Attribute], outlines: [Outline] = []) {
             self.attributes = attributes
             self.outlines = outlines
         }
+
+        /// Whether two elements say the same, wherever they come from.
+        public static func == (left: Outline, right: Outline) -> Bool {
+            left.attributes == right.attributes && left.outlines == right.outlines
+        }
+
+        /// Hashes what they say.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(attributes)
+            hasher.combine(outlines)
+        }
+    }
+
+    /// Where the text of an element comes from.
+    enum Origin: Sendable {
+        /// It has none yet.
+        case new
+        /// It stays where it stands: an index into ``OPMLSource/elements``.
+        case kept(Int)
+        /// It stood elsewhere and comes with all that is written in it.
+        case moved(Int)
+        /// It was taken out of the document once, and comes back as it was.
+        case written(String)
     }
 
     /// One attribute of an outline element.
@@ -100,6 +125,50 @@ extension OPMLDocument.Outline {
 
     /// The title for people.
     public var title: String? { self["title"] ?? self["text"] }
+
+    /// Gives it another title, in every attribute that shows the present one.
+    public mutating func setTitle(_ title: String) {
+        let shown = self.title
+        var isSet = false
+        for index in attributes.indices {
+            let isTitle = attributes[index].isNamed("title") || attributes[index].isNamed("text")
+            guard isTitle, attributes[index].value.trimmingWhiteSpace.nonEmpty == shown else {
+                continue
+            }
+            attributes[index].value = title
+            isSet = true
+        }
+        if !isSet { attributes.append(OPMLDocument.Attribute("text", title)) }
+    }
+
+    /// Gives it another address, in every attribute that names the present one.
+    public mutating func setAddress(_ address: String) {
+        guard let old = self.address else { return }
+        for index in attributes.indices
+        where attributes[index].value.trimmingWhiteSpace == old {
+            attributes[index].value = address
+        }
+    }
+
+    /// The same element alone, to be put elsewhere with all that is written in it.
+    public var moved: OPMLDocument.Outline {
+        var moved = self
+        moved.outlines = []
+        if case .kept(let index) = origin { moved.origin = .moved(index) }
+        return moved
+    }
+
+    /// The feed's element that a piece of a document is; `nil` when it is something else.
+    ///
+    /// - Parameter markup: One element with all that stands in it, as ``OPMLSource/markup(of:)`` gives it.
+    public init?(markup: String) {
+        let document = "<opml><body>\(markup)</body></opml>"
+        guard let source = OPMLSource(Array(document.utf8)), source.document.outlines.count == 1,
+            let outline = source.document.outlines.first, outline.outlines.isEmpty
+        else { return nil }
+        self = outline
+        origin = .written(markup)
+    }
 
     /// The feed's address; `nil` for a folder.
     public var address: String? {

@@ -26,7 +26,8 @@ extension OPMLDocument {
     private static func outlines(in element: XMLElement, depth: Int) -> [Outline] {
         var outlines: [Outline] = []
         for child in element.children where child.name.lowercased() == "outline" {
-            let attributes = child.attributes.filter { isWritable($0.name) }
+            // Those of other vocabularies are not ours, whatever they are called.
+            let attributes = child.attributes.filter { $0.namespace.isEmpty && isWritable($0.name) }
                 .map { Attribute($0.name, $0.value) }
             let inner = Self.outlines(in: child, depth: min(depth + 1, maximumDepth))
             if depth < maximumDepth {
@@ -41,7 +42,7 @@ extension OPMLDocument {
 
     /// Whether an attribute of that name means the same when it is written again; what is left of a
     /// broken tag may be nothing, or begin like no name.
-    private static func isWritable(_ name: String) -> Bool {
+    static func isWritable(_ name: String) -> Bool {
         guard let first = name.first, first.isLetter || first == "_" else { return false }
         return !name.contains(":")
     }

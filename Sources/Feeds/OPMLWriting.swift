@@ -10,7 +10,7 @@ extension OPMLDocument {
             "<opml version=\"2.0\">",
             "  <head>",
         ]
-        if let title { lines.append("    <title>\(escaped(title))</title>") }
+        if let title { lines.append("    <title>\(Self.escaped(title))</title>") }
         lines += ["  </head>", "  <body>"]
         for outline in outlines { write(outline, indent: "    ", into: &lines) }
         lines += ["  </body>", "</opml>", ""]
@@ -19,7 +19,7 @@ extension OPMLDocument {
 
     private func write(_ outline: Outline, indent: String, into lines: inout [String]) {
         let attributes = outline.attributes
-            .map { " \($0.name)=\"\(escaped($0.value))\"" }
+            .map { " \($0.name)=\"\(Self.escaped($0.value))\"" }
             .joined()
         guard !outline.outlines.isEmpty else {
             lines.append("\(indent)<outline\(attributes)/>")
@@ -31,7 +31,7 @@ extension OPMLDocument {
     }
 
     /// Text for an element or an attribute; line breaks stay themselves.
-    private func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         let kept = text.unicodeScalars.filter {
             $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0)
         }

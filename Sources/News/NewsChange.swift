@@ -8,4 +8,6 @@ public enum NewsChange: Hashable, Sendable {
     case refreshing(RefreshProgress)
     /// A refresh ended.
     case refreshed(RefreshReport)
+    /// Something happened that the reader has to know, in one sentence.
+    case notice(String)
 }

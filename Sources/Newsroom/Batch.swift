@@ -41,7 +41,7 @@ struct Batch: Sendable {
         }
         deliveries.append(delivery)
         if let address = delivery.settledAddress {
-            moves.append(Refresher.Move(old: delivery.feed.feed.text, new: address))
+            moves.append(Refresher.Move(old: delivery.feed.feed, new: address))
         }
     }
 

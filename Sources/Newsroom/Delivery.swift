@@ -36,7 +36,7 @@ struct Delivery: Sendable {
         settledAddress = wire.settledAddress
         failure = wire.failure
         feed = FeedDelivery(
-            feed: FeedID(order.subscription.address),
+            feed: order.subscription.id,
             title: head?.title,
             homePage: head?.link,
             language: LanguageTag.valid(head?.language),
@@ -50,7 +50,7 @@ struct Delivery: Sendable {
         self.index = index
         self.failure = failure
         settledAddress = nil
-        feed = FeedDelivery(feed: FeedID(order.subscription.address), wire: WireState(wire))
+        feed = FeedDelivery(feed: order.subscription.id, wire: WireState(wire))
     }
 }
 

@@ -95,6 +95,32 @@ func replaceFile(
     close(parent)
 }
 
+/// Makes a file that was not there, for the reader alone.
+///
+/// - Returns: Its path: the given one with the ending, and a number where several would be called the same.
+func makeFile(
+    _ path: String,
+    ending: String,
+    _ bytes: [UInt8]
+) throws(FileProblem) -> String {
+    for number in 1...1000 {
+        let name = "\(path).\(ending)" + (number == 1 ? "" : "-\(number)")
+        let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if descriptor < 0, errno == EEXIST { continue }
+        guard descriptor >= 0 else { throw .failed(errno: errno) }
+        defer { close(descriptor) }
+        do throws(FileProblem) {
+            try write(bytes, to: descriptor)
+            guard fsync(descriptor) == 0 else { throw .failed(errno: errno) }
+            return name
+        } catch {
+            unlink(name)
+            throw error
+        }
+    }
+    throw .failed(errno: EEXIST)
+}
+
 /// The path of a file's folder, with a slash at its end.
 private func folderName(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"

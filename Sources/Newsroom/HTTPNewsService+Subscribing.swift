@@ -27,7 +27,7 @@ extension HTTPNewsService: SubscriptionDesk {
                 section: section?.text ?? Subscription.commonSection
             )
         }
-        try await room.change { file throws(SubscriptionsError) in
+        try await edit { file throws(SubscriptionsError) in
             for subscription in subscriptions { try file.add(subscription) }
         }
         broadcaster.send(.headlines)
@@ -39,16 +39,8 @@ extension HTTPNewsService: SubscriptionDesk {
         title: String?,
         section: SectionID?
     ) async throws(NewsError) {
-        try await room.change { file throws(SubscriptionsError) in
-            let place = try file.read().firstIndex { $0.address == feed.text }
-            guard let old = try file.remove(address: feed.text) else { return }
-            let new = Subscription(
-                address: old.address,
-                title: title ?? old.title,
-                section: section?.text ?? old.section
-            )
-            // Another title leaves the feed where it is; in another section it comes last.
-            try file.add(new, at: new.section == old.section ? place : nil)
+        try await edit { file throws(SubscriptionsError) in
+            try file.change(feed, title: title, section: section?.text)
         }
         broadcaster.send(.headlines)
     }
@@ -56,13 +48,13 @@ extension HTTPNewsService: SubscriptionDesk {
     /// Ends a subscription; the archive keeps its stories for an ``undo()``.
     public func unsubscribe(from feed: FeedID) async throws(NewsError) {
         let list = try await room.readSubscriptions().all
-        guard let place = list.firstIndex(where: { $0.address == feed.text }) else { return }
+        guard let place = list.firstIndex(where: { $0.id == feed }) else { return }
         let removal = RemovedSubscription(
             subscription: ArchivedSubscription(list[place]),
             place: place
         )
         try await ask { archive throws(ArchiveError) in try await archive.noteRemoval(removal) }
-        try await unlist(feed.text)
+        try await unlist(feed)
         broadcaster.send(.headlines)
     }
 
@@ -96,17 +88,15 @@ extension HTTPNewsService: SubscriptionDesk {
             title: removal.subscription.title,
             section: removal.subscription.section
         )
-        _ = try await room.change { file throws(SubscriptionsError) in
-            try file.add(subscription, at: removal.place)
+        _ = try await edit { file throws(SubscriptionsError) in
+            try file.restore(subscription, at: removal.place)
         }
         broadcaster.send(.headlines)
     }
 
     /// Takes a subscription out of the list.
-    func unlist(_ address: String) async throws(NewsError) {
-        _ = try await room.change { file throws(SubscriptionsError) in
-            try file.remove(address: address)
-        }
+    func unlist(_ feed: FeedID) async throws(NewsError) {
+        _ = try await edit { file throws(SubscriptionsError) in try file.remove(feed) }
         broadcaster.send(.headlines)
     }
 
@@ -116,13 +106,25 @@ extension HTTPNewsService: SubscriptionDesk {
     func follow(_ move: Refresher.Move) async {
         do throws(NewsError) {
             try await ask { archive throws(ArchiveError) in
-                try await archive.moveFeed(from: FeedID(move.old), to: FeedID(move.new))
+                try await archive.moveFeed(
+                    from: move.old,
+                    to: Subscription(address: move.new).id
+                )
             }
-            try await room.change { file throws(SubscriptionsError) in
+            try await edit { file throws(SubscriptionsError) in
                 try file.move(move.old, to: move.new)
             }
         } catch {
             return
+        }
+    }
+
+    /// Changes the list, and the archive after it; who listens hears what there is to tell.
+    private func edit<Result: Sendable>(
+        _ change: @Sendable (SubscriptionsFile) throws(SubscriptionsError) -> Result
+    ) async throws(NewsError) -> Result {
+        try await room.change { [broadcaster] file throws(SubscriptionsError) in
+            try change(file.telling { broadcaster.send(.notice($0)) })
         }
     }
 }

@@ -144,7 +144,7 @@ public final class HTTPNewsService: NewsService {
     public func redo() async throws(NewsError) -> JournalEntry? {
         let step = try await ask { archive throws(ArchiveError) in try await archive.redo() }
         guard let step else { return nil }
-        if let removal = step.removal { try await unlist(removal.subscription.address) }
+        if let removal = step.removal { try await unlist(FeedID(removal.subscription.address)) }
         announce(step.outcome)
         return step.entry
     }

@@ -1,32 +1,20 @@
 import Feeds
 
 extension [OPMLDocument.Outline] {
-    /// Puts a subscription into its section, or into a new one; the common section needs no folder.
-    mutating func append(_ subscription: Subscription) {
-        let outline = OPMLDocument.Outline(
-            address: subscription.address,
-            title: subscription.title
-        )
-        if append(outline, toSection: subscription.section, within: []) { return }
-        if subscription.section == Subscription.commonSection {
-            append(outline)
-        } else {
-            append(OPMLDocument.Outline(folder: subscription.section, outlines: [outline]))
-        }
+    /// Puts a feed's element into its section, or into a new one; the common section needs no folder.
+    mutating func append(_ outline: OPMLDocument.Outline, toSection section: String) {
+        if append(outline, toSection: section, within: []) { return }
+        append(section == Subscription.commonSection ? outline : Self.folder(section, [outline]))
     }
 
-    /// Puts a subscription back between the addresses beside which it stood; a neighbour in another section
+    /// Puts a feed's element back between the addresses beside which it stood; a neighbour in another section
     /// tells only where the feed's own section stood.
     mutating func insert(
-        _ subscription: Subscription,
+        _ outline: OPMLDocument.Outline,
+        inSection section: String,
         after previous: String?,
         before next: String?
     ) {
-        let outline = OPMLDocument.Outline(
-            address: subscription.address,
-            title: subscription.title
-        )
-        let section = subscription.section
         for (neighbour, step) in [(next, 0), (previous, 1)] {
             guard let neighbour else { continue }
             if insert(outline, besides: neighbour, step: step, in: section, within: []) { return }
@@ -35,8 +23,7 @@ extension [OPMLDocument.Outline] {
         if append(outline, toSection: section, within: []) { return }
         let place = next.flatMap { next in firstIndex { $0.holds(next) } } ?? endIndex
         insert(
-            section == Subscription.commonSection
-                ? outline : OPMLDocument.Outline(folder: section, outlines: [outline]),
+            section == Subscription.commonSection ? outline : Self.folder(section, [outline]),
             at: place
         )
     }
@@ -53,31 +40,49 @@ extension [OPMLDocument.Outline] {
         append(outline, toFolders: feed.folders[...])
     }
 
-    /// Takes out every element of that address; false when there is none.
-    mutating func remove(address: String) -> Bool {
-        let count = count
-        removeAll { $0.address == address }
-        var hasRemoved = self.count < count
-        for index in indices where self[index].outlines.remove(address: address) {
-            hasRemoved = true
+    /// Takes out every element of that address; what stands in one stays in its place.
+    ///
+    /// - Returns: The elements, in order.
+    mutating func remove(address: String) -> [OPMLDocument.Outline] {
+        var removed: [OPMLDocument.Outline] = []
+        var index = startIndex
+        while index < endIndex {
+            if self[index].address == address {
+                let outline = remove(at: index)
+                removed.append(outline)
+                insert(contentsOf: outline.outlines, at: index)
+            } else {
+                removed += self[index].outlines.remove(address: address)
+                index += 1
+            }
         }
-        return hasRemoved
+        return removed
     }
 
-    /// Gives every element of an address another one; false when there is none.
-    mutating func move(_ old: String, to new: String) -> Bool {
-        var hasMoved = false
+    /// Changes the first element of an address, or all of them; false when there is none.
+    mutating func change(
+        _ address: String,
+        isEach: Bool = false,
+        _ change: (inout OPMLDocument.Outline) -> Void
+    ) -> Bool {
+        var isChanged = false
         for index in indices {
-            if self[index].address == old {
-                for place in self[index].attributes.indices
-                where self[index].attributes[place].value == old {
-                    self[index].attributes[place].value = new
-                }
-                hasMoved = true
+            if self[index].address == address {
+                change(&self[index])
+                isChanged = true
             }
-            if self[index].outlines.move(old, to: new) { hasMoved = true }
+            if isChanged, !isEach { return true }
+            if self[index].outlines.change(address, isEach: isEach, change) { isChanged = true }
+            if isChanged, !isEach { return true }
         }
-        return hasMoved
+        return isChanged
+    }
+
+    private static func folder(
+        _ title: String,
+        _ outlines: [OPMLDocument.Outline]
+    ) -> OPMLDocument.Outline {
+        OPMLDocument.Outline(folder: title, outlines: outlines)
     }
 
     /// Puts an element before a feed, or after it with a step of 1; false when that stands elsewhere than in
@@ -135,12 +140,17 @@ extension [OPMLDocument.Outline] {
     ) {
         guard let title = folders.first else { return append(outline) }
         let known = firstIndex { $0.address == nil && $0.title == title }
-        if known == nil { append(OPMLDocument.Outline(folder: title, outlines: [])) }
+        if known == nil { append(Self.folder(title, [])) }
         self[known ?? count - 1].outlines.append(outline, toFolders: folders.dropFirst())
     }
 }
 
 extension OPMLDocument.Outline {
+    /// A new element for a subscription.
+    init(_ subscription: Subscription) {
+        self.init(address: subscription.address, title: subscription.title)
+    }
+
     /// True when the element is the feed of an address, or a folder around it.
     fileprivate func holds(_ address: String) -> Bool {
         self.address == address || outlines.contains { $0.holds(address) }

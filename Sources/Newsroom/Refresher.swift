@@ -21,7 +21,8 @@ actor Refresher {
 
     /// A subscription that has moved for good.
     struct Move: Sendable {
-        let old: String
+        let old: FeedID
+        /// The address that it has now.
         let new: String
     }
 
@@ -73,7 +74,7 @@ actor Refresher {
         batch.judgeUnreached()
         await store(&batch, in: archive)
         // What the reader has set for an address would be lost on the way to another one.
-        return (batch.report, batch.moves.filter { configuration.feeds[$0.old] == nil })
+        return (batch.report, batch.moves.filter { configuration.feeds[$0.old.text] == nil })
     }
 
     private func orders(
@@ -86,7 +87,7 @@ actor Refresher {
         let titles = Dictionary(feeds.map { ($0.id, $0.title) }) { first, _ in first }
         let time = now()
         return subscriptions.compactMap { subscription in
-            let id = FeedID(subscription.address)
+            let id = subscription.id
             if case .feeds(let wanted) = scope, !wanted.contains(id) { return nil }
             let wire = states[id].map { WireRecord($0) } ?? WireRecord()
             guard wire.mayBeAsked(for: scope, at: time) else { return nil }
@@ -225,7 +226,7 @@ actor Refresher {
         RefreshReport(
             outcomes: subscriptions.map { subscription in
                 FeedOutcome(
-                    feed: FeedID(subscription.address),
+                    feed: subscription.id,
                     title: subscription.title ?? subscription.shownAddress,
                     failure: .other(error.words)
                 )

@@ -1,3 +1,5 @@
+public import News
+
 /// A feed that the reader wants in the paper.
 public struct Subscription: Hashable, Sendable {
     /// Where feeds stand that are in no section.
@@ -16,6 +18,9 @@ public struct Subscription: Hashable, Sendable {
         self.title = title
         self.section = section
     }
+
+    /// What the paper calls the feed.
+    public var id: FeedID { FeedID(address) }
 
     /// The address as it may be shown: without a name and a password for its host.
     public var shownAddress: String { ListedAddress.withoutCredentials(address) }

@@ -1,27 +1,49 @@
 import Feeds
+public import FoundationEssentials
 import Glibc
+public import News
 
 /// The reader's subscriptions in an OPML file.
 ///
-/// What the file holds besides subscriptions stays when it is changed; comments do not. A file that
-/// cannot be read is never overwritten.
+/// A change is made in the text of the file: whatever else stands there stays, byte for byte. A file that
+/// cannot be read is never overwritten; one that had to be mended only after a copy was kept beside it.
 public struct SubscriptionsFile: Sendable {
     /// More than this is no list of subscriptions.
     static let maximumBytes = 16 << 20
 
     /// Where it stands.
     public let path: String
+    let now: @Sendable () -> Date
+    /// Hears a sentence for the reader.
+    private(set) var tell: (@Sendable (String) -> Void)?
 
     /// Names a file; nothing is read yet.
-    public init(path: String) {
+    ///
+    /// - Parameters:
+    ///   - path: Where it stands.
+    ///   - now: The clock, for the names of copies.
+    ///   - tell: Hears what the reader has to know of a change that went well, in a sentence.
+    public init(
+        path: String,
+        now: @escaping @Sendable () -> Date,
+        tell: (@Sendable (String) -> Void)? = nil
+    ) {
         self.path = path
+        self.now = now
+        self.tell = tell
     }
 
-    /// The subscriptions in the order of the file, each address once; none when there is no file.
+    /// The same file, with somebody who hears what there is to tell where nobody does yet.
+    func telling(_ tell: @escaping @Sendable (String) -> Void) -> SubscriptionsFile {
+        SubscriptionsFile(path: path, now: now, tell: self.tell ?? tell)
+    }
+
+    /// The subscriptions in the order of the file, each feed once; none when there is no file.
     ///
     /// All folders around a feed name its section; see ``Subscription/section(ofFolders:)``.
     public func read() throws(SubscriptionsError) -> [Subscription] {
-        Self.subscriptions(in: try readList())
+        guard let bytes = try readBytes() else { return [] }
+        return Self.subscriptions(in: try parse(bytes))
     }
 
     /// Whether the file names any feed, seen without reading it closely; false may be an error.
@@ -55,33 +77,20 @@ public struct SubscriptionsFile: Sendable {
         }
     }
 
-    /// Adds a subscription to its section, which is made when there is none.
+    /// Adds a subscription at the end of its section, which is made when there is none.
     ///
-    /// - Parameters:
-    ///   - subscription: The feed.
-    ///   - place: Where it stood among all subscriptions before it was removed; it comes to stand between
-    ///     its former neighbours, as far as they are in its section. `nil` means the section's end.
     /// - Returns: False when the address is there already; nothing changes then.
     /// - Throws: Why the file cannot be read or written; it is as it was then.
     @discardableResult
-    public func add(
-        _ subscription: Subscription,
-        at place: Int? = nil
-    ) throws(SubscriptionsError) -> Bool {
-        try change { list in
+    public func add(_ subscription: Subscription) throws(SubscriptionsError) -> Bool {
+        try change { list, _ in
             let identity = ListedAddress.identity(of: subscription.address)
             guard
                 !list.feeds.contains(where: { ListedAddress.identity(of: $0.address) == identity })
             else { return false }
-            guard let place else {
-                list.outlines.append(subscription)
-                return true
-            }
-            let all = Self.subscriptions(in: list).map(\.address)
-            list.outlines.insert(
-                subscription,
-                after: all.prefix(place).last,
-                before: all.dropFirst(place).first
+            list.outlines.append(
+                OPMLDocument.Outline(subscription),
+                toSection: subscription.section
             )
             return true
         }
@@ -101,7 +110,7 @@ public struct SubscriptionsFile: Sendable {
     ) throws(SubscriptionsError) -> [ListedFeed] {
         if isTrial { return Self.missing(feeds, in: try readList()) }
         var added: [ListedFeed] = []
-        try change { list in
+        try change { list, _ in
             added = Self.missing(feeds, in: list)
             for feed in added { list.outlines.append(feed) }
             return !added.isEmpty
@@ -109,22 +118,39 @@ public struct SubscriptionsFile: Sendable {
         return added
     }
 
-    /// Removes a subscription wherever it stands; its folder stays.
+    /// Gives a feed another title or section; nothing happens when there is no such feed.
     ///
-    /// - Returns: What was removed; `nil` when there is none of that address, and nothing changes then.
-    @discardableResult
-    public func remove(address: String) throws(SubscriptionsError) -> Subscription? {
-        var removed: Subscription?
-        try change { list in
-            removed = Self.subscriptions(in: list).first { $0.address == address }
-            return list.outlines.remove(address: address)
+    /// With another title it stays where it is; in another section it comes last, and stands nowhere else.
+    public func change(
+        _ feed: FeedID,
+        title: String?,
+        section: String?
+    ) throws(SubscriptionsError) {
+        try change { list, _ in
+            guard let old = Self.subscriptions(in: list).first(where: { $0.id == feed }) else {
+                return false
+            }
+            var isChanged = false
+            if let title, title != old.title {
+                isChanged = list.outlines.change(old.address) { $0.setTitle(title) }
+            }
+            guard let section, section != old.section else { return isChanged }
+            guard let outline = list.outlines.remove(address: old.address).first else {
+                return isChanged
+            }
+            list.outlines.append(outline.moved, toSection: section)
+            return true
         }
-        return removed
     }
 
     /// Gives a subscription another address, in its place; nothing happens when there is none.
-    public func move(_ old: String, to new: String) throws(SubscriptionsError) {
-        try change { $0.outlines.move(old, to: new) }
+    public func move(_ old: FeedID, to new: String) throws(SubscriptionsError) {
+        try change { list, _ in
+            guard
+                let address = Self.subscriptions(in: list).first(where: { $0.id == old })?.address
+            else { return false }
+            return list.outlines.change(address, isEach: true) { $0.setAddress(new) }
+        }
     }
 
     /// The subscriptions as an OPML 2.0 document for other readers.
@@ -134,57 +160,21 @@ public struct SubscriptionsFile: Sendable {
         try readList().forOthers.text
     }
 
-    private static func subscriptions(in list: OPMLDocument) -> [Subscription] {
-        var known: Set<String> = []
+    static func subscriptions(in list: OPMLDocument) -> [Subscription] {
+        var known: Set<FeedID> = []
         return list.feeds.compactMap { feed in
-            guard known.insert(feed.address).inserted else { return nil }
-            return Subscription(
+            let subscription = Subscription(
                 address: feed.address,
                 title: feed.title == feed.address ? nil : feed.title,
                 section: Subscription.section(ofFolders: feed.path)
             )
+            return known.insert(subscription.id).inserted ? subscription : nil
         }
     }
 
     private static func missing(_ feeds: [ListedFeed], in list: OPMLDocument) -> [ListedFeed] {
         let known = Set(list.feeds.map { ListedAddress.identity(of: $0.address) })
         return feeds.filter { !known.contains(ListedAddress.identity(of: $0.address)) }
-    }
-
-    /// Reads, changes and writes the list while no other process does; false when nothing changed.
-    @discardableResult
-    private func change(
-        _ change: (inout OPMLDocument) -> Bool
-    ) throws(SubscriptionsError) -> Bool {
-        try withLockedFolder(ofFile: path) { () throws(SubscriptionsError) in
-            var list = try readList()
-            guard change(&list) else { return false }
-            try write(list)
-            return true
-        }
-    }
-
-    private func readList() throws(SubscriptionsError) -> OPMLDocument {
-        let bytes: [UInt8]
-        do throws(FileProblem) {
-            bytes = try readFile(path, maximumBytes: Self.maximumBytes)
-        } catch {
-            guard error == .missing else { throw .unreadable(path: path, detail: error.words) }
-            return OPMLDocument(title: "Subscriptions")
-        }
-        do throws(FeedError) {
-            return try OPMLDocument(parsing: bytes)
-        } catch {
-            throw .notAList(path: path, cause: error)
-        }
-    }
-
-    private func write(_ list: OPMLDocument) throws(SubscriptionsError) {
-        do throws(FileProblem) {
-            try replaceFile(path, with: Array(list.text.utf8))
-        } catch {
-            throw .unwritable(path: path, detail: error.words)
-        }
     }
 }
 

@@ -159,12 +159,18 @@ struct Newsstand: Sendable {
         let directory = FileManager.default.currentDirectoryPath
         // A list that cannot be read is told by whoever needs it.
         let found = try? subscriptionsFile.subscription(meantBy: typed, directory: directory)
-        return (found ?? nil).map { FeedID($0.address) }
+        return (found ?? nil)?.id
     }
 
     /// Where the subscriptions stand.
     var subscriptionsFile: SubscriptionsFile {
-        SubscriptionsFile(path: surroundings.subscriptionsFile)
+        // A screen is told by the service.
+        let complain: @Sendable (String) -> Void = { Output.complain($0) }
+        return SubscriptionsFile(
+            path: surroundings.subscriptionsFile,
+            now: { Date() },
+            tell: isForScreen ? nil : complain
+        )
     }
 
     /// Subscriptions to addresses as typed; `nil`, after saying why, when one cannot be understood.

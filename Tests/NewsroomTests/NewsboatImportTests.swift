@@ -29,7 +29,7 @@ struct NewsboatImportTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        subscriptions = SubscriptionsFile(path: "\(folder.path)/subscriptions.opml")
+        subscriptions = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
         archivePath = "\(folder.path)/archive.db"
         try folder.write(
             """

@@ -12,7 +12,7 @@ struct SubscribingTests {
 
     init() async throws {
         folder = try TemporaryFolder()
-        let file = SubscriptionsFile(path: "\(folder.path)/subscriptions.opml")
+        let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
         for (feed, section) in zip(feeds, ["Sea", "Hill", "Sea"]) {
             try file.add(Subscription(address: feed.text, section: section))
         }

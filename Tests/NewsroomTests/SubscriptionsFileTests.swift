@@ -1,5 +1,6 @@
 import Feeds
 import FoundationEssentials
+import News
 import Testing
 
 @testable import Newsroom
@@ -11,7 +12,7 @@ struct SubscriptionsFileTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        file = SubscriptionsFile(path: "\(folder.path)/subscriptions.opml")
+        file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
     }
 
     @Test("are none while there is no file")
@@ -35,7 +36,7 @@ struct SubscriptionsFileTests {
 
     @Test("are kept in a folder that is made for them")
     func newFolder() throws {
-        let file = SubscriptionsFile(path: "\(folder.path)/config/newspaper/subscriptions.opml")
+        let file = SubscriptionsFile(at: "\(folder.path)/config/newspaper/subscriptions.opml")
         let subscription = Subscription(address: "https://a.example/")
         #expect(try file.add(subscription))
         #expect(try file.read() == [subscription])
@@ -65,21 +66,14 @@ struct SubscriptionsFileTests {
             to: "subscriptions.opml"
         )
         let removed = Subscription(address: "https://a.example/", section: "Sea")
-        #expect(try file.remove(address: "https://a.example/") == removed)
-        #expect(try file.remove(address: "https://a.example/") == nil)
+        #expect(try file.remove(FeedID("https://a.example/")) == removed)
+        #expect(try file.remove(FeedID("https://a.example/")) == nil)
         #expect(
             try folder.text(of: "subscriptions.opml") == """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <opml version="2.0">
-                  <head>
-                    <title>Mine</title>
-                  </head>
-                  <body>
-                    <outline text="Sea" mood="blue"/>
-                    <outline text="A note to myself"/>
-                  </body>
-                </opml>
-
+                <opml version="2.0"><head><title>Mine</title></head><body>
+                <outline text="Sea" mood="blue"></outline>
+                <outline text="A note to myself"/>
+                </body></opml>
                 """
         )
     }
@@ -108,8 +102,8 @@ struct SubscriptionsFileTests {
         )
         let all = try file.read()
         let place = try #require(all.firstIndex { $0.address == address })
-        let removed = try #require(try file.remove(address: address))
-        #expect(try file.add(removed, at: place))
+        let removed = try #require(try file.remove(FeedID(address)))
+        #expect(try file.restore(removed, at: place))
         #expect(try file.read() == all)
     }
 
@@ -119,15 +113,15 @@ struct SubscriptionsFileTests {
             try file.add(Subscription(address: "https://\(name).example/", section: section))
         }
         let all = try file.read()
-        let removed = try #require(try file.remove(address: "https://b.example/"))
+        let removed = try #require(try file.remove(FeedID("https://b.example/")))
         let list = try folder.text(of: "subscriptions.opml")
         try folder.write(
-            list.replacing("<outline text=\"Hill\" title=\"Hill\"/>", with: ""),
+            list.replacing("<outline text=\"Hill\" title=\"Hill\">\n    </outline>", with: ""),
             to: "subscriptions.opml"
         )
-        #expect(try file.add(removed, at: 1))
+        #expect(try file.restore(removed, at: 1))
         #expect(try file.read() == all)
-        #expect(try file.add(Subscription(address: "https://d.example/"), at: 99))
+        #expect(try file.restore(Subscription(address: "https://d.example/"), at: 99))
         #expect(try file.read().last?.address == "https://d.example/")
     }
 
@@ -162,32 +156,24 @@ struct SubscriptionsFileTests {
         #expect(try folder.text(of: "subscriptions.opml") == written)
         #expect(
             written == """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <opml version="2.0">
-                  <head>
-                  </head>
-                  <body>
-                    <outline text="Sea">
-                      <outline text="North">
-                        <outline text="A" xmlUrl="https://a.example/"/>
-                        <outline type="rss" text="B" title="B" xmlUrl="https://b.example/"/>
-                      </outline>
-                    </outline>
-                    <outline text="North" title="North">
-                      <outline type="rss" text="https://c.example/" title="https://c.example/" \
+                <opml version="2.0"><body>
+                <outline text="Sea"><outline text="North"><outline text="A" \
+                xmlUrl="https://a.example/"/><outline type="rss" text="B" title="B" \
+                xmlUrl="https://b.example/"/>
+                </outline></outline>
+                <outline text="North" title="North">
+                  <outline type="rss" text="https://c.example/" title="https://c.example/" \
                 xmlUrl="https://c.example/"/>
-                    </outline>
-                    <outline text="Hill" title="Hill">
-                      <outline text="Top" title="Top">
-                        <outline type="rss" text="https://d.example/" title="https://d.example/" \
+                </outline>
+                <outline text="Hill" title="Hill">
+                  <outline text="Top" title="Top">
+                    <outline type="rss" text="https://d.example/" title="https://d.example/" \
                 xmlUrl="https://d.example/" htmlUrl="https://d.example/page" category="x,y"/>
-                      </outline>
-                    </outline>
-                    <outline type="rss" text="https://e.example/" title="https://e.example/" \
+                  </outline>
+                </outline>
+                <outline type="rss" text="https://e.example/" title="https://e.example/" \
                 xmlUrl="https://e.example/"/>
-                  </body>
-                </opml>
-
+                </body></opml>
                 """
         )
         #expect(
@@ -199,7 +185,7 @@ struct SubscriptionsFileTests {
 
     @Test("make no folder for a trial")
     func trial() throws {
-        let file = SubscriptionsFile(path: "\(folder.path)/config/subscriptions.opml")
+        let file = SubscriptionsFile(at: "\(folder.path)/config/subscriptions.opml")
         let feed = ListedFeed(address: "https://a.example/")
         #expect(try file.merge([feed], isTrial: true) == [feed])
         #expect(try folder.names == [])
@@ -267,13 +253,13 @@ struct SubscriptionsFileTests {
     @Test("that cannot be read are an error")
     func unreadable() throws {
         let error = SubscriptionsError.unreadable(path: folder.path, detail: "not a regular file")
-        #expect(throws: error) { try SubscriptionsFile(path: folder.path).read() }
+        #expect(throws: error) { try SubscriptionsFile(at: folder.path).read() }
     }
 
     @Test("that cannot be written leave nothing behind")
     func unwritable() throws {
         try folder.write("a file, no folder", to: "config")
-        let lost = SubscriptionsFile(path: "\(folder.path)/config/subscriptions.opml")
+        let lost = SubscriptionsFile(at: "\(folder.path)/config/subscriptions.opml")
         let error = SubscriptionsError.unwritable(path: lost.path, detail: "Not a directory")
         #expect(throws: error) { try lost.add(Subscription(address: "https://a.example/")) }
         #expect(try folder.names == ["config"])
@@ -287,7 +273,7 @@ struct SubscriptionsFileTests {
             withDestinationPath: "\(folder.path)/real.opml"
         )
         try file.add(Subscription(address: "https://a.example/"))
-        #expect(try SubscriptionsFile(path: "\(folder.path)/real.opml").read().count == 1)
+        #expect(try SubscriptionsFile(at: "\(folder.path)/real.opml").read().count == 1)
         #expect(
             try FileManager.default.destinationOfSymbolicLink(atPath: file.path).hasSuffix(
                 "real.opml"

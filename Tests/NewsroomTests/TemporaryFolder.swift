@@ -1,5 +1,14 @@
 import FoundationEssentials
 
+@testable import Newsroom
+
+extension SubscriptionsFile {
+    /// A list on 7 September 2024.
+    init(at path: String, tell: (@Sendable (String) -> Void)? = nil) {
+        self.init(path: path, now: { Date(timeIntervalSince1970: 1_725_714_000) }, tell: tell)
+    }
+}
+
 /// A folder that goes away with its owner.
 final class TemporaryFolder: Sendable {
     let path: String

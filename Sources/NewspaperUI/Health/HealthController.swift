@@ -173,7 +173,7 @@ public final class HealthController: ViewController, NoticeShowing {
 
     private func take(_ change: NewsChange) {
         switch change {
-        case .headlines, .marks: return
+        case .headlines, .marks, .notice: return
         case .refreshing(let progress): self.progress = progress
         case .refreshed(let report):
             progress = nil

@@ -163,6 +163,7 @@ public final class SectionsController: ViewController, NoticeShowing {
     private func take(_ change: NewsChange) {
         switch change {
         case .headlines, .marks: load()
+        case .notice: return
         case .refreshing(let progress): self.progress = progress
         case .refreshed(let report):
             progress = nil

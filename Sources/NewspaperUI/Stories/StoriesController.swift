@@ -350,6 +350,8 @@ public final class StoriesController: ViewController, NoticeShowing {
         switch change {
         case .headlines, .marks:
             isBehind = true
+        case .notice:
+            return
         case .refreshing(let progress):
             front.progress = progress
         case .refreshed(let report):

@@ -54,7 +54,17 @@ extension CommandDesk {
             let all = try file.read()
             let sections = Set(all.map(\.section)).count
             let counts = "\(counted(all.count, "feed")) in \(counted(sections, "section"))"
-            return Finding(about: "Subscriptions", fact: "\(file.path): \(counts)")
+            let problems = file.whatWasMended().map {
+                [
+                    "it had to be mended (\($0)): look whether feeds are missing; "
+                        + "its next change keeps a copy of the file as it is"
+                ]
+            }
+            return Finding(
+                about: "Subscriptions",
+                fact: "\(file.path): \(counts)",
+                problems: problems ?? []
+            )
         } catch {
             return Finding(about: "Subscriptions", fact: file.path, problems: [error.sentence])
         }

@@ -78,7 +78,7 @@ extension CommandDesk {
                 meantBy: typed,
                 directory: FileManager.default.currentDirectoryPath
             )
-            if let meant, let removed = try file.remove(address: meant.address) {
+            if let meant, let removed = try file.remove(meant.id) {
                 let report = RemovalReport(removed)
                 if json {
                     Output.say(json: report)
@@ -99,7 +99,7 @@ extension CommandDesk {
         guard let subscriptions = newsstand.readSubscriptions() else { return ExitStatus.failure }
         do throws(NewsError) {
             let known = try await knownFeeds()
-            let lines = subscriptions.map { known[$0.address] ?? FeedLine($0) }
+            let lines = subscriptions.map { known[$0.id.text] ?? FeedLine($0) }
             if json {
                 Output.say(json: lines)
             } else {

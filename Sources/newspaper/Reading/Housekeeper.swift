@@ -7,12 +7,19 @@ import Newsroom
 final class Housekeeper {
     private let paper: HTTPNewsService
     private let surroundings: Surroundings
+    private let say: (String) -> Void
     private var listening: Task<Void, Never>?
     private var indexing: Task<Void, Never>?
     private var watch: FileWatch?
 
-    init(paper: HTTPNewsService, surroundings: Surroundings) {
+    /// Prepares to work; `say` tells the reader a sentence.
+    init(
+        paper: HTTPNewsService,
+        surroundings: Surroundings,
+        say: @escaping (String) -> Void
+    ) {
         self.paper = paper
+        self.say = say
         self.surroundings = surroundings
     }
 
@@ -22,7 +29,11 @@ final class Housekeeper {
         let changes = paper.changes()
         listening = Task { [weak self] in
             for await change in changes {
-                if case .refreshed = change { self?.index() }
+                switch change {
+                case .refreshed: self?.index()
+                case .notice(let sentence): self?.say(sentence)
+                case .headlines, .marks, .refreshing: break
+                }
             }
         }
         index()

@@ -123,7 +123,9 @@ enum ReadingRoom {
             }
             return app.start(greeting: NewspaperApp.invitation)
         }
-        let housekeeper = delivery.paper.map { Housekeeper(paper: $0, surroundings: surroundings) }
+        let housekeeper = delivery.paper.map {
+            Housekeeper(paper: $0, surroundings: surroundings, say: app.say)
+        }
         app.onReady = {
             loop.open()
             appearance.wantBackground()

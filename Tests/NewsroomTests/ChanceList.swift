@@ -1,0 +1,120 @@
+import News
+
+@testable import Newsroom
+
+/// Numbers that look like chance and are the same for the same seed (SplitMix64).
+struct Chance: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// A list of subscriptions made by chance, with much in it that is none.
+struct ChanceList {
+    private(set) var bytes: [UInt8] = []
+    private(set) var subscriptions: [Subscription] = []
+
+    private let lineEnd: String
+    private let unit: String
+    private var noiseCount = 0
+
+    init(_ chance: inout Chance) {
+        lineEnd = ["\n", "\r\n", ""].randomElement(using: &chance) ?? "\n"
+        unit = ["  ", "\t", "", "    "].randomElement(using: &chance) ?? ""
+        var text = noise(&chance) + "<opml version='2.0' xmlns:n='urn:noise'>"
+        text += lineEnd + "<head>" + noise(&chance) + "</head>" + lineEnd + unit + "<body>"
+        text += outlines(&chance, depth: 0, path: [])
+        text += lineEnd + unit + "</body>" + lineEnd + "</opml>" + noise(&chance)
+        bytes = Array(text.utf8)
+    }
+
+    /// All comments, instructions and foreign elements and attributes of a document.
+    func noise(in bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "noise").dropFirst()
+            .map { String($0.prefix { $0.isNumber }) }
+    }
+
+    mutating func word(_ chance: inout Chance) -> String {
+        let words = ["Sea & sky", "\"Hill\"", "it's", "<b>", "é中🗞", "a  b", "Nótt"]
+        let word = words.randomElement(using: &chance) ?? ""
+        return "\(word) \(Int.random(in: 0...99, using: &chance))"
+    }
+
+    func section(_ chance: inout Chance) -> String {
+        ["News", "F1", "F2", "F1 / F2", "New"].randomElement(using: &chance) ?? ""
+    }
+
+    private mutating func outlines(
+        _ chance: inout Chance,
+        depth: Int,
+        path: [String]
+    ) -> String {
+        var text = ""
+        let line = lineEnd + String(repeating: unit, count: depth + 2)
+        for _ in 0..<Int.random(in: 0...4, using: &chance) {
+            if Int.random(in: 0..<3, using: &chance) == 0 { text += line + bodyNoise(&chance) }
+            if depth < 2, Int.random(in: 0..<3, using: &chance) == 0 {
+                let title = "F\(Int.random(in: 1...3, using: &chance))"
+                text += "\(line)<outline text=\"\(title)\"\(attribute(&chance))>"
+                text += outlines(&chance, depth: depth + 1, path: path + [title])
+                text += "\(line)</outline>"
+            } else {
+                text += line + feed(&chance, path: path)
+            }
+        }
+        return text
+    }
+
+    private mutating func feed(_ chance: inout Chance, path: [String]) -> String {
+        let address = "https://f.example/\(Int.random(in: 0...12, using: &chance))"
+        let title = "T\(Int.random(in: 0...99, using: &chance))"
+        let quote = Bool.random(using: &chance) ? "\"" : "'"
+        let subscription = Subscription(
+            address: address,
+            title: title,
+            section: Subscription.section(ofFolders: path)
+        )
+        // Of a feed that stands twice the first place counts; here it stands once.
+        guard !subscriptions.contains(where: { $0.address == address }) else {
+            return bodyNoise(&chance)
+        }
+        subscriptions.append(subscription)
+        let tag =
+            "<outline\(attribute(&chance)) text=\(quote)\(title)\(quote)  xmlUrl = "
+            + "\(quote)\(address)\(quote)\(attribute(&chance))"
+        return Bool.random(using: &chance) ? "\(tag) />" : "\(tag)>\(bodyNoise(&chance))</outline>"
+    }
+
+    private mutating func number() -> Int {
+        noiseCount += 1
+        return noiseCount
+    }
+
+    private mutating func attribute(_ chance: inout Chance) -> String {
+        Int.random(in: 0..<3, using: &chance) == 0 ? " n:a\(noiseCount)='noise\(number())'" : ""
+    }
+
+    private mutating func noise(_ chance: inout Chance) -> String {
+        switch Int.random(in: 0..<4, using: &chance) {
+        case 0: "<!-- <outline> noise\(number()) -->"
+        case 1: "<?noise\(number()) ?>"
+        default: ""
+        }
+    }
+
+    private mutating func bodyNoise(_ chance: inout Chance) -> String {
+        switch Int.random(in: 0..<4, using: &chance) {
+        case 0: "<n:x><outline xmlUrl='no'/>noise\(number())</n:x>"
+        case 1: "<![CDATA[ </outline> noise\(number()) ]]>"
+        default: noise(&chance)
+        }
+    }
+}

@@ -1,0 +1,307 @@
+import Feeds
+import FoundationEssentials
+import News
+import Synchronization
+import Testing
+
+@testable import Newsroom
+
+@Suite("A change of the subscriptions")
+struct SubscriptionEditsTests {
+    private let folder: TemporaryFolder
+    private let file: SubscriptionsFile
+
+    init() throws {
+        folder = try TemporaryFolder()
+        file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
+    }
+
+    /// What a reader's own list may hold, with a feed named `https://b.example/` between others.
+    static let shapes: [(name: String, text: String)] = [
+        (
+            "lines, comments, instructions, a document type, a foreign vocabulary",
+            """
+            <?xml version='1.0' encoding="utf-8" standalone="no"?>
+            <?xml-stylesheet href="opml.css"?>
+            <!DOCTYPE opml [ <!ENTITY me "<b>me</b>"> <!-- > --> ]>
+            <!-- mine -->
+            <opml version="2.0" xmlns:my="https://my.example/ns">
+              <head>
+                <title>Mine &amp; &me;</title>
+                <ownerName>Somebody</ownerName>
+                <my:mood colour='blue'/>
+              </head>
+              <body>
+                <!-- <outline xmlUrl="https://no.example/"/> -->
+                <outline   text='A "first"'
+                           xmlUrl='https://a.example/?x=1&amp;y=2'   my:note="keep"/>  <!-- best -->
+                <outline text="Sea">  <!-- all about the sea -->
+
+                  <my:separator/>
+                  <outline text="B" my:weight='3' title="B" xmlUrl="https://b.example/" htmlUrl="x"/>
+                  <![CDATA[ <outline> ]]>
+                  <outline text="C" xmlUrl="https://c.example/" > hello </outline>
+                </outline>
+              </body>
+            </opml>
+            <!-- the end -->
+
+            """
+        ),
+        (
+            "one line",
+            "<opml><head/><body><outline text='Sea'><outline text='B' xmlUrl='https://b.example/'/>"
+                + "</outline><outline xmlUrl='https://c.example/'/></body></opml>"
+        ),
+        (
+            "tabs",
+            "<opml>\n\t<body>\n\t\t<outline text=\"Sea\">\n\t\t\t<outline text=\"B\" "
+                + "xmlUrl=\"https://b.example/\"/>\n\t\t</outline>\n\t</body>\n</opml>\n"
+        ),
+        (
+            "a feed that stands twice, and one inside of another",
+            """
+            <opml><body>
+              <outline text="B" xmlUrl="https://b.example/">
+                <outline text="Inner" xmlUrl="https://inner.example/"/>
+              </outline>
+              <outline text="Hill"><outline text="Again" xmlUrl="https://b.example/"/></outline>
+            </body></opml>
+            """
+        ),
+        (
+            "no body, a prefix",
+            "<o:opml xmlns:o='x'>\n<o:head></o:head>\n<o:outline text='B' "
+                + "xmlUrl='https://b.example/'/>\n</o:opml>"
+        ),
+    ]
+
+    /// The ways in which a document is written down.
+    static let writings: [(name: String, write: @Sendable (String) -> [UInt8])] = [
+        ("UTF-8", { Array($0.utf8) }),
+        ("a mark before UTF-8", { [0xEF, 0xBB, 0xBF] + Array($0.utf8) }),
+        (
+            "lines that end with CR and LF",
+            { text in
+                Array(text.replacing("\n", with: "\r\n").utf8)
+            }
+        ),
+        (
+            "UTF-16",
+            { text in [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+        ),
+        (
+            "Latin-1",
+            { text in
+                let named = text.replacing("encoding=\"utf-8\"", with: "encoding=\"iso-8859-1\"")
+                let head = named.contains("<?xml ") ? "" : "<?xml version='1.0' encoding='latin1'?>"
+                return (head + named.replacing("Somebody", with: "J\u{F8}rgen")).unicodeScalars
+                    .map { UInt8($0.value) }
+            }
+        ),
+    ]
+
+    @Test(
+        "leaves all bytes outside of it as they are, and an undo brings back the rest",
+        arguments: shapes.indices,
+        writings.indices
+    )
+    func everyShape(shape: Int, writing: Int) throws {
+        let bytes = Self.writings[writing].write(Self.shapes[shape].text)
+        try write(bytes)
+        let all = try file.read()
+        let place = try #require(all.firstIndex { $0.address == "https://b.example/" })
+
+        // Added at the end of a section: nothing goes.
+        let new = Subscription(
+            address: "https://new.example/",
+            title: "\u{E9}\u{4E2D}",
+            section: "Sea"
+        )
+        try file.add(new)
+        var now = try contents()
+        #expect(Self.isInserted(into: bytes, giving: now))
+        #expect(try file.read().count == all.count + 1)
+        #expect(try file.read().contains { $0.title == "\u{E9}\u{4E2D}" && $0.section == "Sea" })
+        _ = try file.remove(FeedID("https://new.example/"))
+        #expect(try file.restore(Subscription(address: "https://new.example/"), at: 0))
+        #expect(try contents() == now)
+
+        // Renamed: only values of attributes change.
+        try write(bytes)
+        try file.change(all[place].id, title: "It's \"new\" & <odd>", section: nil)
+        now = try contents()
+        #expect(try file.read()[place].title == "It's \"new\" & <odd>")
+        #expect(try file.read().map(\.address) == all.map(\.address))
+        try file.change(all[place].id, title: "B", section: nil)
+        #expect(try contents() == bytes)
+
+        // Moved for good, and back.
+        try file.move(all[place].id, to: "https://moved.example/")
+        #expect(try file.read()[place].address == "https://moved.example/")
+        try file.move(FeedID("https://moved.example/"), to: all[place].address)
+        #expect(try contents() == bytes)
+
+        // Taken out: nothing comes, and what stood inside or beside it stays.
+        let removed = try #require(try file.remove(all[place].id))
+        now = try contents()
+        #expect(Self.isRest(now, of: bytes))
+        #expect(try file.read() == all.filter { $0.id != removed.id })
+        #expect(try file.restore(removed, at: place))
+        #expect(try contents() == bytes)
+
+        // Put into another section: it comes with all that was written in it.
+        try file.change(all[place].id, title: nil, section: "Elsewhere")
+        #expect(try file.read().last?.section == "Elsewhere")
+        #expect(Set(try file.read().map(\.address)) == Set(all.map(\.address)))
+        #expect(try folder.names.filter { $0.contains("kept") } == [])
+    }
+
+    @Test("keeps what another vocabulary says of a feed that comes into another section")
+    func foreignAttributes() throws {
+        try write(Array(Self.shapes[0].text.utf8))
+        try file.change(FeedID("https://b.example/"), title: nil, section: "Hill")
+        let text = try folder.text(of: "subscriptions.opml")
+        #expect(
+            text.contains(
+                """
+                    <outline text="Hill" title="Hill">
+                      <outline text="B" my:weight='3' title="B" xmlUrl="https://b.example/" htmlUrl="x"/>
+                    </outline>
+                  </body>
+                """
+            )
+        )
+    }
+
+    @Test("keeps a copy of a list that had to be mended, and says so once")
+    func mended() async throws {
+        let told = Told()
+        let file = SubscriptionsFile(at: file.path) { told.append($0) }
+        let whole = Self.shapes[0].text
+        let cut = Array(whole.utf8.prefix(whole.utf8.count - 120))
+        try write(cut)
+        let before = try file.read()
+        #expect(before.count == 2)
+        #expect(file.whatWasMended() == "line 20: <outline> is never closed")
+        try file.add(Subscription(address: "https://new.example/"))
+        let copy = "subscriptions.opml.kept-2024-09-07"
+        #expect(try folder.names == ["subscriptions.opml", copy])
+        #expect(try readFile("\(folder.path)/\(copy)", maximumBytes: 1 << 20) == cut)
+        #expect(
+            told.sentences == [
+                "The list of subscriptions had to be mended and was written anew; "
+                    + "the file as it was is kept as \(folder.path)/\(copy)."
+            ]
+        )
+        try file.add(Subscription(address: "https://newer.example/"))
+        #expect(told.sentences.count == 1)
+        #expect(file.whatWasMended() == nil)
+        #expect(try file.read().map(\.address).prefix(2) == before.map(\.address)[...])
+    }
+
+    @Test("keeps a copy for every list that is cut off anywhere")
+    func cuts() throws {
+        let whole = Array(Self.shapes[0].text.utf8)
+        let end = try #require(whole.firstRange(of: Array("</opml>".utf8))).upperBound
+        for count in stride(from: 1, to: end, by: 7) {
+            try write(Array(whole.prefix(count)))
+            guard (try? file.add(Subscription(address: "https://new.example/"))) != nil else {
+                #expect(try contents() == Array(whole.prefix(count)))
+                continue
+            }
+            let copy = "\(file.path).kept-2024-09-07"
+            #expect(try readFile(copy, maximumBytes: 1 << 20) == Array(whole.prefix(count)))
+            try FileManager.default.removeItem(atPath: copy)
+        }
+    }
+
+    @Test("changes only what is meant in 300 lists made by chance", arguments: 0..<300)
+    func random(seed: UInt64) throws {
+        var chance = Chance(seed: seed)
+        var list = ChanceList(&chance)
+        try write(list.bytes)
+        #expect(try file.read() == list.subscriptions)
+        for _ in 0..<6 {
+            let bytes = try contents()
+            let before = try file.read()
+            switch Int.random(in: 0..<5, using: &chance) {
+            case 0:
+                let new = Subscription(
+                    address: "https://new.example/\(UInt64.random(in: 0...99_999, using: &chance))",
+                    title: list.word(&chance),
+                    section: list.section(&chance)
+                )
+                #expect(try file.add(new))
+                #expect(Self.isInserted(into: bytes, giving: try contents()))
+                #expect(Set(try file.read()) == Set(before + [new]))
+                #expect(try file.read().filter { $0.id != new.id } == before)
+            case 1:
+                guard let place = before.indices.randomElement(using: &chance) else { break }
+                let removed = try #require(try file.remove(before[place].id))
+                #expect(removed == before[place])
+                #expect(Self.isRest(try contents(), of: bytes))
+                #expect(try file.read() == before.filter { $0.id != removed.id })
+                guard Bool.random(using: &chance) else { break }
+                #expect(try file.restore(removed, at: place))
+                #expect(try contents() == bytes)
+            case 2:
+                guard let place = before.indices.randomElement(using: &chance) else { break }
+                let title = list.word(&chance)
+                try file.change(before[place].id, title: title, section: nil)
+                #expect(try file.read()[place].title == title)
+                #expect(list.noise(in: try contents()) == list.noise(in: bytes))
+            case 3:
+                guard let feed = before.randomElement(using: &chance) else { break }
+                let section = list.section(&chance)
+                try file.change(feed.id, title: nil, section: section)
+                let moved = Subscription(
+                    address: feed.address,
+                    title: feed.title,
+                    section: section
+                )
+                #expect(Set(try file.read()) == Set(before.filter { $0 != feed } + [moved]))
+                #expect(list.noise(in: try contents()).sorted() == list.noise(in: bytes).sorted())
+            default:
+                guard let place = before.indices.randomElement(using: &chance) else { break }
+                let address = "https://moved.example/\(UInt64.random(in: 0...9999, using: &chance))"
+                guard !before.contains(where: { $0.address == address }) else { break }
+                try file.move(before[place].id, to: address)
+                #expect(try file.read()[place].address == address)
+                #expect(list.noise(in: try contents()) == list.noise(in: bytes))
+            }
+        }
+        #expect(try folder.names.filter { $0.contains("kept") } == [])
+    }
+
+    private func write(_ bytes: [UInt8]) throws {
+        try Data(bytes).write(to: URL(filePath: file.path))
+    }
+
+    private func contents() throws -> [UInt8] {
+        try readFile(file.path, maximumBytes: 1 << 20)
+    }
+
+    /// Whether the longer document is the shorter one with one piece put in.
+    private static func isInserted(into shorter: [UInt8], giving longer: [UInt8]) -> Bool {
+        let start = zip(shorter, longer).prefix { $0 == $1 }.count
+        let end = zip(shorter.reversed(), longer.reversed()).prefix { $0 == $1 }.count
+        return shorter.count <= longer.count && start + end >= shorter.count
+    }
+
+    /// Whether a document is another one with some of its bytes taken out.
+    private static func isRest(_ rest: [UInt8], of whole: [UInt8]) -> Bool {
+        var left = rest[...]
+        for byte in whole where byte == left.first { left.removeFirst() }
+        return left.isEmpty
+    }
+}
+
+/// Keeps what was told.
+private final class Told: Sendable {
+    private let kept = Mutex<[String]>([])
+
+    var sentences: [String] { kept.withLock { $0 } }
+
+    func append(_ sentence: String) { kept.withLock { $0.append(sentence) } }
+}

@@ -177,6 +177,8 @@ let package = Package(
             name: "NewspaperUITests",
             dependencies: [
                 "NewspaperUI", "News", "TerminalKit", "Typesetting", "Pictures", "Cells",
+                // The whole paper in one process: screen, newsroom and wire.
+                "Newsroom", "Archive", "HTTP", "LoopbackServer",
             ],
             exclude: ["Goldens"],
             swiftSettings: houseRules

@@ -45,6 +45,12 @@ struct Newsstand: Sendable {
     /// Whether the reader has set that pictures are shown.
     var showsPictures: Bool { configuration.showsPictures }
 
+    /// Whether the reader has set that the broadsheet's first story has its picture.
+    var showsLeadPicture: Bool { configuration.showsLeadPicture }
+
+    /// Whether the reader has set that pictures are fetched before they are on the screen.
+    var fetchesPicturesAhead: Bool { configuration.fetchesPicturesAhead }
+
     /// How stories are shown at first: as the command line says, else as the reader has set.
     func firstArrangement(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {

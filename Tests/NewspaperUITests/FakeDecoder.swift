@@ -3,7 +3,7 @@ import Pictures
 import Synchronization
 
 /// Takes the first two bytes of a file, times ten, for the size of the picture, and the third for the number
-/// of its frames.
+/// of its frames; in a file that begins as GIFs do, the bytes behind that.
 ///
 /// The upper half of the picture is blue and the lower half green. Fewer bytes are a damaged file.
 final class FakeDecoder: PictureDecoding, PictureDrawing {
@@ -14,6 +14,9 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
     private let asked = AsyncStream.makeStream(of: Void.self)
     private let holds: Bool
     private let red: UInt8
+
+    /// How a file begins that passes for a picture on the wire.
+    static let gif = Array("GIF8".utf8)
 
     /// Makes a decoder.
     ///
@@ -42,6 +45,9 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
             source.finish()
             throw .cancelled
         }
+        let bytes = Array(
+            bytes.starts(with: Self.gif) ? bytes.dropFirst(Self.gif.count) : bytes[...]
+        )
         guard bytes.count >= 3 else { throw .damaged }
         let original = PixelSize(width: Int(bytes[0]) * 10, height: Int(bytes[1]) * 10)
         let size = original.fitted(in: request.fitting)

@@ -30,6 +30,10 @@ final class Robot {
     ///   - rows: Its height.
     ///   - theme: The look to begin with.
     ///   - opensBroadsheet: Whether the front page opens as a broadsheet; as a list by default.
+    ///   - showsPictures: Whether pictures are shown at first; by default when there is a decoder.
+    ///   - showsLeadPicture: Whether the broadsheet's first story has its picture.
+    ///   - fetchesPicturesAhead: Whether pictures are fetched before they are on the screen.
+    ///   - refreshing: Whom to ask for news when the paper has opened; nobody by default.
     ///   - decoder: Decodes pictures; without one words stand for them.
     ///   - pictureBytes: What pictures may take in memory.
     ///   - greeting: What is said when the first picture can be drawn.
@@ -41,6 +45,10 @@ final class Robot {
         rows: Int = 24,
         theme: ThemeChoice = .theme(.terminal),
         opensBroadsheet: Bool = false,
+        showsPictures: Bool? = nil,
+        showsLeadPicture: Bool = true,
+        fetchesPicturesAhead: Bool = true,
+        refreshing: RefreshScope? = nil,
         decoder: FakeDecoder? = nil,
         pictureBytes: Int = PictureDesk.maximumBytes,
         greeting: String? = nil,
@@ -52,7 +60,9 @@ final class Robot {
         let appearance = Appearance(
             theme,
             firstArrangement: opensBroadsheet ? .broadsheet : .listWithPreview,
-            showsPictures: decoder != nil
+            showsPictures: showsPictures ?? (decoder != nil),
+            showsLeadPicture: showsLeadPicture,
+            fetchesPicturesAhead: fetchesPicturesAhead
         )
         self.appearance = appearance
         pictureDesk = PictureDesk(
@@ -102,7 +112,7 @@ final class Robot {
         if let greeting { app.onReady = { [weak self] in self?.app.say(greeting) } }
         appearance.onBackgroundWanted = screen.askForBackground
         loop.onBackground = appearance.learn
-        app.start()
+        app.start(refreshing: refreshing)
         loop.open()
     }
 

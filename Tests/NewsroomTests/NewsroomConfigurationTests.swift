@@ -28,7 +28,7 @@ struct NewsroomConfigurationTests {
         let (configuration, problems) = read(
             """
             // Comments are welcome.
-            { title: "The Evening Wire", layout: "list",
+            { title: "The Evening Wire", layout: "list", leadPicture: false, picturesAhead: false,
               refresh: {interval: "2h", transfers: 9, transfersPerHost: 2, timeLimit: "90s"},
               retention: {age: "90d", articlesPerFeed: 500},
               feeds: {
@@ -43,6 +43,8 @@ struct NewsroomConfigurationTests {
         var expected = NewsroomConfiguration()
         expected.look.title = "The Evening Wire"
         expected.look.layout = "list"
+        expected.showsLeadPicture = false
+        expected.fetchesPicturesAhead = false
         expected.interval = 7200
         expected.transfers = 9
         expected.transfersPerHost = 2

@@ -27,6 +27,12 @@ public final class Appearance {
     /// True when pictures are shown; else words stand for them.
     public private(set) var showsPictures: Bool
 
+    /// Whether the broadsheet's first story has its picture, while pictures are shown.
+    let showsLeadPicture: Bool
+
+    /// Whether pictures are fetched before they are on the screen.
+    let fetchesPicturesAhead: Bool
+
     /// In which order lists of headlines stand.
     public internal(set) var headlineOrder = HeadlineOrder.newestFirst
 
@@ -43,17 +49,23 @@ public final class Appearance {
     ///   - firstArrangement: How stories are shown at first.
     ///   - dateWords: How dates are written out.
     ///   - showsPictures: Whether pictures are shown.
+    ///   - showsLeadPicture: Whether the broadsheet's first story has its picture.
+    ///   - fetchesPicturesAhead: Whether pictures are fetched before they are on the screen.
     public init(
         _ choice: ThemeChoice,
         themes: [Theme] = Theme.builtIn,
         firstArrangement: StoriesArrangement = .broadsheet,
         dateWords: DateWords = .english,
-        showsPictures: Bool = true
+        showsPictures: Bool = true,
+        showsLeadPicture: Bool = true,
+        fetchesPicturesAhead: Bool = true
     ) {
         self.themes = themes
         self.firstArrangement = firstArrangement
         self.dateWords = dateWords
         self.showsPictures = showsPictures
+        self.showsLeadPicture = showsLeadPicture
+        self.fetchesPicturesAhead = fetchesPicturesAhead
         (theme, followsTerminal) =
             switch choice {
             case .theme(let theme): (theme, false)

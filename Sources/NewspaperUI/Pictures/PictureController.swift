@@ -191,11 +191,13 @@ public final class PictureController: ViewController, NoticeShowing {
         )
     }
 
-    /// Asks for what is shown, and for the next picture.
+    /// Asks for what is shown, and for the next picture if that may be had ahead.
     private func order() {
         guard !size.isEmpty else { return }
         var orders = [order(for: selected)]
-        if selected + 1 < album.pictures.count { orders.append(order(for: selected + 1)) }
+        if appearance.fetchesPicturesAhead, selected + 1 < album.pictures.count {
+            orders.append(order(for: selected + 1))
+        }
         loader.load(orders + layout.thumbnails.map { order(for: $0) })
         move()
     }

@@ -57,6 +57,9 @@ public final class PictureDesk {
     /// True when pictures stand in texts: without colours, words say more at that size.
     var showsPicturesInText: Bool { appearance.showsPictures && colorsNow != .none }
 
+    /// True when the broadsheet's first story has its picture.
+    var showsLeadPicture: Bool { showsPicturesInText && appearance.showsLeadPicture }
+
     /// The bytes that pictures take now.
     var byteCount: Int { shelf.byteCount }
 
@@ -178,7 +181,9 @@ public final class PictureDesk {
 
     /// Has the files of a story's first pictures fetched, so that they are at hand should it be opened.
     func prefetch(for headline: Headline) async {
-        guard showsPicturesInText, !prefetched.contains(headline.id) else { return }
+        guard showsPicturesInText, appearance.fetchesPicturesAhead,
+            !prefetched.contains(headline.id)
+        else { return }
         if prefetched.count >= Self.mostPrefetched { prefetched = [] }
         prefetched.insert(headline.id)
         do throws(NewsError) {

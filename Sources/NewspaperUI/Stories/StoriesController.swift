@@ -144,7 +144,7 @@ public final class StoriesController: ViewController, NoticeShowing {
 
     /// Takes the size of the screen; what is being read stays visible.
     public func layOut(in size: Size) {
-        broadsheetWalk.show(pictures: pictureDesk.showsPicturesInText)
+        broadsheetWalk.show(pictures: pictureDesk.showsLeadPicture)
         walk.layOut(in: size)
         sources.layOut(in: walk.page.layout.sources)
         if front.edition != nil { followOrder() }

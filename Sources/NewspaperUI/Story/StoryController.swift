@@ -251,10 +251,12 @@ public final class StoryController: ViewController, NoticeShowing {
         onPicturesRequested?(album, first ?? 0)
     }
 
-    /// Asks for the pictures near the place that is read.
+    /// Asks for the pictures near the place that is read, or only for those that can be seen.
     func orderPictures() {
         guard let feed = article?.headline.feed else { return }
-        pictureLoader.load(reading.placedPictures.prefix(8).map { PictureOrder($0, of: feed) })
+        let wanted =
+            appearance.fetchesPicturesAhead ? reading.placedPictures : reading.visiblePictures
+        pictureLoader.load(wanted.prefix(8).map { PictureOrder($0, of: feed) })
     }
 
     /// Learns the shapes of the pictures that have come, and which did not come.

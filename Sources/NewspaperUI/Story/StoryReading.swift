@@ -110,6 +110,11 @@ struct StoryReading {
         }
     }
 
+    /// Those of ``placedPictures`` that can be seen, in part at least.
+    var visiblePictures: [PlacedPicture] {
+        placedPictures.filter { ($0.line..<$0.line + $0.rows).overlaps(visibleLines) }
+    }
+
     /// The first picture that can be seen, even if only its words stand there; `nil` when there is none.
     var visiblePicture: StoryPicture? {
         page?.pictures.first { $0.lines.overlaps(visibleLines) }?.picture

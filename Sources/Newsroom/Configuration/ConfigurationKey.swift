@@ -45,7 +45,15 @@ struct ConfigurationKey {
             "the time after which a refresh ends; whoever has not answered is asked first next time: "
                 + "`\"10m\"`"
         ),
-        key("pictures", "`false` puts words in the place of pictures: `true`"),
+        key(
+            "pictures",
+            "`false` puts words in the place of pictures, and fetches them only for `i`: `true`"
+        ),
+        key("leadPicture", "`false` leaves the first story of the broadsheet without: `true`"),
+        key(
+            "picturesAhead",
+            "`false` fetches no picture before it is on the screen: `true`"
+        ),
         key(
             "retention.age",
             "how long read stories are kept, such as `\"90d\"`; without it, for ever"

@@ -14,6 +14,10 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var refreshTimeLimit = 600
     /// True when pictures are shown and fetched.
     public var showsPictures = true
+    /// True when the broadsheet's first story has its picture.
+    public var showsLeadPicture = true
+    /// True when pictures are fetched before they are on the screen.
+    public var fetchesPicturesAhead = true
     /// What is removed from the archive after a refresh.
     public var retention = Retention()
     /// By the feed's address as ``FeedAddress`` writes it.
@@ -58,6 +62,10 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             let top = reader.members(document, "", keys: keys.union(otherKeys))
             configuration.readRefresh(top["refresh"], &reader)
             configuration.showsPictures = reader.bool(top["pictures"], "pictures") ?? true
+            configuration.showsLeadPicture =
+                reader.bool(top["leadPicture"], "leadPicture") ?? true
+            configuration.fetchesPicturesAhead =
+                reader.bool(top["picturesAhead"], "picturesAhead") ?? true
             configuration.readRetention(top["retention"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
             configuration.look = LookSettings(top, &reader)

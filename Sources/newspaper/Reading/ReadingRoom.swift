@@ -152,7 +152,9 @@ enum ReadingRoom {
                 themes: shelf.themes,
                 firstArrangement: try newsstand.firstArrangement(asked: options.layout),
                 dateWords: newsstand.surroundings.dateWords,
-                showsPictures: options.showsPictures && newsstand.showsPictures
+                showsPictures: options.showsPictures && newsstand.showsPictures,
+                showsLeadPicture: newsstand.showsLeadPicture,
+                fetchesPicturesAhead: newsstand.fetchesPicturesAhead
             )
         } catch {
             Output.useUnicode()

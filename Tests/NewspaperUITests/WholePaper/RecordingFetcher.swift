@@ -1,0 +1,38 @@
+import HTTP
+import Synchronization
+
+/// The web of a test: answers from a table, and remembers everything that was asked.
+final class RecordingFetcher: HTTPFetching {
+    private struct State {
+        var answers: [String: HTTPResponse] = [:]
+        var requests: [HTTPRequest] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// What has been asked since it was forgotten last, in order.
+    var requests: [HTTPRequest] { state.withLock { $0.requests } }
+
+    func forget() { state.withLock { $0.requests = [] } }
+
+    /// Puts something at an address, with a tag that makes the next request for it a conditional one.
+    func serve(_ body: [UInt8], at address: String, type: String) {
+        let response = HTTPResponse(
+            status: 200,
+            headers: ["Content-Type": type, "ETag": "\"1\""],
+            body: body,
+            address: address
+        )
+        state.withLock { $0.answers[address] = response }
+    }
+
+    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let answer = state.withLock { state in
+            state.requests.append(request)
+            return state.answers[request.address]
+        }
+        guard let answer else { return HTTPResponse(status: 404, address: request.address) }
+        let isSame = request.headers["If-None-Match"] == answer.headers["ETag"]
+        return isSame ? HTTPResponse(status: 304, address: request.address) : answer
+    }
+}

@@ -1,0 +1,145 @@
+import News
+import Testing
+
+@testable import NewspaperUI
+
+/// Something a reader does, and what may change what is fetched for it.
+private struct Deed: Sendable, CustomTestStringConvertible {
+    let words: String
+    let settings: String
+    let act: @MainActor @Sendable (WholePaper) async -> Void
+
+    var testDescription: String { words }
+
+    init(
+        _ words: String,
+        _ settings: String = "",
+        act: @escaping @MainActor @Sendable (WholePaper) async -> Void
+    ) {
+        self.words = words
+        self.settings = settings
+        self.act = act
+    }
+}
+
+@MainActor
+@Suite("What is fetched for what is done on the screen", .timeLimit(.minutes(5)))
+struct RequestsTests {
+    @Test("stands in Docs/Requests.md, and nothing else is fetched")
+    func document() async throws {
+        var lines = ["| on the screen | fetched | settings |", "|---|---|---|"]
+        for deed in Self.deeds {
+            let paper = try await WholePaper()
+            await deed.act(paper)
+            let requests =
+                paper.requests.isEmpty ? "nothing" : paper.requests.joined(separator: "; ")
+            lines.append("| \(deed.words) | \(requests) | \(deed.settings) |")
+        }
+        DocumentPart("../../Docs/Requests.md", after: "<!-- The screen's requests -->")
+            .expect(lines.joined(separator: "\n"))
+    }
+
+    private static let deeds = opening + pictures + reading + subscribing
+
+    private static let opening = [
+        Deed(
+            "the paper is opened while feeds are due",
+            "`refresh.interval`, `feeds.ADDRESS.interval`"
+        ) {
+            $0.waitTwoHours()
+            _ = await $0.open(pictures: false)
+        },
+        Deed("the paper is opened while no feed is due", "`leadPicture`, `pictures`, `layout`") {
+            _ = await $0.open()
+        },
+        Deed("the same with `leadPicture: false`") { _ = await $0.open(leadPicture: false) },
+        Deed("the same with `pictures: false`") { _ = await $0.open(pictures: false) },
+        Deed("the same as a list") { _ = await $0.open(asList: true) },
+        Deed("`q` leaves the paper") {
+            let robot = await $0.open(leadPicture: false)
+            await robot.press("q")
+        },
+    ]
+
+    private static let pictures = [
+        Deed(
+            "a story is opened: its pictures, then the first two of the next one",
+            "`pictures`, `picturesAhead`"
+        ) {
+            let robot = await $0.open(asList: true)
+            await robot.press("Enter")
+        },
+        Deed("the same with `picturesAhead: false`") {
+            let robot = await $0.open(asList: true, ahead: false)
+            await robot.press("Enter")
+        },
+        Deed("the same with `pictures: false`") {
+            let robot = await $0.open(asList: true, pictures: false)
+            await robot.press("Enter")
+        },
+        Deed("a story is opened a second time") { paper in
+            let robot = await paper.open(asList: true)
+            await robot.press("Enter", "q")
+            paper.fetcher.forget()
+            await robot.press("Enter")
+        },
+        Deed("`i` with `pictures: false` shows the pictures of a story", "`picturesAhead`") {
+            let robot = await $0.open(asList: true, pictures: false)
+            await robot.press("Enter", "i")
+        },
+        Deed("`i` with `pictures: false` and `picturesAhead: false`") {
+            let robot = await $0.open(asList: true, pictures: false, ahead: false)
+            await robot.press("Enter", "i")
+        },
+    ]
+
+    private static let reading = [
+        Deed("`j` `k` `Space` `b` `Tab` `]` `[` `2` `G` `g g` `v` move and turn") {
+            let robot = await $0.open(asList: true, leadPicture: false)
+            await robot.press("j", "k", "Space", "b", "Tab", "]", "[", "2", "G", "g", "g", "v", "v")
+        },
+        Deed("`F` `H` `?` `S` `C` `a` `:` open panels and lists") {
+            let robot = await $0.open(asList: true)
+            for key in ["F", "H", "?", "S", "C", "a", ":"] { await robot.press(key, "Esc", "Esc") }
+        },
+        Deed("`/` finds a word") {
+            let robot = await $0.open(asList: true)
+            await robot.press("/")
+            await robot.type("stones")
+            await robot.press("Enter")
+        },
+        Deed("`m` `s` `A` `U` `^R` mark and take back") {
+            let robot = await $0.open(asList: true)
+            await robot.press("m", "s", "A", "U", "^R")
+        },
+        Deed("`o` `y` hand an address to the browser and the clipboard") {
+            let robot = await $0.open(asList: true)
+            await robot.press("o", "y")
+        },
+        Deed("`r` fetches a source") {
+            let robot = await $0.open(asList: true)
+            await robot.press("r")
+        },
+        Deed("`R` fetches all news") {
+            let robot = await $0.open(asList: true)
+            await robot.press("R")
+        },
+    ]
+
+    private static let subscribing = [
+        Deed("`a` and an address whose page names its feeds; then the feed is subscribed to") {
+            let robot = await $0.open(asList: true)
+            await robot.press("a")
+            await robot.type("new.example")
+            await robot.press("Enter", "Enter")
+        },
+        Deed(
+            "`a` and an address of a page that names none: links that look like feeds, then usual places"
+        ) {
+            let robot = await $0.open(asList: true)
+            await robot.press("a")
+            await robot.type("bare.example")
+            await robot.press("Enter")
+        },
+    ]
+}

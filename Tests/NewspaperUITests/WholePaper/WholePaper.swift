@@ -1,0 +1,162 @@
+import FoundationEssentials
+import HTTP
+import News
+import Newsroom
+import Synchronization
+
+@testable import NewspaperUI
+
+/// The paper as it is, from the screen in memory down to the wire, which is a table.
+///
+/// Feed A brings two stories with three pictures each, feed B one without.
+@MainActor
+final class WholePaper {
+    nonisolated static let names = [
+        "https://sea.example/feed": "feed A", "https://hill.example/feed": "feed B",
+        "https://new.example/feed": "the new feed", "https://new.example": "the page",
+        "https://bare.example": "the page",
+    ]
+
+    let fetcher = RecordingFetcher()
+    private let clock = SteppedClock()
+    private let folder: URL
+    private let service: HTTPNewsService
+
+    init() async throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "newspaper-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let list = SubscriptionsFile(path: folder.appending(path: "subscriptions.opml").path)
+        for address in ["https://sea.example/feed", "https://hill.example/feed"] {
+            _ = try list.add(Subscription(address: address))
+        }
+        let clock = clock
+        let now: @Sendable () -> Date = { clock.now }
+        service = HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(path: nil, source: .file(list), now: now),
+            fetcher: fetcher,
+            pictureFolder: PictureFolder(path: folder.appending(path: "pictures").path),
+            now: now,
+            chance: { 0.5 }
+        )
+        serve()
+        let report = await service.refresh(.all)
+        guard report.failures.isEmpty else { throw Unserved(report: report) }
+        fetcher.forget()
+    }
+
+    deinit {
+        // What cannot be removed stays in the system's folder for such things.
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// What the web of the test does not hold.
+    struct Unserved: Error {
+        let report: RefreshReport
+    }
+
+    /// Opens the paper; wishes are those of the configuration.
+    func open(
+        asList: Bool = false,
+        pictures: Bool = true,
+        leadPicture: Bool = true,
+        ahead: Bool = true
+    ) async -> Robot {
+        let robot = Robot(
+            service,
+            subscriptionDesk: service,
+            columns: 100,
+            rows: 30,
+            opensBroadsheet: !asList,
+            showsPictures: pictures,
+            showsLeadPicture: leadPicture,
+            fetchesPicturesAhead: ahead,
+            refreshing: .due,
+            decoder: FakeDecoder()
+        )
+        await robot.idle()
+        return robot
+    }
+
+    /// Two hours later all feeds are due.
+    func waitTwoHours() { clock.step(7200) }
+
+    /// What was asked for, in words and sorted: several requests may be under way at once.
+    var requests: [String] {
+        fetcher.requests.map { request in
+            let isConditional = request.headers["If-None-Match"] != nil
+            return Self.words(for: request.address) + (isConditional ? ", if changed" : "")
+        }.sorted()
+    }
+
+    private nonisolated static func words(for address: String) -> String {
+        if let name = names[address] { return name }
+        let path = address.drop { $0 != "/" }.dropFirst(2).drop { $0 != "/" }
+        let parts = path.split(separator: "/")
+        if address.hasPrefix("https://pictures.example/"), parts.count == 2 {
+            return "picture \(parts[1]) of story \(parts[0])"
+        }
+        return address.contains("bare.example") ? "`\(path)` there" : address
+    }
+
+    private func serve() {
+        let texts = (1...3).map { story in
+            let pictures = (1...3).map { number in
+                "<p>Word.</p><img src='https://pictures.example/\(story)/\(number)' "
+                    + "width='600' height='400' alt='\(number)'>"
+                    + String(repeating: "<p>\(String(repeating: "Sea ", count: 60))</p>", count: 12)
+            }
+            return story == 3 ? "<p>Stones.</p>" : pictures.joined()
+        }
+        fetcher.serve(
+            Self.feed("A", [(1, texts[0]), (2, texts[1])]),
+            at: "https://sea.example/feed",
+            type: "text/xml"
+        )
+        fetcher.serve(
+            Self.feed("B", [(3, texts[2])]),
+            at: "https://hill.example/feed",
+            type: "text/xml"
+        )
+        fetcher.serve(
+            Self.feed("New", [(4, "<p>News.</p>")]),
+            at: "https://new.example/feed",
+            type: "text/xml"
+        )
+        let head = "<link rel=alternate type=application/rss+xml href=/feed title=New>"
+        fetcher.serve(
+            Array(
+                "<!doctype html><html><head>\(head)<link rel=icon href=/favicon.ico></head></html>"
+                    .utf8
+            ),
+            at: "https://new.example",
+            type: "text/html"
+        )
+        fetcher.serve(
+            Array(
+                "<!doctype html><link rel=icon href=/favicon.ico><a href=/news/rss.xml>RSS</a>".utf8
+            ),
+            at: "https://bare.example",
+            type: "text/html"
+        )
+        for story in 1...2 {
+            for number in 1...3 {
+                fetcher.serve(
+                    FakeDecoder.gif + [60, 40, 1],
+                    at: "https://pictures.example/\(story)/\(number)",
+                    type: "image/gif"
+                )
+            }
+        }
+    }
+
+    private static func feed(_ title: String, _ stories: [(number: Int, html: String)]) -> [UInt8] {
+        let items = stories.map { story in
+            "<item><guid>\(story.number)</guid><title>Story \(story.number)</title>"
+                + "<pubDate>Fri, 20 Nov 2026 05:\(50 - story.number):00 GMT</pubDate>"
+                + "<link>https://sea.example/\(story.number)</link>"
+                + "<description><![CDATA[\(story.html)]]></description></item>"
+        }
+        return Array("<rss><channel><title>\(title)</title>\(items.joined())</channel></rss>".utf8)
+    }
+}

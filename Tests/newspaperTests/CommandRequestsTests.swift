@@ -1,0 +1,105 @@
+import FoundationEssentials
+import Glibc
+import LoopbackServer
+import Testing
+
+/// What commands fetch, as a server writes it down; the rows of a table in Docs/Requests.md.
+@Suite("What commands fetch")
+struct CommandRequestsTests {
+    private static let rows = [
+        ("--help", ""), ("--version", ""), ("feeds", ""), ("export", ""), ("catalogue", ""),
+        ("doctor", ""),
+        ("list", ""), ("list --search tide", ""), ("read STORY", ""), ("mark read STORY", ""),
+        ("import LIST", ""),
+        ("refresh", "`feeds.ADDRESS.*`, `refresh.*`"), ("refresh --due", "`refresh.interval`"),
+        ("refresh SERVER/moved", ""), ("list --feed SERVER/tides", ""),
+        ("add --unchecked SERVER/other", ""), ("add SERVER/other", ""), ("add SERVER/page", ""),
+        ("add SERVER/bare", ""), ("feed SERVER/other", ""), ("remove SERVER/tides", ""),
+    ]
+
+    @Test("stands in Docs/Requests.md, and nothing else is fetched")
+    func document() throws {
+        var lines = ["| command | fetched | settings |", "|---|---|---|"]
+        for (command, settings) in Self.rows {
+            let requests = try requests(of: command)
+            let shown = requests.isEmpty ? "nothing" : requests.joined(separator: ", ")
+            lines.append("| `newspaper \(command)` | \(shown) | \(settings) |")
+        }
+        try Self.expect(lines.joined(separator: "\n"))
+    }
+
+    /// The paths that one command asks for, in a home that was refreshed once.
+    private func requests(of command: String) throws -> [String] {
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        serve(on: server)
+        let home = try CommandHome()
+        #expect(try home.run("add --unchecked \(server.address("/tides"))").status == 0)
+        #expect(try home.run("refresh").status == 0)
+        let story = try home.run("list --limit 1").output.prefix { $0 != "\t" }
+        try home.write(
+            "<opml><body><outline xmlUrl='\(server.address("/other"))'/></body></opml>",
+            to: "list.opml"
+        )
+        let before = server.requests.count
+        let words = command.replacing("SERVER", with: server.address(""))
+            .replacing("STORY", with: story).replacing("LIST", with: "list.opml")
+        _ = try home.run(words)
+        return server.requests.dropFirst(before).map { request in
+            let isConditional = request.headers["if-none-match"] != nil
+            return "`\(request.path)`" + (isConditional ? " if changed" : "")
+        }
+    }
+
+    private func serve(on server: LoopbackServer) {
+        let feed = """
+            <rss version="2.0"><channel><title>Tide table</title>
+            <image><url>\(server.address("/logo.png"))</url></image>
+            <item><title>High tide</title><guid>1</guid>
+              <link>\(server.address("/story"))</link>
+              <description>&lt;img src="\(server.address("/foam.png"))"></description></item>
+            </channel></rss>
+            """
+        for path in ["/tides", "/other"] {
+            server.respond(to: path) { request in
+                request.headers["if-none-match"] == "\"1\""
+                    ? LoopbackResponse(status: 304)
+                    : LoopbackResponse(
+                        feed,
+                        contentType: "application/rss+xml",
+                        headers: [("ETag", "\"1\"")]
+                    )
+            }
+        }
+        server.respond(to: "/moved") { _ in .redirect(to: "/other", status: 301) }
+        server.respond(to: "/page") { _ in
+            LoopbackResponse(
+                "<!doctype html><link rel=icon href=/favicon.ico>"
+                    + "<link rel=alternate type=application/rss+xml href=/other>",
+                contentType: "text/html"
+            )
+        }
+        server.respond(to: "/bare") { _ in
+            LoopbackResponse(
+                "<!doctype html><img src=/tracker.png><a href=/news/rss.xml>RSS</a>",
+                contentType: "text/html"
+            )
+        }
+    }
+
+    private static func expect(_ table: String) throws {
+        let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
+        let path = parts.dropLast(3).joined(separator: "/") + "/Docs/Requests.md"
+        let document = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+        let start = try #require(document.firstRange(of: "<!-- The commands' requests -->\n\n"))
+            .upperBound
+        let end = try #require(document[start...].firstRange(of: "\n\n")).lowerBound
+        guard getenv("NEWSPAPER_RECORD") != nil else {
+            #expect(document[start..<end] == table)
+            return
+        }
+        try Data((document[..<start] + table + document[end...]).utf8).write(
+            to: URL(filePath: path)
+        )
+    }
+}

@@ -72,6 +72,7 @@ let package = Package(
             "CLeaving",
             "CMemory",
             "Newsroom",
+            "Addresses",
             "Feeds",
             "HTTP",
             "Pictures",
@@ -115,9 +116,17 @@ let package = Package(
         ),
 
         // The screen, from cells to controllers.
-        workshop("NewspaperUI", "News", "TerminalKit", "Typesetting", "Pictures", "Cells"),
+        workshop(
+            "NewspaperUI",
+            "News",
+            "Addresses",
+            "TerminalKit",
+            "Typesetting",
+            "Pictures",
+            "Cells"
+        ),
         workshop("TerminalKit", "Cells"),
-        workshop("Typesetting", "Cells", "Markup", "CFribidi"),
+        workshop("Typesetting", "Cells", "Markup", "Addresses", "CFribidi"),
         house("NcursesTerminal", "Cells", "CNcurses", "CCrashGuard", "CEventSources"),
         workshop("Cells", "CWidth"),
 
@@ -135,11 +144,22 @@ let package = Package(
         ),
 
         // The newsroom, from bytes to articles.
-        house("Newsroom", "News", "Feeds", "HTTP", "Markup", "Archive", "SQLite", "Processes"),
+        house(
+            "Newsroom",
+            "News",
+            "Addresses",
+            "Feeds",
+            "HTTP",
+            "Markup",
+            "Archive",
+            "SQLite",
+            "Processes"
+        ),
         house("Archive", "News", "SQLite"),
         house("SQLite", "CSQLite"),
         house("Feeds", "Markup"),
-        house("HTTP", "CCurl", "CDeflate"),
+        house("HTTP", "Addresses", "CCurl", "CDeflate"),
+        workshop("Addresses", "CCurl", "CIDN"),
         workshop("Markup", "CGumbo"),
 
         // Other programs, for both sides.
@@ -159,6 +179,7 @@ let package = Package(
         .target(name: "CChafa", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CConfinement"),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CIDN", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CCrashGuard"),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch")]),
         .target(name: "CTaskQueues"),
@@ -189,10 +210,12 @@ let package = Package(
         tests(of: "SQLite"),
         tests(of: "Processes", "CProcesses"),
         tests(of: "Archive", "News", "SQLite"),
-        tests(of: "HTTP", "LoopbackServer"),
+        tests(of: "Addresses", "AddressForms"),
+        tests(of: "HTTP", "Addresses", "AddressForms", "LoopbackServer"),
         tests(
             of: "Newsroom",
             "News",
+            "Addresses",
             "Feeds",
             "HTTP",
             "Archive",
@@ -209,6 +232,7 @@ let package = Package(
             "sticking"
         ),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
+        .target(name: "AddressForms", path: "Tests/AddressForms", swiftSettings: houseRules),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
 
         // A program with many colours, which the tests run in a terminal.
@@ -224,6 +248,14 @@ let package = Package(
             name: "sticking",
             dependencies: ["NcursesTerminal", "Cells"],
             path: "Tests/Sticking",
+            swiftSettings: houseRules
+        ),
+
+        // Goes where pictures lead it, for .ci/addresses.
+        .executableTarget(
+            name: "wandering",
+            dependencies: ["Newsroom", "News", "HTTP", "AddressForms"],
+            path: "Tests/Wandering",
             swiftSettings: houseRules
         ),
 

@@ -27,6 +27,11 @@ static struct {
     __typeof__(&curl_multi_poll) multi_poll;
     __typeof__(&curl_multi_wakeup) multi_wakeup;
     __typeof__(&curl_multi_info_read) multi_info_read;
+    __typeof__(&curl_url) url;
+    __typeof__(&curl_url_cleanup) url_cleanup;
+    __typeof__(&curl_url_set) url_set;
+    __typeof__(&curl_url_get) url_get;
+    __typeof__(&curl_free) free;
 } curl;
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -70,6 +75,11 @@ static void load(void) {
         {(void **)&curl.multi_poll, "curl_multi_poll"},
         {(void **)&curl.multi_wakeup, "curl_multi_wakeup"},
         {(void **)&curl.multi_info_read, "curl_multi_info_read"},
+        {(void **)&curl.url, "curl_url"},
+        {(void **)&curl.url_cleanup, "curl_url_cleanup"},
+        {(void **)&curl.url_set, "curl_url_set"},
+        {(void **)&curl.url_get, "curl_url_get"},
+        {(void **)&curl.free, "curl_free"},
     };
     for (size_t index = 0; index < sizeof symbols / sizeof symbols[0]; index++) {
         *symbols[index].slot = dlsym(library, symbols[index].name);
@@ -122,6 +132,11 @@ CURLcode ccurl_easy_set_header_receiver(CURL *easy, ccurl_receive receive, void 
 CURLcode ccurl_easy_set_connection_judge(CURL *easy, ccurl_judge judge, void *context) {
     CURLcode code = curl.easy_setopt(easy, CURLOPT_PREREQFUNCTION, judge);
     return code != CURLE_OK ? code : curl.easy_setopt(easy, CURLOPT_PREREQDATA, context);
+}
+
+CURLcode ccurl_easy_set_socket_opener(CURL *easy, ccurl_open open, void *context) {
+    CURLcode code = curl.easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open);
+    return code != CURLE_OK ? code : curl.easy_setopt(easy, CURLOPT_OPENSOCKETDATA, context);
 }
 
 long long ccurl_easy_get_large(CURL *easy, CURLINFO info) {
@@ -183,3 +198,19 @@ CURL *ccurl_multi_next_finished(CURLM *multi, CURLcode *result) {
     }
     return NULL;
 }
+
+CURLU *ccurl_url_read(const char *text) {
+    CURLU *url = curl.url();
+    if (url && curl.url_set(url, CURLUPART_URL, text, 0) == CURLUE_OK) return url;
+    curl.url_cleanup(url);
+    return NULL;
+}
+
+void ccurl_url_cleanup(CURLU *url) { curl.url_cleanup(url); }
+
+char *ccurl_url_get(CURLU *url, CURLUPart part, unsigned int flags) {
+    char *value = NULL;
+    return curl.url_get(url, part, &value, flags) == CURLUE_OK ? value : NULL;
+}
+
+void ccurl_free(char *text) { curl.free(text); }

@@ -1,4 +1,6 @@
 /// Addresses as text, after RFC 3986, forgiving as feeds need it.
+///
+/// Nothing is judged here: where an address leads is asked of `Address`, by whoever fetches, shows or opens it.
 public enum WebAddress {
     /// The parts of an address or of a relative reference.
     struct Parts {
@@ -12,42 +14,13 @@ public enum WebAddress {
     /// A longer base is none: each address on a page would repeat it.
     static let longestBase = 500
 
-    /// True for absolute http and https addresses.
-    public static func isWeb(_ address: String) -> Bool {
+    /// True for what looks like an absolute http or https address.
+    static func isWeb(_ address: String) -> Bool {
         let parts = split(address)
         guard let scheme = parts.scheme?.lowercased(), let authority = parts.authority else {
             return false
         }
         return (scheme == "http" || scheme == "https") && !authority.isEmpty
-    }
-
-    /// The host in lower case, without port and credentials; `nil` when the address has none.
-    public static func host(of address: String) -> String? {
-        guard let authority = split(address).authority else { return nil }
-        let place = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] }
-        let hostAndPort = place ?? authority
-        if hostAndPort.hasPrefix("[") {
-            return String(hostAndPort.prefix { $0 != "]" }.dropFirst()).lowercased().nonEmpty
-        }
-        return hostAndPort.prefix { $0 != ":" }.lowercased().nonEmpty
-    }
-
-    /// The address with everything outside of ASCII, and what no address may hold, as percent codes.
-    ///
-    /// The host stays as it is: its own encoding is another one.
-    public static func encoded(_ address: String) -> String {
-        let parts = split(address)
-        guard let scheme = parts.scheme, let authority = parts.authority else { return address }
-        let start = "\(scheme)://\(authority)"
-        var utf8 = Array(start.utf8)
-        for byte in address.utf8.dropFirst(utf8.count) {
-            if byte > 0x20, byte < 0x7F, !"\"<>\\^`{|}".utf8.contains(byte) {
-                utf8.append(byte)
-            } else {
-                utf8 += "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
-            }
-        }
-        return String(decoding: utf8, as: UTF8.self)
     }
 
     /// Makes a reference absolute (RFC 3986, section 5.2).

@@ -1,7 +1,7 @@
 /// Fetches over HTTP with libcurl, many transfers at once on one thread.
 ///
 /// The thread starts with the first fetch, sleeps without a timer while there is nothing to do, and
-/// ends when the client goes away. Cookies live as long as one transfer. Proxies are taken from the environment as libcurl does it.
+/// ends when the client goes away. Cookies live as long as one transfer.
 public final class HTTPClient: HTTPFetching {
     /// The fields of answers that reading news needs.
     public static let newsFields = [
@@ -17,11 +17,14 @@ public final class HTTPClient: HTTPFetching {
     ///   - userAgent: What the client calls itself, for instance `newspaper/1.0`.
     ///   - limits: What a transfer may take.
     ///   - certificateFile: Trusted certificates (PEM) instead of the system's.
+    ///   - environment: Names the proxies, as libcurl reads it: `http_proxy`, `https_proxy`, `all_proxy`,
+    ///     `no_proxy`.
     ///   - keptFields: The fields of answers that somebody asks for; others are passed over.
     public init(
         userAgent: String,
         limits: Limits = Limits(),
         certificateFile: String? = nil,
+        environment: [String: String] = [:],
         keptFields: [String] = newsFields
     ) {
         queue = TransferQueue(
@@ -29,7 +32,8 @@ public final class HTTPClient: HTTPFetching {
                 userAgent: userAgent,
                 limits: limits,
                 certificateFile: certificateFile,
-                keptFields: keptFields.map { KeptField($0) }
+                keptFields: keptFields.map { KeptField($0) },
+                proxies: ProxyList(environment: environment)
             )
         )
     }

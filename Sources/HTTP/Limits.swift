@@ -35,6 +35,7 @@ struct TransferSettings: Sendable {
     let limits: HTTPClient.Limits
     let certificateFile: String?
     let keptFields: [KeptField]
+    let proxies: ProxyList
 }
 
 extension Duration {

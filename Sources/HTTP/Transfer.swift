@@ -1,18 +1,20 @@
+import Addresses
 import CCurl
 
 /// One order on its way through redirects to its answer.
 final class Transfer {
     let order: TransferOrder
     /// The address that is asked next.
-    private(set) var address: String
-    private(set) var server: ServerName
+    private(set) var address: Address
     private(set) var redirects: [HTTPRedirect] = []
     private(set) var answer: AnswerInProgress
 
-    private let origin: ServerName
+    private let origin: Address
     private let limits: HTTPClient.Limits
     private var traffic = HTTPTraffic()
     private var hasMetPublicServer = false
+    /// True once a connection was refused because of where it led.
+    private var hasMetPrivatePeer = false
     /// True once an answer came in an encoding that only libcurl may know.
     private(set) var isDecodedByLibrary = false
     /// Who led to the server that is asked next.
@@ -21,19 +23,24 @@ final class Transfer {
     init(order: TransferOrder, settings: TransferSettings) throws(HTTPError) {
         self.order = order
         limits = settings.limits
-        address = order.request.address
-        server = ServerName(of: address)
-        origin = server
-        leader = server.host
+        address = try Self.read(order.request.address)
+        origin = address
+        leader = address.server.host
         answer = AnswerInProgress(keptFields: settings.keptFields, limits: settings.limits)
-        guard address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), !server.scheme.isEmpty else {
-            throw .badAddress(address)
-        }
         try checkAddress()
     }
 
+    /// The server that is asked next.
+    var server: ServerName { address.server }
+
     /// Whether the server that is asked next is the one of the order.
-    var isAtOrigin: Bool { server.mayKnowSecrets(of: origin) }
+    var isAtOrigin: Bool { server.mayKnowSecrets(of: origin.server) }
+
+    /// Who we are to the server of the order; what stands in its address comes first.
+    var credentials: HTTPCredentials? {
+        origin.login.map { .password(name: $0.name, password: $0.password) }
+            ?? order.request.options.credentials
+    }
 
     /// What is left of the time for all of it.
     var timeLeft: Duration {
@@ -47,6 +54,18 @@ final class Transfer {
         case .privateByRequest: !hasMetPublicServer
         case .publicOnly: false
         }
+    }
+
+    /// Judges who answers to the name of the server, before anything is opened or sent.
+    ///
+    /// - Parameters:
+    ///   - peer: Where the connection leads, as a number.
+    ///   - isProxied: Whether a proxy stands there; then its address says nothing about the server.
+    /// - Returns: False when the connection must not be used.
+    func mayConnect(to peer: NetworkPlace?, isProxied: Bool) -> Bool {
+        if mayReachPrivate || isProxied || peer == .publicNetwork { return true }
+        hasMetPrivatePeer = true
+        return false
     }
 
     func takeBody(_ bytes: UnsafeRawBufferPointer, received: @autoclosure () -> Int) -> Bool {
@@ -68,9 +87,7 @@ final class Transfer {
         guard [301, 302, 303, 307, 308].contains(status), let target = handle.redirectTarget else {
             return decompressed(status: status)
         }
-        if (handle.peerPlace(server) ?? .publicNetwork) == .publicNetwork {
-            hasMetPublicServer = true
-        }
+        if (handle.peerPlace ?? .publicNetwork) == .publicNetwork { hasMetPublicServer = true }
         do throws(HTTPError) {
             try follow(HTTPRedirect(status: status, target: target))
             return nil
@@ -89,22 +106,30 @@ final class Transfer {
         guard timeLeft > .milliseconds(1) else {
             throw .timedOut(host: server.host, after: limits.total)
         }
-        redirects.append(redirect)
         leader = server.host
-        address = redirect.target
-        server = ServerName(of: address)
+        address = try Self.read(redirect.target)
+        redirects.append(HTTPRedirect(status: redirect.status, target: address.text))
         answer.beginAnew()
         try checkAddress()
     }
 
-    private func checkAddress() throws(HTTPError) {
-        guard server.scheme == "http" || server.scheme == "https" else {
-            let scheme = address.prefix { $0 != ":" }.lowercased()
-            throw .unsupportedScheme(scheme)
+    /// Reads an address as it will be fetched.
+    private static func read(_ text: String) throws(HTTPError) -> Address {
+        if let address = Address(text) {
+            guard address.isReadAlikeByCurl else { throw .badAddress(text) }
+            return address
         }
-        if !mayReachPrivate, let place = NetworkPlace(ofHost: server.host),
-            place != .publicNetwork
-        {
+        if let colon = text.firstIndex(where: { ":/?#".contains($0) }), text[colon] == ":" {
+            let scheme = text[..<colon].lowercased()
+            if !scheme.isEmpty, scheme != "http", scheme != "https" {
+                throw .unsupportedScheme(scheme)
+            }
+        }
+        throw .badAddress(text)
+    }
+
+    private func checkAddress() throws(HTTPError) {
+        if !mayReachPrivate, let place = server.place, place != .publicNetwork {
             throw .privateAddress(host: leader)
         }
     }
@@ -125,7 +150,7 @@ final class Transfer {
             status: status,
             headers: answer.headers,
             body: answer.body,
-            address: address,
+            address: address.text,
             redirects: redirects,
             traffic: traffic
         )
@@ -135,9 +160,10 @@ final class Transfer {
         if let limit = answer.exceededLimit { return .tooLarge(limit: limit) }
         let host = server.host
         switch code {
-        case CURLE_ABORTED_BY_CALLBACK: return .privateAddress(host: leader)
+        case CURLE_COULDNT_CONNECT where hasMetPrivatePeer, CURLE_ABORTED_BY_CALLBACK:
+            return .privateAddress(host: leader)
         case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: limits.maximumBytes)
-        case CURLE_URL_MALFORMAT: return .badAddress(address)
+        case CURLE_URL_MALFORMAT: return .badAddress(address.text)
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .hostNotFound(host)
         case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED: return .connectionFailed(host: host)
         case CURLE_OPERATION_TIMEDOUT: return .timedOut(host: host, after: passedLimit)

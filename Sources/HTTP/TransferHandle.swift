@@ -1,4 +1,6 @@
+import Addresses
 import CCurl
+import Glibc
 
 /// One easy handle of libcurl; it serves one transfer after another.
 ///
@@ -12,6 +14,8 @@ final class TransferHandle {
 
     private let settings: TransferSettings
     private var requestHeaders: UnsafeMutablePointer<curl_slist>?
+    /// Whether the server is asked by way of a proxy.
+    private var isProxied = false
     /// True once an option was set that the next transfer might not want.
     private var isSpecial = false
 
@@ -30,7 +34,7 @@ final class TransferHandle {
     /// Prepares the next request of a transfer.
     func begin(_ transfer: Transfer) {
         self.transfer = transfer
-        set(CURLOPT_URL, transfer.address)
+        set(CURLOPT_URL, transfer.address.text)
         set(CURLOPT_TIMEOUT_MS, transfer.timeLeft.milliseconds)
         let options = transfer.order.request.options
         setHeaders(
@@ -43,8 +47,12 @@ final class TransferHandle {
             set(CURLOPT_ACCEPT_ENCODING, "")
             isSpecial = true
         }
-        if !transfer.mayReachPrivate { judgeConnections() }
-        if options != HTTPOptions() { apply(options, isAtOrigin: transfer.isAtOrigin) }
+        let proxy = settings.proxies.proxy(for: transfer.server, asked: options.proxy)
+        isProxied = proxy != nil
+        set(CURLOPT_PROXY, proxy ?? "")
+        if options != HTTPOptions() || transfer.credentials != nil {
+            apply(options, of: transfer)
+        }
     }
 
     /// Lets go of the transfer.
@@ -65,10 +73,9 @@ final class TransferHandle {
     }
 
     /// Where the last answer came from; `nil` when only a proxy knows.
-    func peerPlace(_ server: ServerName) -> NetworkPlace? {
-        if let place = NetworkPlace(ofHost: server.host) { return place }
-        // Another port than that of the address is a proxy's.
-        guard ccurl_easy_get_long(easy, CURLINFO_PRIMARY_PORT) == server.port else { return nil }
+    var peerPlace: NetworkPlace? {
+        if let place = transfer?.server.place { return place }
+        guard !isProxied else { return nil }
         return ccurl_easy_get_string(easy, CURLINFO_PRIMARY_IP)
             .flatMap { NetworkPlace(ofHost: String(cString: $0)) }
     }
@@ -92,6 +99,10 @@ final class TransferHandle {
         let limits = settings.limits
         set(CURLOPT_USERAGENT, settings.userAgent)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
+        // Names and passwords are never left to libcurl's own reading of an address, nor is the choice of
+        // the proxy left to its reading of the environment.
+        set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
+        set(CURLOPT_NOPROXY, "")
         // Cookies within one transfer: some sites redirect until theirs comes back.
         set(CURLOPT_COOKIEFILE, "")
         if let file = settings.certificateFile { set(CURLOPT_CAINFO, file) }
@@ -111,6 +122,9 @@ final class TransferHandle {
         let context = Unmanaged.passUnretained(self).toOpaque()
         _ = ccurl_easy_set_body_receiver(easy, receiveBody, context)
         _ = ccurl_easy_set_header_receiver(easy, receiveHeader, context)
+        // The first sees every connection before it is opened, the second those that are used again.
+        _ = ccurl_easy_set_socket_opener(easy, openSocket, context)
+        _ = ccurl_easy_set_connection_judge(easy, judgeConnection, context)
     }
 
     private func setHeaders(_ lists: HTTPHeaders...) {
@@ -126,12 +140,11 @@ final class TransferHandle {
         ccurl_slist_free_all(previous)
     }
 
-    private func apply(_ options: HTTPOptions, isAtOrigin: Bool) {
+    private func apply(_ options: HTTPOptions, of transfer: Transfer) {
         isSpecial = true
         if let name = options.userAgent { set(CURLOPT_USERAGENT, name) }
-        if let proxy = options.proxy { set(CURLOPT_PROXY, proxy) }
         if let file = options.certificateFile { set(CURLOPT_CAINFO, file) }
-        setCredentials(isAtOrigin ? options.credentials : nil)
+        setCredentials(transfer.isAtOrigin ? transfer.credentials : nil)
     }
 
     private func setCredentials(_ credentials: HTTPCredentials?) {
@@ -150,13 +163,6 @@ final class TransferHandle {
         }
     }
 
-    /// From now on no connection to a private address may be used.
-    private func judgeConnections() {
-        isSpecial = true
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        _ = ccurl_easy_set_connection_judge(easy, judgeConnection, context)
-    }
-
     private func set(_ option: CURLoption, _ value: String) {
         _ = ccurl_easy_set_string(easy, option, value)
     }
@@ -173,9 +179,8 @@ final class TransferHandle {
         transfer?.takeLine(bytes) ?? false
     }
 
-    fileprivate func allows(peer: String, port: Int) -> Bool {
-        guard let transfer, port == transfer.server.port else { return true }
-        return NetworkPlace(ofHost: peer) == .publicNetwork
+    fileprivate func mayConnect(to peer: NetworkPlace?) -> Bool {
+        transfer?.mayConnect(to: peer, isProxied: isProxied) ?? false
     }
 }
 
@@ -212,6 +217,41 @@ private func judgeConnection(
 ) -> Int32 {
     guard let context, let peer else { return CURL_PREREQFUNC_ABORT }
     let handle = Unmanaged<TransferHandle>.fromOpaque(context).takeUnretainedValue()
-    let isAllowed = handle.allows(peer: String(cString: peer), port: Int(peerPort))
+    let isAllowed = handle.mayConnect(to: NetworkPlace(ofHost: String(cString: peer)))
     return isAllowed ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+}
+
+private func openSocket(
+    context: UnsafeMutableRawPointer?,
+    purpose: curlsocktype,
+    address: UnsafeMutablePointer<curl_sockaddr>?
+) -> curl_socket_t {
+    let refusal: curl_socket_t = -1
+    guard let context, let address else { return refusal }
+    let handle = Unmanaged<TransferHandle>.fromOpaque(context).takeUnretainedValue()
+    guard handle.mayConnect(to: NetworkPlace(ofPeer: address)) else { return refusal }
+    // No program that is started meanwhile inherits it.
+    let kind = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
+    return socket(address.pointee.family, kind, address.pointee.protocol)
+}
+
+extension NetworkPlace {
+    /// The place of a number that a name was resolved to.
+    fileprivate init?(ofPeer address: UnsafeMutablePointer<curl_sockaddr>) {
+        var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+        let code = withUnsafePointer(to: &address.pointee.addr) {
+            getnameinfo(
+                $0,
+                socklen_t(address.pointee.addrlen),
+                &host,
+                socklen_t(host.count),
+                nil,
+                0,
+                NI_NUMERICHOST
+            )
+        }
+        guard code == 0 else { return nil }
+        let bytes = host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        self.init(ofHost: String(decoding: bytes, as: UTF8.self))
+    }
 }

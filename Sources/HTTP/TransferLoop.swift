@@ -1,3 +1,4 @@
+import Addresses
 import CCurl
 
 /// Drives all transfers of a client; lives on the transfer thread and never leaves it.
@@ -77,7 +78,7 @@ final class TransferLoop {
         let number = transfer.order.number
         let host = transfer.server.host
         waiting[number] = transfer
-        places.add(number, for: host, isOwnMachine: NetworkPlace(ofHost: host) == .ownMachine)
+        places.add(number, for: host, isOwnMachine: transfer.server.place == .ownMachine)
     }
 
     private func start(_ number: Int) {

@@ -1,3 +1,4 @@
+import Addresses
 import Archive
 import Feeds
 import FoundationEssentials
@@ -52,9 +53,7 @@ struct ArticleDesk: Sendable {
     }
 
     private func link(of entry: ParsedEntry) -> String? {
-        (entry.originalLink ?? entry.link).map(WebAddress.encoded).flatMap {
-            WebAddress.isWeb($0) ? $0 : nil
-        }
+        (entry.originalLink ?? entry.link).flatMap { Address($0)?.text }
     }
 
     /// The rest of a long text is taken to read like its beginning.

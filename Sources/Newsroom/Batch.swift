@@ -50,7 +50,7 @@ struct Batch: Sendable {
     /// Where several servers were asked and none was reached, we are offline: nothing has been learnt about
     /// the feeds, and nothing is stored. A server that is asked alone may well be gone.
     mutating func judgeUnreached() {
-        let hosts = Set(unreached.map { WebAddress.host(of: $0.feed.feed.text) })
+        let hosts = Set(unreached.map { hostName(of: $0.feed.feed.text) })
         if unreached.count == orders.count, hosts.count > 1 {
             for delivery in unreached {
                 note(delivery, newCount: 0, failure: delivery.failure)

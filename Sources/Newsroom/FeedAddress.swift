@@ -1,4 +1,4 @@
-import Feeds
+import Addresses
 import News
 
 /// Addresses as readers type them.
@@ -44,10 +44,8 @@ public enum FeedAddress {
         if filePath(text) != nil { return text }
         guard let scheme = scheme(of: text) else { return try webAddress("https://\(text)") }
         guard ["http", "https"].contains(scheme) else { throw .unsupportedScheme(scheme) }
-        guard WebAddress.isWeb(text), let host = WebAddress.host(of: text),
-            !host.contains(where: { $0.isWhitespace })
-        else { throw .badAddress(text) }
-        return WebAddress.encoded(text)
+        guard let address = Address.encoded(text) else { throw .badAddress(text) }
+        return address
     }
 
     /// The scheme in lower case; `nil` where a colon only announces a port.

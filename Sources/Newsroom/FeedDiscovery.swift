@@ -51,7 +51,7 @@ public struct FeedDiscovery: Sendable {
     /// - Throws: Why there is none.
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
         let options = try await settings[address]?.options() ?? HTTPOptions()
-        let response = try await fetch(WebAddress.encoded(address), options: options)
+        let response = try await fetch(address, options: options)
         let failure: FeedFailure
         do throws(FeedFailure) {
             return [Finding(address: address, title: try title(of: response))]
@@ -83,10 +83,8 @@ public struct FeedDiscovery: Sendable {
             do throws(FeedFailure) {
                 var options = HTTPOptions()
                 // A page must not make us look around in a private network.
-                if WebAddress.host(of: page) != WebAddress.host(of: address) {
-                    options.reach = .publicOnly
-                }
-                let response = try await fetch(WebAddress.encoded(address), options: options)
+                if !isNeighbour(address, of: page) { options.reach = .publicOnly }
+                let response = try await fetch(address, options: options)
                 findings.append(Finding(address: address, title: try title(of: response)))
             } catch {
                 // It only looked like a feed.
@@ -107,8 +105,7 @@ public struct FeedDiscovery: Sendable {
             throw FeedFailure(error)
         }
         guard (200...299).contains(response.status) else {
-            let host = WebAddress.host(of: response.address) ?? response.address
-            throw .status(response.status, host: host)
+            throw .status(response.status, host: hostName(of: response.address))
         }
         return response
     }

@@ -1,3 +1,4 @@
+import Addresses
 import Feeds
 import FoundationEssentials
 import HTTP
@@ -19,16 +20,16 @@ struct FeedFetch: Sendable {
         if let path = FeedAddress.filePath(address) {
             return read(path, address: address, record: record)
         }
-        guard WebAddress.isWeb(address) else {
+        guard let place = Address(address) else {
             return FeedVisit(answer: .failed(Self.refusal(of: address)), facts: FeedVisit.Facts())
         }
         do throws(HTTPError) {
             let request = HTTPRequest(
-                address: WebAddress.encoded(address),
+                address: address,
                 headers: Self.headers(record),
                 options: options
             )
-            return visit(try await fetcher.fetch(request), to: request.address, record: record)
+            return visit(try await fetcher.fetch(request), to: place, record: record)
         } catch {
             return FeedVisit(answer: .failed(FeedFailure(error)), facts: FeedVisit.Facts())
         }
@@ -36,11 +37,11 @@ struct FeedFetch: Sendable {
 
     private func visit(
         _ response: HTTPResponse,
-        to address: String,
+        to place: Address,
         record: WireRecord
     ) -> FeedVisit {
-        var facts = FeedVisit.Facts(response, to: address, now: now())
-        let host = WebAddress.host(of: response.address) ?? response.address
+        var facts = FeedVisit.Facts(response, to: place, now: now())
+        let host = hostName(of: response.address)
         let failure = FeedVisit.Answer.failed(.status(response.status, host: host))
         let answer: FeedVisit.Answer
         switch response.status {

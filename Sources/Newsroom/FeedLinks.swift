@@ -1,3 +1,4 @@
+import Addresses
 import Feeds
 import Markup
 
@@ -15,7 +16,9 @@ struct FeedLinks {
                 continue
             }
             if element.tag == .base { base = WebAddress.resolve(written, against: address) }
-            guard let found = WebAddress.resolve(written, against: base), WebAddress.isWeb(found)
+            guard
+                let found = WebAddress.resolve(written, against: base).flatMap({ Address($0)?.text }
+                )
             else { continue }
             if element.tag == .link, Self.namesFeed(element) {
                 add(FeedDiscovery.Finding(address: found, title: Self.title(of: element)))

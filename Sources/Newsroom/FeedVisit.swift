@@ -1,3 +1,4 @@
+import Addresses
 import FoundationEssentials
 import HTTP
 import News
@@ -35,7 +36,7 @@ struct FeedVisit: Sendable {
 
 extension FeedVisit.Facts {
     /// What an answer to a request for an address says.
-    init(_ response: HTTPResponse, to address: String, now: Date) {
+    init(_ response: HTTPResponse, to address: Address, now: Date) {
         status = response.status
         receivedBytes = response.traffic.receivedBytes
         seconds = response.traffic.elapsed / .seconds(1)
@@ -51,10 +52,11 @@ extension FeedVisit.Facts {
     /// A subscription never becomes less secure by itself.
     private static func permanentTarget(
         of redirects: [HTTPRedirect],
-        from address: String
+        from address: Address
     ) -> String? {
         let target = redirects.prefix { $0.isPermanent }.last?.target
-        let isDowngrade = address.hasPrefix("https:") && target?.hasPrefix("http:") == true
-        return isDowngrade || target == address ? nil : target
+        guard let target = target.flatMap({ Address($0) }) else { return nil }
+        let isDowngrade = address.server.scheme == "https" && target.server.scheme == "http"
+        return isDowngrade || target.text == address.text ? nil : target.text
     }
 }

@@ -1,3 +1,4 @@
+import Addresses
 public import News
 
 /// A feed that the reader wants in the paper.
@@ -23,7 +24,9 @@ public struct Subscription: Hashable, Sendable {
     public var id: FeedID { FeedID(address) }
 
     /// The address as it may be shown: without a name and a password for its host.
-    public var shownAddress: String { ListedAddress.withoutCredentials(address) }
+    public var shownAddress: String {
+        Address(address)?.shown ?? ListedAddress.withoutCredentials(address)
+    }
 
     /// The section of a feed inside of folders.
     ///

@@ -136,7 +136,8 @@ struct Newsstand: Sendable {
         HTTPClient(
             userAgent: "newspaper/\(HelpText.versionNumber)",
             limits: configuration.limits,
-            certificateFile: HTTPClient.certificateFile(in: surroundings.environment)
+            certificateFile: HTTPClient.certificateFile(in: surroundings.environment),
+            environment: surroundings.environment
         )
     }
 

@@ -32,19 +32,4 @@ struct WebAddressTests {
         #expect(WebAddress.resolve("a/b", against: nil) == "a/b")
         #expect(WebAddress.resolve(" ", against: nil) == nil)
     }
-
-    @Test("know their host")
-    func hosts() {
-        #expect(WebAddress.host(of: "https://me:word@Example.org:80/a@b") == "example.org")
-        #expect(WebAddress.host(of: "https://[::1]/") == "::1")
-        #expect(WebAddress.host(of: "file:///a") == nil)
-    }
-
-    @Test("are encoded without touching what is encoded already")
-    func encodes() {
-        #expect(
-            WebAddress.encoded("https://a/b c%20é|?\u{202E}")
-                == "https://a/b%20c%20%C3%A9%7C?%E2%80%AE"
-        )
-    }
 }

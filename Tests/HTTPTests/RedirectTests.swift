@@ -1,3 +1,5 @@
+import AddressForms
+import Addresses
 import LoopbackServer
 import Testing
 
@@ -95,14 +97,54 @@ struct RedirectTests {
         }
     }
 
-    @Test("to names are judged by the server that answers to them")
-    func privateNames() async {
-        // On the port of the address, a proxy passes for the server itself.
+    @Test("are judged by there being a proxy, and not by its port")
+    func proxyOnThePortOfTheAddress() async throws {
         let address = "http://news.example:\(server.port)/"
-        await #expect(throws: HTTPError.privateAddress(host: "news.example")) {
-            try await fetch(address) { $0.reach = .publicOnly }
+        server.respond(to: address) { _ in LoopbackResponse(body: [1]) }
+        #expect(try await fetch(address) { $0.reach = .publicOnly }.body == [1])
+        let other = "http://127.0.0.1:\(server.port)/"
+        await #expect(throws: HTTPError.privateAddress(host: "127.0.0.1")) {
+            try await fetch(other) { $0.reach = .publicOnly }
         }
-        #expect(server.requests.isEmpty)
+        #expect(server.requests.map(\.path) == [address])
+    }
+
+    @Test("bring no name and no password of their own")
+    func logins() async throws {
+        redirect(Self.start, to: "http://a:b@other.example/")
+        redirect("http://other.example/", to: "http://c:d@news.example/2")
+        server.respond(to: "http://news.example/2") { _ in LoopbackResponse(body: [1]) }
+        let response = try await fetch("http://me:word@news.example/feed")
+        #expect(response.address == "http://news.example/2")
+        #expect(
+            response.redirects.map(\.target) == ["http://other.example/", "http://news.example/2"]
+        )
+        let own = "Basic bWU6d29yZA=="
+        #expect(server.requests.map { $0.headers["authorization"] } == [own, nil, own])
+    }
+
+    @Test(
+        "in any odd form reach no private address and take no secret along",
+        arguments: [301, 302, 303, 307, 308]
+    )
+    func forms(status: Int) async throws {
+        let secrets = ["Basic YW5uYTpnZWhlaW0=", "1"]
+        for form in AddressForms.all {
+            redirect(Self.start, to: form, status: status)
+            _ = try? await fetch { options in
+                options.credentials = .password(name: "anna", password: "geheim")
+                options.ownHeaders = ["X-Key": "1"]
+            }
+        }
+        #expect(server.requests.count > AddressForms.all.count)
+        for request in server.requests {
+            let address = try #require(Address(request.path))
+            if address.server.host == "news.example", address.server.port == 80 { continue }
+            #expect(address.server.place ?? .publicNetwork == .publicNetwork, "\(request.path)")
+            for name in ["authorization", "x-key"] {
+                #expect(!secrets.contains(request.headers[name] ?? ""), "\(request.path)")
+            }
+        }
     }
 
     @Test("carry cookies along, and nothing of them is left for the next transfer")

@@ -3,22 +3,25 @@ import Testing
 /// Which of our targets may import which: the arrows of Docs/Architecture.md.
 private let arrows: [String: Set<String>] = [
     "newspaper": [
-        "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Feeds", "HTTP", "Cells",
+        "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Addresses", "Feeds", "HTTP", "Cells",
         "Pictures", "Processes", "TerminalKit", "CTaskQueues", "CLeaving", "CMemory",
     ],
-    "NewspaperUI": ["News", "TerminalKit", "Typesetting", "Pictures", "Cells"],
+    "NewspaperUI": ["News", "Addresses", "TerminalKit", "Typesetting", "Pictures", "Cells"],
     "TerminalKit": ["Cells"],
     "Pictures": [
         "Cells", "Processes", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement",
     ],
-    "Typesetting": ["Cells", "Markup", "CFribidi"],
+    "Typesetting": ["Cells", "Markup", "Addresses", "CFribidi"],
     "NcursesTerminal": ["Cells", "CNcurses", "CCrashGuard", "CEventSources"],
     "Cells": ["CWidth"],
-    "Newsroom": ["News", "Feeds", "HTTP", "Markup", "Archive", "SQLite", "Processes"],
+    "Newsroom": [
+        "News", "Addresses", "Feeds", "HTTP", "Markup", "Archive", "SQLite", "Processes",
+    ],
     "Archive": ["News", "SQLite"],
     "SQLite": ["CSQLite"],
     "Feeds": ["Markup"],
-    "HTTP": ["CCurl", "CDeflate"],
+    "HTTP": ["Addresses", "CCurl", "CDeflate"],
+    "Addresses": ["CCurl", "CIDN"],
     "Markup": ["CGumbo"],
     "Processes": ["CProcesses"],
     "News": [],
@@ -51,7 +54,7 @@ struct ArchitectureTests {
         arguments: [
             ("CNcurses", "NcursesTerminal"), ("CCrashGuard", "NcursesTerminal"),
             ("CEventSources", "NcursesTerminal"),
-            ("CCurl", "HTTP"), ("CDeflate", "HTTP"), ("CGumbo", "Markup"),
+            ("CCurl", "HTTP"), ("CIDN", "Addresses"), ("CDeflate", "HTTP"), ("CGumbo", "Markup"),
             ("CSQLite", "SQLite"),
             ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
             ("CLeaving", "newspaper"), ("CMemory", "newspaper"),
@@ -64,14 +67,18 @@ struct ArchitectureTests {
         let importers = try Repository.visibleNames(in: "Sources").filter {
             try Repository.imports(of: $0).contains(library)
         }
-        #expect(importers == [importer])
+        // What reads addresses is not what fetches them (Decision 0035).
+        let readers = library == "CCurl" ? ["Addresses"] : []
+        #expect(importers == readers + [importer])
     }
 
-    @Test("The screen's and the newsroom's side meet only in News, Markup and Processes")
+    @Test("The two sides meet only in News, Markup, Addresses and Processes")
     func sides() {
         let screen = reachable(from: "NewspaperUI")
         let newsroom = reachable(from: "Newsroom")
-        let meeting: Set = ["News", "Markup", "CGumbo", "Processes", "CProcesses"]
+        let meeting: Set = [
+            "News", "Markup", "CGumbo", "Addresses", "CCurl", "CIDN", "Processes", "CProcesses",
+        ]
         #expect(screen.intersection(newsroom) == meeting)
     }
 

@@ -1,3 +1,4 @@
+import Addresses
 import FoundationEssentials
 import HTTP
 import News
@@ -76,13 +77,14 @@ struct FeedFetchTests {
             ([(301, "http://b/")], nil),
         ] as [([(Int, String)], String?)]
     )
-    func moves(steps: [(Int, String)], target: String?) {
+    func moves(steps: [(Int, String)], target: String?) throws {
+        let place = try #require(Address(address))
         let response = HTTPResponse(
             status: 200,
             address: "https://z/",
             redirects: steps.map { HTTPRedirect(status: $0.0, target: $0.1) }
         )
-        let facts = FeedVisit.Facts(response, to: address, now: Date(timeIntervalSince1970: 0))
+        let facts = FeedVisit.Facts(response, to: place, now: Date(timeIntervalSince1970: 0))
         #expect(facts.movedTo == target)
     }
 

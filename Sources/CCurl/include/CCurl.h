@@ -15,6 +15,12 @@ typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *co
 /// Answers CURL_PREREQFUNC_OK or CURL_PREREQFUNC_ABORT.
 typedef int (*ccurl_judge)(void *context, char *peer, char *local, int peer_port, int local_port);
 
+/// Makes the socket for a connection that is about to be opened.
+///
+/// Answers CURL_SOCKET_BAD where none may be opened.
+typedef curl_socket_t (*ccurl_open)(
+    void *context, curlsocktype purpose, struct curl_sockaddr *address);
+
 /// Loads libcurl once in the process. Every other function needs a success first.
 ///
 /// Answers NULL, or what is wrong; the text lives as long as the process.
@@ -34,6 +40,7 @@ CURLcode ccurl_easy_set_headers(CURL *easy, const struct curl_slist *headers);
 CURLcode ccurl_easy_set_body_receiver(CURL *easy, ccurl_receive receive, void *context);
 CURLcode ccurl_easy_set_header_receiver(CURL *easy, ccurl_receive receive, void *context);
 CURLcode ccurl_easy_set_connection_judge(CURL *easy, ccurl_judge judge, void *context);
+CURLcode ccurl_easy_set_socket_opener(CURL *easy, ccurl_open open, void *context);
 /// Answers -1 when libcurl does not know.
 long long ccurl_easy_get_large(CURL *easy, CURLINFO info);
 /// Answers -1 when libcurl does not know.
@@ -56,5 +63,12 @@ CURLMcode ccurl_multi_poll(CURLM *multi, int timeout_ms);
 CURLMcode ccurl_multi_wakeup(CURLM *multi);
 /// The next finished transfer and its result, or NULL.
 CURL *ccurl_multi_next_finished(CURLM *multi, CURLcode *result);
+
+/// Reads an absolute address; NULL when libcurl takes it for none.
+CURLU *ccurl_url_read(const char *text);
+void ccurl_url_cleanup(CURLU *url);
+/// A part of an address, which goes to `ccurl_free`; NULL when there is none.
+char *ccurl_url_get(CURLU *url, CURLUPart part, unsigned int flags);
+void ccurl_free(char *text);
 
 #endif

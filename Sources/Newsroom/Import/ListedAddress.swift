@@ -1,4 +1,4 @@
-import Feeds
+import Addresses
 import News
 
 /// Addresses as lists from elsewhere write them.
@@ -25,23 +25,20 @@ enum ListedAddress {
         }
         if address.lowercased().hasPrefix("file:") { throw .localFile }
         // Without a scheme any word could be a host; those of feeds have a dot.
-        guard text.contains("//") || WebAddress.host(of: address)?.contains(".") == true else {
+        guard text.contains("//") || hostName(of: address).contains(".") else {
             throw .badAddress
         }
         return address
     }
 
-    /// What two spellings of one address have in common: scheme and host in lower case, and a path.
+    /// What the spellings of one address have in common: server, path and query, and who asks.
     static func identity(of address: String) -> String {
-        guard let mark = address.firstRange(of: "://") else { return address }
-        let rest = address[mark.upperBound...]
-        let authority = rest.prefix { !"/?#".contains($0) }
-        // Names and passwords know capitals.
-        let host = authority.lastIndex(of: "@").map { authority[$0...] } ?? authority
-        let name = authority[..<host.startIndex]
-        let place = rest[authority.endIndex...].prefix { $0 != "#" }
-        let scheme = address[..<mark.lowerBound].lowercased()
-        return "\(scheme)://\(name)\(host.lowercased())\(place.hasPrefix("/") ? "" : "/")\(place)"
+        guard let place = Address(address) else { return address }
+        let server = place.server.text
+        let rest = place.text.dropFirst(server.count).prefix { $0 != "#" }
+        let text = "\(server)\(place.hasPath ? "" : "/")\(rest)"
+        guard let login = place.login else { return text }
+        return text.replacing("//", with: "//\(login.name):\(login.password)@", maxReplacements: 1)
     }
 
     /// The address without a name and a password for its host.

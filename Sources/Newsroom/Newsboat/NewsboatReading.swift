@@ -1,3 +1,4 @@
+import Addresses
 import Archive
 import Feeds
 import FoundationEssentials
@@ -60,7 +61,7 @@ final class NewsboatReading {
         var part = ImportedFeed(feed: FeedID(source.address))
         if isFirst, let front = try cache.front(of: written) {
             part.title = plainText(ofHTML: html(ofText: front.title)).nonEmpty
-            part.homePage = WebAddress.isWeb(front.page) ? front.page : nil
+            part.homePage = Address(front.page)?.text
             part.entityTag = front.entityTag.nonEmpty
         }
         part.stories = items.compactMap { story($0, of: source) }

@@ -1,4 +1,4 @@
-import Feeds
+import Addresses
 import HTTP
 import News
 
@@ -21,10 +21,9 @@ struct PictureWire: Sendable {
 
     /// The file of a picture.
     func bytes(of address: String, in feed: FeedID) async throws(NewsError) -> [UInt8] {
-        guard WebAddress.isWeb(address) else {
+        guard let address = Address(address)?.text else {
             throw .pictureNotFetched(.badAddress(address))
         }
-        let address = WebAddress.encoded(address)
         if let kept = await folder?.bytes(of: address) { return kept }
         let bytes = try await fetch(address, of: feed)
         await folder?.keep(bytes, of: address)
@@ -45,7 +44,7 @@ struct PictureWire: Sendable {
             throw .pictureNotFetched(FeedFailure(error))
         }
         guard response.status == 200 else {
-            let host = WebAddress.host(of: response.address) ?? response.address
+            let host = hostName(of: response.address)
             throw .pictureNotFetched(.status(response.status, host: host))
         }
         if let found = PictureFormat.foundInstead(in: response.body) {
@@ -57,8 +56,7 @@ struct PictureWire: Sendable {
     /// A feed's fields, name and password stay with the feed.
     private func options(for address: String, of feed: FeedID) -> HTTPOptions {
         let own = settings[feed.text]
-        let host = WebAddress.host(of: feed.text)
-        let isAtFeed = host != nil && host == WebAddress.host(of: address)
+        let isAtFeed = isNeighbour(address, of: feed.text)
         var options = HTTPOptions()
         options.userAgent = own?.userAgent
         options.proxy = own?.proxy

@@ -1,3 +1,4 @@
+import Addresses
 import Feeds
 import FoundationEssentials
 import HTTP
@@ -66,7 +67,7 @@ extension CommandDesk {
             throw FeedFailure(error)
         }
         guard (200...299).contains(response.status) else {
-            throw .status(response.status, host: WebAddress.host(of: response.address) ?? address)
+            throw .status(response.status, host: Address(response.address)?.server.host ?? address)
         }
         return Document(
             bytes: response.body,

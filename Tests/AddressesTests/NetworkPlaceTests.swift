@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HTTP
+@testable import Addresses
 
 @Suite("Places on the network")
 struct NetworkPlaceTests {
@@ -18,6 +18,10 @@ struct NetworkPlaceTests {
             ("fe80::1%eth0", .privateNetwork), ("fd00::1", .privateNetwork),
             ("ff02::1", .privateNetwork), ("::ffff:10.0.0.1", .privateNetwork),
             ("64:ff9b::a00:1", .privateNetwork), ("2002:a00:1::", .privateNetwork),
+            ("64:ff9b:1::a00:1", .privateNetwork), ("2001:0:808:808::", .privateNetwork),
+            ("100::1", .privateNetwork), ("4000::1", .privateNetwork),
+            ("::8.8.8.8", .privateNetwork),
+            ("127.0.0.1.", .ownMachine), ("localhost.", .ownMachine),
             ("172.32.0.1", .publicNetwork), ("8.8.8.8", .publicNetwork),
             ("2001:db8::1", .publicNetwork), ("64:ff9b::808:808", .publicNetwork),
             ("example.org", nil), ("cafe", nil), ("", nil), ("localhost.example", nil),

@@ -1,17 +1,19 @@
 import Glibc
 
 /// Where on the network an address lies.
-enum NetworkPlace: Hashable {
+public enum NetworkPlace: Hashable, Sendable {
     /// On this machine.
     case ownMachine
     /// Neither public nor on this machine: private, link-local, or for nobody (RFC 6890).
     case privateNetwork
+    /// Where everybody can reach it.
     case publicNetwork
 
     /// The place of a host written as a number; `nil` for other names, but not for `localhost`.
     ///
     /// Reads every spelling that the resolver takes for a number: `127.1`, `0x7f000001`.
-    init?(ofHost host: String) {
+    public init?(ofHost name: String) {
+        let host = name.hasSuffix(".") ? String(name.dropLast()) : name
         if host == "localhost" || host.hasSuffix(".localhost") {
             self = .ownMachine
             return
@@ -50,16 +52,23 @@ enum NetworkPlace: Hashable {
         func four(at index: Int) -> UInt32 {
             bytes[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) }
         }
-        let isZeroBefore10 = bytes[..<10].allSatisfy { $0 == 0 }
-        switch (bytes[0], bytes[1]) {
-        case _ where isZeroBefore10 && four(at: 8) & 0xFFFF == 0xFFFF:
+        func begins(_ groups: UInt16...) -> Bool {
+            groups.indices.allSatisfy { index in
+                UInt16(bytes[2 * index]) << 8 | UInt16(bytes[2 * index + 1]) == groups[index]
+            }
+        }
+        if begins(0, 0, 0, 0, 0, 0xFFFF) || begins(0x64, 0xFF9B, 0, 0, 0, 0) {
+            // Four numbers in another dress (RFC 4291), and what a translator makes four of (RFC 6052).
             self.init(four: four(at: 12))
-        case _ where isZeroBefore10 && four(at: 8) == 0:
+        } else if begins(0, 0, 0, 0, 0, 0) {
             self = four(at: 12) <= 1 ? .ownMachine : .privateNetwork
-        case (0x00, 0x64): self.init(four: four(at: 12))
-        case (0x20, 0x02): self.init(four: four(at: 2))
-        case (0xFC...0xFD, _), (0xFE, 0x80...0xFF), (0xFF, _), (0x00, _): self = .privateNetwork
-        default: self = .publicNetwork
+        } else if begins(0x2002) {
+            // 6to4 (RFC 3056).
+            self.init(four: four(at: 2))
+        } else {
+            // Everything in use stands in 2000::/3; Teredo (RFC 4380) hides four numbers.
+            let isGlobal = bytes[0] >> 5 == 1 && !begins(0x2001, 0)
+            self = isGlobal ? .publicNetwork : .privateNetwork
         }
     }
 }

@@ -1,0 +1,68 @@
+/// The scripts whose letters hosts are shown in.
+///
+/// A label in one of them is what it seems to be; one that mixes them, or whose letters all look like Latin
+/// ones, could pass for another (UTS #39). Scripts that run from right to left are left out: in a line with
+/// others their letters change places.
+enum LetterScript: Hashable {
+    case latin, greek, cyrillic, armenian, georgian
+    case devanagari, bengali, gurmukhi, gujarati, tamil, telugu, kannada, malayalam, sinhala
+    case thai, lao, khmer
+    case han, kana, bopomofo, hangul
+
+    /// Whether everybody reads a part of a host's name as what it is.
+    static func isUnmistakable(_ label: Substring) -> Bool {
+        var scripts: Set<LetterScript> = []
+        for scalar in label.unicodeScalars where !scalar.isCommon {
+            // What lies on other letters is not part of a usual name.
+            guard let script = LetterScript(scalar) else { return false }
+            scripts.insert(script)
+        }
+        guard mixtures.contains(where: scripts.isSubset) || scripts.count <= 1 else { return false }
+        return scripts != [.cyrillic] && scripts != [.greek] && scripts != [.armenian]
+            || !label.unicodeScalars.allSatisfy { $0.isCommon || latinLookalikes.contains($0) }
+    }
+
+    /// Writing that takes letters from several scripts.
+    private static let mixtures: [Set<LetterScript>] = [
+        [.han, .kana], [.han, .bopomofo], [.han, .hangul],
+    ]
+
+    /// Small letters of other scripts that look like small Latin ones.
+    private static let latinLookalikes = Set(
+        "авсԁеёғԍһіїјҟкӏмпорԛгѕтуԝхухьѵүҳӽҽ".unicodeScalars
+            + "αβγεικνορστυχωϲ".unicodeScalars + "աՁհյոսցքօզ".unicodeScalars
+    )
+
+    private init?(_ scalar: Unicode.Scalar) {
+        guard scalar.properties.isAlphabetic || scalar.properties.isDiacritic else { return nil }
+        switch scalar.value {
+        case 0x61...0x7A, 0xDF...0xF6, 0xF8...0x17F, 0x1E00...0x1EFF: self = .latin
+        case 0x370...0x3CE, 0x1F00...0x1FFC: self = .greek
+        case 0x430...0x45F, 0x490...0x4FF: self = .cyrillic
+        case 0x561...0x586: self = .armenian
+        case 0x10D0...0x10FA: self = .georgian
+        case 0x900...0x97F: self = .devanagari
+        case 0x980...0x9FF: self = .bengali
+        case 0xA00...0xA7F: self = .gurmukhi
+        case 0xA80...0xAFF: self = .gujarati
+        case 0xB80...0xBFF: self = .tamil
+        case 0xC00...0xC7F: self = .telugu
+        case 0xC80...0xCFF: self = .kannada
+        case 0xD00...0xD7F: self = .malayalam
+        case 0xD80...0xDFF: self = .sinhala
+        case 0xE00...0xE7F: self = .thai
+        case 0xE80...0xEFF: self = .lao
+        case 0x1780...0x17DD: self = .khmer
+        case 0x3005...0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x323AF: self = .han
+        case 0x3041...0x309F, 0x30A1...0x30FF: self = .kana
+        case 0x3105...0x312F: self = .bopomofo
+        case 0xAC00...0xD7A3: self = .hangul
+        default: return nil
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Digits and the hyphen go with every script.
+    fileprivate var isCommon: Bool { (0x30...0x39).contains(value) || value == 0x2D }
+}

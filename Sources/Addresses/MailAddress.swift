@@ -1,0 +1,19 @@
+/// Where mail goes (`mailto:`, RFC 6068).
+public struct MailAddress: Hashable, Sendable {
+    /// In ASCII.
+    public let text: String
+
+    /// Reads an address as a document has written it; `nil` when it names nobody.
+    public init?(_ written: String) {
+        let scheme = "mailto:"
+        guard written.utf8.count <= Address.longest,
+            written.prefix(scheme.count).lowercased() == scheme
+        else { return nil }
+        let rest = AddressRest.encoded(String(written.dropFirst(scheme.count)))
+        let reader = rest.prefix { $0 != "?" }
+        guard let at = reader.firstIndex(of: "@"), at > reader.startIndex,
+            reader.index(after: at) < reader.endIndex
+        else { return nil }
+        text = scheme + rest
+    }
+}

@@ -1,0 +1,76 @@
+import Addresses
+import Glibc
+
+/// The proxies that an environment names.
+///
+/// libcurl is told which one to take for each request, so that what is judged by there being a proxy is what
+/// happens (Decision 0036).
+struct ProxyList: Hashable, Sendable {
+    private let web: String?
+    private let secure: String?
+    private let all: String?
+    private let exceptions: [Substring]
+
+    /// Reads the variables that libcurl reads; `HTTP_PROXY` is left out because of what servers make of it.
+    init(environment: [String: String]) {
+        func value(_ names: String...) -> String? {
+            names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        }
+        web = value("http_proxy")
+        secure = value("https_proxy", "HTTPS_PROXY")
+        all = value("all_proxy", "ALL_PROXY")
+        exceptions = (value("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " }
+    }
+
+    /// The proxy by way of which a server is asked.
+    ///
+    /// - Parameters:
+    ///   - server: Who is asked.
+    ///   - asked: What the reader has set for the feed; empty for none, `nil` for nothing.
+    /// - Returns: As libcurl reads it; `nil` for none.
+    func proxy(for server: ServerName, asked: String?) -> String? {
+        guard let proxy = asked ?? (server.scheme == "https" ? secure : web) ?? all,
+            !proxy.isEmpty, !isException(server.host)
+        else { return nil }
+        return proxy
+    }
+
+    private func isException(_ host: String) -> Bool {
+        if exceptions == ["*"] { return true }
+        let name = host.hasSuffix(".") ? host.dropLast() : host[...]
+        let number = Self.number(name.prefix { $0 != "%" })
+        return exceptions.contains { exception in
+            if let number { return Self.lies(number, in: exception) }
+            var domain = exception.lowercased()[...]
+            if domain.hasPrefix(".") { domain.removeFirst() }
+            if domain.hasSuffix(".") { domain.removeLast() }
+            return !domain.isEmpty && (name == domain || name.hasSuffix(".\(domain)"))
+        }
+    }
+
+    /// Whether a number is the one of an exception, or lies in its network (`10.0.0.0/8`).
+    private static func lies(_ number: [UInt8], in exception: Substring) -> Bool {
+        let parts = exception.split(separator: "/", maxSplits: 1)
+        let written = (parts.first ?? "").filter { $0 != "[" && $0 != "]" }
+        guard let network = Self.number(written[...]), network.count == number.count else {
+            return false
+        }
+        guard parts.count == 2 else { return network == number }
+        guard let bits = Int(parts[1]), (0...8 * number.count).contains(bits) else { return false }
+        return number.indices.allSatisfy { index in
+            let mask = UInt8(truncatingIfNeeded: 0xFF00 >> min(max(bits - 8 * index, 0), 8))
+            return number[index] & mask == network[index] & mask
+        }
+    }
+
+    /// The bytes of an address written as a number.
+    private static func number(_ text: Substring) -> [UInt8]? {
+        var four = in_addr()
+        if inet_pton(AF_INET, String(text), &four) == 1 {
+            return withUnsafeBytes(of: four) { Array($0) }
+        }
+        var six = in6_addr()
+        guard inet_pton(AF_INET6, String(text), &six) == 1 else { return nil }
+        return withUnsafeBytes(of: six) { Array($0) }
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Addresses
+
+@Suite("An address as it is shown")
+struct ShownAddressTests {
+    @Test(
+        "has its letters where these cannot be mistaken",
+        arguments: [
+            "https://bücher.example/straße", "https://пример.example/новости",
+            "https://日本語.example/日本", "https://ひらがなと漢字.example/", "https://παράδειγμα.example/",
+            "https://한국어.example/", "https://ตัวอย่าง.example/", "https://उदाहरण.example/",
+            "https://faß.example/", "https://bücher-2.example/",
+        ]
+    )
+    func letters(address: String) {
+        #expect(Address(address)?.shown == address)
+    }
+
+    @Test(
+        "has a host in ASCII that mixes scripts, or looks like another one, or runs from right to left",
+        arguments: [
+            ("https://аpple.example/", "https://xn--pple-43d.example/"),
+            ("https://аррӏе.example/", "https://xn--80ak6aa92e.example/"),
+            ("https://ехаmple.example/", "https://xn--mple-43d3a6i.example/"),
+            ("https://οο.example/", "https://xn--0xaa.example/"),
+            ("https://a.exampleノb.example/", "https://a.xn--exampleb-b44g.example/"),
+            ("https://דוגמה.example/", "https://xn--6dbbec0c.example/"),
+            ("https://مثال.example/", "https://xn--mgbh0fb.example/"),
+        ]
+    )
+    func lookalikes(written: String, shown: String) {
+        #expect(Address(written)?.shown == shown)
+        #expect(Address(written)?.text == shown)
+    }
+
+    @Test("stays in ASCII when it was written so")
+    func ascii() {
+        let address = "https://xn--bcher-kva.example/%C3%A4"
+        #expect(Address(address)?.shown == address)
+    }
+
+    @Test(
+        "keeps signs that could change the line, or look like marks of an address, as percent codes",
+        arguments: [
+            ("https://a.example/א", "https://a.example/%D7%90"),
+            ("https://a.example/\u{202E}gpj.x", "https://a.example/%E2%80%AEgpj.x"),
+            ("https://a.example/x⁄y", "https://a.example/x%E2%81%84y"),
+            ("https://a.example/a\u{301}", "https://a.example/a%CC%81"),
+            ("https://a.example/x y\u{A0}z", "https://a.example/x%20y%C2%A0z"),
+        ]
+    )
+    func codes(written: String, shown: String) {
+        #expect(Address(written)?.shown == shown)
+    }
+
+    @Test(
+        "of mail names a reader, and nothing outside of ASCII",
+        arguments: [
+            ("mailto:a@b.example", "mailto:a@b.example"),
+            ("MAILTO:a@b.example?subject=x y", "mailto:a@b.example?subject=x%20y"),
+            ("mailto:ä@b.example", "mailto:%C3%A4@b.example"),
+            ("mailto:", nil), ("mailto:a", nil), ("mailto:@b.example", nil), ("mailto:a@", nil),
+        ] as [(String, String?)]
+    )
+    func mail(written: String, text: String?) {
+        #expect(MailAddress(written)?.text == text)
+    }
+}

@@ -1,0 +1,48 @@
+import AddressForms
+import FoundationEssentials
+import HTTP
+import News
+import Newsroom
+
+/// Asks for a picture at each odd address, as a story of a feed on the web names it; for `.ci/addresses`.
+///
+/// `wandering forms` writes the forms as JSON instead, and `wandering names` the names that they need.
+@main
+enum Wandering {
+    static func main() async throws {
+        switch CommandLine.arguments.dropFirst().first {
+        case "forms": print(try json(AddressForms.all))
+        case "names": print(try json(Dictionary(uniqueKeysWithValues: AddressForms.names)))
+        default: await askForPictures()
+        }
+    }
+
+    private static func json(_ value: some Encodable) throws -> String {
+        String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
+
+    /// Reads addresses line by line from standard input, and says what came of each.
+    private static func askForPictures() async {
+        let feed = "http://\(AddressForms.origin)/feed"
+        var settings = FeedSettings()
+        settings.headers = ["X-Secret": "of-the-field"]
+        settings.credentials = .command(name: "reader", words: ["echo", "of-the-password"])
+        var configuration = NewsroomConfiguration()
+        configuration.feeds[feed] = settings
+        let service = HTTPNewsService(
+            title: "Wandering",
+            room: ArchiveRoom(path: nil, source: .fixed([]), now: { Date() }),
+            fetcher: HTTPClient(userAgent: "newspaper/test"),
+            configuration: configuration,
+            now: { Date() }
+        )
+        while let address = readLine() {
+            do throws(NewsError) {
+                _ = try await service.picture(at: address, of: FeedID(feed))
+                print("came")
+            } catch {
+                print(Sentences.describe(error))
+            }
+        }
+    }
+}

@@ -14,7 +14,7 @@ extension BlockReader {
         var style = context.style
         style.link = links.number(of: address, text: words)
         paragraph.append("▶ \(words)", style: style)
-        if !title.isEmpty, let host = readableAddress(address).split(separator: "/").first {
+        if !title.isEmpty, let host = address.split(separator: "/").dropFirst().first {
             paragraph.append(" (\(host))", style: style)
         }
         style.role = .linkNumber

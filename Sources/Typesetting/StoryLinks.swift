@@ -1,3 +1,5 @@
+import Addresses
+
 /// The links of a story, numbered in the order in which they come.
 struct StoryLinks {
     /// By number from 1.
@@ -14,51 +16,28 @@ struct StoryLinks {
     }
 }
 
-/// An address that may go to a browser or a mail program, cleaned of spaces and controls.
+/// An address that may go to a browser or a mail program, as it is shown and opened.
 ///
-/// - Returns: `nil` for schemes other than http, https and mailto, and for what is too long.
-func followableAddress(_ address: String?) -> String? {
-    guard let address, address.utf8.count <= 4_096 else { return nil }
-    let text = cleanAddress(address)
-    let isFollowable = ["https://", "http://", "mailto:"].contains { text[...].begins(with: $0) }
-    return isFollowable ? text : nil
+/// - Returns: `nil` for schemes other than http, https and mailto, and for what is no address or too long.
+func followableAddress(_ written: String?) -> String? {
+    guard let written, written.utf8.count <= 4_096 else { return nil }
+    let text = written.trimmingSpaces
+    if let address = Address(text) { return address.shown }
+    return MailAddress(text)?.text
 }
 
-private func cleanAddress(_ address: String) -> String {
-    if address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return address }
-    var clean = String.UnicodeScalarView()
-    for scalar in address.unicodeScalars where scalar.isAllowedInAddresses {
-        clean.append(scalar)
-    }
-    return String(clean)
-}
-
-/// An address as people read it: without its scheme, `www.` and a slash at its end.
+/// An address as it stands in a list, its host first: `https://` is left out, and nothing else.
 func readableAddress(_ address: String) -> String {
-    var text = Substring(address)
-    for prefix in ["https://", "http://", "mailto:", "www."] where text.begins(with: prefix) {
-        text = text.dropFirst(prefix.utf8.count)
-    }
-    return String(text.utf8.last == UInt8(ascii: "/") ? text.dropLast() : text)
+    let usual = "https://"
+    return address.hasPrefix(usual) ? String(address.dropFirst(usual.count)) : address
 }
 
-extension Substring {
-    /// True when the text begins with small letters and signs of ASCII, whichever of them are capitals here.
-    fileprivate func begins(with prefix: String) -> Bool {
-        utf8.starts(with: prefix.utf8) { byte, wanted in
-            byte == wanted || (0x41...0x5A).contains(byte) && byte | 0x20 == wanted
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isAllowedInAddresses: Bool {
-        if isASCII { return value > 0x20 && value < 0x7F }
-        return switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
-            .unassigned, .privateUse:
-            false
-        default: true
-        }
+extension String {
+    /// Without white space at both ends, as browsers read addresses.
+    fileprivate var trimmingSpaces: String {
+        guard let start = utf8.firstIndex(where: { $0 > 0x20 }),
+            let end = utf8.lastIndex(where: { $0 > 0x20 })
+        else { return "" }
+        return String(self[start...end])
     }
 }

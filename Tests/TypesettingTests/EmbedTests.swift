@@ -15,12 +15,12 @@ struct EmbedTests {
             Sample(
                 "a frame without one",
                 "<iframe src='//a.example/b/'></iframe>",
-                ["▶ a.example/b [1]"]
+                ["▶ a.example/b/ [1]"]
             ),
             Sample(
                 "a player leads to its page",
                 "<iframe src='https://www.youtube.com/embed/a-B_1?rel=0'></iframe>",
-                ["▶ youtube.com/watch?v=a-B_1 [1]"]
+                ["▶ www.youtube.com/watch?v=a-B_1 [1]"]
             ),
             Sample(
                 "objects",

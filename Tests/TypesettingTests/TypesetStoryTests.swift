@@ -91,17 +91,17 @@ struct TypesetStoryTests {
             Sample("rules", "a<hr>b", ["a", "", "       * * *", "", "b"]),
             Sample(
                 "links",
-                "<a href='http://www.example.org/a/'>one</a>, <a href='mailto:a@example.org'>two "
-                    + "</a>and <a href='http://www.example.org/a/'>one</a>; <a href='x'>none</a>",
+                "<a href='https://www.a.example/'>one</a>, <a href='mailto:a@b.example'>two "
+                    + "</a>and <a href='https://www.a.example/'>one</a>; <a href='x'>none</a>",
                 [
                     "one [1], two [2] and", "one [1]; none", "", "────────────────────",
-                    "[1] example.org/a", "[2] a@example.org",
+                    "[1] www.a.example/", "[2] mailto:a@b.exam…",
                 ]
             ),
             Sample(
                 "links around blocks",
                 "<a href='http://a.example'><h3>Title</h3></a>",
-                ["Title [1]", "", "────────────────────", "[1] a.example"]
+                ["Title [1]", "", "────────────────────", "[1] http://a.example"]
             ),
             Sample(
                 "notes",
@@ -133,7 +133,7 @@ struct TypesetStoryTests {
             Sample("unknown elements", "<x-y>a <zzz>b</zzz></x-y>", ["a b"]),
             Sample(
                 "recordings",
-                "<audio><source src='http://a.example/b.mp3'>no</audio>",
+                "<audio><source src='https://a.example/b.mp3'>no</audio>",
                 [
                     "▶ a.example/", "b.mp3 [1]", "", "────────────────────",
                     "[1] a.example/b.mp3",

@@ -170,16 +170,24 @@ public final class NewspaperApp {
         navigation.present(factory.makeHelpController(describing: keyTable))
     }
 
-    private func openInBrowser(_ address: String) {
-        let isOpened = desk.openInBrowser(address)
+    /// Opens what it shows, to the byte.
+    private func openInBrowser(_ written: String) {
+        guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
+        guard address.isWeb else {
+            return say("\(address.text) is an address of mail: y copies it.")
+        }
+        let isOpened = desk.openInBrowser(address.text)
         say(
-            isOpened ? "Opened \(address)" : "No browser was found; the variable BROWSER names one."
+            isOpened
+                ? "Opened \(address.text)"
+                : "No browser was found; the variable BROWSER names one."
         )
     }
 
-    private func copy(_ address: String) {
-        desk.copy(address)
-        say("Copied \(address)")
+    private func copy(_ written: String) {
+        guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
+        desk.copy(address.text)
+        say("Copied \(address.text)")
     }
 
     /// Says something in the footer until the next key.

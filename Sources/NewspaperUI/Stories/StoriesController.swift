@@ -235,7 +235,7 @@ public final class StoriesController: ViewController, NoticeShowing {
         guard let headline = selectedHeadline else { return }
         work.start { [weak self, newsService] in
             do throws(NewsError) {
-                let link = try await newsService.beginning(of: headline.id).link
+                let link = try await newsService.beginning(of: headline.id).shownLink
                 guard let self else { return }
                 guard let link else { return show(notice: "This story has no web address.") }
                 use(self, link)

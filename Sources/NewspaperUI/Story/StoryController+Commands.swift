@@ -42,7 +42,7 @@ extension StoryController {
 
     /// Hands on the address of the link whose number was typed, or else of the story itself.
     private func withAddress(_ use: (String) -> Void) {
-        switch linkEntry.address(among: reading.page?.links ?? [], story: article?.link) {
+        switch linkEntry.address(among: reading.page?.links ?? [], story: article?.shownLink) {
         case .success(let address): use(address)
         case .failure(let missing): notice = missing.sentence
         }

@@ -125,7 +125,7 @@ struct StoryPage {
     /// What stands in the place of a text that is missing.
     static func note(on article: Article, columns: Int) -> [Line] {
         let words =
-            article.link == nil
+            article.shownLink == nil
             ? "The source brings no text with this headline."
             : "The source brings no text with this headline: o opens its page in the browser."
         return displayLines(words, columns: columns).map(Line.note)

@@ -55,7 +55,7 @@ struct StoryText {
         if let byline = headline.byline { lines += wrapped("By \(byline)") }
         let date = headline.published.map { ", \(ages.moment($0))" } ?? ""
         lines += wrapped(headline.source + date)
-        if let link = article.link { lines.append(link) }
+        if let link = article.shownLink { lines.append(link) }
         return lines
     }
 

@@ -1,3 +1,4 @@
+import Addresses
 import FoundationEssentials
 import Glibc
 import News
@@ -49,6 +50,6 @@ private struct ArticleDocument: Encodable {
         headline = HeadlineLine(article.headline)
         deck = article.deck
         html = article.html
-        link = article.link
+        link = article.link.flatMap { Address($0)?.shown }
     }
 }

@@ -1,3 +1,5 @@
+import Addresses
+
 /// Who may transfer next: never too many at once, in all and from one host.
 ///
 /// Hosts take turns, and those who wait for one host keep their order. Every step takes constant
@@ -115,8 +117,8 @@ package struct TransferPlaces: Sendable {
 extension TransferPlaces {
     /// Lets a transfer from an address wait for its turn; files share nothing with anybody.
     package mutating func add(_ number: Int, from address: String) {
-        let host = ServerName(of: address).host
-        let isOwnMachine = host.isEmpty || NetworkPlace(ofHost: host) == .ownMachine
-        add(number, for: host, isOwnMachine: isOwnMachine)
+        let server = Address(address)?.server
+        let isOwnMachine = server == nil || server?.place == .ownMachine
+        add(number, for: server?.host ?? "", isOwnMachine: isOwnMachine)
     }
 }

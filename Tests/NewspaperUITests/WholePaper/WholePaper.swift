@@ -25,7 +25,10 @@ final class WholePaper {
     init() async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "newspaper-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let list = SubscriptionsFile(path: folder.appending(path: "subscriptions.opml").path)
+        let list = SubscriptionsFile(
+            path: folder.appending(path: "subscriptions.opml").path,
+            now: WallClock.fixed.now
+        )
         for address in ["https://sea.example/feed", "https://hill.example/feed"] {
             _ = try list.add(Subscription(address: address))
         }

@@ -1,3 +1,5 @@
+import Markup
+
 /// What the reader understands of a feed, as JSON on one line.
 public enum FeedAnswer {
     /// The answer for a feed: title, link, language and entries with their fields.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Markup
 
 /// Answers questions about many feed files, one JSON line for another.
 ///

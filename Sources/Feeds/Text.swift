@@ -1,3 +1,5 @@
+import Markup
+
 extension String {
     /// The text itself; `nil` when it is empty.
     var nonEmpty: String? { isEmpty ? nil : self }
@@ -62,4 +64,9 @@ extension Unicode.Scalar {
         default: false
         }
     }
+}
+
+extension JSONValue {
+    /// The text on one line; `nil` when there is none.
+    var line: String? { text?.collapsingWhiteSpace.nonEmpty }
 }

@@ -1,24 +1,27 @@
 /// JSON that is written, member by member.
-enum JSONText {
+public enum JSONText: Sendable {
     case number(Int64)
+    case bool(Bool)
     case string(String)
     case array([JSONText])
     /// Members in their order.
     case object([(String, JSONText)])
 
     /// The document on one line.
-    var text: String { String(decoding: utf8, as: UTF8.self) }
+    public var text: String { String(decoding: utf8, as: UTF8.self) }
 
     /// The document on one line, in UTF-8.
-    var utf8: [UInt8] {
+    public var utf8: [UInt8] {
         var utf8: [UInt8] = []
         write(into: &utf8)
         return utf8
     }
 
-    func write(into utf8: inout [UInt8]) {
+    /// Writes the document on one line, in UTF-8.
+    public func write(into utf8: inout [UInt8]) {
         switch self {
         case .number(let number): utf8 += "\(number)".utf8
+        case .bool(let isTrue): utf8 += (isTrue ? "true" : "false").utf8
         case .string(let text): Self.write(text, into: &utf8)
         case .array(let elements):
             utf8.append(UInt8(ascii: "["))

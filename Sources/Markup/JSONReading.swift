@@ -1,23 +1,21 @@
-import Markup
-
 /// Reads JSON (RFC 8259) as forgiving as XML is read.
 ///
 /// Halves of surrogate pairs become U+FFFD, controls in strings and commas too many are passed over,
 /// of equal names the last counts, and what a broken document left open is closed.
-struct JSONReading {
+public struct JSONReading {
     /// Arrays and objects that may stand in each other; what is deeper is not read.
-    static let maximumDepth = 64
+    public static let maximumDepth = 64
 
     /// What the document says; `nil` when not even its beginning is JSON.
-    private(set) var value: JSONValue?
+    public private(set) var value: JSONValue?
     /// True when the text broke off or broke a rule, so that the value is only a part.
-    private(set) var isBroken = false
+    public private(set) var isBroken = false
 
     private let bytes: [UInt8]
     private var position = 0
 
     /// Reads a document in UTF-8.
-    init(_ utf8: [UInt8]) {
+    public init(_ utf8: [UInt8]) {
         bytes = utf8
         value = readValue(depth: 0)
         skipSpace()

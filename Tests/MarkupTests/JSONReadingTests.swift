@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Feeds
+@testable import Markup
 
 @Suite("JSON")
 struct JSONReadingTests {

@@ -1,0 +1,126 @@
+/// A whole page of the web as a flat tree over its bytes, read loosely and in one pass.
+///
+/// Pages from the web are ten times as long as stories from feeds, mostly script, and what one wants to know of
+/// them is where the story stands. So nothing is copied: nodes say where their names, attributes and
+/// texts stand. Everything stays in, scripts too; what was left open is ended as browsers do it in the
+/// cases that matter.
+public struct LoosePage: Sendable {
+    /// The page in UTF-8.
+    public let bytes: [UInt8]
+    /// All nodes in document order: an element, then its descendants.
+    public let nodes: [Node]
+    /// The attributes of all elements, in document order.
+    let attributes: [Attribute]
+
+    /// More nodes than this are not read.
+    public static let maximumNodes = 1 << 20
+    /// Elements that may stand in each other; what is deeper stands beside its parent.
+    public static let maximumDepth = 400
+
+    /// An element or a text.
+    public struct Node: Sendable {
+        /// Which element it is; `other` for texts.
+        public let tag: HTMLTag
+        /// True for text, whose bytes may hold character references.
+        public let isText: Bool
+        let attributeCount: UInt16
+        /// True for elements that have any.
+        public var hasAttributes: Bool { attributeCount > 0 }
+        /// The index after the last descendant.
+        public internal(set) var end: Int32
+        /// The index of the element around it; -1 for what stands outermost.
+        public let parent: Int32
+        /// Where the text or the element's name begins.
+        let start: Int32
+        /// Where it ends.
+        let stop: Int32
+        let firstAttribute: Int32
+    }
+
+    /// Where the name and the value of an attribute stand.
+    struct Attribute: Sendable {
+        let name: Int32
+        let nameEnd: Int32
+        let value: Int32
+        let valueEnd: Int32
+    }
+
+    /// Reads a page; there is none when it has more nodes than ``maximumNodes``.
+    ///
+    /// - Parameter utf8: The page, decoded, at most two gigabytes.
+    /// - Complexity: O(*n*).
+    public init?(_ utf8: [UInt8]) {
+        guard utf8.count < Int32.max else { return nil }
+        let read = utf8.withUnsafeBufferPointer { bytes in
+            var reading = LooseReading(bytes)
+            return reading.run() ? (reading.nodes, reading.attributes) : nil
+        }
+        guard let read else { return nil }
+        bytes = utf8
+        (nodes, attributes) = read
+    }
+}
+
+extension LoosePage {
+    /// The bytes of a text, as written.
+    public func rawText(_ index: Int) -> Range<Int> {
+        Int(nodes[index].start)..<Int(nodes[index].stop)
+    }
+
+    /// A text with its character references resolved, without controls but tabs and line feeds.
+    public func text(_ index: Int) -> String { text(in: rawText(index)) }
+
+    /// The text that some of the bytes mean.
+    public func text(in range: Range<Int>) -> String {
+        bytes.withUnsafeBufferPointer {
+            XMLText.string(UnsafeBufferPointer(rebasing: $0[range]), .text)
+        }
+    }
+
+    /// The name of an element in lower case, also of one that is `other`.
+    public func name(_ index: Int) -> String {
+        String(decoding: bytes[rawText(index)].map(\.lowercased), as: UTF8.self)
+    }
+
+    /// The value of an attribute, whose name is given in lower case, as written; `nil` without the attribute.
+    public func rawAttribute(_ name: StaticString, of index: Int) -> Range<Int>? {
+        let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+        return rawAttribute(name, of: index)
+    }
+
+    /// The value of an attribute, with its references resolved; `nil` when there is none of that name.
+    public func attribute(_ name: StaticString, of index: Int) -> String? {
+        rawAttribute(name, of: index).map { value(in: $0) }
+    }
+
+    /// The value of an attribute whose name is only known while the program runs.
+    public func attribute(named name: String, of index: Int) -> String? {
+        var name = name
+        return name.withUTF8 { rawAttribute($0, of: index) }.map { value(in: $0) }
+    }
+
+    private func value(in range: Range<Int>) -> String {
+        bytes.withUnsafeBufferPointer {
+            XMLText.string(UnsafeBufferPointer(rebasing: $0[range]), .value)
+        }
+    }
+
+    private func rawAttribute(
+        _ name: UnsafeBufferPointer<UInt8>,
+        of index: Int
+    ) -> Range<Int>? {
+        let node = nodes[index]
+        let first = Int(node.firstAttribute)
+        for attribute in attributes[first..<first + Int(node.attributeCount)] {
+            guard Int(attribute.nameEnd - attribute.name) == name.count else { continue }
+            let start = Int(attribute.name)
+            var isSame = true
+            for offset in 0..<name.count where bytes[start + offset].lowercased != name[offset] {
+                isSame = false
+                break
+            }
+            if isSame { return Int(attribute.value)..<Int(attribute.valueEnd) }
+        }
+        return nil
+    }
+}

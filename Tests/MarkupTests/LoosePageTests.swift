@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Markup
+
+@Suite("Loose pages")
+struct LoosePageTests {
+    /// Elements with what stands in them in brackets, texts in quotes.
+    private func outline(_ html: String) throws -> String {
+        let page = try #require(LoosePage(Array(html.utf8)))
+        var text = ""
+        var ends: [Int32] = []
+        for (index, node) in page.nodes.enumerated() {
+            while let end = ends.last, end <= index {
+                ends.removeLast()
+                text += ")"
+            }
+            if node.isText {
+                let words = plainLine(ofText: page.text(index))
+                if !words.isEmpty { text += "'\(words)'" }
+            } else {
+                text += "\(page.name(index))("
+                ends.append(node.end)
+            }
+        }
+        return text + String(repeating: ")", count: ends.count)
+    }
+
+    @Test(
+        "end what was left open where browsers do",
+        arguments: [
+            ("<p>a<p>b<div>c</div>", "p('a')p('b')div('c')"),
+            ("<p>a<span>b<div>c</div>d", "p('a'span('b'))div('c')'d'"),
+            ("<ul><li>a<li>b<ul><li>c</ul><li>d</ul>", "ul(li('a')li('b'ul(li('c')))li('d'))"),
+            ("<dl><dt>a<dd>b<dt>c</dl>", "dl(dt('a')dd('b')dt('c'))"),
+            ("<table><tr><td>a<td>b<tr><td>c</table>d", "table(tr(td('a')td('b'))tr(td('c')))'d'"),
+            ("<table><tr><td><p>a</td><td>b</table>", "table(tr(td(p('a'))td('b')))"),
+            ("<head><title>a</title><p>b", "head(title('a'))p('b')"),
+            ("<head><meta><body><p>b", "head(meta())body(p('b'))"),
+            ("<h2>a<h3>b</h2>c", "h2('a')h3('b')'c'"),
+        ]
+    )
+    func ends(html: String, expected: String) throws {
+        #expect(try outline(html) == expected)
+    }
+
+    @Test(
+        "mend ends that stand in the wrong place",
+        arguments: [
+            ("a</p></div>b", "'a''b'"),
+            ("<div>a</span>b</div>c", "div('a''b')'c'"),
+            ("<b><div>a</b>b</div>c", "b(div('a''b'))'c'"),
+            ("<a href=x>a<a href=y>b</a>c", "a('a')a('b')'c'"),
+            ("<td>a</tr>b</td>c", "td('a''b')'c'"),
+            ("<div>a</body></html>b</div>c", "div('a''b')'c'"),
+            ("a</br>b", "'a'br()'b'"),
+        ]
+    )
+    func mends(html: String, expected: String) throws {
+        #expect(try outline(html) == expected)
+    }
+
+    @Test(
+        "keep scripts as text and pass over comments and what is no tag",
+        arguments: [
+            ("<script>if (a<b) '</p>'</script>c", "script('if (a<b) '</p>'')'c'"),
+            ("<style>a</stylex></STYLE >b", "style('a</stylex>')'b'"),
+            ("<script>never ended", "script('never ended')"),
+            ("a<!-- <p> -->b<!-->c<!doctype x>d", "'a''b''c''d'"),
+            ("a < b <3 c", "'a < b <3 c'"),
+            ("<svg><path/></svg>a<svg/>b", "svg('<path/>')'a'svg()'b'"),
+            ("a<", "'a<'"),
+            ("a<b", "'a'b()"),
+        ]
+    )
+    func passesOver(html: String, expected: String) throws {
+        #expect(try outline(html) == expected)
+    }
+
+    @Test("find attributes, whatever way they are written")
+    func attributes() throws {
+        let html = "<a HREF = 'x?a&amp;b' b=1/2 c d=\"e>f\"g=h href=no data-über=i>"
+        let page = try #require(LoosePage(Array(html.utf8)))
+        let names = ["href", "b", "c", "d", "g", "data-über", "e"]
+        #expect(
+            names.map { page.attribute(named: $0, of: 0) }
+                == ["x?a&b", "1/2", "", "e>f", "h", "i", nil]
+        )
+        #expect(page.attribute("href", of: 0) == "x?a&b")
+    }
+
+    @Test("Every node ends after itself and within its parent, wherever the page breaks off")
+    func truncation() throws {
+        let html =
+            "<p class='a b'>x<b>y<table><tr><td>&amp;<svg><!-- c --></svg></table><script>z</script>"
+        for length in 0...html.utf8.count {
+            let page = try #require(LoosePage(Array(html.utf8.prefix(length))))
+            for (index, node) in page.nodes.enumerated() {
+                #expect(Int(node.end) > index && Int(node.parent) < index)
+                if node.parent >= 0 { #expect(node.end <= page.nodes[Int(node.parent)].end) }
+            }
+        }
+    }
+
+    @Test(
+        "stay flat and small whatever stands in each other",
+        arguments: ["<div>", "<b>", "<p>", "<a href=x>", "<li>", "<td>", "<x-y>", "<table>"]
+    )
+    func depth(tag: String) throws {
+        let page = try #require(LoosePage(Array(String(repeating: tag, count: 100_000).utf8)))
+        var depths: [Int] = []
+        for node in page.nodes { depths.append(node.parent < 0 ? 1 : depths[Int(node.parent)] + 1) }
+        #expect(depths.max() ?? 0 <= LoosePage.maximumDepth + 1)
+    }
+
+    @Test("that hold too much are refused")
+    func tooMuch() {
+        let html = String(repeating: "<i>", count: LoosePage.maximumNodes + 1)
+        #expect(LoosePage(Array(html.utf8)) == nil)
+    }
+
+    @Test("A million attributes of one element cost only a few")
+    func manyAttributes() throws {
+        let html = "<p " + String(repeating: "a=b ", count: 1_000_000) + ">x"
+        let page = try #require(LoosePage(Array(html.utf8)))
+        #expect(page.attributes.count == LooseReading.maximumAttributes)
+        #expect(page.nodes.count == 2)
+    }
+}

@@ -73,6 +73,7 @@ let package = Package(
             "CMemory",
             "Newsroom",
             "Addresses",
+            "Extraction",
             "Feeds",
             "HTTP",
             "Pictures",
@@ -89,6 +90,8 @@ let package = Package(
             "Pictures",
             "Cells",
             "Feeds",
+            "Extraction",
+            "CGumbo",
             "Archive",
             "SQLite",
             "Markup",
@@ -149,6 +152,7 @@ let package = Package(
             "News",
             "Addresses",
             "Feeds",
+            "Extraction",
             "HTTP",
             "Markup",
             "Archive",
@@ -160,6 +164,7 @@ let package = Package(
         house("Feeds", "Markup"),
         house("HTTP", "Addresses", "CCurl", "CDeflate"),
         workshop("Addresses", "CCurl", "CIDN"),
+        workshop("Extraction", "Markup"),
         workshop("Markup", "CGumbo"),
 
         // Other programs, for both sides.
@@ -206,7 +211,8 @@ let package = Package(
         ),
         tests(of: "NcursesTerminal", "Cells"),
         tests(of: "Markup"),
-        tests(of: "Feeds"),
+        tests(of: "Feeds", "Markup"),
+        tests(of: "Extraction", "Feeds", "Markup"),
         tests(of: "SQLite"),
         tests(of: "Processes", "CProcesses"),
         tests(of: "Archive", "News", "SQLite"),
@@ -217,6 +223,7 @@ let package = Package(
             "News",
             "Addresses",
             "Feeds",
+            "Extraction",
             "HTTP",
             "Archive",
             "SQLite",
@@ -270,7 +277,7 @@ let package = Package(
         // Foreign bytes, and what must hold for them.
         .target(
             name: "FuzzProbes",
-            dependencies: ["Cells", "Feeds", "Markup", "Pictures", "Typesetting"],
+            dependencies: ["Cells", "Extraction", "Feeds", "Markup", "Pictures", "Typesetting"],
             path: "Tests/Fuzzing/Probes",
             swiftSettings: houseRules
         ),

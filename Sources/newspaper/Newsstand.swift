@@ -1,3 +1,4 @@
+import Extraction
 import Feeds
 import FoundationEssentials
 import HTTP
@@ -41,6 +42,11 @@ struct Newsstand: Sendable {
     }
 
     private var configuration: NewsroomConfiguration { configurationFile.configuration }
+
+    /// Finds stories on pages, as the reader's rules want it.
+    var extractor: Extractor {
+        Extractor(rules: SiteRules(configuration.sites)) { WebAddress.resolve($0, against: $1) }
+    }
 
     /// Whether the reader has set that pictures are shown.
     var showsPictures: Bool { configuration.showsPictures }

@@ -3,8 +3,9 @@ import Testing
 /// Which of our targets may import which: the arrows of Docs/Architecture.md.
 private let arrows: [String: Set<String>] = [
     "newspaper": [
-        "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Addresses", "Feeds", "HTTP", "Cells",
-        "Pictures", "Processes", "TerminalKit", "CTaskQueues", "CLeaving", "CMemory",
+        "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Addresses", "Feeds", "Extraction",
+        "HTTP", "Cells", "Pictures", "Processes", "TerminalKit", "CTaskQueues", "CLeaving",
+        "CMemory",
     ],
     "NewspaperUI": ["News", "Addresses", "TerminalKit", "Typesetting", "Pictures", "Cells"],
     "TerminalKit": ["Cells"],
@@ -15,11 +16,13 @@ private let arrows: [String: Set<String>] = [
     "NcursesTerminal": ["Cells", "CNcurses", "CCrashGuard", "CEventSources"],
     "Cells": ["CWidth"],
     "Newsroom": [
-        "News", "Addresses", "Feeds", "HTTP", "Markup", "Archive", "SQLite", "Processes",
+        "News", "Addresses", "Feeds", "Extraction", "HTTP", "Markup", "Archive", "SQLite",
+        "Processes",
     ],
     "Archive": ["News", "SQLite"],
     "SQLite": ["CSQLite"],
     "Feeds": ["Markup"],
+    "Extraction": ["Markup"],
     "HTTP": ["Addresses", "CCurl", "CDeflate"],
     "Addresses": ["CCurl", "CIDN"],
     "Markup": ["CGumbo"],

@@ -1,6 +1,6 @@
 /// A key of the configuration file, as it is documented.
 struct ConfigurationKey {
-    /// With its parents, `ADDRESS` standing for any feed's address.
+    /// With its parents, `ADDRESS` standing for any feed's address, `HOST` for a site's.
     let path: String
     /// What it does, in Markdown.
     let meaning: String
@@ -88,6 +88,11 @@ struct ConfigurationKey {
             "feeds.ADDRESS.allowPrivateAddresses",
             "`true` if a public server may lead to an address in a private network"
         ),
+        key("sites.HOST.body", "the elements that hold the story, several being joined"),
+        key("sites.HOST.title", "the element that holds the headline"),
+        key("sites.HOST.byline", "the element that says who wrote it"),
+        key("sites.HOST.nextPage", "the link to the page on which the story goes on"),
+        key("sites.HOST.strip", "the elements that are left out"),
     ]
 
     /// The names of the keys directly under a path.

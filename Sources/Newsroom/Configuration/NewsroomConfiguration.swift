@@ -1,3 +1,4 @@
+public import Extraction
 import Feeds
 public import HTTP
 import News
@@ -22,6 +23,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var retention = Retention()
     /// By the feed's address as ``FeedAddress`` writes it.
     public var feeds: [String: FeedSettings] = [:]
+    /// What the reader says of the pages of some sites, by host in lower case.
+    public var sites: [String: SiteRule] = [:]
     /// What the paper looks like.
     public var look = LookSettings()
 
@@ -68,6 +71,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true
             configuration.readRetention(top["retention"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
+            configuration.readSites(top["sites"], &reader)
             configuration.look = LookSettings(top, &reader)
         }
         return (configuration, reader.problems)

@@ -95,6 +95,11 @@ enum HelpText {
                     "what we understand of a feed"
                 ),
                 ("feed --batch", "the same for JSON lines from standard input"),
+                (
+                    "extract FILE|URL|- [--url URL] [--explain]",
+                    "the story on a web page; --explain says why"
+                ),
+                ("extract --batch", "the same for JSON lines from standard input"),
                 ("doctor", "look whether everything is well"),
                 ("--json", "with any command: one document of JSON"),
             ]

@@ -41,6 +41,7 @@ extension Invocation {
         case "list": return try listing(words)
         case "read": return try reading(words)
         case "feed": return try inspecting(words)
+        case "extract": return try extracting(words)
         case "mark": return try marking(words)
         case "doctor":
             let arguments = try Arguments(words, flags: ["--json"])
@@ -217,6 +218,28 @@ extension Invocation {
             base: arguments.value("--url"),
             contentType: arguments.value("--content-type"),
             json: arguments.has("--json")
+        )
+    }
+
+    private static func extracting(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        let arguments = try Arguments(
+            words,
+            flags: ["--json", "--batch", "--explain"],
+            valued: ["--url", "--content-type"]
+        )
+        if arguments.has("--batch") {
+            try arguments.expectWords(atMost: 0)
+            return .extractPages
+        }
+        let options = ExtractOptions(
+            address: arguments.value("--url"),
+            contentType: arguments.value("--content-type"),
+            explains: arguments.has("--explain"),
+            json: arguments.has("--json")
+        )
+        return .extract(
+            location: try arguments.onlyWord("the page's file or address, or - for standard input"),
+            options
         )
     }
 

@@ -14,6 +14,8 @@ enum Invocation: Equatable {
     case read(Source, story: String, columns: Int?, json: Bool)
     case inspectFeed(location: String, base: String?, contentType: String?, json: Bool)
     case inspectFeeds
+    case extract(location: String, ExtractOptions)
+    case extractPages
     case mark(stories: [String], StoryMark, json: Bool)
     case doctor(json: Bool)
     case help
@@ -22,7 +24,9 @@ enum Invocation: Equatable {
     /// True when it does something that the configuration file has a say in.
     var heedsConfiguration: Bool {
         switch self {
-        case .add, .refresh, .inspectFeed, .list(.feeds, _), .read(.feeds, _, _, _): true
+        case .add, .refresh, .inspectFeed, .extract, .extractPages, .list(.feeds, _),
+            .read(.feeds, _, _, _):
+            true
         default: false
         }
     }
@@ -82,6 +86,16 @@ struct RefreshOptions: Equatable {
     var dueOnly = false
     var json = false
     var quiet = false
+}
+
+/// How `newspaper extract` reads a page, and how it tells.
+struct ExtractOptions: Equatable {
+    /// The page's address, where the location is none.
+    var address: String?
+    var contentType: String?
+    /// Also why each part was chosen.
+    var explains = false
+    var json = false
 }
 
 /// What `newspaper mark` puts on stories.

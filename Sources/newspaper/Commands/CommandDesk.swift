@@ -43,6 +43,8 @@ struct CommandDesk: Sendable {
         case .inspectFeed(let location, let base, let contentType, let json):
             return await inspectFeed(location, base: base, contentType: contentType, json: json)
         case .inspectFeeds: return inspectFeeds()
+        case .extract(let location, let options): return await extract(location, options)
+        case .extractPages: return extractPages()
         case .mark(let stories, let mark, let json):
             return await self.mark(stories, mark, json: json)
         case .doctor(let json): return await examine(json: json)

@@ -1,7 +1,5 @@
-import Addresses
 import Feeds
 import FoundationEssentials
-import HTTP
 import News
 import NewspaperUI
 import Newsroom
@@ -41,39 +39,6 @@ extension CommandDesk {
             Output.send([UInt8(ascii: "\n")])
         }
         return ExitStatus.success
-    }
-
-    private struct Document {
-        let bytes: [UInt8]
-        var address: String?
-        var contentType: String?
-    }
-
-    private func fetchDocument(_ location: String) async throws(FeedFailure) -> Document {
-        if let data = FileManager.default.contents(atPath: location) {
-            return Document(bytes: Array(data))
-        }
-        let address = try FeedAddress.normalized(
-            location,
-            directory: FileManager.default.currentDirectoryPath
-        )
-        guard !address.hasPrefix("file:") else { throw .unreadableFile(location) }
-        let options = try await newsstand.settings(for: address).options()
-        let request = HTTPRequest(address: address, options: options)
-        let response: HTTPResponse
-        do throws(HTTPError) {
-            response = try await newsstand.makeClient().fetch(request)
-        } catch {
-            throw FeedFailure(error)
-        }
-        guard (200...299).contains(response.status) else {
-            throw .status(response.status, host: Address(response.address)?.server.host ?? address)
-        }
-        return Document(
-            bytes: response.body,
-            address: response.address,
-            contentType: response.headers["Content-Type"]
-        )
     }
 
     private func read(

@@ -1,0 +1,115 @@
+import Markup
+
+/// Finds who wrote a story.
+struct BylineChoice {
+    private(set) var byline: String?
+    private(set) var reason = "no byline"
+
+    init(_ facts: PageFacts, _ page: LoosePage, site: String?) {
+        let sources: [(String, [String])] = [
+            ("JSON-LD", facts.linkedData.authors),
+            ("meta", facts.authorMetas),
+            ("rel, itemprop or class", Self.shown(facts, page)),
+        ]
+        for (name, written) in sources {
+            let names = Self.names(in: written, site: site)
+            guard !names.isEmpty else { continue }
+            (byline, reason) = (names.joined(separator: ", "), name)
+            return
+        }
+    }
+
+    private static func shown(_ facts: PageFacts, _ page: LoosePage) -> [String] {
+        for index in facts.bylines {
+            let line = page.line(of: index, atMost: 400)
+            guard line.utf8.count > 2, line.utf8.count < 120 else { continue }
+            let names = names(in: [line], site: nil)
+            if !names.isEmpty { return names }
+        }
+        return []
+    }
+
+    /// The names in what a page says of authors, each once.
+    static func names(in written: [String], site: String?) -> [String] {
+        var names: [String] = []
+        for text in written {
+            let line = plainText(ofHTML: text)
+            for part in parts(of: line) {
+                guard let name = cleaned(part), !names.contains(name), !isSite(name, site) else {
+                    continue
+                }
+                names.append(name)
+            }
+        }
+        return Array(names.prefix(12))
+    }
+
+    private static func isSite(_ name: String, _ site: String?) -> Bool {
+        guard let site else { return false }
+        return TitleChoice.likeness(name, site) > 0.99
+    }
+
+    private static func parts(of line: String) -> [String] {
+        var parts = [line]
+        for mark in [", ", " and ", " & ", ";", " | ", "/", " und ", " et ", " y "] {
+            parts = parts.flatMap { part -> [String] in
+                part.contains("://") ? [part] : part.components(parting: mark)
+            }
+        }
+        return parts
+    }
+
+    private static func cleaned(_ part: String) -> String? {
+        var name = plainLine(ofText: part)
+        for start in [
+            "written by ", "posted by ", "story by ", "by: ", "by ", "von ", "par ", "por ", "di ",
+        ] {
+            if name.lowercased().hasPrefix(start) { name = String(name.dropFirst(start.count)) }
+        }
+        name = plainLine(ofText: name.trimming(",;:|-–—·• @"))
+        let words = name.split(separator: " ")
+        guard !words.isEmpty, words.count <= 6, name.utf8.count >= 2, name.utf8.count <= 80,
+            !name.contains("://"), !name.contains("@"), !name.contains(where: \.isNumber),
+            name.contains(where: \.isLetter)
+        else { return nil }
+        let lowercased = name.lowercased()
+        if notNames.contains(lowercased) { return nil }
+        return name
+    }
+
+    private static let notNames: Set<String> = [
+        "by", "admin", "administrator", "editor", "author", "authors", "staff", "unknown", "null",
+        "none",
+        "undefined", "share", "follow", "read more", "more", "editorial", "about", "contact",
+        "anonymous",
+        "updated", "published", "posted",
+    ]
+}
+
+extension String {
+    /// The text without some characters at its ends.
+    func trimming(_ characters: String) -> String {
+        var text = Substring(self)
+        while let first = text.first, characters.contains(first) { text.removeFirst() }
+        while let last = text.last, characters.contains(last) { text.removeLast() }
+        return String(text)
+    }
+
+    /// What stands between some text, capitals or not.
+    func components(parting mark: String) -> [String] {
+        var parts: [String] = []
+        var rest = Substring(self)
+        let mark = mark.lowercased()
+        var index = rest.startIndex
+        while index < rest.endIndex {
+            if rest[index...].prefix(mark.count).lowercased() == mark {
+                parts.append(String(rest[..<index]))
+                rest = rest[index...].dropFirst(mark.count)
+                index = rest.startIndex
+            } else {
+                index = rest.index(after: index)
+            }
+        }
+        return parts + [String(rest)]
+    }
+}

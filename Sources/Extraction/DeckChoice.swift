@@ -1,0 +1,65 @@
+import Markup
+
+/// Finds the lines under a headline that say in a sentence what the story is about.
+struct DeckChoice {
+    private(set) var index: Int?
+
+    /// Looks between the headline and the story.
+    init(_ survey: PageSurvey, headline: Int?, roots: [Int], description: String?) {
+        let page = survey.page
+        guard let headline, let root = roots.first else { return }
+        let first = StoryBlocks(in: roots, of: survey).blocks.first?.index ?? root
+        var place = Int(page.nodes[headline].end)
+        while place < first, place < page.nodes.count {
+            let node = page.nodes[place]
+            if !node.isText, PageSurvey.isNever(node.tag) || isElse(place, survey) {
+                place = Int(node.end)
+                continue
+            }
+            if !node.isText, Int(node.end) <= first, node.tag.isBlock || node.tag == .span,
+                isDeck(place, survey, description)
+            {
+                index = place
+                return
+            }
+            place += 1
+        }
+    }
+
+    private func isElse(_ index: Int, _ survey: PageSurvey) -> Bool {
+        let node = survey.page.nodes[index]
+        if node.tag == .figure || node.tag == .aside || node.tag == .nav { return true }
+        let isNamed = survey.page.nodes[index].hasAttributes && Self.isNamed(index, survey.page)
+        return !isNamed && !survey.meanings[index].isDisjoint(with: [.caption, .byline, .hidden])
+    }
+
+    private func isDeck(_ index: Int, _ survey: PageSurvey, _ description: String?) -> Bool {
+        let page = survey.page
+        let line = page.line(of: index, atMost: 1000)
+        guard line.utf8.count >= 25, line.utf8.count < 600, line.split(separator: " ").count >= 4
+        else { return false }
+        if Self.isNamed(index, page) { return true }
+        if let description, TitleChoice.likeness(line, description) > 0.6 { return true }
+        return page.nodes[index].tag == .h2 && line.utf8.count < 400
+    }
+
+    private static func isNamed(_ index: Int, _ page: LoosePage) -> Bool {
+        for name: StaticString in ["class", "id", "itemprop", "data-testid"] {
+            guard let range = page.rawAttribute(name, of: index) else { continue }
+            let meaning = page.bytes.withUnsafeBufferPointer {
+                table.meaning(of: UnsafeBufferPointer(rebasing: $0[range]))
+            }
+            if !meaning.isEmpty { return true }
+        }
+        return false
+    }
+
+    private static let table = NameTable(lists: [
+        (
+            .body,
+            "deck*,dek*,subtitle*,subhead*,subheadline*,standfirst*,sub title,sub headline,sub head,sub hed,summary*,"
+                + "lede*,tagline,chapo,intro*,abstract,excerpt*,strapline,vorspann,teaser text,description,subheading,"
+                + "sub heading,bajada,entradilla,secondary title,hed2"
+        )
+    ])
+}

@@ -1,0 +1,98 @@
+import Markup
+
+/// A story with the reasons for what was taken for its parts.
+public struct FoundStory: Sendable, Hashable {
+    /// Why a part was chosen.
+    public struct Reason: Sendable, Hashable {
+        /// The part, such as `title` or `text`.
+        public let about: String
+        /// Where it comes from, or what chose it.
+        public let why: String
+    }
+
+    /// The story.
+    public internal(set) var story = ExtractedStory()
+    /// In the order in which the parts were found.
+    public internal(set) var reasons: [Reason] = []
+    /// The element that holds the headline.
+    var heading: Int?
+
+    private mutating func explain(_ about: String, _ why: String) {
+        reasons.append(Reason(about: about, why: why))
+    }
+}
+
+extension FoundStory {
+    /// Takes what the page says of itself.
+    mutating func readHead(
+        of page: LoosePage,
+        _ facts: PageFacts,
+        _ links: PageLinks,
+        address: String?
+    ) {
+        let site = facts.meta("og:site_name", "application-name") ?? facts.linkedData.site
+        story.site = site.map { plainText(ofHTML: $0) }
+        let title = TitleChoice(facts, page, site: site)
+        story.title = title.title
+        heading = title.heading
+        explain("title", title.reason)
+        let byline = BylineChoice(facts, page, site: site)
+        story.byline = byline.byline
+        explain("byline", byline.reason)
+        let date = DateChoice(facts, page, address: address)
+        story.published = date.date
+        explain("published", date.reason)
+        story.language = facts.language ?? facts.meta("og:locale", "content-language")
+        story.leadPicture =
+            (facts.meta("og:image", "og:image:url", "twitter:image") ?? facts.linkedData.picture)
+            .flatMap { links.absolute($0) }
+        story.excerpt = facts.meta("og:description", "description", "twitter:description")
+        story.isForSubscribers = facts.linkedData.isFree == false
+        story.nextPage = facts.next.flatMap { links.absolute($0) }
+    }
+
+    /// Takes what the reader's rule names, and leaves out what it strips.
+    mutating func apply(
+        _ found: (host: String, rule: SiteRule),
+        to survey: inout PageSurvey,
+        _ links: PageLinks
+    ) {
+        let page = survey.page
+        func first(_ selector: Selector?, _ about: String) -> Int? {
+            guard let selector else { return nil }
+            let match = selector.matches(on: page).first
+            let end = match == nil ? "matched nothing" : "“\(selector.text)”"
+            explain(about, "the rule for \(found.host): \(end)")
+            return match
+        }
+        if let index = first(found.rule.title, "title") { story.title = page.line(of: index) }
+        if let index = first(found.rule.byline, "byline") {
+            let names = BylineChoice.names(in: [page.line(of: index)], site: nil)
+            story.byline = names.isEmpty ? nil : names.joined(separator: ", ")
+        }
+        if let index = first(found.rule.nextPage, "next page") {
+            story.nextPage = page.attribute("href", of: index).flatMap { links.absolute($0) }
+        }
+        guard let strip = found.rule.strip else { return }
+        let matches = strip.matches(on: page)
+        for index in matches { survey.isOut[index] = true }
+        explain(
+            "strip",
+            "the rule for \(found.host): “\(strip.text)” left out \(matches.count) elements"
+        )
+    }
+
+    /// Takes the story's text.
+    mutating func take(_ body: StoryBody, _ links: PageLinks) {
+        var writer = StoryWriter(
+            page: body.survey.page,
+            isOut: body.survey.isOut,
+            meanings: body.survey.meanings,
+            links: links
+        )
+        let written = writer.write(body.roots)
+        story.html = written.html
+        story.text = written.text
+        for reason in body.reasons { explain("text", reason) }
+    }
+}

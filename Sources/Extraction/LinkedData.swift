@@ -1,0 +1,107 @@
+import Markup
+
+/// What a page says of its story in JSON-LD, with the words of schema.org.
+struct LinkedData {
+    var headline: String?
+    var authors: [String] = []
+    var published: String?
+    var site: String?
+    var language: String?
+    var picture: String?
+    var description: String?
+    var body: String?
+    var isFree: Bool?
+
+    /// Objects that are looked at on one page.
+    private static let maximumObjects = 500
+
+    /// Reads all scripts that hold JSON-LD.
+    init(of page: LoosePage, scripts: [Range<Int>]) {
+        var budget = Self.maximumObjects
+        var objects: [JSONValue] = []
+        for script in scripts {
+            guard let value = JSONReading(Array(page.bytes[script])).value else { continue }
+            Self.collect(value, into: &objects, &budget)
+        }
+        var people: [String: String] = [:]
+        for object in objects {
+            guard let id = object["@id"]?.text, let name = object["name"]?.text else { continue }
+            people[id] = name
+        }
+        let stories = objects.filter(Self.isStory)
+        let best = stories.first { $0["headline"] != nil && $0["author"] != nil } ?? stories.first
+        for story in [best].compactMap({ $0 }) + stories { read(story, people) }
+        if site == nil {
+            site = objects.first { Self.types(of: $0).contains("WebSite") }?["name"]?.text
+        }
+    }
+
+    private static func collect(
+        _ value: JSONValue,
+        into objects: inout [JSONValue],
+        _ budget: inout Int
+    ) {
+        for object in value.oneOrMore where budget > 0 {
+            budget -= 1
+            objects.append(object)
+            for name in ["@graph", "mainEntity", "mainEntityOfPage"] {
+                if case .object = object[name] {
+                    collect(object[name] ?? .null, into: &objects, &budget)
+                } else if case .array = object[name] {
+                    collect(object[name] ?? .null, into: &objects, &budget)
+                }
+            }
+        }
+    }
+
+    private static func types(of object: JSONValue) -> [String] {
+        (object["@type"]?.oneOrMore ?? []).compactMap(\.text)
+    }
+
+    private static func isStory(_ object: JSONValue) -> Bool {
+        types(of: object).contains { type in
+            type.hasSuffix("Article") || type.hasSuffix("Posting") || type.hasSuffix("NewsArticle")
+                || type == "Report" || type == "Review" || type == "LiveBlogPosting"
+                || type == "CreativeWork" || type == "Recipe"
+        }
+    }
+
+    private mutating func read(_ story: JSONValue, _ people: [String: String]) {
+        headline = headline ?? story["headline"]?.text ?? story["name"]?.text
+        if authors.isEmpty { authors = Self.names(story["author"] ?? story["creator"], people) }
+        published = published ?? story["datePublished"]?.text ?? story["dateCreated"]?.text
+        site = site ?? story["publisher"]?["name"]?.text
+        language = language ?? story["inLanguage"]?.text
+        description = description ?? story["description"]?.text
+        body = body ?? story["articleBody"]?.text ?? story["reviewBody"]?.text
+        picture =
+            picture ?? Self.address(story["image"]) ?? story["thumbnailUrl"]?.oneOrMore.first?.text
+        if isFree == nil { isFree = Self.truth(story["isAccessibleForFree"]) }
+    }
+
+    private static func names(_ value: JSONValue?, _ people: [String: String]) -> [String] {
+        (value?.oneOrMore ?? []).flatMap { author -> [String] in
+            if let text = author.text { return [text] }
+            let names = (author["name"]?.oneOrMore ?? []).compactMap(\.text)
+            return names.isEmpty
+                ? author["@id"]?.text.flatMap { people[$0] }.map { [$0] } ?? [] : names
+        }
+    }
+
+    private static func address(_ value: JSONValue?) -> String? {
+        guard let first = value?.oneOrMore.first else { return nil }
+        return first.text ?? first["url"]?.text ?? first["contentUrl"]?.text
+    }
+
+    private static func truth(_ value: JSONValue?) -> Bool? {
+        switch value {
+        case .bool(let isTrue): isTrue
+        case .string(let text):
+            switch text.lowercased() {
+            case "false", "no", "https://schema.org/false", "http://schema.org/false": false
+            default: true
+            }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Markup
+
+/// What a page says outside of its text: `meta`, `link`, JSON-LD, and where to look for the rest.
+struct PageFacts {
+    private(set) var metas: [String: String] = [:]
+    /// The content of all `meta` that name authors, which may be several.
+    private(set) var authorMetas: [String] = []
+    private(set) var documentTitle: String?
+    private(set) var language: String?
+    private(set) var base: String?
+    private(set) var next: String?
+    private(set) var canonical: String?
+    private(set) var headings: [Int] = []
+    private(set) var linkedData: LinkedData
+    /// Elements with `rel="author"`, `itemprop` or names that speak of authors, and of times.
+    private(set) var bylines: [Int] = []
+    private(set) var times: [Int] = []
+
+    init(of page: LoosePage, meanings: [NameMeaning]) {
+        var scripts: [Range<Int>] = []
+        linkedData = LinkedData(of: page, scripts: [])
+        for index in page.nodes.indices {
+            let node = page.nodes[index]
+            guard !node.isText else { continue }
+            switch node.tag {
+            case .meta: readMeta(index, page)
+            case .link: readLink(index, page)
+            case .base: base = base ?? page.attribute("href", of: index)
+            case .html: language = page.attribute("lang", of: index)
+            case .title: if documentTitle == nil { documentTitle = page.line(of: index) }
+            case .script:
+                if Self.isLinkedData(index, page) { scripts.append(page.content(of: index)) }
+            case .h1: headings.append(index)
+            case .time: times.append(index)
+            case .a:
+                if page.has("rel", "next", of: index) {
+                    next = next ?? page.attribute("href", of: index)
+                }
+            default: break
+            }
+            if node.hasAttributes { readNames(index, node, page, meanings[index]) }
+        }
+        linkedData = LinkedData(of: page, scripts: scripts)
+    }
+
+    /// The first of several `meta` that is there.
+    func meta(_ names: String...) -> String? {
+        for name in names { if let content = metas[name] { return content } }
+        return nil
+    }
+
+    private mutating func readMeta(_ index: Int, _ page: LoosePage) {
+        guard
+            let name = page.attribute("property", of: index) ?? page.attribute("name", of: index)
+                ?? page.attribute("itemprop", of: index) ?? page.attribute("http-equiv", of: index),
+            let content = page.attribute("content", of: index)
+        else { return }
+        let line = plainLine(ofText: content)
+        guard !line.isEmpty else { return }
+        for name in name.lowercased().split(separator: " ") {
+            if metas[String(name)] == nil { metas[String(name)] = line }
+            if Self.authorNames.contains(String(name)) { authorMetas.append(line) }
+        }
+    }
+
+    private mutating func readLink(_ index: Int, _ page: LoosePage) {
+        if page.has("rel", "next", of: index) { next = next ?? page.attribute("href", of: index) }
+        if page.has("rel", "canonical", of: index) { canonical = page.attribute("href", of: index) }
+    }
+
+    private mutating func readNames(
+        _ index: Int,
+        _ node: LoosePage.Node,
+        _ page: LoosePage,
+        _ meaning: NameMeaning
+    ) {
+        if node.tag != .meta,
+            page.has("itemprop", "author", of: index)
+                || page.has("rel", "author", of: index) || meaning.contains(.byline)
+        {
+            bylines.append(index)
+        }
+        if node.tag != .meta, node.tag != .time,
+            page.has("itemprop", "datePublished", of: index) || meaning.contains(.date)
+        {
+            times.append(index)
+        }
+    }
+
+    private static func isLinkedData(_ index: Int, _ page: LoosePage) -> Bool {
+        page.attribute("type", of: index)?.lowercased().hasPrefix("application/ld+json") == true
+    }
+
+    static let authorNames: Set<String> = [
+        "author", "article:author", "article:author_name", "parsely-author", "sailthru.author",
+        "dc.creator",
+        "dcterms.creator", "byl", "byline", "cxenseparse:author", "og:article:author", "creator",
+        "article.author", "shareaholic:article_author_name", "rbauthors", "bt:author", "authors",
+        "citation_author", "dc.contributor", "content_author",
+    ]
+}
+
+extension LoosePage {
+    /// The bytes between an element's start tag and its end.
+    func content(of index: Int) -> Range<Int> {
+        let node = nodes[index]
+        guard Int(node.end) > index + 1 else { return 0..<0 }
+        return rawText(index + 1).lowerBound..<rawText(Int(node.end) - 1).upperBound
+    }
+
+    /// Whether an attribute that holds words holds one of them.
+    func has(_ name: StaticString, _ word: StaticString, of index: Int) -> Bool {
+        guard nodes[index].hasAttributes, let range = rawAttribute(name, of: index) else {
+            return false
+        }
+        let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        return bytes[range].split(whereSeparator: \.isWhite).contains { found in
+            found.count == word.count
+                && zip(found, word).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+        }
+    }
+
+    /// The text of an element on one line; blocks are parted by spaces, and nothing of scripts is in it.
+    func line(of index: Int, atMost bytes: Int = 2000) -> String {
+        var words = ""
+        var position = index
+        var letters = 0
+        let end = Int(nodes[index].end)
+        while position < end, letters < bytes {
+            let node = nodes[position]
+            if node.isText {
+                words += text(position)
+                letters += letterCount(in: rawText(position))
+            } else if node.tag == .script || node.tag == .style || node.tag == .svg {
+                position = Int(node.end)
+                continue
+            } else if node.tag.isBlock || node.tag == .br {
+                words += " "
+            }
+            position += 1
+        }
+        return plainLine(ofText: words)
+    }
+}

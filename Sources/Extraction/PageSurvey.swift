@@ -1,0 +1,143 @@
+import Markup
+
+/// How much text stands where on a page, and what is left of it without what stands beside a story.
+struct PageSurvey {
+    let page: LoosePage
+    /// By node: what its names say.
+    private(set) var meanings: [NameMeaning]
+    /// By node: true when it is left out with all that is in it.
+    var isOut: [Bool]
+    /// By node: the letters in it, in bytes, as far as they are not left out.
+    private(set) var letters: [Int32]
+    /// Those of them that are links.
+    private(set) var linkLetters: [Int32]
+    /// Those that stand in blocks which look like a story's.
+    private(set) var good: [Int32]
+    /// By node: the letters that stand in a block itself, and not in a block within it.
+    private(set) var ownLetters: [Int32]
+    private(set) var ownLinkLetters: [Int32]
+    /// By node: the block around it, or itself.
+    private(set) var blocks: [Int32]
+
+    init(of page: LoosePage) {
+        self.page = page
+        let count = page.nodes.count
+        meanings = Array(repeating: [], count: count)
+        isOut = Array(repeating: false, count: count)
+        letters = Array(repeating: 0, count: count)
+        linkLetters = letters
+        good = letters
+        ownLetters = letters
+        ownLinkLetters = letters
+        blocks = letters
+        for index in page.nodes.indices where Self.isNever(page.nodes[index].tag) {
+            isOut[index] = true
+        }
+        readNames()
+    }
+
+    /// Takes an element for a picture with its caption.
+    mutating func addFigure(_ index: Int) { meanings[index].insert(.figure) }
+
+    /// True for elements in which no story stands.
+    static func isNever(_ tag: HTMLTag) -> Bool {
+        switch tag {
+        case .script, .style, .noscript, .template, .svg, .canvas, .iframe, .frameset, .noframes,
+            .button, .input, .select, .option, .textarea, .datalist, .dialog, .head, .title,
+            .object,
+            .embed, .audio, .video, .nav, .menu, .label, .source, .link, .meta, .fieldset:
+            true
+        default: false
+        }
+    }
+
+    private mutating func readNames() {
+        let table = NameTable.common
+        page.bytes.withUnsafeBufferPointer { bytes in
+            for index in page.nodes.indices {
+                let node = page.nodes[index]
+                guard !node.isText, node.hasAttributes else { continue }
+                var meaning: NameMeaning = []
+                if let range = page.rawAttribute("class", of: index) {
+                    meaning = table.meaning(of: UnsafeBufferPointer(rebasing: bytes[range]))
+                }
+                if let range = page.rawAttribute("id", of: index) {
+                    meaning.formUnion(
+                        table.meaning(of: UnsafeBufferPointer(rebasing: bytes[range]))
+                    )
+                }
+                meanings[index] = meaning
+            }
+        }
+    }
+
+    /// Counts anew, without what is left out.
+    mutating func measure() {
+        countBlocks()
+        for index in page.nodes.indices where ownLetters[index] > 0 {
+            good[index] = isGood(index) ? ownLetters[index] : 0
+        }
+        for index in page.nodes.indices.reversed() {
+            let parent = Int(page.nodes[index].parent)
+            guard parent >= 0, !isOut[index] else { continue }
+            letters[parent] += letters[index]
+            linkLetters[parent] += linkLetters[index]
+            good[parent] += good[index]
+        }
+    }
+
+    private mutating func countBlocks() {
+        for index in page.nodes.indices {
+            (letters[index], linkLetters[index], good[index]) = (0, 0, 0)
+            (ownLetters[index], ownLinkLetters[index]) = (0, 0)
+        }
+        var index = 0
+        var linkEnd = 0
+        while index < page.nodes.count {
+            let node = page.nodes[index]
+            guard !isOut[index] else {
+                index = Int(node.end)
+                continue
+            }
+            let parent = Int(node.parent)
+            let around = parent >= 0 ? blocks[parent] : Int32(index)
+            if node.isText {
+                let length = Int32(page.letterCount(in: page.rawText(index)))
+                letters[index] = length
+                ownLetters[Int(around)] += length
+                if index < linkEnd {
+                    linkLetters[index] = length
+                    ownLinkLetters[Int(around)] += length
+                }
+            } else {
+                blocks[index] = node.tag.isBlock ? Int32(index) : around
+                if node.tag == .a, page.rawAttribute("href", of: index) != nil {
+                    linkEnd = Int(node.end)
+                }
+            }
+            index += 1
+        }
+    }
+
+    /// Whether the text of a block is long enough for a paragraph, and not made of links.
+    func isGood(_ index: Int) -> Bool {
+        let length = ownLetters[index]
+        guard ownLinkLetters[index] * 2 < length else { return false }
+        switch page.nodes[index].tag {
+        case .h1, .h2, .h3, .h4, .h5, .h6, .figcaption, .caption, .th, .title: return false
+        case .p, .pre, .blockquote: return length >= 20
+        default: return length >= 60
+        }
+    }
+}
+
+extension LoosePage {
+    /// The bytes of a text that are not white space.
+    func letterCount(in range: Range<Int>) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var count = 0
+            for byte in bytes[range] where byte > 0x20 { count += 1 }
+            return count
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Markup
+
+/// The elements of a page that hold its story, with what is left out of them.
+struct StoryBody {
+    private(set) var survey: PageSurvey
+    /// In the page's order, none within another.
+    private(set) var roots: [Int] = []
+    private(set) var reasons: [String] = []
+
+    init(
+        on survey: PageSurvey,
+        found: FoundStory,
+        facts: PageFacts,
+        rule: (host: String, rule: SiteRule)?
+    ) {
+        self.survey = survey
+        if let rule, let body = rule.rule.body, takeRule(body, rule.host) { return }
+        self.survey.measure()
+        Pruning(strictness: .strict).prune(&self.survey)
+        self.survey.measure()
+        let choice = StoryChoice(self.survey)
+        roots = choice.roots
+        reasons += choice.reasons
+        Trimming(title: found.story.title, byline: found.story.byline).trim(roots, &self.survey)
+        let deck = DeckChoice(
+            self.survey,
+            headline: found.heading,
+            roots: roots,
+            description: found.story.excerpt
+        )
+        if let index = deck.index {
+            roots.insert(index, at: 0)
+            show(index)
+        }
+    }
+
+    /// Takes an element back that was left out, or stood in one that was.
+    private mutating func show(_ index: Int) {
+        let page = survey.page
+        for place in index..<Int(page.nodes[index].end) {
+            survey.isOut[place] =
+                page.nodes[place].isText ? false : PageSurvey.isNever(page.nodes[place].tag)
+        }
+    }
+
+    /// Takes what the reader's rule selects; false when that is nothing.
+    private mutating func takeRule(_ selector: Selector, _ host: String) -> Bool {
+        let page = survey.page
+        for index in selector.matches(on: page)
+        where !survey.isOut[index] && index >= roots.last.map({ Int(page.nodes[$0].end) }) ?? 0 {
+            roots.append(index)
+        }
+        let found =
+            roots.isEmpty ? "matched nothing" : "“\(selector.text)” chose \(roots.count) elements"
+        reasons.append("the rule for \(host): \(found)")
+        return !roots.isEmpty
+    }
+}

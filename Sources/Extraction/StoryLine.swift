@@ -1,0 +1,104 @@
+import Markup
+
+/// One paragraph while it is written, as HTML and as text.
+struct StoryLine {
+    private(set) var html: [UInt8] = []
+    private(set) var text: [UInt8] = []
+    /// How many of the inline elements around the place are open in it.
+    private(set) var openInlines = 0
+    private(set) var endsWithBreak = false
+    private var open: [String] = []
+    private var needsSpace = false
+    private var isPreformatted = false
+
+    var hasWords: Bool { !text.isEmpty }
+
+    mutating func separate() {
+        needsSpace = !text.isEmpty && text.last != 0x0A
+    }
+
+    mutating func append(_ words: String) {
+        if needsSpace {
+            html.append(0x20)
+            text.append(0x20)
+            needsSpace = false
+        }
+        if endsWithBreak {
+            html += "<br>".utf8
+            text.append(0x0A)
+            endsWithBreak = false
+        }
+        html.appendEscaped(words)
+        text += words.utf8
+    }
+
+    mutating func appendPreformatted(_ words: String) {
+        isPreformatted = true
+        html.appendEscaped(words)
+        text += words.utf8
+    }
+
+    mutating func breakLine() {
+        needsSpace = false
+        endsWithBreak = !text.isEmpty
+    }
+
+    /// Opens an inline element; a link without an address is none.
+    mutating func open(_ tag: HTMLTag, _ address: String?) {
+        openInlines += 1
+        guard tag != .a || address != nil else {
+            open.append("")
+            return
+        }
+        if needsSpace {
+            html.append(0x20)
+            text.append(0x20)
+            needsSpace = false
+        }
+        html += "<\(tag.rawValue)".utf8
+        if let address {
+            html += " href=\"".utf8
+            html.appendEscaped(address)
+            html.append(UInt8(ascii: "\""))
+        }
+        html.append(UInt8(ascii: ">"))
+        open.append(tag.rawValue)
+    }
+
+    /// Closes the innermost inline element if it is the given one, counted from the outside.
+    mutating func close(_ number: Int) {
+        guard openInlines == number, let name = open.popLast() else { return }
+        openInlines -= 1
+        if !name.isEmpty { html += "</\(name)>".utf8 }
+    }
+
+    /// Closes all that is open.
+    mutating func finish() {
+        while let name = open.popLast() {
+            if !name.isEmpty { html += "</\(name)>".utf8 }
+        }
+        if isPreformatted {
+            while text.last?.isWhite == true { text.removeLast() }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends text so that HTML shows just that.
+    mutating func appendEscaped(_ text: String) {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "<"): self += "&lt;".utf8
+            case UInt8(ascii: ">"): self += "&gt;".utf8
+            case UInt8(ascii: "&"): self += "&amp;".utf8
+            case UInt8(ascii: "\""): self += "&quot;".utf8
+            default: append(byte)
+            }
+        }
+    }
+}
+
+extension UInt8 {
+    /// True for ASCII's white space.
+    var isWhite: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
+}

@@ -1,0 +1,50 @@
+/// Short lines that stand in stories everywhere and belong to none, told by how they begin.
+enum StoryPhrases {
+    /// Whether a line leads away from the story, advertises, or thanks; `linkShare` of it, from 0 to 1, is links.
+    static func isNoise(_ line: String, linkShare: Double) -> Bool {
+        let text = line.lowercased()
+        if whole.contains(text.trimming(" .:!*_-–—")) { return true }
+        if text.allSatisfy({ !$0.isLetter && !$0.isNumber }) { return true }
+        if always.contains(where: text.hasPrefix) { return true }
+        return linkShare > 0.3 && withLinks.contains(where: text.hasPrefix)
+    }
+
+    private static let whole: Set<String> = [
+        "advertisement", "advertising", "ad", "ads", "sponsored", "loading", "close", "share",
+        "share this", "share this story",
+        "share this article", "read more", "more", "related", "related stories", "related articles",
+        "comments",
+        "article continues below", "story continues below", "article continues below advertisement",
+        "continue reading", "view comments", "print", "email", "save", "listen", "play", "pause",
+        "subscribe",
+        "sign up", "log in", "follow us", "see more", "show more", "image", "photo", "video",
+        "gallery", "tags",
+        "topics", "recommended", "recommended videos", "trending", "most read", "anzeige",
+        "werbung", "publicidad",
+        "publicité", "pubblicità", "advertisement - scroll to continue", "embed", "enlarge",
+        "toggle caption",
+        "view this post on instagram", "scroll to continue", "story continues below advertisement",
+    ]
+
+    private static let always = [
+        "related:", "related story:", "related stories:", "related article:", "read more:",
+        "read also:", "also read:", "see also:", "more:", "read next:",
+        "watch:", "sign up for", "sign up to", "subscribe to", "click here to", "follow us on",
+        "get the latest",
+        "download our app", "download the", "advertisement", "this article originally appeared",
+        "this story originally appeared",
+        "have a tip?", "got a tip?", "photo credit", "image credit", "read: ", "mehr zum thema",
+        "lesen sie auch", "lees ook", "lire aussi", "à lire aussi", "lea también", "leia também",
+        "leggi anche",
+        "copyright ©", "© ", "all rights reserved", "image source:", "related content:",
+        "a post shared by", "(more:",
+    ]
+
+    private static let withLinks = [
+        "also:", "more ", "read", "see ", "watch", "listen", "click", "sign up", "subscribe",
+        "follow", "join", "for more",
+        "get ", "download", "check out", "visit", "donate", "support", "contact", "email",
+        "editor's note", "shop", "buy", "learn more", "find out more", "view ", "next:",
+        "previous:",
+    ]
+}

@@ -1,0 +1,87 @@
+import Markup
+
+/// Finds a story's headline.
+///
+/// Readers see the one in the `h1`; what the page says of itself elsewhere tells which `h1` it is, and stands in
+/// where there is none.
+struct TitleChoice {
+    private(set) var title: String?
+    private(set) var reason = "no title"
+    /// The heading that it stands in.
+    private(set) var heading: Int?
+
+    init(_ facts: PageFacts, _ page: LoosePage, site: String?) {
+        let named = [
+            (
+                "og:title",
+                facts.meta("og:title", "twitter:title", "title", "dc.title", "sailthru.title")
+            ),
+            ("JSON-LD", facts.linkedData.headline.map { plainText(ofHTML: $0) }),
+            ("title", facts.documentTitle),
+        ].compactMap { name, text in text.map { (name, Self.withoutSite($0, site)) } }
+            .filter { !$0.1.isEmpty }
+        let places = facts.headings.prefix(20).map {
+            (index: $0, line: page.line(of: $0, atMost: 600))
+        }
+        .filter { !$0.line.isEmpty && $0.line.utf8.count < 500 }
+        let headings = places.map(\.line)
+        var best: (score: Double, title: String)?
+        for place in places {
+            let score = named.map { Self.likeness(place.line, $0.1) }.max() ?? 0
+            if score > best?.score ?? 0 {
+                best = (score, place.line)
+                if score >= 0.45 { heading = place.index }
+            }
+        }
+        if let best, best.score >= 0.45 {
+            (title, reason) = (best.title, "h1 that agrees with what the page says of itself")
+        } else if headings.count == 1, headings[0].split(separator: " ").count > 3 {
+            (title, reason, heading) = (headings[0], "the only h1", places[0].index)
+        } else if let first = named.first {
+            (title, reason) = (first.1, first.0)
+        } else if let heading = headings.first {
+            (title, reason) = (heading, "the first h1")
+        }
+    }
+
+    /// How many of the words of both are the same, from 0 to 1.
+    static func likeness(_ first: String, _ second: String) -> Double {
+        let (first, second) = (words(of: first), words(of: second))
+        guard !first.isEmpty, !second.isEmpty else { return 0 }
+        return 2 * Double(first.intersection(second).count) / Double(first.count + second.count)
+    }
+
+    static func words(of text: String) -> Set<String> {
+        Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    }
+
+    /// A title without the newspaper's name behind a separator.
+    static func withoutSite(_ title: String, _ site: String?) -> String {
+        let title = plainLine(ofText: title)
+        for mark in [" | ", " – ", " — ", " - ", " • ", " · ", " :: ", " » "] {
+            guard let place = title.lastRange(of: mark) else { continue }
+            let (start, end) = (title[..<place.lowerBound], title[place.upperBound...])
+            let isSite = site.map { likeness(String(end), $0) > 0.5 } ?? false
+            let startWords = start.split(separator: " ").count
+            let isShort = end.split(separator: " ").count <= 4 && startWords >= 4
+            if isSite || mark == " | " && isShort || isShort && startWords >= 6 {
+                return withoutSite(String(start), site)
+            }
+        }
+        return title
+    }
+}
+
+extension String {
+    /// The last place where some text stands.
+    fileprivate func lastRange(of mark: String) -> Range<String.Index>? {
+        let (text, mark) = (Array(utf8), Array(mark.utf8))
+        guard text.count >= mark.count else { return nil }
+        for start in (0...text.count - mark.count).reversed()
+        where text[start..<start + mark.count].elementsEqual(mark) {
+            let lower = utf8.index(utf8.startIndex, offsetBy: start)
+            return lower..<utf8.index(lower, offsetBy: mark.count)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,59 @@
+import Addresses
+import FoundationEssentials
+import Glibc
+import HTTP
+import News
+import Newsroom
+
+extension CommandDesk {
+    /// What a command is to look at.
+    struct Document {
+        let bytes: [UInt8]
+        var address: String?
+        var contentType: String?
+    }
+
+    /// Takes a document from a file, from the web, or from standard input (`-`).
+    func fetchDocument(_ location: String) async throws(FeedFailure) -> Document {
+        if location == "-" { return Document(bytes: Input.all()) }
+        if let data = FileManager.default.contents(atPath: location) {
+            return Document(bytes: Array(data))
+        }
+        let address = try FeedAddress.normalized(
+            location,
+            directory: FileManager.default.currentDirectoryPath
+        )
+        guard !address.hasPrefix("file:") else { throw .unreadableFile(location) }
+        let options = try await newsstand.settings(for: address).options()
+        let request = HTTPRequest(address: address, options: options)
+        let response: HTTPResponse
+        do throws(HTTPError) {
+            response = try await newsstand.makeClient().fetch(request)
+        } catch {
+            throw FeedFailure(error)
+        }
+        guard (200...299).contains(response.status) else {
+            throw .status(response.status, host: Address(response.address)?.server.host ?? address)
+        }
+        return Document(
+            bytes: response.body,
+            address: response.address,
+            contentType: response.headers["Content-Type"]
+        )
+    }
+}
+
+/// What comes in from standard input.
+enum Input {
+    /// Everything up to its end.
+    static func all() -> [UInt8] {
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = Glibc.read(STDIN_FILENO, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return bytes }
+            bytes += piece[..<count]
+        }
+    }
+}

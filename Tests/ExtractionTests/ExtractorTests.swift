@@ -1,0 +1,169 @@
+import Markup
+import Testing
+
+@testable import Extraction
+
+@Suite("Stories on pages")
+struct ExtractorTests {
+    @Test("are what stands in the article, without what stands beside it")
+    func plainPage() throws {
+        let html = """
+            <html lang="en"><head><title>The tide | Harbour Post</title>
+            <meta property="og:site_name" content="Harbour Post">
+            <meta property="og:title" content="The tide">
+            <meta name="author" content="By Anna Quay and Ben Pier">
+            <meta property="article:published_time" content="2024-05-01T07:30:00+02:00">
+            <meta property="og:image" content="/tide.jpg"></head>
+            <body><nav><a href="/">Home</a> <a href="/sea">Sea</a></nav>
+            <article><h1>The tide</h1><p class="byline">By Anna Quay</p>
+            <p>\(paragraph("First"))</p>
+            <div class="newsletter"><p>\(paragraph("Sign up"))</p></div>
+            <h2>Later</h2>
+            <p>\(paragraph("Second")) <a href="more.html">More</a> of it.</p>
+            <ul><li>One step.</li><li>Another step.</li></ul>
+            </article>
+            <aside><p>\(paragraph("Aside"))</p></aside>
+            <footer>All rights reserved by the harbour.</footer></body></html>
+            """
+        let story = try extract(html).story
+        #expect(
+            story
+                == ExtractedStory(
+                    title: "The tide",
+                    byline: "Anna Quay, Ben Pier",
+                    published: "2024-05-01T07:30:00+02:00",
+                    site: "Harbour Post",
+                    language: "en",
+                    leadPicture: "https://paper.example/tide.jpg",
+                    html: """
+                        <p>\(paragraph("First"))</p>
+                        <h2>Later</h2>
+                        <p>\(paragraph("Second")) <a href="https://paper.example/news/more.html">More</a> of it.</p>
+                        <ul><li>One step.</li><li>Another step.</li></ul>
+
+                        """,
+                    text: """
+                        \(paragraph("First"))
+
+                        Later
+
+                        \(paragraph("Second")) More of it.
+
+                        One step.
+
+                        Another step.
+                        """
+                )
+        )
+    }
+
+    @Test("A page without a story gives no text")
+    func noStory() throws {
+        for html in ["", "<p>", "<nav><a href=/>Home</a></nav>", "just words"] {
+            #expect(try extract(html).story.html == (html == "just words" ? "" : ""))
+        }
+    }
+
+    @Test("Captions stay with their pictures, and are no part of the text")
+    func captions() throws {
+        let html = """
+            <article><p>\(paragraph("First"))</p>
+            <figure><img src="/a.jpg" alt="A pier"><figcaption>The pier in May.</figcaption></figure>
+            <p>\(paragraph("Second"))</p>
+            <div class="photo"><img data-src="/b.jpg" src="data:image/gif;base64,AA"><span>The mole.</span></div>
+            <p>\(paragraph("Third"))</p></article>
+            """
+        let story = try extract(html).story
+        #expect(
+            story.html == """
+                <p>\(paragraph("First"))</p>
+                <figure><img src="https://paper.example/a.jpg" alt="A pier"><figcaption>The pier in May.</figcaption></figure>
+                <p>\(paragraph("Second"))</p>
+                <figure><img src="https://paper.example/b.jpg" alt=""><figcaption>The mole.</figcaption></figure>
+                <p>\(paragraph("Third"))</p>
+
+                """
+        )
+        #expect(
+            story.text == ["First", "Second", "Third"].map(paragraph).joined(separator: "\n\n")
+        )
+    }
+
+    @Test("Lines between breaks are paragraphs where two breaks stand together")
+    func breaks() throws {
+        let html =
+            "<div id=x>\(paragraph("One"))<br><br>\(paragraph("Two"))<br>\(paragraph("Three"))</div>"
+        #expect(
+            try extract(html).story.html == """
+                <p>\(paragraph("One"))</p>
+                <p>\(paragraph("Two"))<br>\(paragraph("Three"))</p>
+
+                """
+        )
+    }
+
+    @Test("Tables, code, quotes and emphasis keep their shape")
+    func shapes() throws {
+        let html = """
+            <article><p>\(paragraph("First"))</p><blockquote><p>A <b>strong</b> <i>word</i>.</p></blockquote>
+            <pre><code class=x>let a = 1
+              let b = a &lt; 2</code></pre><table><tr><th>Port<th>Steps<tr><td>North<td>3</table>
+            <p>\(paragraph("Last"))</p></article>
+            """
+        #expect(
+            try extract(html).story.html == """
+                <p>\(paragraph("First"))</p>
+                <blockquote><p>A <b>strong</b> <i>word</i>.</p></blockquote>
+                <pre><code>let a = 1
+                  let b = a &lt; 2</code></pre>
+                <table><tr><th>Port</th><th>Steps</th></tr><tr><td>North</td><td>3</td></tr></table>
+                <p>\(paragraph("Last"))</p>
+
+                """
+        )
+    }
+
+    @Test("Only addresses on the web become links")
+    func links() throws {
+        let html = """
+            <article><p>\(paragraph("First")) <a href="javascript:alert(1)">a</a> <a href="//b.example/?x=1&y">b</a>
+            <a href="#c">c</a></p></article>
+            """
+        #expect(
+            try extract(html).story.html.contains(
+                "a <a href=\"https://b.example/?x=1&amp;y\">b</a> <a href=\"https://paper.example/news/story.html#c\">c</a></p>"
+            )
+        )
+    }
+
+    @Test("Controls and hidden characters do not get through")
+    func controls() throws {
+        let story = try extract(
+            "<h1>T\u{1B}x</h1><p>\(paragraph("O\u{1B}[2J\u{202E}ne"))&#27;&#x9b;</p>"
+        ).story
+        #expect(story.text.hasPrefix("O[2Jne: the tide"))
+        #expect(!story.html.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    }
+
+    @Test("A page of more bytes or elements than are read is refused")
+    func tooLarge() {
+        let extractor = Extractor { reference, _ in reference }
+        let bytes = [UInt8](repeating: 0x20, count: Extractor.maximumBytes + 1)
+        #expect(throws: ExtractionError.tooLarge) { try extractor.read(bytes, address: nil) }
+        let tags = Array(String(repeating: "<b>", count: LoosePage.maximumNodes + 1).utf8)
+        #expect(throws: ExtractionError.tooLarge) { try extractor.read(tags, address: nil) }
+    }
+
+    @Test("A page cut off anywhere is read")
+    func truncation() throws {
+        let html = """
+            <html><head><script type="application/ld+json">{"@type":"NewsArticle","headline":"The tide"}</script>
+            <body><article><h1>The tide</h1><p>\(paragraph("Æ"))<table><tr><td>a<figure><img src=/a>
+            """
+        let bytes = Array(html.utf8)
+        let extractor = Extractor { reference, _ in reference }
+        for length in 0...bytes.count {
+            _ = try extractor.read(Array(bytes[..<length]), address: "https://paper.example/")
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Extraction
+
+@Suite("What a page says of itself")
+struct PageFactsTests {
+    @Test(
+        "Dates are read as pages write them",
+        arguments: [
+            ("2024-05-01", "2024-05-01"), ("2024-05-01T07:30:00Z", "2024-05-01T07:30:00Z"),
+            ("2024-05-01 07:30", "2024-05-01T07:30:00"),
+            ("2024-05-01T07:30:15.250+0200", "2024-05-01T07:30:15+02:00"),
+            ("2024/5/1", "2024-05-01"), ("May 1, 2024", "2024-05-01"),
+            ("Wed, 1st May 2024 at 9:00", "2024-05-01"),
+            ("1. Mai 2024", "2024-05-01"), ("1 de mayo de 2024", "2024-05-01"),
+            ("20240501", "2024-05-01"),
+            ("https://paper.example/2024/05/01/tide", "2024-05-01"),
+            ("Sept. 9, 2023", "2023-09-09"),
+            ("2024-13-01", nil), ("May 2024", nil), ("", nil), ("12345678901", nil),
+        ]
+    )
+    func dates(text: String, expected: String?) {
+        #expect(WrittenDay(text)?.text == expected)
+    }
+
+    @Test(
+        "Bylines become names",
+        arguments: [
+            (["By Anna Quay"], ["Anna Quay"]),
+            (["Anna Quay, Ben Pier and Carl Mole"], ["Anna Quay", "Ben Pier", "Carl Mole"]),
+            (["https://paper.example/anna"], []), (["Harbour Post"], []),
+            (["Von Anna Quay", "anna@paper.example"], ["Anna Quay"]),
+            (["Anna Quay", "Anna Quay"], ["Anna Quay"]), (["Anna &amp; Ben"], ["Anna", "Ben"]),
+            (["admin"], []),
+        ]
+    )
+    func names(written: [String], expected: [String]) {
+        #expect(BylineChoice.names(in: written, site: "Harbour Post") == expected)
+    }
+
+    @Test("JSON-LD is read in graphs, lists and references, and where it breaks off")
+    func linkedData() throws {
+        let html = """
+            <script type="application/ld+json">{"@graph":[{"@type":"Person","@id":"#a","name":"Anna Quay"},
+            {"@type":["NewsArticle"],"headline":"The tide &amp; the mole","author":{"@id":"#a"},
+            "datePublished":"2024-05-01","isAccessibleForFree":"False","publisher":{"name":"Harbour Post"},
+            "image":[{"url":"/a.jpg"}]}]</script><p>\(paragraph("One"))</p>
+            """
+        let story = try extract(html).story
+        #expect(story.title == "The tide & the mole")
+        #expect(story.byline == "Anna Quay")
+        #expect(story.published == "2024-05-01")
+        #expect(story.site == "Harbour Post")
+        #expect(story.leadPicture == "https://paper.example/a.jpg")
+        #expect(story.isForSubscribers)
+    }
+
+    @Test("The headline is the h1 that agrees with what the page says of itself")
+    func headline() throws {
+        let html = """
+            <title>The tide came in - Harbour Post</title><h1>Harbour Post</h1><h1>The tide came in at last</h1>
+            <p>\(paragraph("One"))</p>
+            """
+        #expect(try extract(html).story.title == "The tide came in at last")
+    }
+
+    @Test("A page in another encoding is read as it says")
+    func encoding() throws {
+        let text =
+            Array("<meta charset=iso-8859-1><h1>Ebbe und Flut f".utf8) + [0xFC]
+            + Array("r alle hier</h1><p>\(paragraph("Eins"))</p>".utf8)
+        let extractor = Extractor { reference, _ in reference }
+        #expect(try extractor.read(text, address: nil).story.title == "Ebbe und Flut für alle hier")
+    }
+}

@@ -1,0 +1,18 @@
+import Feeds
+
+@testable import Extraction
+
+/// Reads small pages, as the program does.
+func extract(
+    _ html: String,
+    rules: [String: SiteRule] = [:],
+    address: String = "https://paper.example/news/story.html"
+) throws -> FoundStory {
+    let extractor = Extractor(rules: SiteRules(rules)) { WebAddress.resolve($0, against: $1) }
+    return try extractor.read(Array(html.utf8), address: address)
+}
+
+/// A paragraph that is long enough to be one of a story.
+func paragraph(_ name: String) -> String {
+    "\(name): the tide came in at the third step, and the harbour master wrote it down, as he had done before."
+}

@@ -91,7 +91,6 @@ let package = Package(
             "Cells",
             "Feeds",
             "Extraction",
-            "CGumbo",
             "Archive",
             "SQLite",
             "Markup",

@@ -32,8 +32,8 @@ struct BylineChoice {
     /// The names in what a page says of authors, each once.
     static func names(in written: [String], site: String?) -> [String] {
         var names: [String] = []
-        for text in written {
-            let line = plainText(ofHTML: text)
+        for text in written.prefix(PageFacts.mostValues) {
+            let line = plainText(ofHTML: text.beginning(ofAtMost: 500))
             for part in parts(of: line) {
                 guard let name = cleaned(part), !names.contains(name), !isSite(name, site) else {
                     continue
@@ -69,20 +69,32 @@ struct BylineChoice {
         name = plainLine(ofText: name.trimming(",;:|-–—·• @"))
         let words = name.split(separator: " ")
         guard !words.isEmpty, words.count <= 6, name.utf8.count >= 2, name.utf8.count <= 80,
-            !name.contains("://"), !name.contains("@"), !name.contains(where: \.isNumber),
+            !name.contains("://"), !name.contains("@"), !name.contains("("), !name.contains(")"),
+            !name.contains(where: \.isNumber),
             name.contains(where: \.isLetter)
         else { return nil }
         let lowercased = name.lowercased()
-        if notNames.contains(lowercased) { return nil }
-        return name
+        // A name for addresses, and letters for degrees.
+        if name == lowercased, name.contains("-") || name.contains("_") { return nil }
+        if notNames.contains(lowercased) || degrees.contains(lowercased.filter { $0 != "." }) {
+            return nil
+        }
+        let bare = words.filter { !degrees.contains($0.lowercased().filter { $0 != "." }) }
+        return words.count > 2 && bare.count >= 2 ? bare.joined(separator: " ") : name
     }
+
+    private static let degrees: Set<String> = [
+        "md", "phd", "ms", "ma", "mph", "rd", "rdn", "ld", "rn", "msc", "bsc", "mba", "cpt", "cscs",
+        "dds", "dvm", "jd", "do", "dpt", "np", "ldn", "mfa", "edd", "psyd",
+    ]
 
     private static let notNames: Set<String> = [
         "by", "admin", "administrator", "editor", "author", "authors", "staff", "unknown", "null",
         "none",
         "undefined", "share", "follow", "read more", "more", "editorial", "about", "contact",
         "anonymous",
-        "updated", "published", "posted",
+        "updated", "published", "posted", "sponsored", "guest", "contributor", "staff writer",
+        "staff reporter",
     ]
 }
 

@@ -41,12 +41,39 @@ struct DateChoice {
         for (name, text) in sources {
             guard let text, let day = WrittenDay(text) else { continue }
             (date, reason) = (day.text, name)
+            heedShown(facts, page)
             return
         }
         if let shown = Self.shown(facts, page) {
             (date, reason) = (shown, "shown on the page")
         } else if let day = address.flatMap(Self.inAddress) {
             (date, reason) = (day, "the page's address")
+        }
+    }
+
+    /// Takes the day that readers see where it differs by the clock only, or is that of the last change.
+    ///
+    /// Pages give times in UTC, and show the day on which it was there; of stories that are kept up to date they
+    /// show the last day only.
+    private mutating func heedShown(_ facts: PageFacts, _ page: LoosePage) {
+        guard let day = date.flatMap(DayNumber.init) else { return }
+        let changed =
+            (facts.linkedData.modified ?? facts.meta("article:modified_time", "og:updated_time"))
+            .flatMap(WrittenDay.init)
+        var seen: [(text: String, day: DayNumber)] = []
+        for index in facts.times.prefix(20) {
+            let line = page.line(of: index, atMost: 200)
+            guard line.utf8.count < 150, let shown = WrittenDay(line),
+                let number = DayNumber(shown.text)
+            else { continue }
+            if number == day { return }
+            seen.append((shown.text, number))
+        }
+        guard let first = seen.first else { return }
+        if abs(first.day.number - day.number) == 1 {
+            (date, reason) = (first.text, "\(reason), on the day that the page shows")
+        } else if let changed, DayNumber(changed.text) == first.day {
+            (date, reason) = (changed.text, "the last change, which the page shows")
         }
     }
 
@@ -68,5 +95,20 @@ struct DateChoice {
     private static func inAddress(_ address: String) -> String? {
         guard let day = WrittenDay(address) else { return nil }
         return day.text
+    }
+}
+
+/// A day as a number, for differences.
+private struct DayNumber: Equatable {
+    let number: Int
+
+    /// Takes the day of a date in ISO 8601.
+    init?(_ text: String) {
+        let parts = text.prefix(10).split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 3 else { return nil }
+        // Months before March belong to the year before, so that leap days come last.
+        let year = parts[1] < 3 ? parts[0] - 1 : parts[0]
+        let month = parts[1] < 3 ? parts[1] + 9 : parts[1] - 3
+        number = year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + parts[2]
     }
 }

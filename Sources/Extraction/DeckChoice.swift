@@ -16,7 +16,8 @@ struct DeckChoice {
                 place = Int(node.end)
                 continue
             }
-            if !node.isText, Int(node.end) <= first, node.tag.isBlock || node.tag == .span,
+            if !node.isText, Int(node.end) <= first, Int(node.end) - place < 200,
+                node.tag.isBlock || node.tag == .span,
                 isDeck(place, survey, description)
             {
                 index = place

@@ -5,6 +5,7 @@ struct LinkedData {
     var headline: String?
     var authors: [String] = []
     var published: String?
+    var modified: String?
     var site: String?
     var language: String?
     var picture: String?
@@ -67,9 +68,10 @@ struct LinkedData {
     }
 
     private mutating func read(_ story: JSONValue, _ people: [String: String]) {
-        headline = headline ?? story["headline"]?.text ?? story["name"]?.text
+        headline = headline ?? Self.line(story["headline"]) ?? Self.line(story["name"])
         if authors.isEmpty { authors = Self.names(story["author"] ?? story["creator"], people) }
         published = published ?? story["datePublished"]?.text ?? story["dateCreated"]?.text
+        modified = modified ?? story["dateModified"]?.text
         site = site ?? story["publisher"]?["name"]?.text
         language = language ?? story["inLanguage"]?.text
         description = description ?? story["description"]?.text
@@ -86,6 +88,10 @@ struct LinkedData {
             return names.isEmpty
                 ? author["@id"]?.text.flatMap { people[$0] }.map { [$0] } ?? [] : names
         }
+    }
+
+    private static func line(_ value: JSONValue?) -> String? {
+        value?.text?.beginning(ofAtMost: PageFacts.longestValue)
     }
 
     private static func address(_ value: JSONValue?) -> String? {

@@ -16,14 +16,12 @@ struct NameMeaning: OptionSet, Hashable {
     static let title = NameMeaning(rawValue: 128)
     /// Not shown, or only read aloud.
     static let hidden = NameMeaning(rawValue: 256)
-    /// A box within a story, which may belong to it.
-    static let box = NameMeaning(rawValue: 512)
-    /// Text that only subscribers see.
-    static let wall = NameMeaning(rawValue: 1024)
     /// What somebody wrote elsewhere, shown within the story.
-    static let embed = NameMeaning(rawValue: 2048)
+    static let embed = NameMeaning(rawValue: 512)
     /// A picture with what is said of it.
-    static let figure = NameMeaning(rawValue: 4096)
+    static let figure = NameMeaning(rawValue: 1024)
+    /// What readers write below a story, often more than the story.
+    static let comments = NameMeaning(rawValue: 2048)
 }
 
 /// The words of names, and a way to find them without making strings.

@@ -37,15 +37,13 @@ enum NameWords {
                 + "print only,only print,noprint,no print,d none,assistive"
         ),
         (
-            .box,
-            "aside,box,infobox,factbox,inset,pullquote*,pull quote,sidenote,callout*,widget*,embed*,"
-                + "module,card*,block"
+            .comments,
+            "comment*,disqus*,respond,replies,reply,livefyre*,viafoura*,spotim*,openweb*"
         ),
         (
             .embed,
             "twitter tweet,twitter video,instagram media,tiktok embed,fb post,bluesky embed,reddit embed,threads post"
         ),
-        (.wall, "paywall*,premium,subscriber*,piano,meter*,gate,gated,regwall,tp container"),
     ]
 
     private static let services = """
@@ -56,18 +54,18 @@ enum NameWords {
 
     private static let parts = """
         ad,ads,adv,advert*,adslot*,adbox*,adunit*,adwrapper,adcontainer,advt,adblock,anzeige*,publicidad*,werbung,pub,
-        sponsor*,promo*,promoted,banner*,sidebar*,side bar,rail,right rail,footer*,foot,nav*,menu*,submenu,
+        sponsor*,promo*,promoted,banner*,sidebar*,side bar,rail,right rail,footer*,foot,nav,navi,navbar*,navigation*,menu*,submenu,
         breadcrumb*,toolbar*,tool bar,tools,modal*,popup*,popover,overlay*,lightbox,tooltip*,dropdown*,pagination,
         pager,masthead,topbar,skip*,cookie*,consent*,gdpr,privacy,legal,disclaimer,sitemap,search*,
-        player,videoplayer,jwplayer,carousel*,slider*,slideshow*,ticker,weather,metadata,meta,postmeta,byline*,dateline,
+        player,videoplayer,jwplayer,carousel*,slider*,slideshow*,ticker,metadata,meta,postmeta,byline*,dateline,
         timestamp*,colophon,site header,site footer,copyright,audio,podcast player,tag,tags,taglist,topics,topic list,
         keywords,categories,category list,bio,authorbio,author bio,about author,author box,author info,author card,
-        authors bio,social*,icons,buttons,button,btn,placeholder,loading,spinner,error,message
+        authors bio,social*,icons,buttons,button,btn,placeholder,loading,spinner
         """
 
     private static let otherStories = """
         related*,recirc*,recommend*,readmore,read more,read next,readnext,read also,also read,upnext,up next,next up,
-        next article,prev*,morefrom,more from,more stories,more news,more on,more in,more articles,morenews,
+        next article,prev,previous,morefrom,more from,more stories,more news,more on,more in,more articles,morenews,
         see also,seealso,popular*,most popular,mostpopular,most read,mostread,most viewed,trending*,latest*,
         recent posts,recentposts,top stories,topstories,you may,may like,you might,youmay*,teaser*,
         editors picks,editor picks,similar*,explore,onward*,headlines,newsfeed,explore more,
@@ -75,11 +73,11 @@ enum NameWords {
         """
 
     private static let acts = """
-        share*,sharing,sharebar*,follow*,comment*,respond,replies,reply,newsletter*,news letter,
+        share*,sharing,sharebar*,follow*,newsletter*,news letter,
         signup*,sign up,sign in,signin,login*,log in,
         register,registration,subscribe*,subscription*,optin,opt in,donate*,donation*,support us,membership,join,
-        rating*,ratings,vote,poll,survey*,quiz,feedback,report,print,printer,email,mailto,whatsapp,facebook,linkedin,
-        pinterest,telegram,reddit,bookmark*,save,cta,call action,callaction,offer,shop,buy,store,download app,app store,
-        contact,correction form,petition,form*
+        rating*,ratings,vote,poll,survey*,quiz,feedback,print button,printer,email,mailto,whatsapp,facebook,linkedin,
+        pinterest,telegram,reddit,bookmark*,cta,call action,callaction,shop,buy,download app,app store,
+        contact,correction form,petition,form,forms,contact form
         """
 }

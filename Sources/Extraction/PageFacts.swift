@@ -40,7 +40,14 @@ struct PageFacts {
             }
             if node.hasAttributes { readNames(index, node, page, meanings[index]) }
         }
-        linkedData = LinkedData(of: page, scripts: scripts)
+        var room = Self.mostLinkedData
+        linkedData = LinkedData(
+            of: page,
+            scripts: scripts.filter { script in
+                room -= script.count
+                return room >= 0
+            }
+        )
     }
 
     /// The first of several `meta` that is there.
@@ -55,11 +62,13 @@ struct PageFacts {
                 ?? page.attribute("itemprop", of: index) ?? page.attribute("http-equiv", of: index),
             let content = page.attribute("content", of: index)
         else { return }
-        let line = plainLine(ofText: content)
+        let line = plainLine(ofText: content).beginning(ofAtMost: Self.longestValue)
         guard !line.isEmpty else { return }
         for name in name.lowercased().split(separator: " ") {
             if metas[String(name)] == nil { metas[String(name)] = line }
-            if Self.authorNames.contains(String(name)) { authorMetas.append(line) }
+            if Self.authorNames.contains(String(name)), authorMetas.count < Self.mostValues {
+                authorMetas.append(line)
+            }
         }
     }
 
@@ -78,7 +87,7 @@ struct PageFacts {
             page.has("itemprop", "author", of: index)
                 || page.has("rel", "author", of: index) || meaning.contains(.byline)
         {
-            bylines.append(index)
+            if bylines.count < Self.mostValues { bylines.append(index) }
         }
         if node.tag != .meta, node.tag != .time,
             page.has("itemprop", "datePublished", of: index) || meaning.contains(.date)
@@ -90,6 +99,13 @@ struct PageFacts {
     private static func isLinkedData(_ index: Int, _ page: LoosePage) -> Bool {
         page.attribute("type", of: index)?.lowercased().hasPrefix("application/ld+json") == true
     }
+
+    /// In bytes; longer ones are nobody's title or description.
+    static let longestValue = 2000
+    /// Of one kind.
+    static let mostValues = 30
+    /// JSON-LD that is read, in bytes.
+    private static let mostLinkedData = 2 << 20
 
     static let authorNames: Set<String> = [
         "author", "article:author", "article:author_name", "parsely-author", "sailthru.author",
@@ -120,17 +136,28 @@ extension LoosePage {
         }
     }
 
+    /// The first bytes of a text, without half a letter.
+    private func beginning(of range: Range<Int>, atMost count: Int) -> Range<Int> {
+        guard range.count > count else { return range }
+        var end = range.lowerBound + count
+        while end > range.lowerBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return range.lowerBound..<end
+    }
+
     /// The text of an element on one line; blocks are parted by spaces, and nothing of scripts is in it.
+    ///
+    /// After some thousand elements nothing more is looked for, so that empty ones cost nothing.
     func line(of index: Int, atMost bytes: Int = 2000) -> String {
         var words = ""
         var position = index
         var letters = 0
-        let end = Int(nodes[index].end)
+        let end = min(Int(nodes[index].end), index + 2000)
         while position < end, letters < bytes {
             let node = nodes[position]
             if node.isText {
-                words += text(position)
-                letters += letterCount(in: rawText(position))
+                let range = beginning(of: rawText(position), atMost: 4 * bytes)
+                words += text(in: range)
+                letters += letterCount(in: range)
             } else if node.tag == .script || node.tag == .style || node.tag == .svg {
                 position = Int(node.end)
                 continue
@@ -140,5 +167,17 @@ extension LoosePage {
             position += 1
         }
         return plainLine(ofText: words)
+    }
+}
+
+extension String {
+    /// The text as far as it has so many bytes.
+    func beginning(ofAtMost bytes: Int) -> String {
+        guard utf8.count > bytes else { return self }
+        var end = utf8.index(startIndex, offsetBy: bytes)
+        while end > startIndex, String.Index(end, within: unicodeScalars) == nil {
+            end = utf8.index(before: end)
+        }
+        return String(self[..<end])
     }
 }

@@ -71,6 +71,11 @@ struct PageSurvey {
         }
     }
 
+    /// The letters on the whole page that look like a story's.
+    var goodLetters: Int {
+        page.nodes.indices.reduce(0) { $0 + (page.nodes[$1].parent < 0 ? Int(good[$1]) : 0) }
+    }
+
     /// Counts anew, without what is left out.
     mutating func measure() {
         countBlocks()

@@ -3,18 +3,18 @@ import Markup
 /// Leaves out of a page what stands beside stories.
 struct Pruning {
     /// How much of it is looked for.
-    enum Strictness: Int, CaseIterable {
-        case strict, loose, none
+    enum Strictness {
+        /// What stands beside the story by its name or by its element.
+        case strict
+        /// By its element only.
+        case loose
     }
 
     let strictness: Strictness
 
     func prune(_ survey: inout PageSurvey) {
         let page = survey.page
-        var total: Int32 = 0
-        for index in page.nodes.indices where page.nodes[index].parent < 0 {
-            total += survey.good[index]
-        }
+        let total = survey.goodLetters
         var index = 0
         while index < page.nodes.count {
             let node = page.nodes[index]
@@ -22,9 +22,10 @@ struct Pruning {
                 index += 1
                 continue
             }
+            let share = Double(survey.good[index]) / Double(max(total, 1))
             let isOut =
-                survey.good[index] * 3 <= total
-                && (isHidden(index, survey) || isBeside(index, node, survey))
+                share <= 0.5 && (isHidden(index, survey) || isBeside(index, node, survey))
+                || share <= 0.9 && isComments(index, node, survey)
             if isOut {
                 survey.isOut[index] = true
                 index = Int(node.end)
@@ -42,18 +43,25 @@ struct Pruning {
             let text = String(decoding: page.bytes[style], as: UTF8.self).filter { $0 != " " }
             if text.lowercased().contains("display:none") { return true }
         }
-        return survey.meanings[index].contains(.hidden) && strictness != .none
+        return survey.meanings[index].contains(.hidden)
+    }
+
+    private func isComments(_ index: Int, _ node: LoosePage.Node, _ survey: PageSurvey) -> Bool {
+        switch node.tag {
+        case .html, .body, .main: false
+        default: node.tag.isBlock && survey.meanings[index].contains(.comments)
+        }
     }
 
     private func isBeside(_ index: Int, _ node: LoosePage.Node, _ survey: PageSurvey) -> Bool {
-        guard strictness != .none else { return false }
         switch node.tag {
         case .html, .body, .main, .article: return false
         case .aside, .footer, .header, .form: return true
         default: break
         }
         // Names of what stands among words tell how it looks: a link to a tag is part of its sentence.
-        guard node.hasAttributes, node.tag.isBlock || node.tag == .other else { return false }
+        guard strictness == .strict, node.hasAttributes, node.tag.isBlock || node.tag == .other
+        else { return false }
         return survey.meanings[index].contains(.beside)
     }
 }

@@ -16,11 +16,7 @@ struct StoryBody {
         self.survey = survey
         if let rule, let body = rule.rule.body, takeRule(body, rule.host) { return }
         self.survey.measure()
-        Pruning(strictness: .strict).prune(&self.survey)
-        self.survey.measure()
-        let choice = StoryChoice(self.survey)
-        roots = choice.roots
-        reasons += choice.reasons
+        choose(facts)
         Trimming(title: found.story.title, byline: found.story.byline).trim(roots, &self.survey)
         let deck = DeckChoice(
             self.survey,
@@ -32,6 +28,34 @@ struct StoryBody {
             roots.insert(index, at: 0)
             show(index)
         }
+    }
+
+    /// Finds the element that holds the story, and looks again without heeding names where little came out.
+    private mutating func choose(_ facts: PageFacts) {
+        let measured = survey
+        let all = measured.goodLetters
+        choose(.strict)
+        let strict = (survey, roots, reasons)
+        let found = roots.reduce(0) { $0 + Int(survey.good[$1]) }
+        let told = facts.linkedData.body.map { $0.utf8.count / 2 } ?? 0
+        guard found * 4 < all || found * 2 < told else { return }
+        survey = measured
+        (roots, reasons) = ([], [])
+        choose(.loose)
+        let again = roots.reduce(0) { $0 + Int(survey.good[$1]) }
+        if again < found * 2 {
+            (survey, roots, reasons) = strict
+        } else {
+            reasons.append("names were not heeded, because little came out with them")
+        }
+    }
+
+    private mutating func choose(_ strictness: Pruning.Strictness) {
+        Pruning(strictness: strictness).prune(&survey)
+        survey.measure()
+        let choice = StoryChoice(survey)
+        roots = choice.roots
+        reasons += choice.reasons
     }
 
     /// Takes an element back that was left out, or stood in one that was.

@@ -21,7 +21,9 @@ struct StoryChoice {
         }
         guard let best else { return }
         roots = [best.index]
-        reasons.append("\(page.name(best.index)) \(page.attribute("class", of: best.index) ?? "")")
+        let names = (page.attribute("class", of: best.index) ?? "").split(whereSeparator: \.isWhitespace)
+        let element = ([page.name(best.index)] + names.prefix(3).map(String.init)).joined(separator: ".")
+        reasons.append("“\(element)” has the highest sum of paragraphs without links")
     }
 
     private static func weight(of index: Int, _ survey: PageSurvey) -> Double {

@@ -2,10 +2,11 @@
 enum StoryPhrases {
     /// Whether a line leads away from the story, advertises, or thanks; `linkShare` of it, from 0 to 1, is links.
     static func isNoise(_ line: String, linkShare: Double) -> Bool {
-        let text = line.lowercased()
+        let text = line.lowercased().trimming(" (\u{200B}[*•–—-")
         if whole.contains(text.trimming(" .:!*_-–—")) { return true }
         if text.allSatisfy({ !$0.isLetter && !$0.isNumber }) { return true }
         if always.contains(where: text.hasPrefix) { return true }
+        if text.utf8.count < 600, anywhere.contains(where: text.contains) { return true }
         return linkShare > 0.3 && withLinks.contains(where: text.hasPrefix)
     }
 
@@ -19,7 +20,8 @@ enum StoryPhrases {
         "subscribe",
         "sign up", "log in", "follow us", "see more", "show more", "image", "photo", "video",
         "gallery", "tags",
-        "topics", "recommended", "recommended videos", "trending", "most read", "anzeige",
+        "topics", "recommended", "recommended videos", "recommended by our editors",
+        "recommended stories", "more from", "you may also like", "trending", "most read", "anzeige",
         "werbung", "publicidad",
         "publicité", "pubblicità", "advertisement - scroll to continue", "embed", "enlarge",
         "toggle caption",
@@ -38,6 +40,17 @@ enum StoryPhrases {
         "leggi anche",
         "copyright ©", "© ", "all rights reserved", "image source:", "related content:",
         "a post shared by", "(more:",
+    ]
+
+    private static let anywhere = [
+        "all rights reserved", "may be reached at", "can be reached at", "sign up for our",
+        "subscribe to our",
+        "newsletter", "follow us on", "follow him on", "follow her on", "follow them on",
+        "affiliate commission",
+        "affiliate link", "through a link on our site", "through links on our site",
+        "may earn a commission",
+        "may receive compensation", "terms of use", "privacy policy", "cookie", "advertisement",
+        "needs your support", "download our app", "in your inbox", "to your inbox",
     ]
 
     private static let withLinks = [

@@ -68,7 +68,7 @@ struct StoryWriter {
     private mutating func walk(from root: Int) {
         var index = root
         let rootEnd = Int(page.nodes[root].end)
-        while index < rootEnd {
+        while index < rootEnd, html.count < HTMLDocument.maximumBytes {
             close(before: index)
             let node = page.nodes[index]
             guard !isOut[index] else {
@@ -82,7 +82,7 @@ struct StoryWriter {
             }
             index += 1
         }
-        close(before: rootEnd)
+        close(before: max(index, rootEnd))
     }
 
     private mutating func close(before index: Int) {

@@ -34,7 +34,8 @@ struct TitleChoice {
             }
         }
         if let best, best.score >= 0.45 {
-            (title, reason) = (best.title, "h1 that agrees with what the page says of itself")
+            title = Self.withoutKicker(best.title, named.map(\.1))
+            reason = "h1 that agrees with what the page says of itself"
         } else if headings.count == 1, headings[0].split(separator: " ").count > 3 {
             (title, reason, heading) = (headings[0], "the only h1", places[0].index)
         } else if let first = named.first {
@@ -42,6 +43,14 @@ struct TitleChoice {
         } else if let heading = headings.first {
             (title, reason) = (heading, "the first h1")
         }
+    }
+
+    /// A headline without what stands in the same heading before or behind it, as the page's own title shows.
+    private static func withoutKicker(_ heading: String, _ named: [String]) -> String {
+        let shorter = named.filter {
+            heading.contains($0) && $0 != heading && $0.utf8.count * 2 > heading.utf8.count
+        }
+        return shorter.max { $0.utf8.count < $1.utf8.count } ?? heading
     }
 
     /// How many of the words of both are the same, from 0 to 1.
@@ -57,7 +66,7 @@ struct TitleChoice {
 
     /// A title without the newspaper's name behind a separator.
     static func withoutSite(_ title: String, _ site: String?) -> String {
-        let title = plainLine(ofText: title)
+        let title = plainLine(ofText: title.beginning(ofAtMost: 500))
         for mark in [" | ", " – ", " — ", " - ", " • ", " · ", " :: ", " » "] {
             guard let place = title.lastRange(of: mark) else { continue }
             let (start, end) = (title[..<place.lowerBound], title[place.upperBound...])

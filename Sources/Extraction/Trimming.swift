@@ -5,6 +5,9 @@ struct Trimming {
     let title: String?
     let byline: String?
 
+    private static let mostNodesOfFigure = 100
+    private static let mostBlocksOfHead = 60
+
     func trim(_ roots: [Int], _ survey: inout PageSurvey) {
         markFigures(roots, &survey)
         dropHead(roots, &survey)
@@ -12,8 +15,20 @@ struct Trimming {
         for block in StoryBlocks(in: roots, of: survey).blocks where isNoise(block, survey) {
             drop(block.index, &survey)
         }
+        dropRepetitions(roots, &survey)
         dropEnd(roots, &survey)
         dropEmptyHeadings(roots, &survey)
+    }
+
+    /// Leaves out paragraphs that stand there a second time, as on pages with a part for telephones.
+    private func dropRepetitions(_ roots: [Int], _ survey: inout PageSurvey) {
+        var seen: Set<String> = []
+        for block in StoryBlocks(in: roots, of: survey).blocks where block.letters >= 50 {
+            guard block.tag != .td, block.tag != .pre, block.letters < 5000 else { continue }
+            if !seen.insert(survey.page.line(of: block.index, atMost: 6000)).inserted {
+                drop(block.index, &survey)
+            }
+        }
     }
 
     /// Leaves out a block, or only its text where blocks that stay stand in it.
@@ -49,15 +64,35 @@ struct Trimming {
         let page = survey.page
         for root in roots {
             for index in root..<Int(page.nodes[root].end) where page.nodes[index].tag == .img {
-                var place = Int(page.nodes[index].parent)
-                var box: Int?
-                while place > root, survey.letters[place] <= 400, survey.good[place] < 250 {
-                    if survey.letters[place] > 0 { box = place }
-                    if page.nodes[place].tag == .p || page.nodes[place].tag == .li { box = nil }
-                    place = Int(page.nodes[place].parent)
-                    if box != nil { break }
-                }
+                let box = captionBox(around: index, within: root, survey)
                 if let box, !survey.isOut[box] { survey.addFigure(box) }
+            }
+        }
+    }
+
+    /// The box of a picture that has text of its own besides, and no paragraphs or items.
+    private func captionBox(around picture: Int, within root: Int, _ survey: PageSurvey) -> Int? {
+        var place = Int(survey.page.nodes[picture].parent)
+        while place > root, survey.letters[place] <= 200, survey.good[place] < 120 {
+            switch survey.page.nodes[place].tag {
+            case .p, .li, .td, .th, .dd, .a, .blockquote, .table, .ul, .ol: return nil
+            default: break
+            }
+            if survey.letters[place] > 0 { return holdsParagraph(place, survey) ? nil : place }
+            place = Int(survey.page.nodes[place].parent)
+        }
+        return nil
+    }
+
+    private func holdsParagraph(_ index: Int, _ survey: PageSurvey) -> Bool {
+        let end = Int(survey.page.nodes[index].end)
+        // A box of so many elements is no picture's.
+        guard end - index < Self.mostNodesOfFigure else { return true }
+        return (index..<end).contains { place in
+            switch survey.page.nodes[place].tag {
+            case .li, .h1, .h2, .h3, .h4: survey.letters[place] > 0
+            case .p: survey.ownLetters[place] > 100
+            default: false
             }
         }
     }
@@ -78,7 +113,9 @@ struct Trimming {
                 drop(block.index, &survey)
             }
         }
-        for block in blocks[..<firstGood].dropFirst(headline.map { $0 + 1 } ?? 0) {
+        for block in blocks[..<min(firstGood, Self.mostBlocksOfHead)].dropFirst(
+            headline.map { $0 + 1 } ?? 0
+        ) {
             if isDateOrByline(block, survey) { drop(block.index, &survey) }
         }
     }
@@ -130,7 +167,7 @@ struct Trimming {
         default: break
         }
         if block.isLink, block.letters > 12 { return true }
-        guard block.letters < 300 else { return false }
+        guard block.letters < 450 else { return false }
         let isPlain =
             block.tag == .p || block.tag == .li || block.tag == .blockquote || block.tag == .dd
         let line = survey.page.line(of: block.index, atMost: 400)
@@ -149,33 +186,27 @@ struct Trimming {
             if block.isGood && block.letters >= 60 || block.tag == .pre || block.tag == .td {
                 return
             }
-            if block.tag == .p || block.tag == .li || block.tag == .blockquote, block.letters > 3,
-                !block.isLink
-            {
-                let line = survey.page.line(of: block.index)
-                if line.endsSentence { return }
-            }
+            let isParagraph = block.tag == .p || block.tag == .li || block.tag == .blockquote
+            if isParagraph, block.letters > 3, !block.isLink { return }
             drop(block.index, &survey)
         }
     }
 
+    /// Leaves out headings that nothing follows before the next one of their rank.
     private func dropEmptyHeadings(_ roots: [Int], _ survey: inout PageSurvey) {
-        let blocks = StoryBlocks(in: roots, of: survey).blocks
         var nextLevel: Int? = 0
-        for block in blocks.reversed() {
-            if let level = block.headingLevel {
-                if let next = nextLevel, next <= level, hasNothingBehind(block, survey) {
-                    drop(block.index, &survey)
-                } else {
-                    nextLevel = level
-                }
-            } else {
+        for block in StoryBlocks(in: roots, of: survey).blocks.reversed() {
+            guard let level = block.headingLevel else {
                 nextLevel = nil
+                continue
+            }
+            if let next = nextLevel, next <= level {
+                drop(block.index, &survey)
+            } else {
+                nextLevel = level
             }
         }
     }
-
-    private func hasNothingBehind(_ block: StoryBlocks.Block, _ survey: PageSurvey) -> Bool { true }
 }
 
 extension String {

@@ -21,6 +21,8 @@ struct LooseReading {
 
     /// Further attributes of one element are passed over.
     static let maximumAttributes = 64
+    /// Further attributes of the page are passed over.
+    private static let maximumAttributesInAll = 2 << 20
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -311,7 +313,11 @@ extension LooseReading {
                 continue
             }
             let attribute = takeAttribute(&position)
-            if attributes.count - first < Self.maximumAttributes { attributes.append(attribute) }
+            if attributes.count - first < Self.maximumAttributes,
+                attributes.count < Self.maximumAttributesInAll
+            {
+                attributes.append(attribute)
+            }
         }
         return bytes.count
     }

@@ -19,6 +19,7 @@ struct Benchmark {
         Benchmark(name: "draw", summary: "drawing screens in memory", run: measureDrawing),
         Benchmark(name: "layout", summary: "typesetting stories", run: measureLayout),
         Benchmark(name: "feeds", summary: "reading feeds", run: measureFeeds),
+        Benchmark(name: "pages", summary: "finding stories on pages", run: measurePages),
         Benchmark(name: "archive", summary: "keeping articles", run: measureArchive),
     ]
 }

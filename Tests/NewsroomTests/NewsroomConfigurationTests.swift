@@ -1,3 +1,4 @@
+import Extraction
 import FoundationEssentials
 import HTTP
 import News
@@ -187,6 +188,23 @@ struct NewsroomConfigurationTests {
     )
     func lookProblems(text: String, sentence: String) {
         #expect(read(text).1.map(\.sentence) == [sentence])
+    }
+
+    @Test("takes rules for sites, and names the path of what is no selector")
+    func sites() throws {
+        let (configuration, problems) = read(
+            "{sites: {'Paper.example': {body: '.a > p', strip: 'p:hover', none: 1}, 'a/b': {}}}"
+        )
+        var rule = SiteRule()
+        rule.body = try Selector(".a > p")
+        #expect(configuration.sites == ["paper.example": rule])
+        #expect(
+            problems.map(\.sentence) == [
+                "sites[\"Paper.example\"].none: there is no such key; see Docs/Configuration.md.",
+                "sites[\"Paper.example\"].strip: this must be a CSS selector, with :not( ) at its end.",
+                "sites[\"a/b\"]: this must be under a host such as example.org.",
+            ]
+        )
     }
 
     @Test("is described in Docs/Configuration.md, whose example is right and names every key")

@@ -47,7 +47,7 @@ struct ConfigurationLines {
     private static func path(_ key: String, in parent: String) -> String {
         switch parent {
         case "": key
-        case "feeds": "feeds[\"\(key)\"]"
+        case "feeds", "sites": "\(parent)[\"\(key)\"]"
         default: "\(parent).\(key)"
         }
     }

@@ -10,6 +10,8 @@ public enum Probe: String, CaseIterable, Sendable {
     case opml
     /// Web pages, cleaned and typeset; the first byte chooses the measure.
     case pages
+    /// Web pages, and the stories on them; the first byte chooses the server's Content-Type.
+    case extraction
     /// Pictures; the first byte chooses how much is wanted of one.
     case pictures
 
@@ -23,6 +25,7 @@ public enum Probe: String, CaseIterable, Sendable {
         case .encodings: defectOfText(bytes)
         case .opml: defectOfFeedList(bytes)
         case .pages: defectOfPage(bytes)
+        case .extraction: defectOfExtraction(bytes)
         case .pictures: defectOfPicture(bytes)
         }
     }

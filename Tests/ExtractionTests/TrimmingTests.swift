@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Extraction
+
+@Suite("What is left out of a story")
+struct TrimmingTests {
+    /// The paragraphs of a story that begins and ends with one, which are left out here.
+    private func between(_ html: String) throws -> [String] {
+        let page = """
+            <h1>The tide came in</h1><article><p>\(paragraph("First"))</p>
+            \(html)<p>\(paragraph("Last"))</p></article>
+            """
+        let text = try extract(page).story.text
+        let blocks = text.components(parting: "\n\n")
+        #expect(blocks.first == paragraph("First") && blocks.last == paragraph("Last"))
+        return Array(blocks.dropFirst().dropLast())
+    }
+
+    @Test(
+        "are links to other stories, boxes, and lines that lead away",
+        arguments: [
+            "<ul><li><a href=1>Another story</a><li><a href=2>And another</a></ul>",
+            "<p><a href=1>Another story of the day</a></p>",
+            "<div class=newsletter-signup><p>\(paragraph("Sign"))</p></div>",
+            "<div id=relatedStories><p>\(paragraph("Related"))</p></div>",
+            "<aside><p>\(paragraph("Aside"))</p></aside>",
+            "<p>Advertisement</p>", "<p>* * *</p>",
+            "<p>Read more: the tide of <a href=1>May</a></p>",
+            "<p hidden>\(paragraph("Hidden"))</p>",
+            "<div style='display: none'>\(paragraph("None"))</div>",
+            "<p>\(paragraph("First"))</p>",
+        ]
+    )
+    func noise(html: String) throws {
+        #expect(try between(html) == [])
+    }
+
+    @Test(
+        "are not words that a name of theirs would suggest, nor lists without links",
+        arguments: [
+            ("<p>Then <a class=tag href=1>water</a> rose.</p>", ["Then water rose."]),
+            (
+                "<ul><li>1999: the mole<li>2000: the pier</ul>",
+                ["1999: the mole", "2000: the pier"]
+            ),
+            ("<h2>Later</h2><p>It went.</p>", ["Later", "It went."]),
+            ("<p class=shadow>It went.</p>", ["It went."]),
+            ("<blockquote>It came and went.</blockquote>", ["It came and went."]),
+        ]
+    )
+    func kept(html: String, expected: [String]) throws {
+        #expect(try between(html) == expected)
+    }
+
+    @Test("A box with most of the text is the story, whatever its name says")
+    func names() throws {
+        let html =
+            "<h1>The tide</h1><div class=sidebar><p>\(paragraph("One"))</p><p>\(paragraph("Two"))</p></div>"
+        #expect(try extract(html).story.text == "\(paragraph("One"))\n\n\(paragraph("Two"))")
+    }
+
+    @Test(
+        "Headline, byline and date before the first paragraph are no text, the lines under the headline are"
+    )
+    func head() throws {
+        let html = """
+            <meta property="og:title" content="The tide came in"><article><header><h1>The tide came in</h1>
+            <p class=standfirst>What the harbour knew of it before.</p></header>
+            <div class=info>By Anna Quay</div><div>May 1, 2024</div><p>\(paragraph("One"))</p></article>
+            """
+        let story = try extract(html).story
+        #expect(story.text == "What the harbour knew of it before.\n\n\(paragraph("One"))")
+    }
+
+    @Test("What was written elsewhere is shown, and is no part of the text")
+    func embeds() throws {
+        let html = """
+            <article><p>\(paragraph("One"))</p><blockquote class="twitter-tweet"><p>\(paragraph("Post"))</p>
+            </blockquote><p>\(paragraph("Two"))</p></article>
+            """
+        let story = try extract(html).story
+        #expect(story.text == "\(paragraph("One"))\n\n\(paragraph("Two"))")
+        #expect(story.html.contains("<blockquote><p>\(paragraph("Post"))</p></blockquote>"))
+    }
+}

@@ -1,0 +1,112 @@
+import FoundationEssentials
+import LoopbackServer
+import Testing
+
+@Suite("The command extract")
+struct ExtractCommandTests {
+    private static let sentence =
+        "The tide came in at the third step, and the harbour master wrote it down, as before."
+    private static let page = """
+        <title>High water</title><h1>High water at the mole</h1><article><p>\(sentence)</p>
+        <p>\(sentence.dropLast())?</p></article><p class="note">\(sentence)</p>
+        """
+
+    @Test("prints the story of a file, and says on demand what chose it")
+    func file() throws {
+        let home = try CommandHome()
+        try home.write(Self.page, to: "page.html")
+        let answer = try home.run(
+            "extract page.html --url https://paper.example/2024/05/01/x --explain"
+        )
+        #expect(
+            answer.output == """
+                Title:     High water at the mole
+                Published: 2024-05-01
+                Why:       title: h1 that agrees with what the page says of itself
+                Why:       byline: no byline
+                Why:       published: the page's address
+                Why:       text: “article” has the highest sum of paragraphs without links
+
+                \(Self.sentence)
+
+                \(Self.sentence.dropLast())?
+
+                """
+        )
+        #expect(answer.complaint == "")
+        #expect(answer.status == 0)
+    }
+
+    @Test("reads standard input, and prints JSON")
+    func json() throws {
+        let home = try CommandHome()
+        try home.write("<h1>High water at the mole</h1><p>\(Self.sentence)</p>", to: "page.html")
+        let answer = try home.run("extract - --json <page.html 2>complaint #")
+        #expect(
+            answer.output == """
+                {"title":"High water at the mole","for_subscribers":false,"text":"\(Self.sentence)",\
+                "html":"<p>\(Self.sentence)</p>\\n"}
+
+                """
+        )
+    }
+
+    @Test("heeds the reader's rules, and names what is wrong with one")
+    func rules() throws {
+        let home = try CommandHome()
+        try home.write(Self.page, to: "page.html")
+        try home.write(
+            "{ sites: { 'paper.example': { body: '.note', title: 'p..x' } } }",
+            to: ".config/newspaper/config.json5"
+        )
+        let answer = try home.run("extract page.html --url https://www.paper.example/ --json")
+        #expect(answer.output.contains("\"text\":\"\(Self.sentence)\""))
+        #expect(
+            answer.complaint == """
+                newspaper: config.json5: line 1, sites["paper.example"].title: this must be a CSS selector, \
+                with a name after the dot before “.x”.
+
+                """
+        )
+    }
+
+    @Test("fetches an address, and gives relative links that of the page")
+    func address() throws {
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        server.respond(to: "/news/1") { _ in
+            LoopbackResponse(
+                "<h1>High water</h1><p>\(Self.sentence) <a href=2>On</a></p>",
+                contentType: "text/html"
+            )
+        }
+        let home = try CommandHome()
+        let answer = try home.run("extract \(server.address("/news/1")) --json")
+        #expect(answer.output.contains(server.address("/news/2")))
+        let failure = try home.run("extract \(server.address("/none")) --json")
+        #expect(failure.output == "")
+        #expect(failure.complaint.contains("404"))
+        #expect(failure.status == 1)
+    }
+
+    @Test("answers a line of JSON for each line")
+    func batch() throws {
+        let home = try CommandHome()
+        try home.write("<h1>High water at the mole</h1><p>\(Self.sentence)</p>", to: "page.html")
+        try home.write(
+            "{\"file\": \"page.html\"}\nno JSON\n{\"file\": \"none.html\"}\n",
+            to: "requests"
+        )
+        let answer = try home.run("extract --batch <requests 2>complaint #")
+        let lines = answer.output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.first?.contains("\"text\":\"\(Self.sentence)\"") == true)
+        #expect(
+            lines.dropFirst().map(String.init) == [
+                "{\"error\":\"the line is no JSON object with a file\"}",
+                "{\"error\":\"the file cannot be read\"}",
+            ]
+        )
+        #expect(answer.status == 0)
+    }
+}

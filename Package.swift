@@ -214,7 +214,7 @@ let package = Package(
         tests(of: "Extraction", "Feeds", "Markup"),
         tests(of: "SQLite"),
         tests(of: "Processes", "CProcesses"),
-        tests(of: "Archive", "News", "SQLite"),
+        tests(of: "Archive", "News", "SQLite", "CFaultyDisk"),
         tests(of: "Addresses", "AddressForms"),
         tests(of: "HTTP", "Addresses", "AddressForms", "LoopbackServer"),
         tests(
@@ -240,6 +240,8 @@ let package = Package(
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
         .target(name: "AddressForms", path: "Tests/AddressForms", swiftSettings: houseRules),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+        // A disk that fails on command.
+        .target(name: "CFaultyDisk", path: "Tests/CFaultyDisk"),
 
         // A program with many colours, which the tests run in a terminal.
         .executableTarget(

@@ -41,7 +41,7 @@ extension Archive {
         isTrial: Bool = false,
         _ next: sending @escaping () throws(SQLiteError) -> ImportedFeed?
     ) async throws(ArchiveError) -> ImportedCounts {
-        guard !opening.isReadOnly else { throw .readOnly }
+        try checkPlace()
         do throws(SQLiteError) {
             return try await writer.takeOver(isTrial: isTrial, next)
         } catch {

@@ -14,9 +14,12 @@ public final class Archive: Sendable {
     private let lists: Reader
     /// For whole articles and searches.
     private let texts: Reader
+    /// `nil` in memory.
+    private let place: FilePlace?
 
     private init(opening: OpeningReport, writer: Writer, lists: Reader, texts: Reader) {
         self.opening = opening
+        place = opening.isReadOnly ? nil : opening.path.flatMap { FilePlace($0) }
         self.writer = writer
         self.lists = lists
         self.texts = texts
@@ -83,12 +86,21 @@ public final class Archive: Sendable {
     func write<Result: Sendable>(
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
-        guard !opening.isReadOnly else { throw .readOnly }
+        try checkPlace()
         do throws(SQLiteError) {
             return try await body(writer)
         } catch {
             throw failure(error)
         }
+    }
+
+    /// Whether its file was deleted or replaced since it was opened.
+    public var isGone: Bool { place?.isUnchanged == false }
+
+    /// Fails where nothing that is written would last.
+    func checkPlace() throws(ArchiveError) {
+        guard !opening.isReadOnly else { throw .readOnly }
+        guard !isGone else { throw .gone }
     }
 
     func failure(_ error: SQLiteError) -> ArchiveError {

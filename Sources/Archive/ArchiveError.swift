@@ -8,6 +8,8 @@ public enum ArchiveError: Error, Hashable, Sendable {
     case readOnly
     /// The file is damaged: what can be read is saved when it is opened the next time.
     case damaged(detail: String)
+    /// The file was deleted or replaced while it was open: what would be written now would be lost.
+    case gone
     /// Another process held the file for longer than anybody should.
     case busy
     /// Neither file nor folder can be opened.

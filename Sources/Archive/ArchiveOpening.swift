@@ -29,7 +29,11 @@ struct ArchiveOpening: Sendable {
     /// Opens, mends or makes the archive at a path; in memory without one.
     func open(at path: String?) throws(SQLiteError) -> Opened {
         guard let path else { return try openInMemory(OpeningReport(path: nil)) }
-        makeFolder(of: path)
+        PrivateFiles.makeFolder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
+        PrivateFiles.closeFiles(path)
+        // Who makes a new file, or mends one, shall not be met halfway.
+        let turn = FolderTurn(ofFile: path)
+        defer { turn.end() }
         do throws(SQLiteError) {
             return try openForWriting(path)
         } catch {
@@ -40,6 +44,7 @@ struct ArchiveOpening: Sendable {
 
     private func openForWriting(_ path: String) throws(SQLiteError) -> Opened {
         var report = OpeningReport(path: path)
+        report.wasEmpty = Self.isEmptyFile(path)
         switch try finding(at: path) {
         case .usable: break
         case .newer(let version):
@@ -49,12 +54,20 @@ struct ArchiveOpening: Sendable {
             report.aside = FileAside(path: try putAside(path, as: "foreign"), reason: .foreign)
         case .damaged:
             let aside = try putAside(path, as: "damaged")
-            let saved = try salvage(aside, to: path)
+            let saved: Int
+            do throws(SQLiteError) {
+                saved = try salvage(aside, to: path)
+            } catch {
+                // On a full disk, for one: the next opening tries it again.
+                putBack(aside, to: path)
+                throw error
+            }
             report.aside = FileAside(path: aside, reason: .damaged(savedArticles: saved))
         }
         let connect = ArchiveConnection(path: report.path ?? path, plainText: plainText)
         let connection = try connect.open(.readingAndWriting)
         try prepare(connection)
+        PrivateFiles.closeFiles(path)
         return Opened(
             connection: connection,
             connect: connect,
@@ -74,7 +87,11 @@ struct ArchiveOpening: Sendable {
             do throws(SQLiteError) {
                 let connection = try connect.open(access)
                 let version = try connection.number("PRAGMA user_version")
-                guard version == Int64(migrations.count) else { break }
+                // What was added last can be done without.
+                let oldest = Migration.oldestReadable(of: migrations)
+                guard let version, (oldest...Int64(migrations.count)).contains(version) else {
+                    break
+                }
                 return Opened(
                     connection: connection,
                     connect: connect,
@@ -150,16 +167,15 @@ struct ArchiveOpening: Sendable {
                 }
             }
         }
+        // The log that comes with the first change has the permissions of the file.
+        if let path = connection.path { PrivateFiles.closeFiles(path) }
         try Migration.run(migrations, on: connection)
     }
 
-    private func makeFolder(of path: String) {
-        guard let end = path.lastIndex(of: "/") else { return }
-        // Whether it worked shows when the file is opened.
-        _ = try? FileManager.default.createDirectory(
-            atPath: String(path[..<end]),
-            withIntermediateDirectories: true
-        )
+    private static func isEmptyFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_size == 0
+            && status.st_mode & S_IFMT == S_IFREG
     }
 
     /// Renames a file with its log.
@@ -174,6 +190,14 @@ struct ArchiveOpening: Sendable {
         unlink("\(path)-shm")
         DamageNote(path: path).remove()
         return aside
+    }
+
+    /// Renames a file with its log to what it was called, in the place of a new one that could not be filled.
+    private func putBack(_ aside: String, to path: String) {
+        for end in ["-wal", "-shm"] { unlink(path + end) }
+        rename("\(aside)-wal", "\(path)-wal")
+        rename(aside, path)
+        DamageNote(path: path).leave()
     }
 
     private func salvage(_ aside: String, to path: String) throws(SQLiteError) -> Int {

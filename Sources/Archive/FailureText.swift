@@ -7,7 +7,9 @@ enum FailureText {
     private static let separator: UInt8 = 0x1F
 
     static func text(of failure: FeedFailure) -> String {
-        parts(of: failure).joined(separator: String(UnicodeScalar(separator)))
+        parts(of: failure).map(ForeignText.withoutCredentials).joined(
+            separator: String(UnicodeScalar(separator))
+        )
     }
 
     /// The failure that a text stands for; an unknown name is told as it is.

@@ -5,6 +5,8 @@ struct Migration: Sendable {
     /// What it is for; a published migration is never changed.
     let name: String
     let sql: String
+    /// What has to be done besides, in the same transaction.
+    var work: (@Sendable (Connection) throws(SQLiteError) -> Void)?
 
     /// All steps in order; the number of those that a file has seen is its `user_version`.
     static let all = [
@@ -13,19 +15,28 @@ struct Migration: Sendable {
         Migration(name: "when feeds want to be read", sql: Schema.wishes),
         Migration(name: "other names of articles", sql: Schema.otherNames),
         Migration(name: "stories with pictures", sql: Schema.pictures),
+        Migration(name: "feeds without passwords", sql: "", work: NamingFeeds.run),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.
     static let applicationID: Int64 = 0x4E65_7773
 
+    /// The oldest schema whose tables can be read as those of today; the last step changes none.
+    static func oldestReadable(of migrations: [Migration]) -> Int64 {
+        let isUnchanged = migrations.last.map { $0.sql.isEmpty } ?? false
+        return Int64(migrations.count - (isUnchanged ? 1 : 0))
+    }
+
     /// Takes the steps that a file has not seen, each in a transaction of its own.
     static func run(_ migrations: [Migration], on connection: Connection) throws(SQLiteError) {
+        let isForgetting = try hasPasswords(connection, migrations)
         for (index, migration) in migrations.enumerated() {
             guard try connection.number("PRAGMA user_version") ?? 0 <= index else { continue }
             try connection.writing { () throws(SQLiteError) in
                 // Another process may have taken the step while this one waited.
                 guard try connection.number("PRAGMA user_version") == Int64(index) else { return }
                 try connection.execute(migration.sql)
+                try migration.work?(connection)
                 try connection.execute(
                     """
                     PRAGMA application_id = \(applicationID);
@@ -34,5 +45,22 @@ struct Migration: Sendable {
                 )
             }
         }
+        guard isForgetting else { return }
+        // The file is written anew: what was overwritten before may stand in it still. Where somebody else
+        // is reading it stays so until its pages are used again.
+        try connection.execute("PRAGMA secure_delete = OFF")
+        _ = try? connection.execute("VACUUM")
+        _ = try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
+    /// Whether a file has still passwords in it that a step takes out.
+    private static func hasPasswords(
+        _ connection: Connection,
+        _ migrations: [Migration]
+    ) throws(SQLiteError) -> Bool {
+        let seen = try connection.number("PRAGMA user_version") ?? 0
+        guard seen > 0, let step = migrations.firstIndex(where: { $0.work != nil }), seen <= step
+        else { return false }
+        return try NamingFeeds.areNeeded(on: connection)
     }
 }

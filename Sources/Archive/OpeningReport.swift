@@ -4,6 +4,8 @@ public struct OpeningReport: Hashable, Sendable {
     public var path: String?
     /// True when nothing can be kept: the file or its folder cannot be written.
     public var isReadOnly = false
+    /// True when a file of no bytes stood there: whatever was in it is gone, and a new archive was begun.
+    public var wasEmpty = false
     /// A file that could not be used and was left or put beside.
     public var aside: FileAside?
 

@@ -11,8 +11,6 @@ struct Salvage {
     ]
     /// Rows that are copied at once as long as all goes well.
     private static let step: Int64 = 256
-    /// How far numbers are tried when the end of a table cannot be found.
-    private static let furthest: Int64 = 400_000
 
     init(from aside: String, to connection: Connection) {
         self.aside = aside
@@ -23,23 +21,39 @@ struct Salvage {
     ///
     /// - Returns: How many articles were saved.
     func run() throws(SQLiteError) -> Int {
-        guard let source = try? open() else { return 0 }
-        return try connection.writing { () throws(SQLiteError) in
-            for (table, number) in Self.tables {
-                try copy(table, numberedBy: number, from: source)
+        try connection.writing { () throws(SQLiteError) in
+            if let source = try? open() {
+                for (table, number) in Self.tables {
+                    try copy(table, numberedBy: number, from: source)
+                }
             }
+            try copyPages()
             try connection.execute(Self.mending)
+            try NamingFeeds.run(on: connection)
             return Int(try connection.number("SELECT count(*) FROM story") ?? 0)
         }
     }
 
-    /// Opens the damaged file; `nil` when even its version cannot be read, or is another.
-    private func open() throws(SQLiteError) -> Connection? {
+    /// Copies the rows that still stand in pages, also where no way leads to these any more.
+    private func copyPages() throws(SQLiteError) {
+        guard let file = PageFile(path: aside) else { return }
+        let free = file.freePages()
+        for number in 1..<max(2, file.pageCount + 1) where !free.contains(number) {
+            guard let page = file.page(number) else { continue }
+            for row in PageRow.rows(in: page, numbered: number, of: file) {
+                let table = PageTable.all.first { $0.holds(row) }
+                try table?.insert(row, into: connection)
+            }
+        }
+    }
+
+    /// Opens the damaged file.
+    private func open() throws(SQLiteError) -> Connection {
         let source = try Connection(path: aside, access: .reading, patience: 1)
         // Otherwise a file that is cut off, with fewer pages than it says, is refused.
         try source.execute("PRAGMA writable_schema = ON")
-        let version = try source.number("PRAGMA user_version")
-        return try version == connection.number("PRAGMA user_version") ? source : nil
+        _ = try source.number("SELECT count(*) FROM sqlite_schema")
+        return source
     }
 
     private func copy(
@@ -47,13 +61,18 @@ struct Salvage {
         numberedBy number: String,
         from source: Connection
     ) throws(SQLiteError) {
-        guard let ends = try? ends(of: table, numberedBy: number, in: source),
+        guard let ends = try? Self.ends(of: table, numberedBy: number, in: source),
             var reading = try? source.prepare(
                 "SELECT * FROM \(table) WHERE \(number) BETWEEN ?1 AND ?2"
             )
         else { return }
-        let values = repeatElement("?", count: reading.columnCount).joined(separator: ",")
-        var writing = try connection.prepare("INSERT OR IGNORE INTO \(table) VALUES (\(values))")
+        // An older archive has fewer columns; new ones came at the end.
+        let names = try connection.texts("SELECT name FROM pragma_table_info('\(table)')")
+            .prefix(reading.columnCount)
+        let values = repeatElement("?", count: names.count).joined(separator: ",")
+        var writing = try connection.prepare(
+            "INSERT OR IGNORE INTO \(table)(\(names.joined(separator: ","))) VALUES (\(values))"
+        )
         var start = ends.lowerBound
         while start <= ends.upperBound {
             let end = min(start + Self.step - 1, ends.upperBound)
@@ -64,15 +83,16 @@ struct Salvage {
         }
     }
 
-    /// The first and the last number, as far as they can be found; nothing when there are no rows.
-    private func ends(
+    /// The first and the last number; `nil` when there are no rows.
+    private static func ends(
         of table: String,
         numberedBy number: String,
         in source: Connection
     ) throws(SQLiteError) -> ClosedRange<Int64>? {
-        let first = (try? source.number("SELECT min(\(number)) FROM \(table)")) ?? 1
-        let last = (try? source.number("SELECT max(\(number)) FROM \(table)")) ?? Self.furthest
-        return first <= last ? first...last : nil
+        guard let first = try source.number("SELECT min(\(number)) FROM \(table)"),
+            let last = try source.number("SELECT max(\(number)) FROM \(table)"), first <= last
+        else { return nil }
+        return first...last
     }
 
     /// Copies some rows.
@@ -93,10 +113,22 @@ struct Salvage {
         }
     }
 
-    /// Only whole stories of known feeds stay; counts and index are made anew.
+    /// Counts and index are made anew.
+    ///
+    /// Of stories whose words are lost those that were read stay away, and those
+    /// with a star wait for their feed to bring the words again; the others come as new if they come.
     private static let mending = """
-        DELETE FROM story WHERE id NOT IN (SELECT id FROM headline)
-            OR id NOT IN (SELECT id FROM article) OR feed NOT IN (SELECT id FROM feed);
+        DELETE FROM story WHERE feed NOT IN (SELECT id FROM feed);
+        UPDATE story SET text_digest = \(StoryStoring.provisional)
+            WHERE id NOT IN (SELECT id FROM headline) OR id NOT IN (SELECT id FROM article);
+        INSERT OR IGNORE INTO tombstone(feed, key_digest) SELECT feed, key_digest FROM story
+            WHERE is_read = 1 AND is_starred = 0
+                AND (id NOT IN (SELECT id FROM headline) OR id NOT IN (SELECT id FROM article));
+        DELETE FROM story WHERE is_starred = 0
+            AND (id NOT IN (SELECT id FROM headline) OR id NOT IN (SELECT id FROM article));
+        INSERT OR IGNORE INTO headline(id, title)
+            SELECT id, 'A story with a star whose words were lost' FROM story;
+        INSERT OR IGNORE INTO article(id, key, html) SELECT id, '', '' FROM story;
         DELETE FROM headline WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM article WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM wire WHERE feed NOT IN (SELECT id FROM feed);

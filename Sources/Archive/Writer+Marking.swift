@@ -88,7 +88,9 @@ extension Writer {
         case .removal(let removal):
             let subscription = removal.subscription
             return JournalStep(
-                entry: .removal(feed: subscription.title ?? subscription.address),
+                entry: .removal(
+                    feed: subscription.title ?? ForeignText.presentable(subscription.address)
+                ),
                 outcome: MarkOutcome([]),
                 removal: removal
             )

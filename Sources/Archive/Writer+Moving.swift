@@ -8,18 +8,35 @@ extension Writer {
     func moveFeed(from old: String, to new: String) throws(SQLiteError) {
         guard old != new else { return }
         try connection.writing { () throws(SQLiteError) in
-            guard let source = try knownFeed(old) else { return }
-            if let target = try knownFeed(new) {
-                try merge(source, into: target)
-            } else {
-                var statement = try connection.prepare("UPDATE feed SET address = ?2 WHERE id = ?1")
-                statement.bind(1, source)
-                statement.bind(2, new)
-                try statement.run()
-            }
+            guard try FeedMoving(connection).move(from: old, to: new) else { return }
             try connection.run("UPDATE archive SET subscriptions_digest = NULL")
             try noteNewOrder()
         }
+    }
+}
+
+/// Gives feeds other addresses, within a transaction.
+struct FeedMoving {
+    private let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Gives a feed another address, or makes it one with the feed that has that address.
+    ///
+    /// - Returns: False when there is no feed of the old address.
+    func move(from old: String, to new: String) throws(SQLiteError) -> Bool {
+        guard let source = try knownFeed(old) else { return false }
+        if let target = try knownFeed(new) {
+            try merge(source, into: target)
+        } else {
+            var statement = try connection.prepare("UPDATE feed SET address = ?2 WHERE id = ?1")
+            statement.bind(1, source)
+            statement.bind(2, new)
+            try statement.run()
+        }
+        return true
     }
 
     private func knownFeed(_ address: String) throws(SQLiteError) -> Int64? {

@@ -32,7 +32,7 @@ extension Writer {
     /// Read stories of subscribed feeds without a star that are older than allowed.
     private func oldStories(_ maximumAge: Duration?) throws(SQLiteError) -> [Int64] {
         guard let maximumAge else { return [] }
-        let limit = now().addingTimeInterval(-Double(maximumAge.components.seconds))
+        let limit = try today().addingTimeInterval(-Double(maximumAge.components.seconds))
         return try expendable(
             """
             SELECT id FROM story WHERE is_listed = 1 AND is_read = 1
@@ -45,6 +45,21 @@ extension Writer {
             statement.bind(3, SortKey.of(nil, storedAt: limit))
             statement.bind(4, Self.removedAtOnce)
         }
+    }
+
+    /// The time, or that of the newest story when it is earlier: a clock that runs ahead makes nothing old.
+    private func today() throws(SQLiteError) -> Date {
+        let time = now()
+        let newest = try connection.number(
+            """
+            SELECT min(sort) FROM (
+                SELECT min(sort) AS sort FROM story WHERE is_listed = 1 AND is_read = 1
+                UNION ALL SELECT min(sort) FROM story WHERE is_listed = 1 AND is_read = 0)
+            """
+        )
+        // Without any date nothing is known.
+        guard let newest, newest < SortKey.undated / 2 else { return time }
+        return min(time, Date(timeIntervalSince1970: Double(-newest)))
     }
 
     /// Read stories without a star beyond the newest ones of their feed.

@@ -28,7 +28,7 @@ public enum ForeignText {
     /// Drops the user information of addresses: `https://name:word@host/` names only the host.
     ///
     /// An address typed without its scheme begins with the user information.
-    private static func withoutCredentials(_ text: String) -> String {
+    public static func withoutCredentials(_ text: String) -> String {
         var result = ""
         var rest = Substring(text)
         if !text.contains("//") {

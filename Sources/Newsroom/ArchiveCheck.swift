@@ -1,4 +1,5 @@
 import Archive
+import FoundationEssentials
 import News
 import SQLite
 
@@ -11,8 +12,17 @@ public struct ArchiveCheck: Hashable, Sendable {
     public let articleCount: Int
     /// How many of them are unread.
     public let unreadCount: Int
-    /// What is wrong, a clause each; empty when all is well.
+    /// What is wrong with it, a clause each; empty when it is sound.
     public let faults: [String]
+    /// What else the reader should know of it, a clause each.
+    public let remarks: [String]
+
+    /// What is wrong with the file before anybody opens it; `nil` when nothing is seen from outside.
+    public static func fault(ofFile path: String) -> String? {
+        isEmptyFile(path)
+            ? "its file is empty: whatever was in it is gone, and the next start begins a new one; "
+                + "look for a copy of \(path) first" : nil
+    }
 
     /// Why no archive can be made where there is none yet, a clause each; empty when one can.
     ///
@@ -33,16 +43,50 @@ extension HTTPNewsService {
             return ArchiveCheck(
                 articleCount: feeds.map(\.storyCount).reduce(0, +),
                 unreadCount: feeds.map(\.unreadCount).reduce(0, +),
-                faults: archive.opening.faults + (try await archive.integrity())
+                faults: archive.opening.faults + (try await archive.integrity()),
+                remarks: archive.opening.remarks
+                    + Self.remarks(
+                        onRoomFor: archive.opening
+                    ) + Self.remarks(on: try await archive.wireStates(), at: now())
             )
         }
     }
 }
 
+extension HTTPNewsService {
+    /// What is said of times that cannot be.
+    private static func remarks(on states: [FeedID: WireState], at now: Date) -> [String] {
+        let count = states.values.count {
+            let record = WireRecord($0)
+            return record.believed(at: now) != record
+        }
+        guard count > 0 else { return [] }
+        let feeds = count == 1 ? "1 feed was" : "\(count) feeds were"
+        return [
+            "\(feeds) asked at a time that is still to come: the clock was wrong then, or is now; "
+                + "such times count as never"
+        ]
+    }
+
+    /// What is said of a disk without room.
+    private static func remarks(onRoomFor opening: OpeningReport) -> [String] {
+        guard !opening.isReadOnly, let path = opening.path, let problem = roomProblem(at: path)
+        else { return [] }
+        return ["nothing more can be kept (\(problem.words)): make room on its disk"]
+    }
+}
+
 extension OpeningReport {
+    fileprivate var remarks: [String] {
+        isReadOnly
+            ? [
+                "it can only be read, and no mark is kept: check who may write the file and its folder"
+            ]
+            : []
+    }
+
     fileprivate var faults: [String] {
-        var faults =
-            isReadOnly ? ["it can only be read: check who may write the file and its folder"] : []
+        var faults: [String] = []
         guard let aside else { return faults }
         switch aside.reason {
         case .damaged(let count):

@@ -59,11 +59,19 @@ public actor ArchiveRoom {
     }
 
     private func open() throws(NewsError) -> Archive {
+        if path != nil, case .file(let file) = source { closeToOthers(file) }
         do throws(ArchiveError) {
             return try Archive.open(at: path, now: now, plainText: { QuickText(ofHTML: $0).text })
         } catch {
             throw NewsError(error)
         }
+    }
+
+    /// Names and passwords may stand in the list.
+    private func closeToOthers(_ file: SubscriptionsFile) {
+        PrivateFiles.closeFolder(String(folderName(of: file.path).dropLast()))
+        PrivateFiles.closeFiles(file.path)
+        PrivateFiles.closeFiles(RemovedFeeds.path(besides: file.path))
     }
 
     /// Reads the list anew.
@@ -110,7 +118,7 @@ extension ArchivedSubscription {
     /// What the archive knows of a subscription.
     init(_ subscription: Subscription) {
         self.init(
-            address: subscription.address,
+            address: subscription.id.text,
             title: subscription.title,
             section: subscription.section
         )
@@ -131,6 +139,9 @@ extension ArchiveError {
         case .diskFull: "the disk is full"
         case .readOnly: "it can only be read"
         case .damaged(let detail): "its file is damaged: \(detail)"
+        case .gone:
+            "its file was deleted or replaced while it was open, and nothing more can be kept in it: "
+                + "start the newspaper again"
         case .busy: "another program has kept it busy for long"
         case .notAccessible(let detail), .other(let detail): detail
         }

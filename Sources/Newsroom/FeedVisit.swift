@@ -57,6 +57,8 @@ extension FeedVisit.Facts {
         let target = redirects.prefix { $0.isPermanent }.last?.target
         guard let target = target.flatMap({ Address($0) }) else { return nil }
         let isDowngrade = address.server.scheme == "https" && target.server.scheme == "http"
-        return isDowngrade || target.text == address.text ? nil : target.text
+        // Nor does a server give it another user.
+        let isForUser = target.login != nil
+        return isDowngrade || isForUser || target.text == address.text ? nil : target.text
     }
 }

@@ -1,3 +1,4 @@
+import Archive
 import Glibc
 
 /// Why a file could not be read or written.
@@ -51,7 +52,7 @@ func withLockedFolder<Result>(
     _ body: () throws(SubscriptionsError) -> Result
 ) throws(SubscriptionsError) -> Result {
     let folder = folderName(of: path)
-    makeFolder(folder)
+    PrivateFiles.makeFolder(folder)
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard descriptor >= 0 else {
         throw .unwritable(path: path, detail: FileProblem.failed(errno: errno).words)
@@ -63,7 +64,8 @@ func withLockedFolder<Result>(
 
 /// Puts new bytes in a file's place: whoever reads finds the old or the new ones, also after a crash.
 ///
-/// A symbolic link stays one; a file that is there keeps its permissions. What can be had again needs not
+/// A symbolic link stays one; a file that is there keeps its permissions for its
+/// owner, and others have none. What can be had again needs not
 /// outlive a failure of the machine: for that one waits for the disk unless `isDurable` is false.
 func replaceFile(
     _ path: String,
@@ -78,7 +80,7 @@ func replaceFile(
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     do throws(FileProblem) {
         var status = stat()
-        if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+        if stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o700) }
         defer { close(descriptor) }
         try write(bytes, to: descriptor)
         guard !isDurable || fsync(descriptor) == 0 else { throw .failed(errno: errno) }
@@ -122,15 +124,8 @@ func makeFile(
 }
 
 /// The path of a file's folder, with a slash at its end.
-private func folderName(of path: String) -> String {
+func folderName(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-}
-
-/// Makes a folder and those above it where they are missing, for the reader alone.
-func makeFolder(_ path: String) {
-    for index in path.indices where path[index] == "/" && index > path.startIndex {
-        mkdir(String(path[..<index]), 0o700)
-    }
 }
 
 /// Why a file cannot be made that is not there; nothing is made to find out.
@@ -164,4 +159,27 @@ private func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+}
+
+/// Whether a regular file of no bytes stands at a path.
+func isEmptyFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+}
+
+/// `O_TMPFILE`, which Swift does not import: a file without a name (Linux 3.11).
+private let temporaryFile: Int32 = 0o20000000 | O_DIRECTORY
+
+/// Why a file cannot grow, found out with a file that has no name; `nil` when it can, or nobody knows.
+func roomProblem(at path: String) -> FileProblem? {
+    let descriptor = open(folderName(of: path), temporaryFile | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    do throws(FileProblem) {
+        // As much as a refresh may bring.
+        try write([UInt8](repeating: 0, count: 1 << 20), to: descriptor)
+        return fsync(descriptor) == 0 ? nil : .failed(errno: errno)
+    } catch {
+        return error
+    }
 }

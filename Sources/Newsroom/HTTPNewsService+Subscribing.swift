@@ -63,8 +63,9 @@ extension HTTPNewsService: SubscriptionDesk {
         let (edition, states) = try await ask { archive throws(ArchiveError) in
             (try await archive.edition(title: ""), try await archive.wireStates())
         }
+        let time = now()
         return edition.feeds.map { feed in
-            let wire = states[feed.id].map { WireRecord($0) } ?? WireRecord()
+            let wire = states[feed.id].map { WireRecord($0).believed(at: time) } ?? WireRecord()
             return FeedHealth(
                 feed: feed.id,
                 title: feed.title,

@@ -17,6 +17,7 @@ public final class HTTPNewsService: NewsService {
     private let refresher: Refresher
     private let retention: Retention
     private let pictures: PictureWire
+    let now: @Sendable () -> Date
 
     /// Makes a paper; its archive is opened when somebody first asks for something.
     ///
@@ -43,17 +44,19 @@ public final class HTTPNewsService: NewsService {
     ) {
         self.title = title
         self.room = room
-        weights = configuration.feeds.compactMapValues { $0.weight == 0 ? nil : $0.weight }
+        self.now = now
+        let named = configuration.named
+        weights = named.feeds.compactMapValues { $0.weight == 0 ? nil : $0.weight }
         retention = configuration.retention
         pictures = PictureWire(
             fetcher: pictureFetcher ?? fetcher,
             folder: pictureFolder,
-            settings: configuration.feeds
+            settings: named.feeds
         )
         discovery = FeedDiscovery(fetcher: fetcher, settings: configuration.feeds)
         refresher = Refresher(
             fetch: FeedFetch(fetcher: fetcher, now: now),
-            configuration: configuration,
+            configuration: named,
             now: now,
             chance: chance,
             pause: pause,
@@ -144,7 +147,9 @@ public final class HTTPNewsService: NewsService {
     public func redo() async throws(NewsError) -> JournalEntry? {
         let step = try await ask { archive throws(ArchiveError) in try await archive.redo() }
         guard let step else { return nil }
-        if let removal = step.removal { try await unlist(FeedID(removal.subscription.address)) }
+        if let removal = step.removal {
+            try await unlist(FeedID(ofFeedAt: removal.subscription.address))
+        }
         announce(step.outcome)
         return step.entry
     }
@@ -222,9 +227,17 @@ public final class HTTPNewsService: NewsService {
 
     /// Tells who listens that another program may have changed the archive or the list.
     public func lookAgain() async {
+        await tellIfArchiveIsGone()
         // A list that cannot be read now is told about by the next refresh.
         _ = try? await room.readSubscriptions()
         broadcaster.send(.headlines)
+    }
+
+    /// Tells who listens when the archive's file was deleted or replaced while it was open.
+    public func tellIfArchiveIsGone() async {
+        // An archive that cannot be opened is told about by whatever is asked of it.
+        guard let archive = try? await room.opened(), archive.isGone else { return }
+        broadcaster.send(.notice(Sentences.describe(NewsError(ArchiveError.gone))))
     }
 
     func ask<Answer>(

@@ -18,6 +18,10 @@ extension OpeningReport {
             return "No mark and no news can be kept, for \(place) cannot be written: "
                 + "check its permissions and those of its folder."
         }
+        if wasEmpty {
+            return "The archive’s file was empty, and a new one was begun: "
+                + "if you have a copy of \(place), put it back."
+        }
         guard let aside else { return nil }
         let asidePath = ForeignText.presentable(aside.path)
         return switch aside.reason {

@@ -51,6 +51,8 @@ extension UpdateWishes {
 struct RefreshSchedule: Sendable {
     static let shortest = 10 * 60
     static let longest = 7 * 86400
+    /// Later than this no visit is planned, quiet hours and days included.
+    static let furthest = 2 * longest + 3600
     /// What feeds and caches say is believed up to here: many say a month and publish daily.
     static let longestHint = 86400
     /// Without a connection nothing is learnt about the server.

@@ -73,8 +73,12 @@ actor Refresher {
         await ask(orders, for: &batch, storingIn: archive)
         batch.judgeUnreached()
         await store(&batch, in: archive)
-        // What the reader has set for an address would be lost on the way to another one.
-        return (batch.report, batch.moves.filter { configuration.feeds[$0.old.text] == nil })
+        // What the reader has set for an address, or written in it, would be lost on the way to another one.
+        let staying = Set(subscriptions.lazy.filter(\.hasCredentials).map(\.id))
+        let moves = batch.moves.filter {
+            configuration.feeds[$0.old.text] == nil && !staying.contains($0.old)
+        }
+        return (batch.report, moves)
     }
 
     private func orders(
@@ -89,13 +93,13 @@ actor Refresher {
         return subscriptions.compactMap { subscription in
             let id = subscription.id
             if case .feeds(let wanted) = scope, !wanted.contains(id) { return nil }
-            let wire = states[id].map { WireRecord($0) } ?? WireRecord()
+            let wire = states[id].map { WireRecord($0).believed(at: time) } ?? WireRecord()
             guard wire.mayBeAsked(for: scope, at: time) else { return nil }
             return RefreshOrder(
                 subscription: subscription,
                 title: titles[id] ?? subscription.shownAddress,
                 wire: wire,
-                settings: configuration.feeds[subscription.address] ?? FeedSettings()
+                settings: configuration.feeds[id.text] ?? FeedSettings()
             )
         }
     }

@@ -107,12 +107,14 @@ extension SubscriptionsFile {
             .removal(of: subscription.id)
         if let removal, try restoreExactly(removal, subscription.id) { return true }
         var isNew = false
+        let feed = subscription.id
         try change { list, _ in
             let all = Self.subscriptions(in: list)
-            guard !all.contains(where: { $0.id == subscription.id }) else { return false }
+            guard !all.contains(where: { $0.id == feed }) else { return false }
             isNew = true
+            let subscription = subscription.withoutMark
             let outline = removal?.markup.flatMap { OPMLDocument.Outline(markup: $0) }
-            let isSame = outline?.address.map { Subscription(address: $0).id } == subscription.id
+            let isSame = outline?.address.map { Subscription(address: $0).id } == feed
             list.outlines.insert(
                 isSame
                     ? outline ?? OPMLDocument.Outline(subscription)
@@ -150,5 +152,14 @@ extension SubscriptionsFile {
         } catch {
             throw .unwritable(path: path, detail: error.words)
         }
+    }
+}
+
+extension Subscription {
+    /// The subscription to an address without the mark that stands for a user in a feed's name.
+    fileprivate var withoutMark: Subscription {
+        guard hasCredentials, id.text == address else { return self }
+        let address = ListedAddress.withoutCredentials(address)
+        return Subscription(address: address, title: title, section: section)
     }
 }

@@ -20,8 +20,11 @@ public struct Subscription: Hashable, Sendable {
         self.section = section
     }
 
-    /// What the paper calls the feed.
-    public var id: FeedID { FeedID(address) }
+    /// What the paper calls the feed: its address without a name and a password for its host.
+    public var id: FeedID { FeedID(ofFeedAt: address) }
+
+    /// Whether the address holds a name or a password for its host.
+    var hasCredentials: Bool { ListedAddress.withoutCredentials(address) != address }
 
     /// The address as it may be shown: without a name and a password for its host.
     public var shownAddress: String {

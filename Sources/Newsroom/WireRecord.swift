@@ -103,6 +103,25 @@ struct WireRecord: Hashable, Sendable {
         return record
     }
 
+    /// The record without times that cannot be, because a clock was wrong when they were noted: those later
+    /// than now, and a next visit later than any is ever planned.
+    func believed(at now: Date) -> WireRecord {
+        var record = self
+        let latest = now.addingTimeInterval(Self.clockTolerance)
+        let isAhead = [lastAttempt, lastSuccess].contains { $0.map { $0 > latest } ?? false }
+        if lastAttempt.map({ $0 > latest }) ?? false { record.lastAttempt = nil }
+        if lastSuccess.map({ $0 > latest }) ?? false { record.lastSuccess = nil }
+        let furthest = now.addingTimeInterval(Double(RefreshSchedule.furthest))
+        if isAhead || nextAttempt.map({ $0 > furthest }) ?? false {
+            record.nextAttempt = nil
+            if reason != .gone { record.reason = nil }
+        }
+        return record
+    }
+
+    /// Seconds by which clocks that are set right are turned back at times.
+    private static let clockTolerance = 60.0
+
     private mutating func succeed(_ facts: FeedVisit.Facts, at now: Date) {
         // Whoever refreshes three times in a minute has seen one announcement.
         let isNewSighting = lastSuccess.map { now.timeIntervalSince($0) >= 3600 } ?? true

@@ -17,6 +17,8 @@ public final class Connection {
         case memory
     }
 
+    /// The file; `nil` in memory.
+    public let path: String?
     private let handle: OpaquePointer
     /// Statements that are not in use, by their text.
     private var idle: [String: OpaquePointer] = [:]
@@ -44,6 +46,7 @@ public final class Connection {
             throw SQLiteError(code: code, message: String(cString: sqlite3_errmsg(opened)))
         }
         handle = opened
+        self.path = if case .memory = access { nil } else { path }
         sqlite3_busy_handler(opened, waitForLock, UnsafeMutableRawPointer(bitPattern: patience))
         _ = csqlite_keep_log_on_close(opened)
     }

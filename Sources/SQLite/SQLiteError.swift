@@ -25,6 +25,11 @@ public struct SQLiteError: Error, Hashable, Sendable {
     /// Another connection holds a lock and did not give it up in time.
     public var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(primaryCode) }
 
+    /// A value is not allowed where it should stand.
+    public var isConstraint: Bool {
+        primaryCode == SQLITE_CONSTRAINT || primaryCode == SQLITE_MISMATCH
+    }
+
     /// The disk is full.
     public var isFull: Bool { primaryCode == SQLITE_FULL }
 

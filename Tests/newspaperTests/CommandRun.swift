@@ -48,11 +48,16 @@ final class CommandHome: Sendable {
     /// - Parameters:
     ///   - words: As a shell reads them.
     ///   - variables: As a shell reads them; only the place of the home by default.
+    ///   - first: What stands before the program for the shell.
     /// - Returns: What it wrote, and how it ended.
     /// - Throws: ``HarnessError`` when it cannot be started.
-    func run(_ words: String, variables: String? = nil) throws -> Answer {
+    func run(
+        _ words: String,
+        variables: String? = nil,
+        after first: String = ""
+    ) throws -> Answer {
         let command = """
-            cd '\(path)' && env -i \(variables ?? "HOME='\(path)'") LANG=C.UTF-8 PATH=/usr/bin:/bin \
+            cd '\(path)' && \(first) env -i \(variables ?? "HOME='\(path)'") LANG=C.UTF-8 PATH=/usr/bin:/bin \
             SWIFT_BACKTRACE=enable=no \
             '\(try BuiltNewspaper.path())' \(words) 2>complaint </dev/null
             """

@@ -129,7 +129,7 @@ struct TroubleTests {
         #expect(refresh.status == 1)
         #expect(try home.run("mark read 1").status == 1)
         let doctor = try home.run("doctor")
-        #expect(doctor.output.contains("\n! it can only be read: check who may write the file"))
+        #expect(doctor.output.contains("\n! it can only be read, and no mark is kept: check who"))
         #expect(doctor.status == 1)
     }
 

@@ -40,6 +40,15 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         return limits
     }
 
+    /// The same settings, those for feeds by the names of the feeds.
+    var named: NewsroomConfiguration {
+        var named = self
+        named.feeds = Dictionary(
+            feeds.sorted { $0.key < $1.key }.map { (FeedID(ofFeedAt: $0.key).text, $0.value) }
+        ) { first, _ in first }
+        return named
+    }
+
     /// How many transfers may hang while as many as were asked for go on.
     ///
     /// In all they are fewer than the files that a process may usually open.

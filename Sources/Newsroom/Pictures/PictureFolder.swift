@@ -1,3 +1,4 @@
+import Archive
 import FoundationEssentials
 import Glibc
 
@@ -26,9 +27,13 @@ public actor PictureFolder {
         self.maximumBytes = maximumBytes
     }
 
+    private var isClosed = false
+
     /// The picture that was fetched from an address; `nil` when it is not here.
     func bytes(of address: String) -> [UInt8]? {
         let file = file(of: address)
+        if !isClosed { PrivateFiles.closeFolder(path) }
+        isClosed = true
         // Whatever is wrong with the file, the web has the picture.
         guard let content = try? readFile(file, maximumBytes: maximumBytes),
             let bytes = Self.unpack(content, of: address)
@@ -42,7 +47,7 @@ public actor PictureFolder {
     func keep(_ bytes: [UInt8], of address: String) {
         guard bytes.count <= maximumBytes / Self.largestShare else { return }
         let content = Self.pack(bytes, of: address)
-        makeFolder(path)
+        PrivateFiles.makeFolder(path)
         do throws(FileProblem) {
             try replaceFile(file(of: address), with: content, isDurable: false)
         } catch {
@@ -92,7 +97,10 @@ public actor PictureFolder {
             guard lstat(path + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
                 return nil
             }
-            return File(path: path + name, bytes: Int(status.st_size), lastUse: status.st_mtim)
+            // A picture that was shown in the future was shown at nobody knows what time.
+            let isBelieved = status.st_mtim.tv_sec <= time(nil) + 60
+            let lastUse = isBelieved ? status.st_mtim : timespec()
+            return File(path: path + name, bytes: Int(status.st_size), lastUse: lastUse)
         }
     }
 

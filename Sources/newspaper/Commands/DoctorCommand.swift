@@ -76,6 +76,9 @@ extension CommandDesk {
             let faults = ArchiveCheck.faults(ofPlace: path)
             return [Finding(about: "Archive", fact: "\(path): none yet", problems: faults)]
         }
+        if let fault = ArchiveCheck.fault(ofFile: path) {
+            return [Finding(about: "Archive", fact: path, problems: [fault])]
+        }
         guard let paper = newsstand.subscribed.paper else { return [] }
         do throws(NewsError) {
             let check = try await paper.checkArchive()
@@ -83,7 +86,7 @@ extension CommandDesk {
             let archive = Finding(
                 about: "Archive",
                 fact: "\(path): \(counts), integrity \(check.faults.isEmpty ? "well" : "broken")",
-                problems: check.faults
+                problems: check.faults + check.remarks
             )
             return [archive, Finding(health: try await paper.health())]
         } catch {

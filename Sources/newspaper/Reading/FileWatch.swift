@@ -2,7 +2,7 @@ import CLeaving
 import Dispatch
 import Glibc
 
-/// Tells when files may have been written, by whomever; sleeps until then.
+/// Tells when files may have been written or taken away, by whomever; sleeps until then.
 @MainActor
 final class FileWatch {
     private static let patience = DispatchTimeInterval.milliseconds(250)
@@ -24,7 +24,10 @@ final class FileWatch {
         leaving_slow_descriptor(descriptor)
         names = Set(paths.map { String($0.suffix(while: { $0 != "/" })) })
         self.onChange = onChange
-        let events = UInt32(IN_MODIFY | IN_MOVED_TO | IN_CREATE)
+        let events = UInt32(
+            IN_MODIFY | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF
+                | IN_MOVE_SELF
+        )
         for folder in Set(paths.map { $0.dropLast($0.suffix(while: { $0 != "/" }).count) }) {
             inotify_add_watch(descriptor, String(folder), events)
         }
@@ -50,7 +53,12 @@ final class FileWatch {
         while true {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
             guard count > 0 else { break }
-            isOurs = isOurs || Self.names(in: buffer.prefix(count)).contains(where: names.contains)
+            // Without a name it is the folder itself that is gone.
+            isOurs =
+                isOurs
+                || Self.names(in: buffer.prefix(count)).contains {
+                    $0.isEmpty || names.contains($0)
+                }
         }
         guard isOurs, !isPlanned else { return }
         isPlanned = true

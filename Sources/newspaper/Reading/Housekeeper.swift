@@ -38,10 +38,15 @@ final class Housekeeper {
         }
         index()
         watch = FileWatch(
-            paths: [surroundings.archiveFile + "-wal", surroundings.subscriptionsFile]
+            paths: [
+                surroundings.archiveFile, surroundings.archiveFile + "-wal",
+                surroundings.subscriptionsFile,
+            ]
         ) { [paper] in
             Task { await paper.lookAgain() }
         }
+        // What went before there was a watch.
+        Task { [paper] in await paper.tellIfArchiveIsGone() }
     }
 
     private func index() {

@@ -1,0 +1,48 @@
+import Glibc
+
+/// Lets one process after another open the archive of a folder.
+struct FolderTurn {
+    /// Seconds after which one goes on although another process does not.
+    private static let patience = 60
+    private let descriptor: Int32
+
+    /// Waits until nobody else has the turn; where there is no such thing as a turn, goes on.
+    init(ofFile path: String) {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+        descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+        var attempts = 0
+        while descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK,
+            attempts < Self.patience * 100
+        {
+            usleep(10_000)
+            attempts += 1
+        }
+    }
+
+    /// Gives the turn to the next one.
+    func end() {
+        if descriptor >= 0 { close(descriptor) }
+    }
+}
+
+/// Which file stands at a path, to notice when it is another one.
+struct FilePlace: Sendable {
+    private let path: String
+    private let device: dev_t
+    private let number: ino_t
+
+    /// Looks what stands there; `nil` when nothing does.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.path = path
+        device = status.st_dev
+        number = status.st_ino
+    }
+
+    /// Whether the same file still stands there.
+    var isUnchanged: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_dev == device && status.st_ino == number
+    }
+}

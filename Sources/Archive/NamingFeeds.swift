@@ -1,0 +1,48 @@
+import News
+import SQLite
+
+/// Takes passwords out of an archive in which feeds were called by their whole addresses.
+enum NamingFeeds {
+    /// Gives each such feed its name; all that was read of it stays its own.
+    static func run(on connection: Connection) throws(SQLiteError) {
+        // What is overwritten shall not be found in the file.
+        try connection.execute("PRAGMA secure_delete = ON")
+        let addresses = try connection.texts("SELECT address FROM feed WHERE address LIKE '%@%'")
+        for address in addresses {
+            let name = FeedID(ofFeedAt: address).text
+            guard name != address else { continue }
+            _ = try FeedMoving(connection).move(from: address, to: name)
+        }
+        try nameRemovals(on: connection)
+        try connection.execute(
+            """
+            UPDATE wire SET moved_to = NULL, moved_count = 0 WHERE moved_to LIKE '%@%';
+            UPDATE wire SET failure = NULL WHERE failure LIKE '%@%';
+            UPDATE archive SET subscriptions_digest = NULL, order_revision = order_revision + 1;
+            """
+        )
+    }
+
+    /// Whether an archive of before this step has a password in it.
+    static func areNeeded(on connection: Connection) throws(SQLiteError) -> Bool {
+        try connection.number(
+            """
+            SELECT EXISTS (SELECT 1 FROM feed WHERE address LIKE '%@%')
+                OR EXISTS (SELECT 1 FROM journal WHERE address LIKE '%@%')
+            """
+        ) == 1
+    }
+
+    private static func nameRemovals(on connection: Connection) throws(SQLiteError) {
+        for address in try connection.texts(
+            "SELECT DISTINCT address FROM journal WHERE address LIKE '%@%'"
+        ) {
+            var statement = try connection.prepare(
+                "UPDATE journal SET address = ?2 WHERE address = ?1"
+            )
+            statement.bind(1, address)
+            statement.bind(2, FeedID(ofFeedAt: address).text)
+            try statement.run()
+        }
+    }
+}

@@ -1,0 +1,223 @@
+import CFaultyDisk
+import FoundationEssentials
+import News
+import SQLite
+import Testing
+
+@testable import Archive
+
+/// Every fault of the disk against everything that a reader does: an action is done or refused, never half done, and
+/// what was confirmed before is there afterwards.
+@Suite("A disk that fails")
+struct DiskFaultsTests {
+    /// What goes wrong, and what an archive calls it.
+    enum Fault: String, CaseIterable {
+        case full, writeError, syncError, readError, readOnly, damagedPages, deleted
+
+        var codes: [Int32] {
+            switch self {
+            case .full: [13]
+            case .writeError: [10 | 3 << 8]
+            case .syncError: [10 | 4 << 8]
+            case .readError: [10 | 1 << 8]
+            case .readOnly: [8]
+            case .damagedPages: [11]
+            case .deleted: []
+            }
+        }
+
+        func strike(_ folder: String, after count: Int) throws {
+            let code = codes.first ?? 0
+            switch self {
+            case .full, .writeError:
+                faulty_disk_break(folder, FAULTY_DISK_WRITE, Int32(count), code)
+            case .syncError: faulty_disk_break(folder, FAULTY_DISK_SYNC, Int32(count), code)
+            case .readError, .damagedPages:
+                faulty_disk_break(folder, FAULTY_DISK_READ, Int32(count), code)
+            case .readOnly: faulty_disk_break(folder, FAULTY_DISK_ALL_WRITING, 0, code)
+            case .deleted: try FileManager.default.removeItem(atPath: folder)
+            }
+        }
+
+        /// Whether an archive may say so.
+        func explains(_ error: ArchiveError) -> Bool {
+            switch (self, error) {
+            case (.full, .diskFull), (.readOnly, .readOnly), (.readOnly, .notAccessible),
+                (.damagedPages, .damaged), (.deleted, .gone):
+                true
+            case (.writeError, .other), (.syncError, .other), (.readError, .other): true
+            default: false
+            }
+        }
+    }
+
+    /// What a reader does.
+    enum Action: String, CaseIterable {
+        case refresh, mark, star, undo, search, takeOver, subscribe, keepPlace, index, check, retain
+
+        func run(on archive: Archive) async throws(ArchiveError) {
+            switch self {
+            case .refresh:
+                let feed = FeedDelivery(
+                    feed: FeedID(address("a")),
+                    articles: [article("new", html: String(repeating: "words ", count: 5000))]
+                )
+                _ = try await archive.store([feed])
+            case .mark: _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
+            case .star: _ = try await archive.mark(.articles([ArticleID("3")]), .starred(true))
+            case .undo: _ = try await archive.undo()
+            case .search: _ = try await archive.headlines(HeadlineQuery(search: "text"))
+            case .takeOver:
+                let story = ImportedStory(
+                    article: article("old", html: "old"),
+                    state: ReadingState(isRead: true)
+                )
+                var feeds = [ImportedFeed(feed: FeedID(address("a")), stories: [story])]
+                _ = try await archive.takeOver { feeds.popLast() }
+            case .subscribe:
+                try await archive.setSubscriptions([
+                    ArchivedSubscription(address: address("b"), section: "World"),
+                    ArchivedSubscription(address: address("a"), section: "Sea"),
+                ])
+            case .keepPlace:
+                let place = ReadingPlace(anchor: 7, fraction: 0.5)
+                try await archive.keepPlace(place, in: ArticleID("2"))
+            case .index: while try await archive.indexSome() > 0 {}
+            case .check: _ = try await archive.integrity()
+            case .retain:
+                _ = try await archive.retain(maximumAge: nil, maximumPerFeed: 1)
+            }
+        }
+    }
+
+    /// What a reader sees.
+    struct Sight: Equatable {
+        let stories: [String]
+        let feeds: [String]
+
+        init(_ archive: Archive) async throws {
+            stories = try await archive.headlines(HeadlineQuery()).headlines.map {
+                "\($0.id.text) \($0.title) \($0.state)"
+            }
+            feeds = try await archive.edition(title: "").feeds.map {
+                "\($0.id.text) \($0.section.text) \($0.unreadCount) \($0.storyCount)"
+            }
+        }
+    }
+
+    private func filled(_ folder: Folder) async throws {
+        let archive = try Archive.test(at: folder.archive)
+        try await archive.subscribe(["a": "World", "b": "World"])
+        let articles = (1...40).map {
+            article("\($0)", minutes: Double($0), html: String(repeating: "text ", count: 900))
+        }
+        try await archive.store("a", articles)
+        try await archive.indexAll()
+        try await archive.store("b", [article("later")])
+        _ = try await archive.mark(.articles([ArticleID("5")]), .read(true))
+        _ = try await archive.mark(.articles([ArticleID("6")]), .starred(true))
+    }
+
+    @Test(
+        "does an action or refuses it, and keeps what was confirmed",
+        arguments: Fault.allCases,
+        Action.allCases
+    )
+    func cell(fault: Fault, action: Action) async throws {
+        faulty_disk_install()
+        let twin = try Folder()
+        try await filled(twin)
+        let healthy = try Archive.test(at: twin.archive)
+        let before = try await Sight(healthy)
+        try await action.run(on: healthy)
+        let after = try await Sight(healthy)
+        for count in [0, 1, 2, 3, 5, 8, 13, 40] {
+            let folder = try Folder()
+            defer { faulty_disk_mend(folder.path) }
+            try await filled(folder)
+            let archive = try Archive.test(at: folder.archive)
+            #expect(try await Sight(archive) == before)
+            try fault.strike(folder.path, after: count)
+            var isDone = true
+            do throws(ArchiveError) {
+                try await action.run(on: archive)
+            } catch {
+                isDone = false
+                #expect(fault.explains(error), "\(error) after \(count)")
+            }
+            // There is nothing left to look at.
+            guard fault != .deleted else { continue }
+            faulty_disk_mend(folder.path)
+            // The same archive goes on, and another process sees the same.
+            let expected = isDone ? after : before
+            if action != .retain, action != .index {
+                #expect(try await Sight(archive) == expected, "after \(count)")
+            }
+            let again = try Archive.test(at: folder.archive)
+            #expect(try await again.faults() == [])
+            #expect(again.opening.aside == nil || fault == .damagedPages)
+            try await action.run(on: again)
+            if action != .undo || !isDone { #expect(try await Sight(again) == after) }
+        }
+    }
+
+    @Test("lets an archive be opened or says why not, and loses nothing", arguments: Fault.allCases)
+    func opening(fault: Fault) async throws {
+        faulty_disk_install()
+        for count in [0, 1, 2, 3, 5, 8, 13, 40] where fault != .deleted {
+            let folder = try Folder()
+            defer { faulty_disk_mend(folder.path) }
+            try await filled(folder)
+            let before = try await Sight(try Archive.test(at: folder.archive))
+            try fault.strike(folder.path, after: count)
+            do {
+                let archive = try Archive.test(at: folder.archive)
+                if fault == .readOnly {
+                    #expect(archive.opening.isReadOnly)
+                    await #expect(throws: ArchiveError.readOnly) {
+                        _ = try await archive.mark(.articles([ArticleID("3")]), .read(true))
+                    }
+                }
+            } catch let error as ArchiveError {
+                #expect(fault.explains(error), "\(error) after \(count)")
+            }
+            faulty_disk_mend(folder.path)
+            let again = try Archive.test(at: folder.archive)
+            #expect(try await again.faults() == [])
+            #expect(try await Sight(again) == before, "after \(count)")
+        }
+    }
+
+    @Test("that is full again and again takes a mark once there is room")
+    func roomAgain() async throws {
+        faulty_disk_install()
+        let folder = try Folder()
+        defer { faulty_disk_mend(folder.path) }
+        try await filled(folder)
+        let archive = try Archive.test(at: folder.archive)
+        for _ in 0..<5 {
+            try Fault.full.strike(folder.path, after: 0)
+            await #expect(throws: ArchiveError.diskFull) {
+                _ = try await archive.mark(.articles([ArticleID("3")]), .read(true))
+            }
+        }
+        faulty_disk_mend(folder.path)
+        let outcome = try await archive.mark(.articles([ArticleID("3")]), .read(true))
+        #expect(outcome.count == 1)
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("holds up a mark while another process writes, and no longer")
+    func locked() async throws {
+        let folder = try Folder()
+        try await filled(folder)
+        let archive = try Archive.test(at: folder.archive)
+        let other = try Connection(path: folder.archive, access: .readingAndWriting, patience: 1)
+        try other.run("BEGIN IMMEDIATE")
+        async let outcome = archive.mark(.articles([ArticleID("3")]), .read(true))
+        // Reading waits for nobody.
+        #expect(try await archive.headlines(HeadlineQuery()).totalCount == 41)
+        try other.run("COMMIT")
+        #expect(try await outcome.count == 1)
+    }
+}

@@ -1,0 +1,83 @@
+import FoundationEssentials
+import News
+import SQLite
+import Testing
+
+@testable import Archive
+
+@Suite("Passwords in addresses")
+struct PasswordsTests {
+    private static let old = "https://me:sesame@a.example/feed"
+    private static let older = "https://me:earlier@a.example/feed"
+    private static let name = FeedID(ofFeedAt: old)
+
+    /// An archive as programs made it that knew feeds by their whole addresses.
+    private func filled(_ folder: Folder) async throws {
+        let archive = try Archive.open(
+            at: folder.archive,
+            with: ArchiveOpening(
+                now: { noon },
+                plainText: words,
+                migrations: Array(Migration.all.prefix(5))
+            )
+        )
+        for address in [Self.older, Self.old] {
+            try await archive.setSubscriptions([
+                ArchivedSubscription(address: address, section: "World")
+            ])
+            var wire = WireState()
+            wire.entityTag = "tag"
+            wire.movedTo = address
+            wire.failure = .badAddress("x")
+            let articles = [article("1"), article("2", minutes: 1), article("3", minutes: 2)]
+            _ = try await archive.store([
+                FeedDelivery(feed: FeedID(address), articles: articles, wire: wire)
+            ])
+            if address == Self.older {
+                try await archive.mark(["1"], .read(true))
+                let subscription = ArchivedSubscription(address: address, section: "World")
+                try await archive.noteRemoval(
+                    RemovedSubscription(subscription: subscription, place: 0)
+                )
+            } else {
+                try await archive.mark(["2"], .starred(true))
+            }
+        }
+        try await archive.indexAll()
+    }
+
+    @Test("Leave an archive of before, and all marks stay")
+    func migration() async throws {
+        let folder = try Folder()
+        try await filled(folder)
+        #expect(try all(in: folder).contains("sesame"))
+        let archive = try Archive.test(at: folder.archive)
+        try await archive.setSubscriptions([
+            ArchivedSubscription(address: Self.name.text, section: "World")
+        ])
+        let headlines = try await archive.headlines(HeadlineQuery()).headlines
+        #expect(headlines.map(\.title) == ["1", "2", "3"])
+        #expect(headlines.map(\.state.isRead) == [true, false, false])
+        #expect(headlines.map(\.state.isStarred) == [false, true, false])
+        #expect(try await archive.edition(title: "").feeds.map(\.id) == [Self.name])
+        #expect(try await archive.wireStates()[Self.name]?.entityTag == "tag")
+        #expect(try await archive.faults() == [])
+        let texts = try all(in: folder)
+        #expect(!texts.contains("sesame") && !texts.contains("earlier"))
+    }
+
+    @Test("Stay out of failures")
+    func failures() {
+        let failure = FeedFailure.badAddress("https://me:sesame@a b/")
+        #expect(!FailureText.text(of: failure).contains("sesame"))
+    }
+
+    /// All bytes of all files.
+    private func all(in folder: Folder) throws -> String {
+        try folder.names.map { name in
+            let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+            return String(decoding: data, as: Unicode.ASCII.self)
+        }
+        .joined()
+    }
+}

@@ -1,0 +1,147 @@
+import FoundationEssentials
+import News
+import SQLite
+import Testing
+
+@testable import Archive
+
+@Suite("Saving what can be read")
+struct SalvageTests {
+    private static let count = 2000
+
+    /// An archive of many stories, each third read and each hundredth with a star, in one file.
+    private func filled(_ folder: Folder) async throws {
+        let archive = try Archive.test(at: folder.archive)
+        try await archive.subscribe(["a": "World"])
+        for part in 0..<20 {
+            let articles = (0..<Self.count / 20).map { index in
+                let number = part * Self.count / 20 + index
+                return article(
+                    "\(number)",
+                    minutes: Double(number),
+                    html: "<p>\(number)" + String(repeating: " words", count: 200)
+                )
+            }
+            try await archive.store("a", articles)
+        }
+        let ids = (1...Self.count).map { ArticleID("\($0)") }
+        _ = try await archive.mark(
+            .articles(ids.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)),
+            .read(true)
+        )
+        _ = try await archive.mark(
+            .articles(ids.enumerated().filter { $0.offset % 100 == 0 }.map(\.element)),
+            .starred(true)
+        )
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+    }
+
+    private func damage(_ folder: Folder, _ change: (inout [UInt8]) -> Void) throws {
+        let place = URL(fileURLWithPath: folder.archive)
+        var bytes = Array(try Data(contentsOf: place))
+        change(&bytes)
+        try Data(bytes).write(to: place)
+        DamageNote(path: folder.archive).leave()
+    }
+
+    private func saved(_ archive: Archive) throws -> Int {
+        guard case .damaged(let count)? = archive.opening.aside?.reason else { return -1 }
+        return count
+    }
+
+    @Test("Of a file cut in half, half of the stories come back with their marks", arguments: 2...8)
+    func half(eighths: Int) async throws {
+        let folder = try Folder()
+        try await filled(folder)
+        try damage(folder) { bytes in
+            bytes.removeLast(bytes.count - bytes.count / 4096 * eighths / 8 * 4096)
+            // The last one is whole, and its note makes the archive look closely.
+            if eighths == 8 {
+                bytes.replaceSubrange(40_960..<81_920, with: repeatElement(0xA5, count: 40_960))
+            }
+        }
+        let archive = try Archive.test(at: folder.archive)
+        let count = try saved(archive)
+        #expect(count * 8 > Self.count * (eighths - 1) * 6 / 10, "\(count) of \(eighths)/8")
+        let headlines = try await archive.headlines(HeadlineQuery()).headlines
+        #expect(headlines.count == count)
+        for headline in headlines {
+            let number = try #require(Int(headline.id.text)) - 1
+            #expect(headline.state.isRead == (number % 3 == 0))
+            #expect(headline.state.isStarred == (number % 100 == 0))
+            #expect(headline.title == "\(number)" || headline.state.isStarred)
+        }
+        try await archive.indexAll()
+        #expect(try await archive.faults() == [])
+        #expect(try folder.names.contains("archive.db.damaged-1750000000"))
+    }
+
+    @Test("Without its first pages a file still gives back what stands in the others")
+    func head() async throws {
+        let folder = try Folder()
+        try await filled(folder)
+        try damage(folder) { bytes in
+            bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
+        }
+        let archive = try Archive.test(at: folder.archive)
+        // The table of feeds stands in a page of its own.
+        #expect(try saved(archive) > Self.count * 9 / 10)
+        try await archive.indexAll()
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("A read story whose words are lost stays away, one with a star waits for them")
+    func wordless() async throws {
+        let folder = try Folder()
+        try await filled(folder)
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            try await archive.write { writer throws(SQLiteError) in
+                try writer.connection.execute(
+                    """
+                    DELETE FROM article WHERE id IN (1, 2, 4);
+                    PRAGMA wal_checkpoint(TRUNCATE)
+                    """
+                )
+            }
+        }
+        try damage(folder) { $0.removeLast(4096) }
+        let archive = try Archive.test(at: folder.archive)
+        let titles = try await archive.titles()
+        // The first has a star, the fourth was read, the second was neither.
+        #expect(titles.prefix(3) == ["0", "2", "4"])
+        let again = (0..<5).map { article("\($0)", minutes: Double($0), html: "again") }
+        #expect(try await archive.store("a", again).newCount == 1)
+        #expect(try await archive.titles().prefix(4) == ["0", "1", "2", "4"])
+        let first = try #require(try await archive.article(ArticleID("1")))
+        #expect(first.html == "again" && first.headline.state.isStarred)
+    }
+
+    @Test("Any bytes at all in the place of pages end nothing but what they stood for")
+    func noise() async throws {
+        let folder = try Folder()
+        try await filled(folder)
+        let place = URL(fileURLWithPath: folder.archive)
+        let whole = Array(try Data(contentsOf: place))
+        for seed in 1...12 {
+            for name in try folder.names {
+                try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
+            }
+            var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
+            var bytes = whole
+            for _ in 0..<200 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                let index = 100 + Int(state >> 33) % (bytes.count - 100)
+                bytes[index] = UInt8(truncatingIfNeeded: state >> 20)
+            }
+            try Data(bytes).write(to: place)
+            DamageNote(path: folder.archive).leave()
+            let archive = try Archive.test(at: folder.archive)
+            #expect(try await archive.headlines(HeadlineQuery()).totalCount > Self.count / 2)
+            try await archive.indexAll()
+            #expect(try await archive.faults() == [])
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import News
+import Testing
+
+@Suite("The name of a feed")
+struct FeedNameTests {
+    @Test(
+        "is its address, and holds neither a user nor a password",
+        arguments: [
+            ("https://a.example/feed", "https://a.example/feed"),
+            ("https://me:word@a.example/feed?x=@y", "https://~4289@a.example/feed?x=@y"),
+            ("https://me:other@a.example/feed", "https://~4289@a.example/feed"),
+            ("https://me@a.example/", "https://~4289@a.example/"),
+            ("https://~4289@a.example/", "https://~4289@a.example/"),
+            ("https://a.example/@me", "https://a.example/@me"),
+            ("file:///home/a@b.xml", "file:///home/a@b.xml"), ("me@a.example", "me@a.example"),
+        ]
+    )
+    func name(address: String, name: String) {
+        #expect(FeedID(ofFeedAt: address).text == name)
+    }
+
+    @Test("tells users apart")
+    func users() {
+        #expect(
+            FeedID(ofFeedAt: "https://a:x@h.example/") != FeedID(ofFeedAt: "https://b:x@h.example/")
+        )
+    }
+}

@@ -79,7 +79,8 @@ let package = Package(
             "Pictures",
             "Processes",
             "Cells",
-            "TerminalKit"
+            "TerminalKit",
+            "TextGate"
         ),
         program(
             "benchmarks",
@@ -110,9 +111,13 @@ let package = Package(
         ),
         house("PseudoTerminals"),
 
+        // What text may pass.
+        workshop("TextGate"),
+
         // The vocabulary and the promise.
         .target(
             name: "News",
+            dependencies: ["TextGate"],
             resources: [.embedInCode("Example/Pictures")],
             swiftSettings: houseRules
         ),
@@ -128,9 +133,9 @@ let package = Package(
             "Cells"
         ),
         workshop("TerminalKit", "Cells"),
-        workshop("Typesetting", "Cells", "Markup", "Addresses", "CFribidi"),
-        house("NcursesTerminal", "Cells", "CNcurses", "CCrashGuard", "CEventSources"),
-        workshop("Cells", "CWidth"),
+        workshop("Typesetting", "Cells", "Markup", "Addresses", "TextGate", "CFribidi"),
+        house("NcursesTerminal", "Cells", "TextGate", "CNcurses", "CCrashGuard", "CEventSources"),
+        workshop("Cells", "TextGate", "CWidth"),
 
         // Pictures, from bytes to cells.
         workshop(
@@ -154,6 +159,7 @@ let package = Package(
             "Extraction",
             "HTTP",
             "Markup",
+            "TextGate",
             "Archive",
             "SQLite",
             "Processes"
@@ -164,7 +170,7 @@ let package = Package(
         house("HTTP", "Addresses", "CCurl", "CDeflate"),
         workshop("Addresses", "CCurl", "CIDN"),
         workshop("Extraction", "Markup"),
-        workshop("Markup", "CGumbo"),
+        workshop("Markup", "TextGate", "CGumbo"),
 
         // Other programs, for both sides.
         house("Processes", "CProcesses"),
@@ -193,22 +199,25 @@ let package = Package(
 
         // Tests.
         .testTarget(name: "HouseTests", swiftSettings: houseRules),
+        tests(of: "TextGate", "ClusterSamples"),
+        .target(name: "ClusterSamples", path: "Tests/ClusterSamples", swiftSettings: houseRules),
         tests(of: "News"),
         tests(of: "Cells"),
         tests(of: "TerminalKit", "Cells"),
         tests(of: "Pictures", "Cells", "PseudoTerminals", "newspaper"),
-        tests(of: "Typesetting", "Cells", "News", "Markup"),
+        tests(of: "Typesetting", "Cells", "News", "Markup", "TextGate"),
         .testTarget(
             name: "NewspaperUITests",
             dependencies: [
                 "NewspaperUI", "News", "TerminalKit", "Typesetting", "Pictures", "Cells",
                 // The whole paper in one process: screen, newsroom and wire.
                 "Newsroom", "Archive", "HTTP", "LoopbackServer",
+                "ClusterSamples",
             ],
             exclude: ["Goldens"],
             swiftSettings: houseRules
         ),
-        tests(of: "NcursesTerminal", "Cells"),
+        tests(of: "NcursesTerminal", "Cells", "TextGate", "ClusterSamples"),
         tests(of: "Markup"),
         tests(of: "Feeds", "Markup"),
         tests(of: "Extraction", "Feeds", "Markup"),
@@ -234,6 +243,7 @@ let package = Package(
             "PseudoTerminals",
             "LoopbackServer",
             "CVterm",
+            "ClusterSamples",
             "painting",
             "sticking"
         ),
@@ -275,10 +285,24 @@ let package = Package(
             swiftSettings: houseRules
         ),
 
+        // How the work grows with what comes in, for .ci/growth.
+        .executableTarget(
+            name: "growth",
+            dependencies: [
+                "Archive", "Cells", "Feeds", "HTTP", "Markup", "News", "Newsroom", "NewspaperUI",
+                "Typesetting",
+            ],
+            path: "Tests/Growth",
+            swiftSettings: houseRules
+        ),
+
         // Foreign bytes, and what must hold for them.
         .target(
             name: "FuzzProbes",
-            dependencies: ["Cells", "Extraction", "Feeds", "Markup", "Pictures", "Typesetting"],
+            dependencies: [
+                "Cells", "Extraction", "Feeds", "HTTP", "Markup", "NcursesTerminal", "Newsroom",
+                "Pictures", "TextGate", "Typesetting",
+            ],
             path: "Tests/Fuzzing/Probes",
             swiftSettings: houseRules
         ),

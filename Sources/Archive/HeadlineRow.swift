@@ -6,9 +6,11 @@ import SQLite
 enum HeadlineRow {
     static let sql = """
         SELECT story.is_read, story.is_starred, story.place_anchor, story.place_fraction,
-            story.is_updated, headline.title, headline.summary, headline.byline, headline.published,
+            story.is_updated, substr(headline.title, 1, 1000), substr(headline.summary, 1, 1000),
+            substr(headline.byline, 1, 1000), headline.published,
             coalesce(headline.language, feed.language), headline.reading_minutes,
-            feed.address, coalesce(feed.given_title, feed.own_title, feed.address), section.title,
+            feed.address, substr(coalesce(feed.given_title, feed.own_title, feed.address), 1, 1000),
+            substr(section.title, 1, 1000),
             headline.has_picture
         FROM story CROSS JOIN headline ON headline.id = story.id
             CROSS JOIN feed ON feed.id = story.feed

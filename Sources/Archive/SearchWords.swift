@@ -1,5 +1,5 @@
 /// Words for the full-text index: how texts go in, and how a reader's text asks for them.
-enum SearchWords {
+package enum SearchWords {
     /// A text with spaces around each character of the scripts that write without spaces.
     ///
     /// Such a character becomes a word of its own; words of several are searched as phrases.
@@ -21,7 +21,9 @@ enum SearchWords {
     /// Quotation marks hold a phrase together. Nothing else in the text has a meaning to FTS5.
     ///
     /// - Returns: `nil` when there is no word in it.
-    static func query(for typed: String) -> String? {
+    package static func query(for typed: String) -> String? {
+        // Nobody types more, and its marks would be sorted.
+        let typed = String(String.UnicodeScalarView(typed.unicodeScalars.prefix(1000)))
         let pieces = pieces(of: typed)
         guard !pieces.isEmpty else { return nil }
         let isFinished = typed.last.map { $0.isWhitespace || $0 == "\"" } ?? true

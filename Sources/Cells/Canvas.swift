@@ -76,9 +76,12 @@ public struct Canvas {
             }
             return column
         }
+        var isInFlag = false
         for glyph in Glyphs(text) {
             let width = Int(glyph.columns)
-            guard column + width <= limit else { break }
+            isInFlag = glyph.base.isRegionalIndicator && !isInFlag
+            // A flag that does not fit wholly is left out.
+            guard column + (isInFlag ? 2 : width) <= limit else { break }
             put(glyph, column: column, row: point.row, style: style)
             column += width
         }

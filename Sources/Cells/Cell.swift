@@ -1,3 +1,5 @@
+import TextGate
+
 /// One place on the screen: a letter with its marks, drawn in a style.
 public struct Cell: Hashable, Sendable {
     /// What stands there.
@@ -30,8 +32,11 @@ public struct Glyph: Hashable, Sendable {
     public let columns: UInt8
 
     /// Makes a glyph of a scalar that is `columns` wide.
+    ///
+    /// What is no letter becomes U+FFFD: a glyph is what may be sent to a terminal.
     public init(_ base: Unicode.Scalar, columns: UInt8 = 1) {
-        self.base = base
+        let isPlain = base.value >= 0x20 && base.value < 0x7F
+        self.base = isPlain || ScalarClass(base) == .visible ? base : "\u{FFFD}"
         self.columns = columns
     }
 
@@ -51,7 +56,7 @@ public struct Glyph: Hashable, Sendable {
 
     /// Adds a zero-width mark; a fifth one is dropped.
     mutating func add(_ mark: Unicode.Scalar) {
-        marks.add(mark)
+        if !ScalarClass(mark).isNeverKept { marks.add(mark) }
     }
 
     /// At most four zero-width scalars, in order.

@@ -1,4 +1,5 @@
 import CWidth
+import TextGate
 
 /// The glyphs of a text, one a cell, as every terminal agrees to draw them.
 ///
@@ -9,6 +10,10 @@ import CWidth
 public struct Glyphs: Sequence, IteratorProtocol {
     private var scalars: String.UnicodeScalarView.Iterator
     private var waiting: Unicode.Scalar?
+    private var takenCount = 0
+
+    /// How many scalars of the text have become glyphs, or were passed over.
+    public var scalarCount: Int { takenCount - (waiting == nil ? 0 : 1) }
 
     /// Walks over a text in logical order.
     public init(_ text: String) {
@@ -36,7 +41,9 @@ public struct Glyphs: Sequence, IteratorProtocol {
             waiting = nil
             return scalar
         }
-        return scalars.next()
+        let scalar = scalars.next()
+        if scalar != nil { takenCount += 1 }
+        return scalar
     }
 
     /// The glyph that a scalar begins; `nil` when it shows nothing on its own.
@@ -104,18 +111,18 @@ public struct Glyphs: Sequence, IteratorProtocol {
 }
 
 extension Unicode.Scalar {
-    var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+    /// True for one half of a flag.
+    public var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
     /// The five emoji modifiers of Unicode; asking for the property takes far longer.
     var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-    /// What never reaches a terminal: controls, bidi controls, joiners, selectors, tags.
+    /// What never reaches a screen: controls, bidi controls, joiners, selectors, tags.
     var isInvisibleControl: Bool {
-        switch value {
-        case 0...0x1F, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x180B...0x180F: true
-        case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: true
-        case 0xFE00...0xFE0F, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF: true
-        default: false
+        switch ScalarClass(self) {
+        // The grapheme joiner is a mark without a shape.
+        case .visible, .mark: value == 0x34F
+        default: true
         }
     }
 

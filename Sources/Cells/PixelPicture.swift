@@ -18,24 +18,48 @@ public struct PixelPicture: Sendable {
     public let removal: [UInt8]
 
     /// Describes a picture.
+    ///
+    /// What is more than control strings for pictures is left out: it goes to the terminal as it is.
     public init(name: Int, frame: Rect, drawing: [UInt8], removal: [UInt8] = []) {
         self.name = name
         self.frame = frame
-        self.drawing = drawing
-        self.removal = removal
+        self.drawing = drawing.isPictureStrings ? drawing : []
+        self.removal = removal.isPictureStrings ? removal : []
+    }
+
+    private init(_ other: PixelPicture, at frame: Rect) {
+        name = other.name
+        self.frame = frame
+        drawing = other.drawing
+        removal = other.removal
     }
 
     /// The same picture at another place.
     func moved(by origin: Point) -> PixelPicture {
         PixelPicture(
-            name: name,
-            frame: Rect(
+            self,
+            at: Rect(
                 origin: Point(column: frame.column + origin.column, row: frame.row + origin.row),
                 size: frame.size
-            ),
-            drawing: drawing,
-            removal: removal
+            )
         )
+    }
+}
+
+extension [UInt8] {
+    /// True for nothing but sixel strings (`ESC P`) and strings of kitty's protocol (`ESC _ G`), each to its
+    /// end, with printing ASCII in between.
+    fileprivate var isPictureStrings: Bool {
+        var rest = self[...]
+        while !rest.isEmpty {
+            guard rest.starts(with: [0x1B, 0x50]) || rest.starts(with: [0x1B, 0x5F, 0x47]) else {
+                return false
+            }
+            rest = rest.dropFirst(2).drop { (0x20...0x7E).contains($0) }
+            guard rest.starts(with: [0x1B, 0x5C]) else { return false }
+            rest = rest.dropFirst(2)
+        }
+        return true
     }
 }
 

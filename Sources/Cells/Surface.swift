@@ -66,6 +66,7 @@ public struct Surface: Hashable, Sendable {
         let index = rowStart + point.column
         let rowEnd = rowStart + size.columns
         let isWide = glyph.columns == 2 && index + 1 < rowEnd
+        if cells[index].glyph.base.isRegionalIndicator { tearOff(at: index, rowStart, rowEnd) }
         separate(at: index, rowEnd: rowEnd)
         if isWide { separate(at: index + 1, rowEnd: rowEnd) }
         set(glyph.columns == 2 && !isWide ? .space : glyph, at: index, style: style)
@@ -89,6 +90,16 @@ public struct Surface: Hashable, Sendable {
         var style = style
         if style.background == .standard { style.background = cells[index].style.background }
         cells[index] = Cell(glyph, style)
+    }
+
+    /// Blanks the other half of a flag, unless what comes is the same half again.
+    private mutating func tearOff(at index: Int, _ rowStart: Int, _ rowEnd: Int) {
+        let before = cells[rowStart..<index].reversed().prefix { $0.glyph.base.isRegionalIndicator }
+        let isFirstHalf = before.count.isMultiple(of: 2)
+        let other = isFirstHalf ? index + 1 : index - 1
+        guard (rowStart..<rowEnd).contains(other), cells[other].glyph.base.isRegionalIndicator
+        else { return }
+        cells[other].glyph = .space
     }
 
     private mutating func separate(at index: Int, rowEnd: Int) {

@@ -21,7 +21,7 @@ struct AtomLink {
         let exact = links.filter { $0.rel == "alternate" }
         let alternates = exact.isEmpty ? links.filter { $0.isAlternate } : exact
         let page =
-            alternates.first { $0.type?.contains("html") ?? true } ?? alternates.first
+            alternates.first { $0.type?.holds("html") ?? true } ?? alternates.first
             ?? links.first { $0.rel == "related" || $0.rel == "via" }
         return page?.address
     }

@@ -44,7 +44,8 @@ struct AtomText {
             text = trimmed
             isMarkup = true
         case .base64:
-            guard let data = Data(base64Encoded: element.text.filter { !$0.isWhitespace }),
+            let letters = element.text.unicodeScalars.filter { !$0.properties.isWhitespace }
+            guard let data = Data(base64Encoded: String(String.UnicodeScalarView(letters))),
                 let decoded = withoutControls(String(decoding: data, as: UTF8.self)).nonEmpty
             else { return nil }
             html = decoded
@@ -57,7 +58,7 @@ struct AtomText {
     private static func bestAlternative(in element: XMLElement) -> XMLElement {
         guard element["type"]?.lowercased().hasPrefix("multipart/") == true else { return element }
         let parts = element.children
-        return parts.first { $0["type"]?.lowercased().contains("html") == true } ?? parts.first
+        return parts.first { $0["type"]?.lowercased().holds("html") == true } ?? parts.first
             ?? element
     }
 
@@ -66,7 +67,7 @@ struct AtomText {
     private static func form(of element: XMLElement) -> Form {
         let type = element["type"]?.lowercased() ?? "text"
         switch element["mode"]?.lowercased() {
-        case "escaped": return type.contains("html") ? .html : .text
+        case "escaped": return type.holds("html") ? .html : .text
         case "base64": return .base64
         case "xml": return .xhtml
         default: break

@@ -10,6 +10,14 @@ struct EntryDraft {
     private var otherImage: String?
     private var otherTitle: String?
     private var otherSummary: String?
+    /// Authors, subjects and enclosures that the entry has already.
+    private var known = Known()
+
+    private struct Known {
+        var authors: Set<ExactText> = []
+        var categories: Set<ExactText> = []
+        var files: Set<ExactText> = []
+    }
 
     /// More authors, categories or enclosures than this belong to no entry that somebody reads.
     static let mostOfAKind = 1000
@@ -48,14 +56,15 @@ struct EntryDraft {
     }
 
     mutating func add(author: String?) {
-        guard let author, entry.authors.count < Self.mostOfAKind, !entry.authors.contains(author)
+        guard let author, entry.authors.count < Self.mostOfAKind,
+            known.authors.insert(ExactText(author)).inserted
         else { return }
         entry.authors.append(author)
     }
 
     mutating func add(category: String?) {
         guard let category, entry.categories.count < Self.mostOfAKind,
-            !entry.categories.contains(category)
+            known.categories.insert(ExactText(category)).inserted
         else { return }
         entry.categories.append(category)
     }
@@ -65,7 +74,7 @@ struct EntryDraft {
         guard entry.enclosures.count < Self.mostOfAKind,
             let written = (element["url"] ?? element["href"])?.nonEmpty,
             let address = WebAddress.resolve(written, against: element.base(from: base)),
-            !entry.enclosures.contains(where: { $0.address == address })
+            known.files.insert(ExactText(address)).inserted
         else { return }
         let length = element["length"] ?? element["fileSize"]
         entry.enclosures.append(

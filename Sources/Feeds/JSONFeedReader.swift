@@ -49,12 +49,11 @@ struct JSONFeedReader {
 
     private func authors(_ value: JSONValue) -> [String] {
         let people = (value["authors"]?.elements ?? []) + [value["author"]].compactMap { $0 }
-        var names: [String] = []
-        for name in people.compactMap({ $0["name"]?.line ?? $0.line })
-        where names.count < EntryDraft.mostOfAKind && !names.contains(name) {
-            names.append(name)
+        var draft = EntryDraft()
+        for name in people.lazy.compactMap({ $0["name"]?.line ?? $0.line }) {
+            draft.add(author: name)
         }
-        return names
+        return draft.entry.authors
     }
 
     private func enclosure(_ value: JSONValue) -> ParsedEnclosure? {
@@ -74,7 +73,7 @@ struct JSONFeedReader {
 extension JSONValue {
     /// True for what a JSON Feed looks like, also without its version.
     fileprivate var isFeed: Bool {
-        if self["version"]?.text?.contains("jsonfeed") == true { return true }
+        if self["version"]?.text?.holds("jsonfeed") == true { return true }
         return self["items"].map { !$0.elements.isEmpty || self["title"] != nil } ?? false
     }
 }

@@ -15,13 +15,18 @@ enum Person {
     ///
     /// A bare address stays: it is all there is.
     static func name(inAddress text: String) -> String {
-        if text.hasSuffix(")"), let open = text.firstIndex(of: "(") {
+        // What parts a name from an address is ASCII, whatever combines with it.
+        let utf8 = text.utf8
+        let at = UInt8(ascii: "@")
+        if utf8.last == UInt8(ascii: ")"), let open = utf8.firstIndex(of: UInt8(ascii: "(")) {
             let outside = String(text[..<open]).trimmingWhiteSpace
-            let inside = String(text[text.index(after: open)...].dropLast()).trimmingWhiteSpace
-            if outside.contains("@") { return inside.nonEmpty ?? outside }
-            if inside.contains("@") { return outside.nonEmpty ?? inside }
+            let inside = String(Substring(utf8[open...].dropFirst().dropLast())).trimmingWhiteSpace
+            if outside.utf8.contains(at) { return inside.nonEmpty ?? outside }
+            if inside.utf8.contains(at) { return outside.nonEmpty ?? inside }
         }
-        if text.hasSuffix(">"), let open = text.firstIndex(of: "<"), open > text.startIndex {
+        if utf8.last == UInt8(ascii: ">"), let open = utf8.firstIndex(of: UInt8(ascii: "<")),
+            open > text.startIndex
+        {
             return String(text[..<open]).trimmingWhiteSpace.nonEmpty ?? text
         }
         return text

@@ -29,7 +29,7 @@ extension String {
                 line.append(scalar)
             }
         }
-        return String(line)
+        return withoutEndlessMarks(String(line))
     }
 
     /// Whether it is plain ASCII with single spaces between its words, which most lines are.

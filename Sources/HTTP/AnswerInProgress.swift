@@ -1,9 +1,9 @@
 /// What has come of one answer so far.
-struct AnswerInProgress {
-    private(set) var headers = HTTPHeaders()
-    private(set) var body: [UInt8] = []
+package struct AnswerInProgress {
+    package private(set) var headers = HTTPHeaders()
+    package private(set) var body: [UInt8] = []
     /// The limit that the answer went over, in bytes.
-    private(set) var exceededLimit: Int?
+    package private(set) var exceededLimit: Int?
     /// True as soon as anything of an answer has come, redirects included.
     private(set) var hasBegun = false
     /// True when the server, or one before it, has set a cookie.
@@ -14,7 +14,7 @@ struct AnswerInProgress {
     private var headerBytes = 0
     private var announcedBytes = 0
     /// How the body is encoded, in lower case; `nil` when it is as it is.
-    private(set) var encoding: String?
+    package private(set) var encoding: String?
     /// How many compressed bytes must be there before they are looked at the next time.
     private var nextLook = Self.firstLook
     /// True when the rest was not received because only libcurl may know how to decode it.
@@ -26,6 +26,11 @@ struct AnswerInProgress {
     init(keptFields: [KeptField], limits: HTTPClient.Limits) {
         self.keptFields = keptFields
         self.limits = limits
+    }
+
+    /// Begins an answer of which the fields of these names are kept.
+    package init(keeping names: [String], limits: HTTPClient.Limits) {
+        self.init(keptFields: names.map(KeptField.init), limits: limits)
     }
 
     /// Forgets one answer before the next one of a chain.
@@ -40,7 +45,7 @@ struct AnswerInProgress {
     }
 
     /// Takes one line of the head; false when there were too many.
-    mutating func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {
+    package mutating func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {
         hasBegun = true
         headerBytes += line.count
         guard headerBytes <= limits.maximumHeaderBytes else {
@@ -78,7 +83,7 @@ struct AnswerInProgress {
     ///
     /// `received` tells how many bytes of the body have come over the wire, or a little less: fewer when
     /// libcurl has decoded them.
-    mutating func takeBody(_ bytes: UnsafeRawBufferPointer, received: () -> Int) -> Bool {
+    package mutating func takeBody(_ bytes: UnsafeRawBufferPointer, received: () -> Int) -> Bool {
         let count = body.count + bytes.count
         if body.isEmpty { reserve(atLeast: bytes.count) }
         guard count <= limits.maximumBytes, !isBomb(count, received) else {
@@ -97,7 +102,7 @@ struct AnswerInProgress {
     ///
     /// - Returns: False when nothing is gained by receiving the rest: it becomes too large, or only libcurl
     ///   may know how to decode it.
-    mutating func isWorthReceiving() -> Bool {
+    package mutating func isWorthReceiving() -> Bool {
         guard encoding != nil, body.count >= nextLook else { return true }
         guard isGzip else {
             isLeftToLibrary = true
@@ -113,7 +118,7 @@ struct AnswerInProgress {
     /// Decompresses a body that came as `gzip`, which libcurl was not asked to do.
     ///
     /// - Returns: False when it cannot be decompressed, or is encoded in another way: libcurl may know how.
-    mutating func decompress() -> Bool {
+    package mutating func decompress() -> Bool {
         guard encoding != nil, !body.isEmpty else { return true }
         guard isGzip else { return false }
         // Some servers say so and do not.

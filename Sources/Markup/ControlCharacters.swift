@@ -31,17 +31,16 @@ private func firstC1Control(in utf8: [UInt8], from start: Int) -> Int? {
     }
 }
 
-/// Text without control characters but tabs and line breaks, C1 controls read as windows-1252.
+/// Text without control characters but tabs and line breaks, and without endless marks; C1 controls read
+/// as windows-1252.
 public func withoutControls(_ text: String) -> String {
     let isClean = text.utf8.allSatisfy {
         ($0 >= 0x20 || $0.isTextSpace) && $0 != 0x7F && $0 != 0xC2
     }
-    guard !isClean else { return text }
+    guard !isClean else { return withoutEndlessMarks(text) }
     let mended = mendC1Controls(Array(text.utf8))
-    return String(
-        decoding: mended.filter { ($0 >= 0x20 || $0.isTextSpace) && $0 != 0x7F },
-        as: UTF8.self
-    )
+        .filter { ($0 >= 0x20 || $0.isTextSpace) && $0 != 0x7F }
+    return String(decoding: withoutEndlessMarks(mended), as: UTF8.self)
 }
 
 extension UInt8 {

@@ -5,6 +5,8 @@
 public struct JSONReading {
     /// Arrays and objects that may stand in each other; what is deeper is not read.
     public static let maximumDepth = 64
+    /// Names of members that are longer, in bytes, are passed over.
+    private static let longestName = 200
 
     /// What the document says; `nil` when not even its beginning is JSON.
     public private(set) var value: JSONValue?
@@ -44,7 +46,10 @@ public struct JSONReading {
             guard take(UInt8(ascii: ":")), let value = readValue(depth: depth + 1) else {
                 return stop(.object(members))
             }
-            members[name] = value
+            // All names that mean something are short, and ASCII; others are passed over.
+            if name.utf8.count <= Self.longestName, name.utf8.allSatisfy({ $0 < 0x80 }) {
+                members[name] = value
+            }
             if isBroken { return .object(members) }
         }
         return .object(members)

@@ -23,7 +23,7 @@ extension UnsafeBufferPointer<UInt8> {
             start = place + reference.length
         }
         clean.append(contentsOf: self[start...])
-        return String(decoding: clean, as: UTF8.self)
+        return String(decoding: withoutEndlessMarks(clean), as: UTF8.self)
     }
 
     /// True for an ampersand before a space.

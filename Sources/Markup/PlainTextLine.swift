@@ -1,3 +1,5 @@
+import TextGate
+
 /// A plain text on one line: white space collapsed, without controls, bidi controls and soft hyphens.
 public func plainLine(ofText text: String) -> String {
     if text.isPlainLine { return text }
@@ -11,7 +13,7 @@ struct PlainTextLine {
     private(set) var utf8: [UInt8] = []
     private var needsSpace = false
 
-    var text: String { String(decoding: utf8, as: UTF8.self) }
+    var text: String { String(decoding: withoutEndlessMarks(utf8), as: UTF8.self) }
 
     mutating func separate() {
         needsSpace = !utf8.isEmpty
@@ -55,7 +57,9 @@ struct PlainTextLine {
         switch value {
         case 0x09...0x0D, 0x20, 0x85, 0x2028, 0x2029: separate()
         default:
-            guard let scalar = Unicode.Scalar(value), !scalar.isUnseenControl else { break }
+            guard let scalar = Unicode.Scalar(value), !ScalarClass(scalar).isNeverKept else {
+                break
+            }
             separateIfNeeded()
             utf8.append(contentsOf: UnsafeBufferPointer(rebasing: bytes))
         }
@@ -66,20 +70,6 @@ struct PlainTextLine {
         guard needsSpace else { return }
         utf8.append(0x20)
         needsSpace = false
-    }
-}
-
-extension Unicode.Scalar {
-    /// Controls, bidi controls, soft hyphens, tags and other scalars without a shape.
-    ///
-    /// Joiners and zero-width spaces are not among them: words need them.
-    fileprivate var isUnseenControl: Bool {
-        switch value {
-        case 0...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x200E...0x200F, 0x202A...0x202E: true
-        case 0x2061...0x206F, 0xFEFF, 0xFFF9...0xFFFC, 0xE0000...0xE007F: true
-        case 0xFDD0...0xFDEF: true
-        default: value & 0xFFFE == 0xFFFE
-        }
     }
 }
 

@@ -9,9 +9,10 @@ import Glibc
 /// - Parameters:
 ///   - bytes: The document as it came.
 ///   - charset: The charset of the server's Content-Type; `nil` when it gave none.
-/// - Returns: Well-formed UTF-8 without C1 controls; what cannot be decoded is U+FFFD.
+/// - Returns: Well-formed UTF-8 without C1 controls and without endless marks; what cannot be decoded is
+///   U+FFFD.
 public func decodeText(_ bytes: [UInt8], charset: String?) -> [UInt8] {
-    mendC1Controls(decode(bytes, charset: charset))
+    withoutEndlessMarks(mendC1Controls(decode(bytes, charset: charset)))
 }
 
 private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
@@ -36,7 +37,9 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
 
 /// The charset of a Content-Type such as `text/xml; charset=utf-8`.
 public func charset(ofContentType contentType: String?) -> String? {
-    guard let parameters = contentType?.split(separator: ";").dropFirst() else { return nil }
+    // A longer field says nothing.
+    guard let contentType, contentType.utf8.count <= 1024 else { return nil }
+    let parameters = contentType.split(separator: ";").dropFirst()
     for parameter in parameters {
         let halves = parameter.split(separator: "=", maxSplits: 1)
         guard halves.count == 2, halves[0].trimmingSpaces.lowercased() == "charset" else {

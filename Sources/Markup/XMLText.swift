@@ -16,11 +16,13 @@ struct XMLText {
     static func string(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> String {
         guard needsMending(bytes, place) else { return String(decoding: bytes, as: UTF8.self) }
         // No reference is shorter than the character that it stands for.
-        return String(unsafeUninitializedCapacity: bytes.count) { output in
-            var text = XMLText(input: bytes, place: place, output: output)
-            text.run()
-            return text.count
-        }
+        return withoutEndlessMarks(
+            String(unsafeUninitializedCapacity: bytes.count) { output in
+                var text = XMLText(input: bytes, place: place, output: output)
+                text.run()
+                return text.count
+            }
+        )
     }
 
     private let input: UnsafeBufferPointer<UInt8>

@@ -6,7 +6,7 @@ import Cells
 /// feeds the decoder calls ``giveUpWaiting()`` when nothing came for as long as ``patience`` says,
 /// and looks at ``patience`` again afterwards. Only a bare Esc is quick: a slow line may cut a
 /// sequence anywhere, and its rest shall never be taken for keys (Decision 0055).
-struct InputDecoder {
+package struct InputDecoder {
     /// True from the question for the background to the answer, which may come at any time, in pieces, or
     /// never: no piece of it shall be taken for keys.
     var expectsBackground = false
@@ -33,6 +33,9 @@ struct InputDecoder {
     /// True once a sequence has come in pieces: this line cuts, and an Esc is waited for longer.
     private var lineCuts = false
 
+    /// A decoder to which nothing was sent yet.
+    package init() {}
+
     /// How long to wait; nil when nothing is unfinished.
     var patience: Patience? {
         if paste != nil { return .paste }
@@ -47,7 +50,7 @@ struct InputDecoder {
     }
 
     /// Takes bytes and gives the events that are now complete.
-    mutating func feed(_ bytes: some Collection<UInt8>) -> [InputEvent] {
+    package mutating func feed(_ bytes: some Collection<UInt8>) -> [InputEvent] {
         var events: [InputEvent] = []
         if paste != nil {
             collectPaste(bytes[...], into: &events)
@@ -67,7 +70,7 @@ struct InputDecoder {
     ///
     /// A lone Esc becomes a key, a paste ends. The beginning of anything else gives nothing, and its rest, if it
     /// comes soon after all, neither.
-    mutating func giveUpWaiting() -> [InputEvent] {
+    package mutating func giveUpWaiting() -> [InputEvent] {
         if let unfinished = paste { return giveUp(unfinished) }
         if BackgroundAnswer.match(pending) == .beginning,
             pending.count > 2 || pending.count == 2 && expectsBackground && waiting == .inTime

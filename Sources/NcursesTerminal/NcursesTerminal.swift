@@ -2,6 +2,7 @@ import CCrashGuard
 import CEventSources
 public import Cells
 import Glibc
+import TextGate
 
 /// The terminal that the program was started in, drawn on by ncurses.
 ///
@@ -117,7 +118,8 @@ public final class NcursesTerminal: Terminal {
     /// Writes text to the reader's clipboard; other terminals than xterm's family, and texts of more
     /// than 100 KB, are passed over.
     public func copy(_ text: String) {
-        guard traits.isXtermLike, let sequence = TerminalModes.copy(text) else { return }
+        guard traits.isXtermLike, let sequence = TerminalModes.copy(SafeText(text, as: .block))
+        else { return }
         display?.send(sequence)
     }
 

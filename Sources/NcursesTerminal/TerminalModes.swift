@@ -1,3 +1,5 @@
+import TextGate
+
 /// The escape sequences that ncurses leaves to the program, for terminals that speak xterm's language.
 enum TerminalModes {
     /// Buttons and wheel reported as numbers, pastes put between marks, and news of dark and light.
@@ -5,8 +7,10 @@ enum TerminalModes {
     static let off = "\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
 
     /// Puts text into the clipboard (OSC 52); nil when it is more than terminals take.
-    static func copy(_ text: String) -> String? {
-        let bytes = Array(text.utf8)
+    ///
+    /// What is pasted may be obeyed, by a shell for instance: no control gets in.
+    static func copy(_ text: SafeText) -> String? {
+        let bytes = Array(text.text.utf8)
         guard bytes.count <= longestCopy else { return nil }
         return "\u{1B}]52;c;\(base64(bytes))\u{07}"
     }

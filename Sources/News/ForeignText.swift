@@ -1,49 +1,37 @@
+import TextGate
+
 /// Text from outside (addresses, details of libraries) on its way into a sentence.
 public enum ForeignText {
     private static let longest = 120
 
     /// The text without credentials and controls, on one line, cut with an ellipsis when long.
     public static func presentable(_ text: String) -> String {
-        let clean = withoutCredentials(withoutControls(text))
-        guard clean.count > longest else { return clean }
-        return clean.prefix(longest - 1) + "…"
-    }
-
-    /// Drops controls, surrogates and invisible formatting such as bidi overrides.
-    ///
-    /// Line breaks of every kind become spaces.
-    private static func withoutControls(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .lineSeparator, .paragraphSeparator: result.append(" ")
-            case .control where scalar.properties.isWhitespace: result.append(" ")
-            case .control, .format, .surrogate, .privateUse, .unassigned: break
-            default: result.append(scalar)
-            }
-        }
-        return String(result)
+        withoutCredentials(SafeText(text).text).cut(toScalars: longest)
     }
 
     /// Drops the user information of addresses: `https://name:word@host/` names only the host.
     ///
     /// An address typed without its scheme begins with the user information.
     public static func withoutCredentials(_ text: String) -> String {
-        var result = ""
-        var rest = Substring(text)
-        if !text.contains("//") {
-            rest = withoutUserInformation(rest)
+        // All marks are ASCII, whatever combines with them.
+        let slash = UInt8(ascii: "/")
+        var result: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        var isFirst = true
+        while let mark = rest.indices.dropLast().first(where: {
+            rest[$0] == slash && rest[$0 + 1] == slash
+        }) {
+            result += rest[...(mark + 1)]
+            rest = withoutUserInformation(rest[(mark + 2)...])
+            isFirst = false
         }
-        while let mark = rest.firstRange(of: "//") {
-            result += rest[..<mark.upperBound]
-            rest = withoutUserInformation(rest[mark.upperBound...])
-        }
-        return result + rest
+        result += isFirst ? withoutUserInformation(rest) : rest
+        return String(decoding: result, as: UTF8.self)
     }
 
-    private static func withoutUserInformation(_ address: Substring) -> Substring {
-        let authority = address.prefix { !"/?# ".contains($0) }
-        guard let at = authority.lastIndex(of: "@") else { return address }
-        return address[address.index(after: at)...]
+    private static func withoutUserInformation(_ address: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let authority = address.prefix { !"/?# ".utf8.contains($0) }
+        guard let at = authority.lastIndex(of: UInt8(ascii: "@")) else { return address }
+        return address[(at + 1)...]
     }
 }

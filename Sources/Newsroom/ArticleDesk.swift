@@ -4,24 +4,34 @@ import Feeds
 import FoundationEssentials
 import Markup
 import News
+import TextGate
 
 /// Turns the entries of one feed into articles for the archive.
-struct ArticleDesk: Sendable {
+package struct ArticleDesk: Sendable {
     /// Characters of text that stand in a row for a missing summary.
     static let summaryLength = 240
     /// Characters of text that stand for a missing title.
     static let titleLength = 80
+    /// Longer titles and names, in scalars, are cut: no row and no window shows more.
+    static let longestLine = 1000
     /// Bytes of a text that are looked at closely: enough for a summary in any script.
     private static let beginningBytes = 480
 
     /// Nothing is published after it.
     let now: Date
 
+    /// Prepares a desk at which no date is later than this.
+    package init(now: Date) {
+        self.now = now
+    }
+
     /// Makes the articles of a feed's entries, in their order and without repetitions.
-    func articles(from entries: some Sequence<ParsedEntry>) -> [IncomingArticle] {
-        var known: Set<String> = []
+    package func articles(from entries: some Sequence<ParsedEntry>) -> [IncomingArticle] {
+        var known: Set<ExactText> = []
         return entries.compactMap { entry in
-            guard let key = EntryName.of(entry), known.insert(key).inserted else { return nil }
+            guard let key = EntryName.of(entry), known.insert(ExactText(key)).inserted else {
+                return nil
+            }
             return article(from: entry, key: key)
         }
     }
@@ -30,8 +40,10 @@ struct ArticleDesk: Sendable {
         let html = entry.content ?? entry.summary ?? ""
         let beginning = QuickText(ofHTML: html, atMost: Self.beginningBytes)
         let deck = deck(of: entry, text: beginning.text)
+        let image = entry.image.flatMap { $0.utf8.count <= FeedAddress.longest ? $0 : nil }
         let byline = plainLine(ofText: entry.authors.joined(separator: ", "))
-        let ownTitle = plainLine(ofText: entry.title ?? "")
+            .cut(toScalars: Self.longestLine)
+        let ownTitle = plainLine(ofText: entry.title ?? "").cut(toScalars: Self.longestLine)
         let title =
             ownTitle.isEmpty ? words(of: beginning, length: Self.titleLength) ?? "" : ownTitle
         return IncomingArticle(
@@ -47,13 +59,16 @@ struct ArticleDesk: Sendable {
             published: (entry.published ?? entry.updated).map { min($0, now) },
             updated: entry.updated,
             readingMinutes: minutes(for: beginning),
-            pictures: [entry.image].compactMap { $0 },
-            hasPicture: entry.image != nil || PictureTags.arePresent(in: html)
+            pictures: image.map { [$0] } ?? [],
+            hasPicture: image != nil || PictureTags.arePresent(in: html)
         )
     }
 
     private func link(of entry: ParsedEntry) -> String? {
-        (entry.originalLink ?? entry.link).flatMap { Address($0)?.text }
+        guard let link = entry.originalLink ?? entry.link,
+            link.utf8.count <= FeedAddress.longest
+        else { return nil }
+        return Address(link)?.text
     }
 
     /// The rest of a long text is taken to read like its beginning.

@@ -3,16 +3,22 @@ import FoundationEssentials
 import HTTP
 
 /// What the fields of an answer say about time, in seconds.
-enum CacheRules {
+package enum CacheRules {
+    /// A longer field, in bytes, says nothing.
+    private static let longest = 1024
+
     /// How long the answer is good (RFC 9111, section 4.2.1); `nil` when it does not say.
-    static func freshness(_ headers: HTTPHeaders, now: Date) -> Int? {
-        if let control = headers["Cache-Control"] {
+    package static func freshness(_ headers: HTTPHeaders, now: Date) -> Int? {
+        if let control = headers["Cache-Control"], control.utf8.count <= longest {
             let directives = control.lowercased().split(separator: ",").map(trimmed)
             if directives.contains("no-cache") || directives.contains("no-store") { return 0 }
             for directive in directives where directive.hasPrefix("max-age=") {
                 let written = directive.dropFirst("max-age=".count).filter { $0 != "\"" }
                 guard let maximum = seconds(written) else { continue }
-                let age = headers["Age"].flatMap { seconds(trimmed($0[...])) } ?? 0
+                let age =
+                    headers["Age"].flatMap { age in
+                        age.utf8.count <= longest ? seconds(trimmed(age[...])) : nil
+                    } ?? 0
                 return max(0, maximum - age)
             }
         }
@@ -23,8 +29,9 @@ enum CacheRules {
     }
 
     /// How long the server asks us to wait (RFC 9110, section 10.2.3); `nil` for nonsense.
-    static func retryAfter(_ headers: HTTPHeaders, now: Date) -> Int? {
-        guard let text = headers["Retry-After"].map({ trimmed($0[...]) }) else { return nil }
+    package static func retryAfter(_ headers: HTTPHeaders, now: Date) -> Int? {
+        guard let field = headers["Retry-After"], field.utf8.count <= longest else { return nil }
+        let text = trimmed(field[...])
         if let seconds = seconds(text[...]) { return seconds }
         guard text.contains(":"), let date = FeedDate.parse(text) else { return nil }
         return max(0, Int(clamping: date.timeIntervalSince(now)))

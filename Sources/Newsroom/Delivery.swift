@@ -2,6 +2,7 @@ import Archive
 import Feeds
 import FoundationEssentials
 import News
+import TextGate
 
 /// What one feed brought to one refresh, ready for the archive.
 struct Delivery: Sendable {
@@ -37,8 +38,8 @@ struct Delivery: Sendable {
         failure = wire.failure
         feed = FeedDelivery(
             feed: order.subscription.id,
-            title: head?.title,
-            homePage: head?.link,
+            title: head?.title?.cut(toScalars: ArticleDesk.longestLine),
+            homePage: head?.link.flatMap { $0.utf8.count <= FeedAddress.longest ? $0 : nil },
             language: LanguageTag.valid(head?.language),
             articles: articles,
             wire: WireState(wire)
@@ -79,7 +80,9 @@ extension RefreshOrder {
 enum LanguageTag {
     /// The tag in BCP 47's form; `nil` when it cannot be one.
     static func valid(_ text: String?) -> String? {
-        guard let tag = text?.replacing("_", with: "-"), (2...35).contains(tag.count),
+        guard let text, (2...35).contains(text.utf8.count) else { return nil }
+        let tag = text.replacing("_", with: "-")
+        guard
             tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }),
             let first = tag.split(separator: "-").first, (2...3).contains(first.count)
         else { return nil }

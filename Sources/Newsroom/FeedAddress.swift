@@ -1,8 +1,12 @@
 import Addresses
 import News
+import TextGate
 
 /// Addresses as readers type them.
 public enum FeedAddress {
+    /// More bytes than this are no address.
+    package static let longest = 8192
+
     /// Makes an absolute address of what was typed.
     ///
     /// `example.org/feed` means https, `feed:` means what follows it or https, and a path that begins
@@ -17,6 +21,8 @@ public enum FeedAddress {
         _ typed: String,
         directory: String = ""
     ) throws(FeedFailure) -> String {
+        // No server takes longer ones.
+        guard typed.utf8.count <= longest else { throw .badAddress(typed.cut(toScalars: 200)) }
         let text = trimmed(typed)
         let isClean = text.unicodeScalars.allSatisfy { scalar in
             switch scalar.properties.generalCategory {

@@ -3,13 +3,18 @@ import Feeds
 import Markup
 
 /// What a page says of feeds.
-struct FeedLinks {
+package struct FeedLinks {
     /// Feeds that the page names in `<link>`, each once, those of comments last.
     private(set) var named: [FeedDiscovery.Finding] = []
     /// Addresses of ordinary links that look like feeds, each once, in the page's order.
     private(set) var guessed: [String] = []
+    private var known: Set<ExactText> = []
 
-    init(inPage html: String, at address: String) {
+    /// A page with more of either is no page of a paper.
+    private static let mostLinks = 500
+
+    /// Looks through a page.
+    package init(inPage html: String, at address: String) {
         var base: String? = address
         for node in HTMLDocument(parsing: html).nodes {
             guard case .element(let element) = node.content, let written = element["href"] else {
@@ -22,7 +27,9 @@ struct FeedLinks {
             else { continue }
             if element.tag == .link, Self.namesFeed(element) {
                 add(FeedDiscovery.Finding(address: found, title: Self.title(of: element)))
-            } else if element.tag == .a, Self.looksLikeFeed(found), !guessed.contains(found) {
+            } else if element.tag == .a, Self.looksLikeFeed(found) {
+                guard guessed.count < Self.mostLinks, known.insert(ExactText(found)).inserted
+                else { continue }
                 guessed.append(found)
             }
         }
@@ -31,7 +38,8 @@ struct FeedLinks {
     }
 
     private mutating func add(_ finding: FeedDiscovery.Finding) {
-        guard !named.contains(where: { $0.address == finding.address }) else { return }
+        let name = ExactText("link \(finding.address)")
+        guard named.count < Self.mostLinks, known.insert(name).inserted else { return }
         named.append(finding)
     }
 
@@ -52,15 +60,15 @@ struct FeedLinks {
 
     /// Blogs name the feed of all comments beside that of their articles.
     private static func isForComments(_ finding: FeedDiscovery.Finding) -> Bool {
-        finding.address.lowercased().contains("/comments/")
-            || finding.title?.lowercased().contains("comment") == true
+        finding.address.lowercased().holds("/comments/")
+            || finding.title?.lowercased().holds("comment") == true
     }
 
     private static func looksLikeFeed(_ address: String) -> Bool {
         let lowercased = address.lowercased()
         let path = lowercased.prefix { $0 != "?" && $0 != "#" }
         let query = lowercased[path.endIndex...]
-        if ["feed=", "format=rss", "format=atom"].contains(where: { query.contains($0) }) {
+        if query.holds("feed=") || query.holds("format=rss") || query.holds("format=atom") {
             return true
         }
         let segments = path.split(separator: "/").dropFirst(2)

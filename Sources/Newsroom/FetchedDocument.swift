@@ -2,11 +2,18 @@ import Feeds
 import News
 
 /// A document that a server sent, not yet read.
-struct FetchedDocument: Sendable {
+package struct FetchedDocument: Sendable {
     let bytes: [UInt8]
     /// What relative addresses in it are relative to.
     let address: String
     let contentType: String?
+
+    /// Takes what a server sent.
+    package init(bytes: [UInt8], address: String, contentType: String?) {
+        self.bytes = bytes
+        self.address = address
+        self.contentType = contentType
+    }
 
     /// Reads it entry by entry, on the task of the caller.
     func read() throws(FeedFailure) -> FeedReading {
@@ -21,7 +28,7 @@ struct FetchedDocument: Sendable {
     ///
     /// libcurl does not notice that packed data end early, and some servers cut what they make. A few
     /// append comments of their own after the end, hence the generous look back.
-    var isWhole: Bool {
+    package var isWhole: Bool {
         let tail = bytes.suffix(4096)
         // Other encodings have zeros between the letters; their end is not looked for.
         if tail.contains(0) { return true }

@@ -272,7 +272,7 @@ extension HTMLElement {
     /// True for what pages repeat in large letters beside their text.
     fileprivate var isPullQuote: Bool {
         guard tag.isBlock, let names = self["class"]?.lowercased() else { return false }
-        return names.contains("pullquote") || names.contains("pull-quote")
+        return names.holds("pullquote") || names.holds("pull-quote")
     }
 
     /// True for the part of a page where its notes stand.

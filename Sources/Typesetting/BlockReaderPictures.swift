@@ -92,7 +92,7 @@ extension HTMLElement {
     /// True for small pictures that stand in the text like letters: emoji, icons.
     fileprivate var isSign: Bool {
         let names = (self["class"] ?? "").lowercased()
-        if names.contains("emoji") || names.contains("smiley") { return true }
+        if names.holds("emoji") || names.holds("smiley") { return true }
         guard let height = pixels("height") else { return false }
         return height <= 32
     }

@@ -114,7 +114,7 @@ private struct LetterWriter {
         } else if scalar == ParagraphText.noBreakSpace {
             bytes[count] = 0x20
             count += 1
-        } else if !ParagraphText.isControl(scalar), let scalar = Unicode.Scalar(scalar),
+        } else if !ParagraphText.isLeftOut(scalar), let scalar = Unicode.Scalar(scalar),
             let letter = UTF8.encode(scalar)
         {
             for byte in letter {
@@ -138,7 +138,7 @@ private struct RunBuilder {
     }
 
     mutating func append(_ scalar: UInt32, style: TextStyle) {
-        if ParagraphText.isControl(scalar) { return }
+        if ParagraphText.isLeftOut(scalar) { return }
         if style != self.style {
             endRun()
             self.style = style

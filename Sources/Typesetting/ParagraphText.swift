@@ -1,12 +1,14 @@
 import Cells
+import TextGate
 
 /// The text of one paragraph, ready to be broken into lines.
 ///
-/// White space is collapsed, and everything that terminals draw differently is already reduced to the
-/// glyphs of `Cells`. Soft hyphens, word joiners, zero-width spaces and direction marks stay in for
-/// the line breaking and ordering and are left out of the runs.
+/// White space is collapsed. Letters are measured as the glyphs of `Cells`, to which a screen reduces them,
+/// and stay as they are written: joined emoji, tones, flags, selectors and joiners go to files and other
+/// programs. Soft hyphens, word joiners and direction marks stay in for the line breaking and ordering and
+/// are left out of the runs.
 struct ParagraphText: Sendable {
-    /// The bases of glyphs, each followed by its marks, in logical order.
+    /// The bases of glyphs, each followed by what belongs to it, in logical order.
     private(set) var scalars: [UInt32] = []
     /// The columns of each scalar: none for marks and break controls.
     private(set) var columns: [UInt8] = []
@@ -42,6 +44,11 @@ struct ParagraphText: Sendable {
         case 0x200E, 0x200F, 0x61C, 0x2066...0x2069: true
         default: false
         }
+    }
+
+    /// True for what is not in the runs; where lines may end, other programs want to know, too.
+    static func isLeftOut(_ scalar: UInt32) -> Bool {
+        isControl(scalar) && scalar != zeroWidthSpace
     }
 
     var isEmpty: Bool { scalars.isEmpty }
@@ -116,9 +123,18 @@ struct ParagraphText: Sendable {
     func fitting(_ measure: Int) -> ParagraphText {
         guard measure < 2, mayBeWide else { return self }
         var copy = self
-        for index in scalars.indices where columns[index] > 1 {
-            copy.scalars[index] = 0xFFFD
-            copy.columns[index] = 1
+        var isReplaced = false
+        for index in scalars.indices {
+            if columns[index] > 1 {
+                copy.scalars[index] = 0xFFFD
+                copy.columns[index] = 1
+                isReplaced = true
+            } else if columns[index] == 0, isReplaced, !Self.isControl(scalars[index]) {
+                // What belonged to the letter goes with it.
+                copy.scalars[index] = Self.wordJoiner
+            } else {
+                isReplaced = false
+            }
         }
         return copy
     }
@@ -291,11 +307,29 @@ struct ParagraphText: Sendable {
     }
 
     private mutating func appendGlyphs(_ letters: String.UnicodeScalarView, style: TextStyle) {
-        for glyph in Glyphs(String(letters)) {
-            put(glyph.base.value, columns: glyph.columns, style: style)
-            if glyph.columns > 1 { mayBeWide = true }
-            for mark in glyph.marks { put(mark.value, columns: 0, style: style) }
-            if glyph.base.value >= 0x590, glyph.base.mayRunRightToLeft { mayRunRightToLeft = true }
+        guard !letters.isEmpty else { return }
+        let letters = Array(letters)
+        var glyphs = Glyphs(String(String.UnicodeScalarView(letters)))
+        var start = 0
+        var isInFlag = false
+        while let glyph = glyphs.next() {
+            var cluster = letters[start..<glyphs.scalarCount].drop { !ScalarClass($0).beginsLetter }
+            start = glyphs.scalarCount
+            if cluster.last == "\u{200D}", glyph.base.properties.isEmoji { cluster.removeLast() }
+            guard let base = cluster.first else { continue }
+            isInFlag = glyph.base.isRegionalIndicator && !isInFlag
+            // Both halves of a flag are one letter, which nothing tears.
+            let isFirstHalf = isInFlag
+            let isSecondHalf = glyph.base.isRegionalIndicator && !isInFlag
+            let width = isFirstHalf ? 2 : isSecondHalf ? 0 : glyph.columns
+            // A tone by itself would be taken for that of the letter before.
+            if base.isTone, scalars.last.map({ $0 > 0x7F }) == true { continue }
+            put(base.value, columns: width, style: style)
+            if width > 1 { mayBeWide = true }
+            for scalar in cluster.dropFirst() where !ScalarClass(scalar).isNeverKept {
+                put(scalar.value, columns: 0, style: style)
+            }
+            if base.value >= 0x590, base.mayRunRightToLeft { mayRunRightToLeft = true }
         }
     }
 }
@@ -307,7 +341,13 @@ extension UInt8 {
     fileprivate var isPlain: Bool { self > 0x20 && self < 0x7F }
 }
 
+extension ScalarClass {
+    fileprivate var beginsLetter: Bool { !continuesLetter && !isNeverKept }
+}
+
 extension Unicode.Scalar {
+    fileprivate var isTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
+
     /// True in the blocks of right-to-left scripts.
     fileprivate var mayRunRightToLeft: Bool {
         switch value {

@@ -1,7 +1,9 @@
-import Cells
 import Glibc
+import TextGate
 
 /// Where commands write to; nothing that a terminal would obey gets through.
+///
+/// Whatever is printed is a `SafeText`, or made one here; the functions that write anything else are private.
 enum Output {
     /// Commands and complaints are UTF-8 whatever the locale is, and need its widths.
     static func useUnicode() {
@@ -11,17 +13,50 @@ enum Output {
         }
     }
 
-    /// Prints a line on standard output.
+    /// Prints a line on standard output; tabs stay, they part the fields of a list.
     static func say(_ line: String) {
-        print(harmless(line))
+        put(SafeText(line, as: .fields))
+        put("\n")
     }
 
-    /// Prints text of our own, which may hold styles.
+    /// Prints lines of our own, which may hold styles (SGR) and nothing else for a terminal.
     static func sayStyled(_ text: String) {
-        print(text, terminator: "")
+        for (index, part) in text.split(separator: style, omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            let parameters = index == 0 ? "" : part.prefix { $0.isNumber || $0 == ";" }
+            if part.dropFirst(parameters.count).first == "m", index > 0 {
+                print(style, terminator: "")
+            }
+            put(SafeText(String(part), as: .block))
+        }
     }
 
-    /// Writes a piece of a document of our own to standard output at once.
+    /// How every style begins.
+    private static let style = "\u{1B}["
+
+    /// Prints a document of XML; what must not reach a terminal is written as a reference.
+    static func say(xml document: String) {
+        put(SafeText(document: document) { "&#x\(String($0.value, radix: 16));" })
+    }
+
+    /// Prints a document of JSON; what must not reach a terminal is written as an escape.
+    static func say(jsonDocument document: String) {
+        put(
+            SafeText(document: document) { scalar in
+                scalar.utf16.map {
+                    let digits = String($0, radix: 16)
+                    return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+                }.joined()
+            }
+        )
+    }
+
+    private static func put(_ text: SafeText) {
+        print(text.text, terminator: "")
+    }
+
+    /// Writes a piece of JSON in which controls are escaped (`FeedAnswer`) to standard output at once.
     static func send(_ piece: [UInt8]) {
         flush()
         piece.withUnsafeBytes { bytes in
@@ -46,20 +81,14 @@ enum Output {
 
     /// Prints one sentence on standard error.
     static func complain(_ sentence: String) {
-        var line = "newspaper: \(harmless(sentence))\n"
-        line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        let line: SafeText = "newspaper: \(sentence)\n"
+        var bytes = line.text
+        bytes.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
     /// True when standard output is a terminal that wants styles.
     static func wantsStyles(environment: [String: String]) -> Bool {
         isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
             && environment["TERM"] != "dumb"
-    }
-
-    /// The text without controls; tabs stay, they part the fields of a list.
-    private static func harmless(_ text: String) -> String {
-        text.split(separator: "\t", omittingEmptySubsequences: false)
-            .map { field in Glyphs(String(field)).map(\.text).joined() }
-            .joined(separator: "\t")
     }
 }

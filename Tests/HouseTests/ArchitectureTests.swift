@@ -4,19 +4,19 @@ import Testing
 private let arrows: [String: Set<String>] = [
     "newspaper": [
         "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Addresses", "Feeds", "Extraction",
-        "HTTP", "Cells", "Pictures", "Processes", "TerminalKit", "CTaskQueues", "CLeaving",
-        "CMemory",
+        "HTTP", "Cells", "Pictures", "Processes", "TerminalKit", "TextGate", "CTaskQueues",
+        "CLeaving", "CMemory",
     ],
     "NewspaperUI": ["News", "Addresses", "TerminalKit", "Typesetting", "Pictures", "Cells"],
     "TerminalKit": ["Cells"],
     "Pictures": [
         "Cells", "Processes", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement",
     ],
-    "Typesetting": ["Cells", "Markup", "Addresses", "CFribidi"],
-    "NcursesTerminal": ["Cells", "CNcurses", "CCrashGuard", "CEventSources"],
-    "Cells": ["CWidth"],
+    "Typesetting": ["Cells", "Markup", "Addresses", "TextGate", "CFribidi"],
+    "NcursesTerminal": ["Cells", "TextGate", "CNcurses", "CCrashGuard", "CEventSources"],
+    "Cells": ["TextGate", "CWidth"],
     "Newsroom": [
-        "News", "Addresses", "Feeds", "Extraction", "HTTP", "Markup", "Archive", "SQLite",
+        "News", "Addresses", "Feeds", "Extraction", "HTTP", "Markup", "TextGate", "Archive", "SQLite",
         "Processes",
     ],
     "Archive": ["News", "SQLite"],
@@ -25,9 +25,10 @@ private let arrows: [String: Set<String>] = [
     "Extraction": ["Markup"],
     "HTTP": ["Addresses", "CCurl", "CDeflate"],
     "Addresses": ["CCurl", "CIDN"],
-    "Markup": ["CGumbo"],
+    "Markup": ["TextGate", "CGumbo"],
     "Processes": ["CProcesses"],
-    "News": [],
+    "News": ["TextGate"],
+    "TextGate": [],
 ]
 
 @Suite("The house")
@@ -75,12 +76,13 @@ struct ArchitectureTests {
         #expect(importers == readers + [importer])
     }
 
-    @Test("The two sides meet only in News, Markup, Addresses and Processes")
+    @Test("The two sides meet only in News, Markup, Addresses, Processes and TextGate")
     func sides() {
         let screen = reachable(from: "NewspaperUI")
         let newsroom = reachable(from: "Newsroom")
         let meeting: Set = [
-            "News", "Markup", "CGumbo", "Addresses", "CCurl", "CIDN", "Processes", "CProcesses",
+            "News", "Markup", "TextGate", "CGumbo", "Addresses", "CCurl", "CIDN", "Processes",
+            "CProcesses",
         ]
         #expect(screen.intersection(newsroom) == meeting)
     }

@@ -1,4 +1,7 @@
+import ClusterSamples
+import FoundationEssentials
 import Testing
+import TextGate
 
 @testable import NcursesTerminal
 
@@ -13,12 +16,25 @@ struct TerminalModesTests {
         ]
     )
     func copy(text: String, sequence: String) {
-        #expect(TerminalModes.copy(text) == sequence)
+        #expect(TerminalModes.copy(SafeText(text)) == sequence)
+    }
+
+    @Test("Letters of many scalars are copied as they are written", arguments: ClusterSamples.all)
+    func clusters(sample: String) throws {
+        let sequence = try #require(TerminalModes.copy(SafeText(sample)))
+        let payload = String(sequence.dropFirst("\u{1B}]52;c;".count).dropLast())
+        #expect(Data(base64Encoded: payload) == Data(sample.utf8))
+    }
+
+    @Test("A control is not copied: what is pasted may be obeyed")
+    func copiedControls() {
+        let text = SafeText("a\u{1B}[201~\rb\u{9B}", as: .block)
+        #expect(TerminalModes.copy(text) == TerminalModes.copy("a[201~b"))
     }
 
     @Test("More than terminals take is not copied")
     func copyTooMuch() {
-        #expect(TerminalModes.copy(String(repeating: "x", count: 100_001)) == nil)
+        #expect(TerminalModes.copy(SafeText(String(repeating: "x", count: 100_001))) == nil)
     }
 
     @Test(

@@ -1,5 +1,6 @@
 import Cells
 import Testing
+import TextGate
 
 @testable import Typesetting
 
@@ -88,10 +89,7 @@ struct HostileTests {
     }
 
     private func isUnclean(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
+        ScalarClass(scalar).isNeverKept || scalar == "\u{2028}" || scalar == "\u{2029}"
     }
 
     private func randomHTML(using generator: inout SplitMix) -> String {

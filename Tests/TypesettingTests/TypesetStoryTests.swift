@@ -187,7 +187,11 @@ struct TypesetStoryTests {
                 ["                 תחא", "             םייתש"]
             ),
             Sample("combining marks", "cafe\u{301} e\u{301}", ["cafe\u{301} e\u{301}"]),
-            Sample("emoji are reduced", "👍🏽 👩\u{200D}👧 ❤\u{FE0F} 🇩🇪", ["👍 👩 ❤ 🇩🇪"]),
+            Sample(
+                "emoji stay as they are written",
+                "👍🏽 👩\u{200D}👧 ❤\u{FE0F} 🇩🇪",
+                ["👍🏽 👩\u{200D}👧 ❤\u{FE0F} 🇩🇪"]
+            ),
         ]
     )
     func scripts(sample: Sample) {

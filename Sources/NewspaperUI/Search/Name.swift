@@ -4,13 +4,14 @@
 /// as letters that each begin a word or follow the letter before (`mar` finds "mark all read"). A whole word
 /// counts for more than the beginning of one, and an early word for more than a late one. Upper and lower
 /// case and the accents of Latin letters make no difference.
-struct Name: Sendable {
+package struct Name: Sendable {
     private let letters: [Unicode.Scalar]
     /// For each letter whether it begins a word.
     private let beginsWord: [Bool]
     private let initials: [Unicode.Scalar]
 
-    init(_ text: String) {
+    /// Prepares a name.
+    package init(_ text: String) {
         let letters = Self.folded(text)
         self.letters = letters
         let beginsWord = letters.indices.map { $0 == 0 || !Self.isLetter(letters[$0 - 1]) }
@@ -19,7 +20,7 @@ struct Name: Sendable {
     }
 
     /// How well the words match, more being better; `nil` when one is not found.
-    func score(for words: [[Unicode.Scalar]]) -> Int? {
+    package func score(for words: [[Unicode.Scalar]]) -> Int? {
         var total = 0
         for word in words {
             guard let score = score(for: word) else { return nil }
@@ -29,7 +30,7 @@ struct Name: Sendable {
     }
 
     /// The words of a text as ``score(for:)`` wants them.
-    static func words(of text: String) -> [[Unicode.Scalar]] {
+    package static func words(of text: String) -> [[Unicode.Scalar]] {
         folded(text).split { $0 == " " }.map(Array.init)
     }
 

@@ -12,19 +12,28 @@ public struct PlainPage {
     ///   - article: The article.
     ///   - columns: The measure in columns, at least 1.
     ///   - clock: For its age.
-    public init(article: Article, columns: Int, clock: WallClock) {
+    ///   - isInLogicalOrder: Leaves the letters as they are read, for files and other programs; a terminal
+    ///     shows them as they stand.
+    public init(article: Article, columns: Int, clock: WallClock, isInLogicalOrder: Bool = false) {
         let manuscript = Manuscript(
             html: article.html,
             language: article.headline.language,
             title: article.headline.title
         )
-        let text = manuscript.typeset(TypesetOptions(columns: columns, isJustified: false))
+        let text = manuscript.typeset(
+            TypesetOptions(
+                columns: columns,
+                isJustified: false,
+                isInLogicalOrder: isInLogicalOrder
+            )
+        )
         let page = StoryPage(
             article: article,
             text: text,
             columns: columns,
             ages: Ages(clock: clock),
-            isTight: true
+            isTight: true,
+            isInLogicalOrder: isInLogicalOrder
         )
         lines = page.lines.map { Self.plain($0, columns: columns) }
     }

@@ -43,9 +43,22 @@ struct StoryPage {
     private let textLength: Int
 
     /// Sets all of an article.
-    init(article: Article, text: TypesetStory, columns: Int, ages: Ages, isTight: Bool) {
+    init(
+        article: Article,
+        text: TypesetStory,
+        columns: Int,
+        ages: Ages,
+        isTight: Bool,
+        isInLogicalOrder: Bool = false
+    ) {
         self.init(
-            head: Self.head(of: article, columns: columns, ages: ages, isTight: isTight),
+            head: Self.head(
+                of: article,
+                columns: columns,
+                ages: ages,
+                isTight: isTight,
+                isInLogicalOrder: isInLogicalOrder
+            ),
             text: text,
             textLength: text.lines.last.map { $0.anchor + 1 } ?? 0,
             columns: columns
@@ -136,19 +149,28 @@ struct StoryPage {
         of article: Article,
         columns: Int,
         ages: Ages,
-        isTight: Bool
+        isTight: Bool,
+        isInLogicalOrder: Bool = false
     ) -> [Line] {
         let headline = article.headline
+        func lines(_ text: String, isBalanced: Bool = false) -> [DisplayLine] {
+            displayLines(
+                text,
+                columns: columns,
+                isBalanced: isBalanced,
+                isInLogicalOrder: isInLogicalOrder
+            )
+        }
         let gap: [Line] = isTight ? [] : [.blank]
         var head = gap
         let title = headline.title.isEmpty ? "Untitled" : headline.title
-        head += displayLines(title, columns: columns, isBalanced: true).map(Line.title)
+        head += lines(title, isBalanced: true).map(Line.title)
         if let deck = article.deck, !deck.isEmpty {
-            head += gap + displayLines(deck, columns: columns).map(Line.deck)
+            head += gap + lines(deck).map(Line.deck)
         }
         let byline = HeadlineWords.byline(of: headline, ages: ages)
         if !byline.isEmpty {
-            head += gap + displayLines(byline, columns: columns).map(Line.byline)
+            head += gap + lines(byline).map(Line.byline)
         }
         return head + [.rule] + gap
     }

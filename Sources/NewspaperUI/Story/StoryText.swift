@@ -4,7 +4,7 @@ import Typesetting
 
 /// An article as plain text for files and other programs: its letters in the order in which they are read,
 /// its links in full at the end.
-struct StoryText {
+package struct StoryText {
     /// The measure of the text; links may be longer.
     static let columns = 72
     /// Longer file names than this, in bytes, are refused by some systems, and read by nobody.
@@ -35,8 +35,9 @@ struct StoryText {
     }
 
     /// A name for a file with the text, made of the title's letters and digits.
-    static func fileName(of headline: Headline) -> String {
-        let words = headline.title.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
+    package static func fileName(of headline: Headline) -> String {
+        let title = String(String.UnicodeScalarView(headline.title.unicodeScalars.prefix(200)))
+        let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
         var name = ""
         for word in words {
             let longer = name.isEmpty ? String(word) : "\(name)-\(word)"

@@ -1,8 +1,13 @@
+import Markup
+
 /// In which line each key of a configuration file stands.
 ///
 /// The decoder of JSON5 does not tell; this walks over the same text and only looks at its outline. Of
 /// text that is no JSON5 it gives whatever it found.
-struct ConfigurationLines {
+package struct ConfigurationLines {
+    /// More objects in each other than any setting stands in.
+    private static let deepest = 16
+
     private var lines: [String: Int] = [:]
     private var line = 1
     private var rest: ArraySlice<UInt8>
@@ -16,13 +21,14 @@ struct ConfigurationLines {
         var key: String?
     }
 
-    init(_ bytes: [UInt8]) {
-        rest = bytes[...]
+    /// Walks over a file.
+    package init(_ bytes: [UInt8]) {
+        rest = withoutEndlessMarks(bytes)[...]
         while let byte = rest.popFirst() { take(byte) }
     }
 
     /// The line of a path as problems name it, counted from 1; `nil` where there is no such key.
-    func line(of path: String) -> Int? { lines[path] }
+    package func line(of path: String) -> Int? { lines[path] }
 
     private mutating func take(_ byte: UInt8) {
         switch byte {
@@ -30,7 +36,9 @@ struct ConfigurationLines {
         case UInt8(ascii: "/"): skipComment()
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             let isObject = byte == UInt8(ascii: "{")
-            open.append(Container(path: currentPath, isObject: isObject))
+            // Nothing that deep has a meaning, and its path would take its depth once more.
+            let path = open.count < Self.deepest ? currentPath : ""
+            open.append(Container(path: path, isObject: isObject))
         case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
         case UInt8(ascii: ","): if !open.isEmpty { open[open.count - 1].key = nil }
         case UInt8(ascii: "\""), UInt8(ascii: "'"): takeWord(quoted(by: byte))

@@ -1,4 +1,5 @@
 public import Feeds
+import Markup
 
 /// What a list from elsewhere asks to subscribe to.
 public struct FeedList: Hashable, Sendable {
@@ -9,7 +10,7 @@ public struct FeedList: Hashable, Sendable {
     /// Lines that do not become subscriptions, in the order of the list.
     public private(set) var refused: [RefusedFeed] = []
 
-    private var known: Set<String> = []
+    private var known: Set<ExactText> = []
 
     /// A list of nothing.
     public init() {}
@@ -64,7 +65,7 @@ public struct FeedList: Hashable, Sendable {
         } catch {
             return refuse(written, error)
         }
-        guard known.insert(ListedAddress.identity(of: address)).inserted else {
+        guard known.insert(ExactText(ListedAddress.identity(of: address))).inserted else {
             repeatedCount += 1
             return
         }

@@ -12,6 +12,7 @@ enum ListedAddress {
 
     /// The absolute http or https address, or why there is none.
     static func allowed(_ written: String) throws(RefusedFeed.Reason) -> String {
+        guard written.utf8.count <= FeedAddress.longest else { throw .badAddress }
         let text = trimmed(written)
         let start = text.prefix(8).lowercased()
         if commands.contains(where: start.hasPrefix) { throw .command }

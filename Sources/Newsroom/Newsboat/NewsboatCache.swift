@@ -1,3 +1,4 @@
+import Archive
 import Feeds
 import FoundationEssentials
 import SQLite
@@ -5,7 +6,7 @@ import SQLite
 /// newsboat's cache, read and never written.
 ///
 /// Every schema since 2.10 is read: columns that an older one lacks count as empty.
-final class NewsboatCache {
+package final class NewsboatCache {
     /// What the cache knows about a feed.
     struct Front: Hashable, Sendable {
         var title: String
@@ -132,5 +133,26 @@ private struct Columns {
 
     func column(_ name: String, else other: String) -> String {
         names.contains(name) ? name : other
+    }
+}
+
+extension NewsboatCache {
+    /// Reads all that a file has of a feed, as an import does.
+    ///
+    /// - Returns: What is wrong with what was read; `nil` when nothing is, or nothing can be read.
+    package static func defect(at path: String, feed address: String) -> String? {
+        guard let cache = try? NewsboatCache(path: path) else { return nil }
+        let source = NewsboatReading.Source(address: address, written: [address], title: nil)
+        let now = Date(timeIntervalSince1970: 1_700_000_000)
+        let reading = NewsboatReading(cache, sources: [source], starFlags: ["s"], now: now)
+        var count = 0
+        while let part = try? reading.next() {
+            count += 1
+            if count > 10_000 { return "there is no end" }
+            for story in part.stories where story.article.key.utf8.count > EntryName.longest {
+                return "a name of \(story.article.key.utf8.count) bytes"
+            }
+        }
+        return nil
     }
 }

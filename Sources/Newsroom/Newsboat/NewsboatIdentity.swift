@@ -7,7 +7,7 @@ import Markup
 /// newsboat names an item by the feed's own identifier, or else by link and date as written, one behind
 /// the other, or else by the link, or else by the title. Our own names for entries without an identifier
 /// are others; see ``EntryName``.
-struct NewsboatIdentity {
+package struct NewsboatIdentity {
     /// newsboat's name for the item.
     let guid: String
     /// The item's page, made absolute by newsboat with the page behind the feed.
@@ -20,8 +20,25 @@ struct NewsboatIdentity {
     /// The address of the feed.
     let feed: String
 
+    /// Takes an item of the cache.
+    package init(
+        guid: String,
+        url: String,
+        title: String,
+        contents: [String],
+        date: Date,
+        feed: String
+    ) {
+        self.guid = guid
+        self.url = url
+        self.title = title
+        self.contents = contents
+        self.date = date
+        self.feed = feed
+    }
+
     /// The names that the entry may have here, the likeliest first; none for an item that says nothing.
-    var names: [String] {
+    package var names: [String] {
         // An identifier is read on one line here.
         let name = guid.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !name.isEmpty else { return contents.filter { !$0.isEmpty } }
@@ -43,19 +60,22 @@ struct NewsboatIdentity {
     private var linkBeforeDate: String? {
         guard !url.isEmpty else { return nil }
         // Nobody's identifier is the page's address and then words between spaces.
-        if guid.hasPrefix(url) { return guid.dropFirst(url.count).contains(" ") ? url : nil }
+        let (name, address) = (Array(guid.utf8), Array(url.utf8))
+        if name.starts(with: address) {
+            return name[address.count...].contains(UInt8(ascii: " ")) ? url : nil
+        }
         // A relative link: what stands before the date is how the address ends.
-        for length in Self.dateLengths where length < guid.count {
-            let link = guid.dropLast(length)
-            let end = link.drop { $0 == "." || $0 == "/" }
-            if !end.isEmpty, url.hasSuffix(end), FeedDate.parse(String(guid.suffix(length))) != nil
-            {
-                return String(link)
-            }
+        for length in Self.dateLengths where length < name.count {
+            let link = name.dropLast(length)
+            let end = link.drop { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+            guard !end.isEmpty, address.suffix(end.count).elementsEqual(end),
+                FeedDate.parse(String(decoding: name.suffix(length), as: UTF8.self)) != nil
+            else { continue }
+            return String(decoding: link, as: UTF8.self)
         }
         return nil
     }
 
-    /// How long dates in feeds are, from "20 Nov 2026" to RFC 822 with a named zone and seconds.
+    /// How many bytes dates in feeds have, from "20 Nov 2026" to RFC 822 with a named zone and seconds.
     private static let dateLengths = 10...40
 }

@@ -69,7 +69,7 @@ final class NewsboatReading {
     }
 
     private func story(_ item: NewsboatItem, of source: Source) -> ImportedStory? {
-        let names = item.names(inFeed: source.address)
+        let names = item.names(inFeed: source.address).map(EntryName.bounded)
         guard let name = names.first else { return nil }
         let entry = item.entry(named: name, inFeed: source.address)
         guard var article = ArticleDesk(now: now).articles(from: [entry]).first else { return nil }

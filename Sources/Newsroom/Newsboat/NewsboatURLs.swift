@@ -1,12 +1,14 @@
+import Markup
+
 /// What newsboat's `urls` file asks for.
-struct NewsboatURLs: Hashable, Sendable {
+package struct NewsboatURLs: Hashable, Sendable {
     /// Where feeds stand that newsboat fetches and does not list.
     static let hiddenSection = "Hidden"
 
     /// What becomes subscriptions, and what does not.
-    let list: FeedList
+    package let list: FeedList
     /// How newsboat's cache names the feeds: their addresses as written, by address.
-    let written: [String: [String]]
+    package let written: [String: [String]]
     /// How many are hidden.
     let hiddenCount: Int
 
@@ -14,7 +16,8 @@ struct NewsboatURLs: Hashable, Sendable {
     ///
     /// `~Name` renames a feed, `!` hides it, the first other tag is its section, and the tags of
     /// repeated addresses come together. Commands and searches are named and never become feeds.
-    init(parsing text: String) {
+    package init(parsing text: String) {
+        let text = withoutEndlessMarks(text)
         var order: [String] = []
         var tags: [String: [String]] = [:]
         for line in text.split(whereSeparator: \.isNewline) {

@@ -70,6 +70,6 @@ extension Output {
         encoder.dateEncodingStrategy = .iso8601
         // Our own values hold nothing that cannot be encoded.
         guard let data = try? encoder.encode(value) else { return }
-        sayStyled(String(decoding: data, as: UTF8.self) + "\n")
+        say(jsonDocument: String(decoding: data, as: UTF8.self) + "\n")
     }
 }

@@ -25,7 +25,7 @@ extension CommandDesk {
         guard !json else { return await printFeeds(json: true) }
         do throws(SubscriptionsError) {
             let subscriptions = try newsstand.subscriptionsFile.read()
-            Output.send(Array(try newsstand.subscriptionsFile.export().utf8))
+            Output.say(xml: try newsstand.subscriptionsFile.export())
             let count = subscriptions.count { $0.address != $0.shownAddress }
             if count > 0 {
                 Output.complain(

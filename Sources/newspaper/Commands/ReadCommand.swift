@@ -17,7 +17,8 @@ extension CommandDesk {
                 let page = PlainPage(
                     article: article,
                     columns: columns ?? terminalColumns,
-                    clock: surroundings.clock
+                    clock: surroundings.clock,
+                    isInLogicalOrder: isatty(STDOUT_FILENO) == 0
                 )
                 for line in page.lines { Output.say(line) }
             }

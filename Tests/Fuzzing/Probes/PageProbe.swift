@@ -1,10 +1,11 @@
 import Cells
 import Glibc
 import Markup
+import TextGate
 import Typesetting
 
 /// Widths are libc's and need a locale that knows Unicode.
-private let hasUnicodeLocale = setlocale(LC_CTYPE, "C.UTF-8") != nil
+let hasUnicodeLocale = setlocale(LC_CTYPE, "C.UTF-8") != nil
 
 func defectOfPage(_ bytes: [UInt8]) -> String? {
     guard hasUnicodeLocale else { return "the locale C.UTF-8 is missing" }
@@ -53,11 +54,7 @@ extension String {
     fileprivate var hasUnseen: Bool {
         hasControls
             || unicodeScalars.contains {
-                switch $0.value {
-                case 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F: true
-                case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
-                default: false
-                }
+                ScalarClass($0).isNeverKept || $0 == "\u{2028}" || $0 == "\u{2029}"
             }
     }
 }

@@ -14,6 +14,20 @@ public enum Probe: String, CaseIterable, Sendable {
     case extraction
     /// Pictures; the first byte chooses how much is wanted of one.
     case pictures
+    /// Any text at the gate, and on a line of a screen.
+    case text
+    /// What a terminal sends; the first byte chooses where the line cuts.
+    case keys
+    /// A server's answer: its head, an empty line, its body.
+    case answers
+    /// The reader's `config.json5`.
+    case configuration
+    /// Addresses as they are typed, and as they stand in documents.
+    case addresses
+    /// newsboat's file `urls`.
+    case newsboat
+    /// newsboat's cache, a database of SQLite.
+    case caches
 
     /// Sends bytes in.
     ///
@@ -27,6 +41,13 @@ public enum Probe: String, CaseIterable, Sendable {
         case .pages: defectOfPage(bytes)
         case .extraction: defectOfExtraction(bytes)
         case .pictures: defectOfPicture(bytes)
+        case .text: defectOfGate(bytes)
+        case .keys: defectOfKeys(bytes)
+        case .answers: defectOfAnswer(bytes)
+        case .configuration: defectOfConfiguration(bytes)
+        case .addresses: defectOfAddress(bytes)
+        case .newsboat: defectOfNewsboatURLs(bytes)
+        case .caches: defectOfNewsboatCache(bytes)
         }
     }
 }

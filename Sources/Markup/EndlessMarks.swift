@@ -1,0 +1,100 @@
+/// How many marks may stand on one letter, as in Unicode's stream-safe texts (UAX #15, section 13).
+///
+/// No language needs more than a handful. Whoever compares or hashes texts sorts the marks of a letter,
+/// which takes the square of their number.
+private let mostMarks = 30
+
+/// The same UTF-8 without the marks that follow thirty others on one letter.
+///
+/// - Complexity: O(*n*); of text without endless marks one letter in 31 bytes is looked at.
+public func withoutEndlessMarks(_ utf8: [UInt8]) -> [UInt8] {
+    utf8.withUnsafeBufferPointer { boundMarks(in: $0) } ?? utf8
+}
+
+/// The same text without the marks that follow thirty others on one letter.
+public func withoutEndlessMarks(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { utf8 in
+        boundMarks(in: utf8).map { String(decoding: $0, as: UTF8.self) }
+    } ?? text
+}
+
+/// The text without the marks too many; `nil` when there are none.
+private func boundMarks(in utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var kept: [UInt8]?
+    var copied = 0
+    // Marks take two bytes at least, so that too many of them do not fit between two looks.
+    var position = 0
+    while position < utf8.count {
+        guard utf8.isMark(at: utf8.startOfScalar(at: position)) else {
+            position += mostMarks + 1
+            continue
+        }
+        let run = utf8.marks(around: position, from: copied)
+        if let end = utf8.end(ofMarks: mostMarks, from: run.lowerBound), end < run.upperBound {
+            kept = (kept ?? []) + utf8[copied..<end]
+            copied = run.upperBound
+        }
+        position = run.upperBound + mostMarks
+    }
+    return kept.map { $0 + utf8[copied...] }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The run of marks in which a byte stands, not before `start`.
+    fileprivate func marks(around position: Int, from start: Int) -> Range<Int> {
+        var first = startOfScalar(at: position)
+        while first > start {
+            let before = startOfScalar(at: first - 1)
+            guard before >= start, isMark(at: before) else { break }
+            first = before
+        }
+        var end = position
+        while end < count, isMark(at: startOfScalar(at: end)) {
+            end = startOfScalar(at: end) + lengthOfScalar(at: startOfScalar(at: end))
+        }
+        return first..<Swift.min(end, count)
+    }
+
+    /// Where so many marks end; `nil` at the end of the text.
+    fileprivate func end(ofMarks number: Int, from start: Int) -> Int? {
+        var end = start
+        for _ in 0..<number {
+            guard end < count else { return nil }
+            end += lengthOfScalar(at: end)
+        }
+        return end
+    }
+
+    fileprivate func startOfScalar(at position: Int) -> Int {
+        var start = position
+        while start > 0, start > position - 3, self[start] & 0xC0 == 0x80 { start -= 1 }
+        return start
+    }
+
+    private func lengthOfScalar(at start: Int) -> Int {
+        let first = self[start]
+        return first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    }
+
+    /// Whether a scalar is put on the letter before it.
+    fileprivate func isMark(at start: Int) -> Bool {
+        let first = self[start]
+        // Before U+0300 there are none, and hardly any script has its letters beyond these.
+        guard first >= 0xCC, start + lengthOfScalar(at: start) <= count else { return false }
+        if (0xE4...0xE9).contains(first) || (0xD0...0xD1).contains(first) { return false }
+        let value = (1..<lengthOfScalar(at: start)).reduce(
+            UInt32(first) & (0x7F >> UInt32(lengthOfScalar(at: start)))
+        ) { $0 << 6 | UInt32(self[start + $1]) & 0x3F }
+        return Unicode.Scalar(value)?.isMark ?? false
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isMark: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: true
+        default: properties.canonicalCombiningClass != .notReordered
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// Texts whose letters are more than scalars, of many scripts.
+public enum ClusterSamples {
+    /// All of them.
+    public static let all: [String] = words + pictures + others
+    /// Those that are words, which can be searched.
+    public static let words: [String] = persian + indic + korean
+
+    private static let persian = [
+        "می‌خواهم", "نمی‌شود", "کتاب‌ها", "خانه‌ای", "پیش‌بینی", "علاقه‌مند", "بی‌نظیر",
+        "العربيّة", "مُحَمَّد", "שָׁלוֹם",
+    ]
+    private static let indic = [
+        "क्षत्रिय", "हिन्दी", "क्‍ष", "र्‍य", "शक्‌ति", "ক্ষমতা", "தமிழ்", "ශ්‍රී ලංකා", "മലയാളം", "తెలుగు",
+        "ภาษาไทย", "น้ำ", "กำลัง", "ที่นี่", "ພາສາລາວ", "ខ្មែរ", "မြန်မာ", "བོད་ཡིག",
+    ]
+    private static let korean = ["한국어", "한국", "ᄀᆞᆷ", "ㅎㅏㄴ"]
+    private static let pictures = [
+        "🇩🇪", "🇮🇷🇰🇷🇹🇭", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏳️‍🌈", "🏴‍☠️", "👨‍👩‍👧‍👦", "👩‍❤️‍👨", "👩🏽‍🚀", "🧑🏿‍🤝‍🧑🏻",
+        "👍🏽", "✍🏾", "1️⃣", "#️⃣", "*️⃣", "❤️", "☎︎", "⚠️", "🐻‍❄️", "👁️‍🗨️", "🫱🏻‍🫲🏿", "☝🏿",
+    ]
+    private static let others = [
+        "é", "e\u{301}", "ạ̈", "葛󠄀", "𠮷野家", "ᠮᠣᠩᠭᠣᠯ", "Ω≠ω", "Straße",
+    ]
+}

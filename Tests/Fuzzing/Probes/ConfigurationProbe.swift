@@ -1,0 +1,22 @@
+import Newsroom
+import TextGate
+
+func defectOfConfiguration(_ bytes: [UInt8]) -> String? {
+    let (configuration, problems) = NewsroomConfiguration.read(bytes)
+    guard configuration.interval > 0, (1...500).contains(configuration.transfers),
+        (1...100).contains(configuration.transfersPerHost)
+    else { return "a number out of its range" }
+    for (address, settings) in configuration.feeds {
+        guard (-3...3).contains(settings.weight) else { return "a weight of \(settings.weight)" }
+        guard (try? FeedAddress.normalized(address)) == address else { return "address \(address)" }
+    }
+    let lines = ConfigurationLines(bytes)
+    let count = bytes.count { $0 == 0x0A } + 1
+    for problem in problems {
+        if let line = lines.line(of: problem.path), !(1...count).contains(line) {
+            return "line \(line) of \(count)"
+        }
+        if problem.sentence.isEmpty { return "a problem without a sentence" }
+    }
+    return nil
+}

@@ -1,0 +1,42 @@
+/// A place where foreign text comes in, and all that is done with it from there.
+struct Field: Sendable {
+    let name: String
+    /// Takes the text in.
+    let take: @Sendable (String) -> Void
+
+    init(_ name: String, _ take: @escaping @Sendable (String) -> Void) {
+        self.name = name
+        self.take = take
+    }
+
+    /// Every field of every format.
+    static let all: [Field] =
+        feedFields + jsonFields + listFields + pageFields + textFields + newsboatFields
+        + configurationFields
+}
+
+extension String {
+    /// The text as it stands in XML and in the values of attributes.
+    var escaped: String {
+        written { ["&": "&amp;", "<": "&lt;", "\"": "&quot;"][$0] }
+    }
+
+    /// The text as it stands in a string of JSON.
+    var inJSON: String {
+        written { $0.value < 0x20 ? " " : ["\"": "\\\"", "\\": "\\\\"][$0] }
+    }
+
+    /// Byte by byte, so that the preparation does not count.
+    private func written(_ other: (Unicode.Scalar) -> String?) -> String {
+        let others = (0..<128).map { other(Unicode.Scalar($0)).map { Array($0.utf8) } }
+        var bytes: [UInt8] = []
+        for byte in utf8 {
+            if byte < 0x80, let other = others[Int(byte)] {
+                bytes += other
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

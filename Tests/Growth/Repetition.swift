@@ -1,0 +1,131 @@
+/// Something that a document may hold any number of times.
+struct Repetition: Sendable {
+    let name: String
+    /// Takes in a document with so many.
+    let take: @Sendable (Int) -> Void
+
+    private init(
+        _ name: String,
+        in template: String,
+        _ part: @escaping @Sendable (Int) -> String,
+        _ read: @escaping @Sendable (String) -> Void
+    ) {
+        let parts = template.split(separator: "•", omittingEmptySubsequences: false)
+        let (start, end) = (String(parts[0]), String(parts[1]))
+        self.name = name
+        take = { count in
+            var document = start
+            for index in 0..<count { document += part(index) }
+            read(document + end)
+        }
+    }
+
+    static let all: [Repetition] = feeds + lists + pages
+
+    private static let item = "<rss><channel><item>•</item></channel></rss>"
+    private static let channel = "<rss><channel>•</channel></rss>"
+
+    private static let feeds = [
+        feed("items", channel) { "<item><guid>g\($0)é</guid></item>" },
+        feed("items with marks", channel) { "<item><guid>\u{301}\u{316}\($0)</guid></item>" },
+        feed("categories", item) { "<category>ü\($0)</category>" },
+        feed("authors", item) { "<author>ü\($0)</author>" },
+        feed("enclosures", item) { "<enclosure url='https://a.example/ü\($0)' type='a'/>" },
+        feed("guids", item) { "<guid>\($0)</guid>" },
+        feed("titles in items", item) { "<title>\($0)</title>" },
+        feed("links", "<feed xmlns='http://www.w3.org/2005/Atom'><entry>•</entry></feed>") {
+            "<link href='\($0)'/>"
+        },
+        feed("attributes", "<rss •><channel><title>t</title></channel></rss>") { "a\($0)='b' " },
+        feed("namespaces", "<rss •><channel><title>t</title></channel></rss>") {
+            "xmlns:a\($0)='b' "
+        },
+        feed("same namespaces", channel) { "<a xmlns:b='c\($0)'>" },
+        feed("nested namespaces", channel) { "<a\($0):b xmlns:a\($0)='c'>" },
+        feed("bases", channel) { "<a xml:base='\($0)/'>" },
+        feed("elements", channel) { "<e\($0)/>" },
+        feed("open elements", channel) { "<e\($0)>" },
+        feed("open items", channel) { _ in "<item>" },
+        feed("ends", channel) { "</e\($0)>" },
+        feed("wrong ends", channel) { "<a\($0)><b></a\($0)>" },
+        feed("texts and elements", item) { "<description>a<b>\($0)" },
+        feed("entities", "<!DOCTYPE rss [•]><rss><channel/></rss>") { "<!ENTITY e\($0) 'a'>" },
+        feed("skipped hours", channel) { "<skipHours><hour>\($0)</hour></skipHours>" },
+        feed("JSON items", "{\"items\":[•]}") { "{\"id\":\"\u{301}\($0)\"}," },
+        feed("JSON members", "{\"items\":[{•}]}") { "\"\u{301}\($0)\":1," },
+        feed("JSON authors", "{\"items\":[{\"authors\":[•]}]}") { "{\"name\":\"\u{301}\($0)\"}," },
+        feed("JSON tags", "{\"items\":[{\"tags\":[•]}]}") { "\"\u{301}\($0)\"," },
+        feed("JSON arrays", "{\"items\":[•]}") { _ in "[" },
+    ]
+
+    private static let lists = [
+        list("outlines") { "<outline xmlUrl='https://a.example/\($0)é' text='\($0)'/>" },
+        list("open outlines") { "<outline text='\($0)'>" },
+        list("same outlines") { _ in "<outline xmlUrl='https://a.example/'/>" },
+        list("attributes of an outline") { $0 == 0 ? "<outline " : "a\($0)='b' " },
+        newsboat("lines") { "https://a.example/\($0) tag\($0)\n" },
+        newsboat("tags") { $0 == 0 ? "https://a.example/" : " é\($0)" },
+        newsboat("same lines") { "https://a.example/ é\($0)\n" },
+        configuration("keys") { "é\($0):1," },
+        configuration("open objects") { "a\($0):{" },
+        configuration("comments") { _ in "/* a */" },
+    ]
+
+    private static let pages = [
+        page("paragraphs") { "<p>Some words \($0)</p>" },
+        page("links") { "<a href='https://a.example/\($0)'>a</a> " },
+        page("pictures") { "<img src='https://a.example/\($0).png' alt='a'>" },
+        page("rows") { "<table><tr><td>\($0)<td>a</table>" },
+        page("cells") { $0 == 0 ? "<table><tr>" : "<td>\($0)" },
+        page("wide rows") { $0 == 0 ? "<table>" : "<tr><td>\($0)<td>b" },
+        page("spans") { $0 == 0 ? "<table><tr>" : "<td colspan=1000 rowspan=1000>\($0)" },
+        page("lists") { "<ul><li>\($0)" },
+        page("headings") { "<h1>\($0)</h1>" },
+        page("quotes") { "<blockquote>\($0)" },
+        page("lines of code") { $0 == 0 ? "<pre>" : "let a = \($0)\n" },
+        page("attributes of a tag") { $0 == 0 ? "<p " : "a\($0)=b " },
+        page("anchors") { "<a name=a\($0) href='#a\($0)'>b</a>" },
+        page("misnested") { "<b><p></b><i>\($0)" },
+        page("captions") { "<figure><img src=a\($0)><figcaption>b</figcaption></figure>" },
+        page("ids") { "<p id=a\($0)>b" },
+        Repetition("feeds in a page", in: "•", { "<a href='/\($0)/feed'>a</a>" }, Field.findFeeds),
+        Repetition(
+            "named feeds in a page",
+            in: "•",
+            { "<link rel=alternate type='application/rss+xml' href='/\($0)/feed'>" },
+            Field.findFeeds
+        ),
+    ]
+
+    private static func feed(
+        _ name: String,
+        _ template: String,
+        _ part: @escaping @Sendable (Int) -> String
+    ) -> Repetition {
+        Repetition(name, in: template, part, Field.readFeed)
+    }
+
+    private static func list(_ name: String, _ part: @escaping @Sendable (Int) -> String)
+        -> Repetition
+    {
+        Repetition(name, in: "<opml><body>•</body></opml>", part, Field.readList)
+    }
+
+    private static func newsboat(_ name: String, _ part: @escaping @Sendable (Int) -> String)
+        -> Repetition
+    {
+        Repetition("newsboat’s \(name)", in: "•", part, Field.readURLs)
+    }
+
+    private static func configuration(_ name: String, _ part: @escaping @Sendable (Int) -> String)
+        -> Repetition
+    {
+        Repetition("configuration: \(name)", in: "{•}", part, Field.readConfiguration)
+    }
+
+    private static func page(_ name: String, _ part: @escaping @Sendable (Int) -> String)
+        -> Repetition
+    {
+        Repetition("page: \(name)", in: "•", part, Field.setPage)
+    }
+}

@@ -1,0 +1,115 @@
+import Archive
+import Cells
+import Feeds
+import FoundationEssentials
+import HTTP
+import Markup
+import News
+import NewspaperUI
+import Newsroom
+import Typesetting
+
+extension Field {
+    /// An article as it is shown, named, searched and written.
+    static func readStory(_ incoming: IncomingArticle) {
+        let headline = Headline(
+            id: ArticleID("1"),
+            title: incoming.title,
+            summary: incoming.summary,
+            feed: FeedID("https://example.org/feed"),
+            source: incoming.byline ?? "A Paper",
+            section: SectionID("News"),
+            byline: incoming.byline,
+            published: incoming.published,
+            language: incoming.language,
+            readingMinutes: incoming.readingMinutes
+        )
+        showLine(headline.title)
+        for line in [headline.summary, incoming.deck, headline.byline] { showLine(line ?? "") }
+        for name in [incoming.key, incoming.link ?? ""] + incoming.pictures {
+            _ = Sentences.describe(FeedFailure.badAddress(name))
+        }
+        setPage(incoming.html)
+    }
+
+    /// A text on one line, as lists, titles and messages show it.
+    static func showLine(_ text: String) {
+        _ = displayLine(text, columns: 40)
+        _ = displayLines(text, columns: 30, maximum: 4)
+        _ = Glyphs.columns(of: text)
+        var canvas = Canvas(size: Size(columns: 60, rows: 2))
+        canvas.write(text, at: .zero)
+        _ = ForeignText.presentable(text)
+        _ = Name(text).score(for: Name.words(of: "some words"))
+    }
+
+    /// A page, read and set in two measures.
+    static func setPage(_ html: String) {
+        // No text comes in otherwise than through the decoder.
+        let html = String(decoding: decodeText(Array(html.utf8), charset: "utf-8"), as: UTF8.self)
+        let manuscript = Manuscript(html: html, language: "en", title: "A title")
+        _ = manuscript.typeset(TypesetOptions(columns: 66))
+        _ = manuscript.typeset(TypesetOptions(columns: 7))
+    }
+
+    /// A page in which feeds are looked for.
+    static func findFeeds(_ html: String) {
+        let page = String(decoding: decodeText(Array(html.utf8), charset: "utf-8"), as: UTF8.self)
+        _ = FeedLinks(inPage: page, at: "https://example.org/")
+    }
+
+    /// Pages and what is in them.
+    static let pageFields: [Field] = [
+        Field("page") { setPage($0) },
+        Field("paragraph") { setPage("<p>\($0.escaped)</p>") },
+        Field("code") { setPage("<pre><code>\($0.escaped)</code></pre>") },
+        Field("link text") { setPage("<a href=\"https://example.org\">\($0.escaped)</a>") },
+        Field("link") { setPage("<a href=\"\($0.escaped)\">a</a>") },
+        Field("picture") { setPage("<img src=\"\($0.escaped)\" alt=\"\($0.escaped)\">") },
+        Field("sizes") { setPage("<img srcset=\"\($0.escaped)\" width=\"\($0.escaped)\">") },
+        Field("class") { setPage("<div class=\"\($0.escaped)\" lang=\"\($0.escaped)\">a</div>") },
+        Field("cell") { setPage("<table><tr><td>\($0.escaped)<td>b</table>") },
+        Field("item") { setPage("<ul><li>\($0.escaped)</ul>") },
+        Field("heading") { setPage("<h2>\($0.escaped)</h2>") },
+        Field("formula") { setPage("<math><mi>\($0.escaped)</mi></math><p>\\(\($0.escaped)\\)") },
+        Field("tag") { setPage("<\($0)>") },
+        Field("plain text of HTML") { _ = plainText(ofHTML: $0) },
+        Field("feeds of a page") { findFeeds($0) },
+        Field("feed of a page") {
+            let link = "<link rel=alternate type=\"application/rss+xml\" href=\"\($0.escaped)\""
+            findFeeds("\(link) title=\"\($0.escaped)\">")
+        },
+    ]
+
+    /// Texts outside of documents.
+    static let textFields: [Field] = [
+        Field("line") { showLine($0) },
+        Field("date") { _ = FeedDate.parse($0) },
+        Field("address") {
+            _ = try? FeedAddress.normalized($0)
+            _ = try? FeedAddress.normalized("https://\($0)/")
+        },
+        Field("reference") {
+            _ = WebAddress.resolve(withoutEndlessMarks($0), against: "https://example.org/a/b?c")
+        },
+        Field("Content-Type") { _ = charset(ofContentType: "text/html; charset=\($0)") },
+        Field("Cache-Control") {
+            _ = CacheRules.freshness(["Cache-Control": $0], now: .distantPast)
+            _ = CacheRules.retryAfter(["Retry-After": $0], now: .distantPast)
+            _ = CacheRules.freshness(["Expires": $0, "Age": $0], now: .distantPast)
+        },
+        Field("file name") {
+            _ = StoryText.fileName(
+                of: Headline(
+                    id: ArticleID("1"),
+                    title: $0,
+                    feed: FeedID("f"),
+                    source: "s",
+                    section: SectionID("n")
+                )
+            )
+        },
+        Field("search") { _ = Name.words(of: $0) },
+        Field("query") { _ = SearchWords.query(for: $0) },
+    ]
+}

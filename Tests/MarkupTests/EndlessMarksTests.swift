@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Markup
+
+@Suite("Marks without an end")
+struct EndlessMarksTests {
+    @Test("Thirty marks stay on a letter, and no more", arguments: [0, 1, 29, 30, 31, 32, 62, 500])
+    func run(count: Int) {
+        let marks = String(repeating: "\u{301}\u{316}", count: count / 2 + 1)
+        let run = String(String.UnicodeScalarView(marks.unicodeScalars.prefix(count)))
+        for (start, end) in [("", ""), ("e", "x"), ("漢字漢字", "語"), (longer, longer)] {
+            let bounded = withoutEndlessMarks(start + run + end)
+            let kept = String(String.UnicodeScalarView(run.unicodeScalars.prefix(30)))
+            #expect(Array(bounded.utf8) == Array((start + kept + end).utf8))
+        }
+    }
+
+    private let longer = String(repeating: "Ein längerer Text, аб 漢字. ", count: 5)
+
+    @Test("Several runs are bounded each")
+    func several() {
+        let run = String(repeating: "\u{20DD}", count: 100)
+        let kept = String(repeating: "\u{20DD}", count: 30)
+        #expect(withoutEndlessMarks("a\(run)b\(run)c") == "a\(kept)b\(kept)c")
+    }
+
+    @Test("Bytes that are no text do no harm")
+    func noText() {
+        let bytes: [UInt8] = [0xCC] + Array(repeating: 0x81, count: 300) + [0xF4, 0xE0, 0x80]
+        #expect(withoutEndlessMarks(bytes).count <= bytes.count)
+    }
+
+    @Test(
+        "They are bounded however they come in",
+        arguments: ["\u{301}", "&#769;", "&#x301;"]
+    )
+    func doors(mark: String) {
+        let html = "<p>e" + String(repeating: mark, count: 200) + "</p><b>f</b>"
+        let expected = "e" + String(repeating: "\u{301}", count: 30) + " f"
+        #expect(plainText(ofHTML: html).unicodeScalars.elementsEqual(expected.unicodeScalars))
+    }
+}
+
+@Suite("Exact texts")
+struct ExactTextTests {
+    @Test("They are equal byte for byte only")
+    func equality() {
+        #expect(ExactText("é") == ExactText("\u{E9}"))
+        #expect(ExactText("e\u{301}") != ExactText("\u{E9}"))
+        #expect(Set([ExactText("a"), ExactText("a"), ExactText("b")]).count == 2)
+    }
+
+    @Test("Words are found by their bytes")
+    func words() {
+        #expect("a/comments/b".holds("/comments/"))
+        #expect(!"a/comment/b".holds("/comments/"))
+        #expect("//x".holds("//x") && !"".holds("a") && "🇩🇪htm html".holds("html"))
+    }
+}

@@ -1,0 +1,60 @@
+import Archive
+import Feeds
+import FoundationEssentials
+import Testing
+
+@testable import Newsroom
+
+@Suite("Entries without bounds")
+struct BoundedEntriesTests {
+    @Test("A short name is kept byte for byte, a long one as its length and digest")
+    func names() {
+        let short = String(repeating: "n", count: EntryName.longest)
+        #expect(EntryName.of(entry(id: short)) == short)
+        let long = String(repeating: "n", count: EntryName.longest + 1)
+        let name = EntryName.of(entry(id: long))
+        #expect(name?.hasPrefix("long:2049:") == true)
+        #expect((name?.utf8.count ?? 0) < 40)
+        #expect(EntryName.of(entry(id: long + "n")) != name)
+    }
+
+    @Test("Names are bytes: letters that look the same are two names")
+    func bytes() {
+        let entries = [entry(id: "\u{E9}"), entry(id: "e\u{301}"), entry(id: "\u{E9}")]
+        let articles = ArticleDesk(now: .distantPast).articles(from: entries)
+        #expect(articles.map { Array($0.key.utf8) } == [[0xC3, 0xA9], [0x65, 0xCC, 0x81]])
+    }
+
+    @Test(
+        "A title and a name of a megabyte come in cut, an address of that length does not come in"
+    )
+    func megabytes() throws {
+        let long = String(repeating: "word ", count: 200_000)
+        var entry = entry(id: "a")
+        entry.title = long
+        entry.authors = [long]
+        entry.link = "https://example.org/\(String(repeating: "a", count: 1_000_000))"
+        entry.image = entry.link
+        let article = try #require(ArticleDesk(now: .distantPast).articles(from: [entry]).first)
+        #expect(article.title.unicodeScalars.count == 1000)
+        #expect(article.title.hasSuffix("…"))
+        #expect(article.byline?.unicodeScalars.count == 1000)
+        #expect(article.link == nil && article.pictures == [])
+    }
+
+    @Test("A feed’s marks without end are gone before anything compares them")
+    func marks() throws {
+        let marks = String(repeating: "\u{301}\u{316}", count: 160_000)
+        let feed =
+            "<rss><channel><item><guid>\(marks)</guid><title>t\(marks)</title></item></channel></rss>"
+        let parsed = try FeedParser().parse(Array(feed.utf8))
+        #expect(parsed.entries.first?.id?.unicodeScalars.count == 30)
+        #expect(parsed.entries.first?.title?.unicodeScalars.count == 31)
+    }
+
+    private func entry(id: String) -> ParsedEntry {
+        var entry = ParsedEntry()
+        entry.id = id
+        return entry
+    }
+}

@@ -1,0 +1,73 @@
+import ClusterSamples
+import FoundationEssentials
+import Testing
+
+@Suite("Letters of more than one scalar through the commands")
+struct ClusterCommandsTests {
+    @Test("They come out of list, read and their JSON as they are written")
+    func unchanged() throws {
+        let home = try CommandHome()
+        try home.write(Self.feed, to: "feed.xml")
+        let list = try home.run("list --feed ./feed.xml")
+        let titles = list.output.split(separator: "\n").map {
+            bytes($0.split(separator: "\t").last ?? "")
+        }
+        #expect(Set(titles) == Set(ClusterSamples.all.map { bytes("\($0) title") }))
+        let json = try home.run("list --json --feed ./feed.xml").output
+        let lines = try JSONDecoder().decode([Line].self, from: Data(json.utf8))
+        #expect(Set(lines.map { bytes($0.title) }) == Set(titles))
+        for line in lines {
+            let sample = line.title.dropLast(" title".count)
+            let story = try home.run("read \(line.name) --feed ./feed.xml").output
+            #expect(holds(story, "\(sample) title"), "\(sample)")
+            #expect(holds(story, "before \(sample) after"), "\(sample)")
+            let article = try home.run("read \(line.name) --json --feed ./feed.xml").output
+            #expect(holds(article, "before \(sample) after"), "\(sample)")
+        }
+    }
+
+    @Test("They are found as they are written")
+    func search() throws {
+        let home = try CommandHome()
+        try home.write(Self.feed, to: "feed.xml")
+        #expect(try home.run("add ./feed.xml").status == 0)
+        #expect(try home.run("refresh").status == 0)
+        for sample in ClusterSamples.words {
+            let found = try home.run("list --search '\(sample)'").output
+            #expect(holds(found, "\(sample) title"), "\(sample)")
+        }
+    }
+
+    @Test("read gives a pipe the letters in the order in which they are read")
+    func logicalOrder() throws {
+        let home = try CommandHome()
+        let words = "שלום world עולם"
+        let feed = "<rss><channel><item><title>\(words)</title><description>\(words)</description>"
+        try home.write("\(feed)</item></channel></rss>", to: "feed.xml")
+        let name = try home.run("list --feed ./feed.xml").output.prefix { $0 != "\t" }
+        let story = try home.run("read \(name) --feed ./feed.xml").output
+        #expect(story.split(separator: "\n").filter { holds($0, words) }.count == 2)
+    }
+
+    private struct Line: Decodable {
+        let name: String
+        let title: String
+    }
+
+    private func bytes(_ text: some StringProtocol) -> [UInt8] { Array(text.utf8) }
+
+    private func holds(_ text: some StringProtocol, _ part: String) -> Bool {
+        Data(text.utf8).firstRange(of: Data(part.utf8)) != nil
+    }
+
+    private static let feed: String = {
+        let items = ClusterSamples.all.enumerated().map { index, sample in
+            """
+            <item><title>\(sample) title</title><guid>\(index)</guid>
+            <description>before \(sample) after</description></item>
+            """
+        }
+        return
+            "<rss version=\"2.0\"><channel><title>Clusters</title>\(items.joined())</channel></rss>"
+    }()
+}

@@ -14,6 +14,8 @@ public enum PictureError: Error, Hashable, Sendable {
     case libraryMissing(name: String)
     /// The decoder could not be started, crashed, or was killed.
     case decoderStopped
+    /// The decoder cannot be locked away from the system, and nothing else was wanted.
+    case unconfined
     /// The task that asked was cancelled.
     case cancelled
 }
@@ -30,6 +32,7 @@ extension PictureError {
         case .tooSlow: "the picture took too long to decode"
         case .libraryMissing(let name): "pictures of this kind need \(name)"
         case .decoderStopped: "the picture could not be decoded"
+        case .unconfined: "this system cannot confine what decodes pictures (“newspaper doctor”)"
         case .cancelled: "the picture was not waited for"
         }
     }

@@ -16,8 +16,8 @@ private let arrows: [String: Set<String>] = [
     "NcursesTerminal": ["Cells", "TextGate", "CNcurses", "CCrashGuard", "CEventSources"],
     "Cells": ["TextGate", "CWidth"],
     "Newsroom": [
-        "News", "Addresses", "Feeds", "Extraction", "HTTP", "Markup", "TextGate", "Archive", "SQLite",
-        "Processes",
+        "News", "Addresses", "Feeds", "Extraction", "HTTP", "Markup", "TextGate", "Archive",
+        "SQLite", "Processes",
     ],
     "Archive": ["News", "SQLite"],
     "SQLite": ["CSQLite"],

@@ -55,6 +55,11 @@ struct ConfigurationKey {
             "`false` fetches no picture before it is on the screen: `true`"
         ),
         key(
+            "confinement",
+            "`\"strict\"` shows no picture where the system cannot lock away what decodes it, which "
+                + "`newspaper doctor` tells: `\"usual\"`"
+        ),
+        key(
             "retention.age",
             "how long read stories are kept, such as `\"90d\"`; without it, for ever"
         ),

@@ -86,6 +86,15 @@ struct ConfigurationReader {
         return nil
     }
 
+    /// Whether a value is "strict"; anything but that and "usual" is a problem, and counts as strict.
+    mutating func isStrict(_ value: ConfigurationValue?) -> Bool {
+        guard let value, value != .text("usual") else { return false }
+        if value != .text("strict") {
+            report("confinement", .wrongValue(expected: "\"strict\" or \"usual\""))
+        }
+        return true
+    }
+
     /// The words of a command, the program first.
     mutating func command(_ value: ConfigurationValue?, _ path: String) -> [String]? {
         guard let value else { return nil }

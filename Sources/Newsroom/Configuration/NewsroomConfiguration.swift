@@ -1,6 +1,7 @@
 public import Extraction
 import Feeds
 public import HTTP
+import Markup
 import News
 
 /// What the configuration file says.
@@ -19,6 +20,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var showsLeadPicture = true
     /// True when pictures are fetched before they are on the screen.
     public var fetchesPicturesAhead = true
+    /// True when no picture is decoded by a process that the system cannot lock.
+    public var confinesStrictly = false
     /// What is removed from the archive after a refresh.
     public var retention = Retention()
     /// By the feed's address as ``FeedAddress`` writes it.
@@ -68,6 +71,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     ) -> (configuration: NewsroomConfiguration, problems: [ConfigurationProblem]) {
         var configuration = NewsroomConfiguration()
         guard !bytes.isEmpty else { return (configuration, []) }
+        let bytes = withoutEndlessMarks(bytes)
         var reader = ConfigurationReader()
         if let document = reader.document(bytes) {
             let keys = Set(ConfigurationKey.all.map(\.top))
@@ -78,6 +82,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 reader.bool(top["leadPicture"], "leadPicture") ?? true
             configuration.fetchesPicturesAhead =
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true
+            configuration.confinesStrictly = reader.isStrict(top["confinement"])
             configuration.readRetention(top["retention"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
             configuration.readSites(top["sites"], &reader)

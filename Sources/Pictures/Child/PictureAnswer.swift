@@ -10,6 +10,7 @@ enum PictureAnswer {
 
     private enum Kind: UInt32 {
         case picture, unknownFormat, damaged, tooManyPixels, tooSlow, libraryMissing, text, cells
+        case unconfined
     }
 
     static func bytes(of picture: DecodedPicture) -> [UInt8] {
@@ -40,6 +41,7 @@ enum PictureAnswer {
         case .unknownFormat: head(.unknownFormat)
         case .tooManyPixels(let size): head(.tooManyPixels, size.width, size.height)
         case .tooSlow: head(.tooSlow)
+        case .unconfined: head(.unconfined)
         case .libraryMissing(let name):
             head(.libraryMissing, 0, 0, name.utf8.count) + Array(name.utf8)
         case .damaged, .tooLarge, .decoderStopped, .cancelled: head(.damaged)
@@ -97,6 +99,7 @@ enum PictureAnswer {
         case .damaged: throw .damaged
         case .tooManyPixels: throw .tooManyPixels(size)
         case .tooSlow: throw .tooSlow
+        case .unconfined: throw .unconfined
         case .libraryMissing:
             let letters = rest.prefix(min(Int(count), 32)).filter { (0x61...0x7A).contains($0) }
             throw .libraryMissing(name: String(decoding: letters, as: UTF8.self))

@@ -14,11 +14,13 @@ public struct PictureDecoder: PictureDecoding {
     /// - Parameters:
     ///   - command: The program and the words before those of a job.
     ///   - limits: What a picture may cost. The child keeps its own; these bound its answer and its time.
+    ///   - isStrict: Whether nothing is decoded where the system cannot lock the child.
     public init(
         command: [String] = ["/proc/self/exe", PictureWork.command],
-        limits: PictureLimits = PictureLimits()
+        limits: PictureLimits = PictureLimits(),
+        isStrict: Bool = false
     ) {
-        self.command = command
+        self.command = command + (isStrict ? [PictureWork.strict] : [])
         self.limits = limits
     }
 
@@ -32,6 +34,19 @@ public struct PictureDecoder: PictureDecoding {
         let limit = limits.answerBytes(request)
         let answer = try await answer(to: .decode(request), bytes, answerLimit: limit)
         return try PictureAnswer.picture(in: answer, for: request)
+    }
+
+    /// Whether this system locks a decoder: then it can do nothing but compute, read and answer.
+    ///
+    /// - Throws: Why nobody could be asked.
+    public func isConfined() async throws(PictureError) -> Bool {
+        do throws(PictureError) {
+            // The line is closed behind what is sent, so that something must be.
+            let answer = try await answer(to: .check, [0], answerLimit: PictureAnswer.headBytes)
+            return try PictureAnswer.text(in: answer).isEmpty
+        } catch .unconfined {
+            return false
+        }
     }
 
     /// Lets a child do a job, when it is its turn.

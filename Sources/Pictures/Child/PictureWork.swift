@@ -8,16 +8,22 @@ import Glibc
 public enum PictureWork {
     /// The hidden command of the program, followed by the words of a job.
     public static let command = "picture-work"
+    /// Stands before them where nothing is done without a lock.
+    static let strict = "strict"
 
     /// Does one job and ends the process.
     ///
     /// - Parameter words: What follows the command.
     public static func run(_ words: some Collection<String>) -> Never {
-        guard let job = PictureJob(words: Array(words)) else { exit(2) }
+        let isStrict = words.first == strict
+        guard let job = PictureJob(words: Array(isStrict ? words.dropFirst() : words[...])) else {
+            exit(2)
+        }
         let limits = PictureLimits()
         confine(limits)
         do throws(PictureError) {
-            write(try answer(to: job, try readInput(atMost: limits.fileBytes), limits))
+            let input = try readInput(atMost: limits.fileBytes)
+            write(try answer(to: job, input, limits, isStrict: isStrict))
         } catch {
             write(PictureAnswer.bytes(of: error))
         }
@@ -27,22 +33,35 @@ public enum PictureWork {
     private static func answer(
         to job: PictureJob,
         _ input: UnsafeBufferPointer<UInt8>,
-        _ limits: PictureLimits
+        _ limits: PictureLimits,
+        isStrict: Bool
     ) throws(PictureError) -> [UInt8] {
         switch job {
         case .decode(let request):
             let reader = PictureReader(limits: limits)
-            let picture = try reader.read(input, request, onReady: { _ = confinement_lock() })
+            // What has no lock ends here, before a byte of the file is decoded.
+            let picture = try reader.read(input, request) {
+                guard confinement_lock() == 0, isStrict else { return }
+                write(PictureAnswer.bytes(of: .unconfined))
+                _exit(0)
+            }
             return PictureAnswer.bytes(of: picture)
         case .sixels(let size):
             let pen = try SymbolPen(input, size)
-            _ = confinement_lock()
+            try lock(isStrict: isStrict)
             return PictureAnswer.bytes(ofText: try pen.sixels())
         case .quarterBlocks(let size, let columns, let rows):
             let pen = try SymbolPen(input, size)
-            _ = confinement_lock()
+            try lock(isStrict: isStrict)
             return PictureAnswer.bytes(ofCells: try pen.quarterBlocks(columns, rows))
+        case .check:
+            try lock(isStrict: true)
+            return PictureAnswer.bytes(ofText: [])
         }
+    }
+
+    private static func lock(isStrict: Bool) throws(PictureError) {
+        if confinement_lock() == 0, isStrict { throw .unconfined }
     }
 
     private static func confine(_ limits: PictureLimits) {

@@ -2,12 +2,14 @@ import FoundationEssentials
 import HTTP
 import News
 import Newsroom
+import Pictures
 
 extension CommandDesk {
     /// `newspaper doctor`: looks whether everything is well, and changes nothing.
     func examine(json: Bool) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]
         findings += await archiveAndFeeds()
+        findings.append(await pictures())
         findings.append(Finding(about: "Terminal", fact: TerminalFacts(surroundings).line))
         let isWell = findings.allSatisfy { $0.problems.isEmpty }
         if json {
@@ -32,6 +34,27 @@ extension CommandDesk {
             finding.fact += ", \(try HTTPClient.libraryVersion())"
         } catch {
             finding.problems.append(Sentences.describe(FeedFailure(error)))
+        }
+        return finding
+    }
+
+    /// Whether what decodes pictures is locked away from everything else.
+    private func pictures() async -> Finding {
+        let isStrict = newsstand.configurationFile.configuration.confinesStrictly
+        var finding = Finding(about: "Pictures", fact: "decoded by a process that is locked away")
+        do throws(PictureError) {
+            guard try await !PictureDecoder().isConfined() else { return finding }
+            finding.fact =
+                "decoded by a process with limits, which this system cannot lock away "
+                + "(“confinement” in the configuration: “strict” shows none then)"
+            if isStrict {
+                finding.problems.append(
+                    "No picture is shown: “confinement” is “strict”, and this system has no lock."
+                )
+            }
+        } catch {
+            finding.fact = "none can be shown"
+            finding.problems.append("What decodes them cannot be started: \(error.reason).")
         }
         return finding
     }

@@ -30,7 +30,7 @@ enum ReadingRoom {
             seat(
                 at: terminal,
                 with: delivery,
-                configurationNotice: newsstand.configurationFile.notice,
+                configuration: newsstand.configurationFile,
                 appearance: appearance,
                 in: surroundings
             )
@@ -47,7 +47,7 @@ enum ReadingRoom {
     private static func seat(
         at terminal: NcursesTerminal,
         with delivery: Newsstand.Delivery,
-        configurationNotice: String?,
+        configuration file: ConfigurationFile,
         appearance: Appearance,
         in surroundings: Surroundings
     ) {
@@ -61,7 +61,7 @@ enum ReadingRoom {
             subscriptionDesk: delivery.paper,
             pictureDesk: PictureDesk(
                 newsService: delivery.service,
-                decoder: PictureDecoder(),
+                decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
                 appearance: appearance,
                 colors: { terminal.showsHalfBlocks ? .direct : .none },
                 work: work
@@ -116,7 +116,7 @@ enum ReadingRoom {
                 seat(
                     at: terminal,
                     with: newsstand.subscribed,
-                    configurationNotice: newsstand.configurationFile.notice,
+                    configuration: newsstand.configurationFile,
                     appearance: appearance,
                     in: surroundings
                 )
@@ -132,7 +132,7 @@ enum ReadingRoom {
             housekeeper?.start()
             Task {
                 let opening = await delivery.paper?.noticeOfOpening()
-                let notices = [configurationNotice, opening].compactMap { $0 }
+                let notices = [file.notice, opening].compactMap { $0 }
                 if !notices.isEmpty { app.say(notices.joined(separator: " ")) }
             }
         }

@@ -315,7 +315,10 @@ struct ParagraphText: Sendable {
         while let glyph = glyphs.next() {
             var cluster = letters[start..<glyphs.scalarCount].drop { !ScalarClass($0).beginsLetter }
             start = glyphs.scalarCount
-            if cluster.last == "\u{200D}", glyph.base.properties.isEmoji { cluster.removeLast() }
+            if glyph.base.properties.isEmoji {
+                // What follows elsewhere would be joined to it.
+                while cluster.last == "\u{200D}" { cluster.removeLast() }
+            }
             guard let base = cluster.first else { continue }
             isInFlag = glyph.base.isRegionalIndicator && !isInFlag
             // Both halves of a flag are one letter, which nothing tears.

@@ -9,6 +9,7 @@ enum ForeignLine {
     static func cleaned(_ text: String) -> String? {
         let words = SafeText(text).text.unicodeScalars.split { $0.properties.isWhitespace }
             .map { String($0) }.joined(separator: " ")
-        return words.isEmpty ? nil : words.cut(toScalars: longest)
+        // Once more: what stood behind a wide space stands behind a plain one now.
+        return words.isEmpty ? nil : SafeText(words).text.cut(toScalars: longest)
     }
 }

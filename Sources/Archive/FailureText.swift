@@ -24,6 +24,9 @@ enum FailureText {
         case "host": .hostNotFound(first)
         case "connection": .connectionFailed(host: first)
         case "timeout": .timedOut(host: first, seconds: number)
+        case "unfinished": .unfinished(host: first, seconds: number)
+        case "slow": .tooSlow(host: first, seconds: number)
+        case "head": .headTooLarge(host: first, limit: number)
         case "insecure": .insecureConnection(host: first)
         case "status": .status(number, host: first)
         case "redirects": .tooManyRedirects(host: first)
@@ -56,6 +59,9 @@ enum FailureText {
         case .hostNotFound(let host): ["host", host]
         case .connectionFailed(let host): ["connection", host]
         case .timedOut(let host, let seconds): ["timeout", host, "\(seconds)"]
+        case .unfinished(let host, let seconds): ["unfinished", host, "\(seconds)"]
+        case .tooSlow(let host, let seconds): ["slow", host, "\(seconds)"]
+        case .headTooLarge(let host, let limit): ["head", host, "\(limit)"]
         case .insecureConnection(let host): ["insecure", host]
         case .status(let status, let host): ["status", host, "\(status)"]
         case .tooManyRedirects(let host): ["redirects", host]

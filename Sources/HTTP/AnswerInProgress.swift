@@ -4,6 +4,10 @@ package struct AnswerInProgress {
     package private(set) var body: [UInt8] = []
     /// The limit that the answer went over, in bytes.
     package private(set) var exceededLimit: Int?
+    /// True when it was the head that went over the limit.
+    private(set) var hasTooLargeHead = false
+    /// True when the body is compressed and cannot be decompressed to its end.
+    private(set) var isDamaged = false
     /// True as soon as anything of an answer has come, redirects included.
     private(set) var hasBegun = false
     /// True when the server, or one before it, has set a cookie.
@@ -42,6 +46,7 @@ package struct AnswerInProgress {
         encoding = nil
         nextLook = Self.firstLook
         isLeftToLibrary = false
+        isDamaged = false
     }
 
     /// Takes one line of the head; false when there were too many.
@@ -50,6 +55,7 @@ package struct AnswerInProgress {
         headerBytes += line.count
         guard headerBytes <= limits.maximumHeaderBytes else {
             exceededLimit = limits.maximumHeaderBytes
+            hasTooLargeHead = true
             return false
         }
         // A proxy's answer, or "100 Continue", comes before the true one.
@@ -129,7 +135,10 @@ package struct AnswerInProgress {
             guard !isBomb(decompressed.count, { received }) else { throw .tooLarge }
             body = decompressed
         } catch {
-            guard error == .tooLarge else { return false }
+            guard error == .tooLarge else {
+                isDamaged = true
+                return false
+            }
             exceededLimit = limits.maximumBytes
             body = []
         }

@@ -10,8 +10,12 @@ public enum HTTPError: Error, Hashable, Sendable {
     case hostNotFound(String)
     /// Nothing listens there, or the network is down.
     case connectionFailed(host: String)
-    /// A limit of time has passed.
+    /// A limit of time has passed before anything of an answer came.
     case timedOut(host: String, after: Duration)
+    /// The answer was not whole when the time for all of it had passed.
+    case unfinished(host: String, after: Duration)
+    /// Next to nothing came for so long, once the answer had begun.
+    case tooSlow(host: String, after: Duration)
     /// A certificate or a handshake failed.
     case insecureConnection(host: String)
     /// One redirect led to the next, more often than the limit allows.
@@ -20,6 +24,8 @@ public enum HTTPError: Error, Hashable, Sendable {
     case privateAddress(host: String)
     /// The body is larger than the limit, in bytes.
     case tooLarge(limit: Int)
+    /// The head of the answer is larger than the limit, in bytes.
+    case headTooLarge(host: String, limit: Int)
     /// The answer broke off or could not be decoded.
     case brokenAnswer(host: String)
     /// The task that asked was cancelled.

@@ -41,6 +41,8 @@ public struct HTTPResponse: Hashable, Sendable {
     public let redirects: [HTTPRedirect]
     /// What it took.
     public let traffic: HTTPTraffic
+    /// False when the body is known to be cut off or damaged: what could be decoded is there.
+    public let isWhole: Bool
 
     /// Makes an answer.
     public init(
@@ -49,7 +51,8 @@ public struct HTTPResponse: Hashable, Sendable {
         body: [UInt8] = [],
         address: String,
         redirects: [HTTPRedirect] = [],
-        traffic: HTTPTraffic = HTTPTraffic()
+        traffic: HTTPTraffic = HTTPTraffic(),
+        isWhole: Bool = true
     ) {
         self.status = status
         self.headers = headers
@@ -57,6 +60,7 @@ public struct HTTPResponse: Hashable, Sendable {
         self.address = address
         self.redirects = redirects
         self.traffic = traffic
+        self.isWhole = isWhole
     }
 }
 

@@ -17,6 +17,8 @@ final class Transfer {
     private var hasMetPrivatePeer = false
     /// True once an answer came in an encoding that only libcurl may know.
     private(set) var isDecodedByLibrary = false
+    /// True once a compressed answer could not be decompressed to its end.
+    private(set) var hasMetDamage = false
     /// Who led to the server that is asked next.
     private var leader: String
 
@@ -83,7 +85,9 @@ final class Transfer {
     func finish(_ code: CURLcode, _ handle: TransferHandle) -> Result<HTTPResponse, HTTPError>? {
         handle.measure(&traffic)
         let status = handle.status
-        guard code == CURLE_OK || answer.isLeftToLibrary else { return .failure(error(code)) }
+        guard code == CURLE_OK || answer.isLeftToLibrary else {
+            return .failure(error(code, isConnected: handle.isConnected))
+        }
         guard [301, 302, 303, 307, 308].contains(status), let target = handle.redirectTarget else {
             return decompressed(status: status)
         }
@@ -104,7 +108,10 @@ final class Transfer {
             throw .tooManyRedirects(host: server.host)
         }
         guard timeLeft > .milliseconds(1) else {
-            throw .timedOut(host: server.host, after: limits.total)
+            throw .unfinished(
+                host: server.host,
+                after: order.request.options.timeLimit ?? limits.total
+            )
         }
         leader = server.host
         address = try Self.read(redirect.target)
@@ -138,6 +145,7 @@ final class Transfer {
     private func decompressed(status: Int) -> Result<HTTPResponse, HTTPError>? {
         guard isDecodedByLibrary || answer.decompress() else {
             isDecodedByLibrary = true
+            hasMetDamage = answer.isDamaged
             answer.beginAnew()
             return nil
         }
@@ -152,21 +160,28 @@ final class Transfer {
             body: answer.body,
             address: address.text,
             redirects: redirects,
-            traffic: traffic
+            traffic: traffic,
+            // Asked not to compress it, the server did again: libcurl does not tell where that ends.
+            isWhole: !hasMetDamage || answer.encoding == nil
         )
     }
 
-    private func error(_ code: CURLcode) -> HTTPError {
-        if let limit = answer.exceededLimit { return .tooLarge(limit: limit) }
+    private func error(_ code: CURLcode, isConnected: Bool) -> HTTPError {
         let host = server.host
+        if let limit = answer.exceededLimit {
+            return answer.hasTooLargeHead
+                ? .headTooLarge(host: host, limit: limit) : .tooLarge(limit: limit)
+        }
         switch code {
+        case CURLE_OUT_OF_MEMORY where answer.hasBegun && answer.body.isEmpty:
+            return .headTooLarge(host: host, limit: Self.longestHeaderLine)
         case CURLE_COULDNT_CONNECT where hasMetPrivatePeer, CURLE_ABORTED_BY_CALLBACK:
             return .privateAddress(host: leader)
         case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: limits.maximumBytes)
         case CURLE_URL_MALFORMAT: return .badAddress(address.text)
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .hostNotFound(host)
         case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED: return .connectionFailed(host: host)
-        case CURLE_OPERATION_TIMEDOUT: return .timedOut(host: host, after: passedLimit)
+        case CURLE_OPERATION_TIMEDOUT: return lateness(isConnected: isConnected)
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CIPHER,
             CURLE_SSL_CERTPROBLEM, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
             return .insecureConnection(host: host)
@@ -180,11 +195,20 @@ final class Transfer {
         }
     }
 
+    /// libcurl itself takes no longer line in a head (`CURL_MAX_HTTP_HEADER`), in bytes.
+    private static let longestHeaderLine = 100 << 10
+
     /// Which limit of time it was: libcurl does not tell, but none of its timers runs early by much.
-    private var passedLimit: Duration {
-        let elapsed = traffic.elapsed * 1.05
+    private func lateness(isConnected: Bool) -> HTTPError {
+        let host = server.host
         let total = order.request.options.timeLimit ?? limits.total
-        if elapsed >= total { return total }
-        return elapsed >= limits.trickling ? limits.trickling : limits.connecting
+        let isOver = traffic.elapsed * 1.05 >= total
+        if answer.hasBegun {
+            return isOver
+                ? .unfinished(host: host, after: total)
+                : .tooSlow(host: host, after: limits.trickling)
+        }
+        let limit = isConnected ? limits.trickling : limits.connecting
+        return .timedOut(host: host, after: isOver ? total : limit)
     }
 }

@@ -12,6 +12,9 @@ final class TransferHandle {
     /// What is decompressed here, much faster than libcurl does.
     private static let acceptedEncoding: HTTPHeaders = ["Accept-Encoding": "gzip"]
 
+    /// For servers that compress badly.
+    private static let noEncoding: HTTPHeaders = ["Accept-Encoding": "identity"]
+
     private let settings: TransferSettings
     private var requestHeaders: UnsafeMutablePointer<curl_slist>?
     /// Whether the server is asked by way of a proxy.
@@ -38,7 +41,8 @@ final class TransferHandle {
         set(CURLOPT_TIMEOUT_MS, transfer.timeLeft.milliseconds)
         let options = transfer.order.request.options
         setHeaders(
-            transfer.isDecodedByLibrary ? [:] : Self.acceptedEncoding,
+            transfer.hasMetDamage
+                ? Self.noEncoding : transfer.isDecodedByLibrary ? [:] : Self.acceptedEncoding,
             transfer.order.request.headers,
             transfer.isAtOrigin ? options.ownHeaders : [:]
         )
@@ -66,6 +70,9 @@ final class TransferHandle {
 
     /// The status of the last answer.
     var status: Int { ccurl_easy_get_long(easy, CURLINFO_RESPONSE_CODE) }
+
+    /// Whether a request could be sent.
+    var isConnected: Bool { ccurl_easy_get_large(easy, CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
     /// Where the last answer leads, as an absolute address.
     var redirectTarget: String? {

@@ -24,8 +24,12 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case hostNotFound(String)
     /// Nothing listens there, or the network is down.
     case connectionFailed(host: String)
-    /// The server did not answer, or not to the end, within so many seconds.
+    /// The server did not answer within so many seconds.
     case timedOut(host: String, seconds: Int)
+    /// The server had not sent all of its answer after so many seconds.
+    case unfinished(host: String, seconds: Int)
+    /// The server sent next to nothing of its answer for so many seconds.
+    case tooSlow(host: String, seconds: Int)
     /// The connection is not secure: a certificate or a handshake failed.
     case insecureConnection(host: String)
     /// The server answered with an HTTP status other than success.
@@ -34,6 +38,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case tooManyRedirects(host: String)
     /// The answer is larger than a feed may be, in bytes.
     case tooLarge(limit: Int)
+    /// The head of the answer is larger than it may be, in bytes.
+    case headTooLarge(host: String, limit: Int)
     /// The answer broke off or could not be decoded.
     case brokenAnswer(host: String)
     /// The answer is something else, for instance "a web page (HTML)".

@@ -15,6 +15,12 @@ public enum Sentences {
             "\(shown(host)) could not be reached: check your connection, or try again later."
         case .timedOut(let host, let seconds):
             "\(shown(host)) did not answer within \(counted(seconds, "second")): try again later."
+        case .unfinished(let host, let seconds):
+            "\(shown(host)) had not sent all of its answer after \(counted(seconds, "second")): "
+                + "try again later."
+        case .tooSlow(let host, let seconds):
+            "\(shown(host)) began to answer and then sent next to nothing for "
+                + "\(counted(seconds, "second")): try again later."
         case .insecureConnection(let host):
             "\(shown(host)) has no secure connection to offer (its certificate or handshake failed): "
                 + "check the address and your computer’s clock."
@@ -25,6 +31,9 @@ public enum Sentences {
                 + "look up the feed’s address on its site."
         case .tooLarge(let limit):
             "The answer is larger than a feed may be (\(size(limit))): check the feed’s address."
+        case .headTooLarge(let host, let limit):
+            "What \(shown(host)) sent before the feed itself is larger than it may be "
+                + "(\(size(limit))): tell its publisher, or look for another address."
         case .brokenAnswer(let host):
             "The answer of \(shown(host)) broke off or could not be decoded: try again later."
         case .notAFeed(let found):
@@ -71,6 +80,8 @@ public enum Sentences {
         case .hostNotFound(let host): "no server named \(shown(host)) was found"
         case .connectionFailed(let host): "\(shown(host)) could not be reached"
         case .timedOut(let host, _): "\(shown(host)) did not answer in time"
+        case .unfinished(let host, _), .tooSlow(let host, _): "\(shown(host)) sent it too slowly"
+        case .headTooLarge(let host, _): "the answer of \(shown(host)) has too large a head"
         case .insecureConnection(let host): "\(shown(host)) has no secure connection to offer"
         case .status(let code, let host): answer(status: code, host: shown(host))
         case .tooManyRedirects(let host): "\(shown(host)) sent us around without an end"

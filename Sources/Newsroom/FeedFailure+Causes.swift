@@ -20,14 +20,24 @@ extension FeedFailure {
         case .hostNotFound(let host): self = .hostNotFound(host)
         case .connectionFailed(let host): self = .connectionFailed(host: host)
         case .timedOut(let host, let limit):
-            self = .timedOut(host: host, seconds: Int((limit / .seconds(1)).rounded(.up)))
+            self = .timedOut(host: host, seconds: limit.wholeSeconds)
+        case .unfinished(let host, let limit):
+            self = .unfinished(host: host, seconds: limit.wholeSeconds)
+        case .tooSlow(let host, let limit):
+            self = .tooSlow(host: host, seconds: limit.wholeSeconds)
         case .insecureConnection(let host): self = .insecureConnection(host: host)
         case .tooManyRedirects(let host): self = .tooManyRedirects(host: host)
         case .privateAddress(let host): self = .privateAddress(host: host)
         case .tooLarge(let limit): self = .tooLarge(limit: limit)
+        case .headTooLarge(let host, let limit): self = .headTooLarge(host: host, limit: limit)
         case .brokenAnswer(let host): self = .brokenAnswer(host: host)
         case .cancelled: self = .other("cancelled")
         case .other(let text): self = .other(text)
         }
     }
+}
+
+extension Duration {
+    /// Rounded up.
+    fileprivate var wholeSeconds: Int { Int((self / .seconds(1)).rounded(.up)) }
 }

@@ -28,6 +28,8 @@ struct FeedVisit: Sendable {
         /// Seconds for which the server asks us to wait.
         var retryAfter: Int?
         var bodyDigest: Int64?
+        /// What was wrong with an answer that is read as far as it goes.
+        var flaw: FeedFailure?
     }
 
     let answer: Answer
@@ -44,6 +46,7 @@ extension FeedVisit.Facts {
         lastModified = response.headers["Last-Modified"]
         freshFor = CacheRules.freshness(response.headers, now: now)
         retryAfter = CacheRules.retryAfter(response.headers, now: now)
+        flaw = response.isWhole ? nil : .brokenAnswer(host: hostName(of: response.address))
         movedTo = Self.permanentTarget(of: response.redirects, from: address)
     }
 

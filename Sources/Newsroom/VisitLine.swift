@@ -91,7 +91,7 @@ extension WireRecord {
     /// Whether others should not have to wait for the feed.
     var wasSlow: Bool {
         switch failure {
-        case .timedOut: true
+        case .timedOut, .unfinished, .tooSlow: true
         default: (seconds ?? 0) >= VisitLine.patience / .seconds(1)
         }
     }

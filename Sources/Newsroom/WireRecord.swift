@@ -82,6 +82,11 @@ struct WireRecord: Hashable, Sendable {
         case .failed(let failure):
             record.fail(failure)
         }
+        if let flaw = facts.flaw, record.failure == nil {
+            // The stories are taken as far as they go; whoever asks for the feed's health hears of the rest.
+            record.failure = flaw
+            record.forgetValidators()
+        }
         (record.nextAttempt, record.reason) = schedule.next(
             after: outcome,
             facts,

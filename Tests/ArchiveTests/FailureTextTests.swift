@@ -10,7 +10,9 @@ struct FailureTextTests {
         arguments: [
             FeedFailure.badAddress("x y"), .unsupportedScheme("ftp"), .hostNotFound("a"),
             .connectionFailed(host: "a"), .timedOut(host: "a", seconds: 20),
-            .insecureConnection(host: "a"), .status(404, host: "a"), .tooManyRedirects(host: "a"),
+            .unfinished(host: "a", seconds: 60), .tooSlow(host: "a", seconds: 20),
+            .headTooLarge(host: "a", limit: 1000), .insecureConnection(host: "a"),
+            .status(404, host: "a"), .tooManyRedirects(host: "a"),
             .tooLarge(limit: 1000), .brokenAnswer(host: "a"), .notAFeed(found: "a page"),
             .malformed(detail: "line 3"), .privateAddress(host: "a"), .unreadableFile("/x"),
             .notReached(seconds: 600), .other("odd"),

@@ -153,9 +153,36 @@ struct HTTPClientTests {
         ] {
             let response = try await client.fetch(HTTPRequest(address: server.address(path)))
             #expect(String(decoding: response.body, as: UTF8.self) == text)
+            #expect(response.isWhole == (path != "/cut"), "\(path)")
         }
+        let encodings = server.requests(to: "/cut").map { $0.headers["accept-encoding"] }
+        #expect(encodings == ["gzip", "identity"])
         #expect(server.requests.count { $0.path == "/packed" } == 1)
         #expect(server.requests.count { $0.path == "/deflate" } == 2)
+    }
+
+    @Test("what came damaged once more without compression, and takes that for whole")
+    func asksAgain() async throws {
+        server.respond(to: "/feed") { request in
+            request.headers["accept-encoding"] == "gzip"
+                ? LoopbackResponse(headers: [("Content-Encoding", "gzip")], body: [0x1F, 0x8B, 8])
+                : LoopbackResponse(body: Array("news".utf8))
+        }
+        let response = try await client.fetch(HTTPRequest(address: server.address("/feed")))
+        #expect(String(decoding: response.body, as: UTF8.self) == "news")
+        #expect(response.isWhole)
+    }
+
+    @Test("and says when a body in pieces ends before its last piece")
+    func noticesMissingPieces() async {
+        server.respond(to: "/pieces") { _ in
+            LoopbackResponse(
+                headers: [("Transfer-Encoding", "chunked"), ("Content-Length", "4")],
+                body: Array("4\r\nnews\r\n".utf8)
+            )
+        }
+        let failure = await error(of: client, at: server.address("/pieces"))
+        #expect(failure == .brokenAnswer(host: "127.0.0.1"))
     }
 
     @Test("bodies up to the limit and no larger")
@@ -190,7 +217,31 @@ struct HTTPClientTests {
             LoopbackResponse(headers: (0..<200).map { ("X-\($0)", "a") })
         }
         let small = client { $0.maximumHeaderBytes = 1000 }
-        #expect(await error(of: small, at: server.address("/head")) == .tooLarge(limit: 1000))
+        let failure = await error(of: small, at: server.address("/head"))
+        #expect(failure == .headTooLarge(host: "127.0.0.1", limit: 1000))
+        // libcurl takes no line of this length.
+        server.respond(to: "/line") { _ in
+            LoopbackResponse(headers: [("X-Long", String(repeating: "a", count: 150_000))])
+        }
+        let longLine = await error(of: client, at: server.address("/line"))
+        #expect(longLine == .headTooLarge(host: "127.0.0.1", limit: 100 << 10))
+    }
+
+    @Test("and tells an answer that is not done in time from one that never begins")
+    func limitsTimeOfBegunAnswers() async {
+        server.respond(to: "/half") { _ in
+            LoopbackResponse(
+                headers: [("Content-Length", "10")],
+                body: [1, 2],
+                delivery: .thenNothing
+            )
+        }
+        let hasty = client { $0.total = .seconds(3) }
+        async let unfinished = error(of: hasty, at: server.address("/half"))
+        let impatient = client { $0.trickling = .seconds(3) }
+        async let slow = error(of: impatient, at: server.address("/half"))
+        #expect(await unfinished == .unfinished(host: "127.0.0.1", after: .seconds(3)))
+        #expect(await slow == .tooSlow(host: "127.0.0.1", after: .seconds(3)))
     }
 
     @Test("nothing from a server that announces more than the limit")

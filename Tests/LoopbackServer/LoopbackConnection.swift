@@ -45,10 +45,16 @@ struct LoopbackConnection {
         case .through(let valve):
             write(bytes.prefix(head.utf8.count))
             valve.pass(response.body, to: descriptor)
-        case .never:
-            var byte: UInt8 = 0
-            while read(descriptor, &byte, 1) > 0 {}
+        case .thenNothing:
+            write(bytes[...])
+            waitForEnd()
+        case .never: waitForEnd()
         }
+    }
+
+    private func waitForEnd() {
+        var byte: UInt8 = 0
+        while read(descriptor, &byte, 1) > 0 {}
     }
 
     /// Writes all bytes; false when the client has gone away before.

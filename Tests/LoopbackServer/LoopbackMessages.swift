@@ -23,6 +23,8 @@ public struct LoopbackResponse: Sendable {
         case endless(more: [UInt8], sent: @Sendable (Int) -> Void)
         /// The body as the valve lets it through.
         case through(LoopbackValve)
+        /// The body, and then nothing more, until the client goes away or the server stops.
+        case thenNothing
         /// Nothing, until the client goes away or the server stops.
         case never
 

@@ -27,6 +27,20 @@ struct SentencesTests {
                 "example.org did not answer within 30 seconds: try again later."
             ),
             (
+                .unfinished(host: "example.org", seconds: 60),
+                "example.org had not sent all of its answer after 60 seconds: try again later."
+            ),
+            (
+                .tooSlow(host: "example.org", seconds: 20),
+                "example.org began to answer and then sent next to nothing for 20 seconds: "
+                    + "try again later."
+            ),
+            (
+                .headTooLarge(host: "example.org", limit: 262_144),
+                "What example.org sent before the feed itself is larger than it may be (262 kB): "
+                    + "tell its publisher, or look for another address."
+            ),
+            (
                 .timedOut(host: "example.org", seconds: 1),
                 "example.org did not answer within 1 second: try again later."
             ),

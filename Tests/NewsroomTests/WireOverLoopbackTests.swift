@@ -123,6 +123,8 @@ struct WireOverLoopbackTests {
         answer(200, [("Content-Encoding", "gzip"), ("ETag", "\"1\"")], body: packed)
         let record = await visit()
         #expect(!record.hasValidators)
+        #expect(record.lastSuccess == Self.now)
+        #expect(record.failure == .brokenAnswer(host: Self.host))
     }
 
     @Test(

@@ -47,6 +47,9 @@ struct PictureWire: Sendable {
             let host = hostName(of: response.address)
             throw .pictureNotFetched(.status(response.status, host: host))
         }
+        guard response.isWhole else {
+            throw .pictureNotFetched(.brokenAnswer(host: hostName(of: response.address)))
+        }
         if let found = PictureFormat.foundInstead(in: response.body) {
             throw .notAPicture(found: found)
         }

@@ -35,6 +35,10 @@ extension CommandDesk {
         guard (200...299).contains(response.status) else {
             throw .status(response.status, host: Address(response.address)?.server.host ?? address)
         }
+        if !response.isWhole {
+            let host = Address(response.address)?.server.host ?? address
+            Output.complain(Sentences.describe(FeedFailure.brokenAnswer(host: host)))
+        }
         return Document(
             bytes: response.body,
             address: response.address,

@@ -272,7 +272,7 @@ let package = Package(
         // Goes where pictures lead it, for .ci/addresses.
         .executableTarget(
             name: "wandering",
-            dependencies: ["Newsroom", "News", "HTTP", "AddressForms"],
+            dependencies: ["Newsroom", "News", "Feeds", "HTTP", "AddressForms"],
             path: "Tests/Wandering",
             swiftSettings: houseRules
         ),

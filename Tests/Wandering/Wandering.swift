@@ -1,4 +1,5 @@
 import AddressForms
+import Feeds
 import FoundationEssentials
 import HTTP
 import News
@@ -32,11 +33,16 @@ enum Wandering {
         let service = HTTPNewsService(
             title: "Wandering",
             room: ArchiveRoom(path: nil, source: .fixed([]), now: { Date() }),
-            fetcher: HTTPClient(userAgent: "newspaper/test"),
+            fetcher: HTTPClient(
+                userAgent: "newspaper/test",
+                environment: ProcessInfo.processInfo.environment
+            ),
             configuration: configuration,
             now: { Date() }
         )
-        while let address = readLine() {
+        while let written = readLine() {
+            // As it would stand in a story.
+            let address = WebAddress.resolve(written, against: feed) ?? written
             do throws(NewsError) {
                 _ = try await service.picture(at: address, of: FeedID(feed))
                 print("came")

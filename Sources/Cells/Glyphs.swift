@@ -98,6 +98,9 @@ public struct Glyphs: Sequence, IteratorProtocol {
                 waiting = joined
             } else if scalar.isSkinTone, glyph.base.properties.isEmojiModifierBase {
                 continue
+            } else if ScalarClass(scalar) == .space {
+                waiting = scalar
+                return
             } else if scalar.isInvisibleControl {
                 continue
             } else if scalar.value > 0x2FF, scalar.terminalColumns == 0 {

@@ -327,7 +327,7 @@ struct ParagraphText: Sendable {
             let width = isFirstHalf ? 2 : isSecondHalf ? 0 : glyph.columns
             // A tone by itself would be taken for that of the letter before.
             if base.isTone, scalars.last.map({ $0 > 0x7F }) == true { continue }
-            put(base.value, columns: width, style: style)
+            put(glyph.base == " " ? 0x20 : base.value, columns: width, style: style)
             if width > 1 { mayBeWide = true }
             for scalar in cluster.dropFirst() where !ScalarClass(scalar).isNeverKept {
                 put(scalar.value, columns: 0, style: style)

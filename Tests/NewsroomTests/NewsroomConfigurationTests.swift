@@ -207,6 +207,14 @@ struct NewsroomConfigurationTests {
         )
     }
 
+    @Test("that is not UTF-8 is a problem, and not the end of the program")
+    func otherEncoding() {
+        let bytes = Array("{k".utf8) + [0xF8] + Array("e: 1}".utf8)
+        let (configuration, problems) = NewsroomConfiguration.read(bytes)
+        #expect(configuration == NewsroomConfiguration())
+        #expect(problems.map(\.kind) == [.unreadable(detail: "it is not written in UTF-8.")])
+    }
+
     @Test("is described in Docs/Configuration.md, whose example is right and names every key")
     func documentation() throws {
         let folder = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)

@@ -6,6 +6,11 @@ struct ConfigurationReader {
 
     /// The document of a file; `nil`, and a problem, when it is none.
     mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
+        // The decoder ends the process at some bytes that are none.
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            report("", .unreadable(detail: "it is not written in UTF-8."))
+            return nil
+        }
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true
         do {

@@ -12,7 +12,7 @@ func defectOfAddress(_ bytes: [UInt8]) -> String? {
     if address.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
         return "a control in \(address.debugDescription)"
     }
-    guard !address.hasPrefix("file:") else { return nil }
+    guard !address.lowercased().hasPrefix("file:") else { return nil }
     guard
         address.utf8.starts(with: "http://".utf8) || address.utf8.starts(with: "https://".utf8)
             || address.lowercased().hasPrefix("http")

@@ -21,8 +21,12 @@ struct StoryChoice {
         }
         guard let best else { return }
         roots = [best.index]
-        let names = (page.attribute("class", of: best.index) ?? "").split(whereSeparator: \.isWhitespace)
-        let element = ([page.name(best.index)] + names.prefix(3).map(String.init)).joined(separator: ".")
+        let names = (page.attribute("class", of: best.index) ?? "").split(
+            whereSeparator: \.isWhitespace
+        )
+        let element = ([page.name(best.index)] + names.prefix(3).map(String.init)).joined(
+            separator: "."
+        )
         reasons.append("“\(element)” has the highest sum of paragraphs without links")
     }
 

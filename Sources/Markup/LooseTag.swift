@@ -18,11 +18,11 @@ struct LooseName: Equatable {
         }
         for letter in letters {
             let digit: UInt8
-            switch letter | 0x20 {
-            case UInt8(ascii: "a")...UInt8(ascii: "z") where letter >= 0x40:
-                digit = (letter | 0x20) - UInt8(ascii: "a")
+            switch letter {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): digit = letter - UInt8(ascii: "a")
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): digit = letter - UInt8(ascii: "A")
             // There are six digits in names, and six numbers left.
-            case UInt8(ascii: "1")...UInt8(ascii: "6") where letter < 0x40:
+            case UInt8(ascii: "1")...UInt8(ascii: "6"):
                 digit = letter - UInt8(ascii: "1") + 26
             default:
                 self = .foreign

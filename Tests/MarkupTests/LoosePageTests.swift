@@ -76,6 +76,19 @@ struct LoosePageTests {
         #expect(try outline(html) == expected)
     }
 
+    @Test("have names of letters and digits; with a control among them they are nobody's")
+    func names() throws {
+        for sign in (0..<0x80).map({ Character(Unicode.Scalar($0)) })
+        where !" \t\n\r\u{B}\u{C}/>".contains(sign) {
+            let page = try #require(LoosePage(Array("<h\(sign)>a</h\(sign)>b".utf8)))
+            #expect(
+                page.nodes[0].tag.rawValue
+                    == (page.nodes[0].tag == .other ? "" : "h\(sign)".lowercased())
+            )
+            #expect(page.nodes.count == 3)
+        }
+    }
+
     @Test("find attributes, whatever way they are written")
     func attributes() throws {
         let html = "<a HREF = 'x?a&amp;b' b=1/2 c d=\"e>f\"g=h href=no data-über=i>"

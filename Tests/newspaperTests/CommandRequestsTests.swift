@@ -14,7 +14,8 @@ struct CommandRequestsTests {
         ("refresh", "`feeds.ADDRESS.*`, `refresh.*`"), ("refresh --due", "`refresh.interval`"),
         ("refresh SERVER/moved", ""), ("list --feed SERVER/tides", ""),
         ("add --unchecked SERVER/other", ""), ("add SERVER/other", ""), ("add SERVER/page", ""),
-        ("add SERVER/bare", ""), ("feed SERVER/other", ""), ("remove SERVER/tides", ""),
+        ("add SERVER/bare", ""), ("feed SERVER/other", ""),
+        ("extract SERVER/page", ""), ("remove SERVER/tides", ""),
     ]
 
     @Test("stands in Docs/Requests.md, and nothing else is fetched")

@@ -40,10 +40,6 @@ enum NameWords {
             .comments,
             "comment*,disqus*,respond,replies,reply,livefyre*,viafoura*,spotim*,openweb*"
         ),
-        (
-            .embed,
-            "twitter tweet,twitter video,instagram media,tiktok embed,fb post,bluesky embed,reddit embed,threads post"
-        ),
     ]
 
     private static let services = """

@@ -43,7 +43,7 @@ struct StoryWriter {
         let end: Int
         let kind: Kind
 
-        enum Kind { case block, container, embed, figure, preformatted, inline, heading }
+        enum Kind { case block, container, caption, figure, preformatted, inline, heading }
     }
 
     init(page: LoosePage, isOut: [Bool], meanings: [NameMeaning], links: PageLinks) {
@@ -91,7 +91,7 @@ struct StoryWriter {
             switch last.kind {
             case .block: endLine()
             case .container, .heading: endContainer()
-            case .embed, .figure:
+            case .caption, .figure:
                 endContainer()
                 captionDepth -= 1
             case .preformatted:
@@ -119,10 +119,6 @@ struct StoryWriter {
             endings.append(Ending(end: end, kind: .preformatted))
         case .h1: container(.h2, end, .heading)
         case .h2, .h3, .h4, .h5, .h6: container(node.tag, end, .heading)
-        case .blockquote where meanings[index].contains(.embed):
-            begin(.blockquote)
-            captionDepth += 1
-            endings.append(Ending(end: end, kind: .embed))
         case .ul, .ol, .li, .blockquote, .table, .thead, .tbody, .tfoot, .tr, .td, .th, .dl, .dt,
             .dd:
             container(fitting(node.tag), end, .container)
@@ -174,7 +170,7 @@ struct StoryWriter {
     private mutating func caption(_ end: Int) {
         begin(.figcaption)
         captionDepth += 1
-        endings.append(Ending(end: end, kind: .embed))
+        endings.append(Ending(end: end, kind: .caption))
     }
 
     private mutating func begin(_ tag: HTMLTag) {

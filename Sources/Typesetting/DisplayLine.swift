@@ -32,9 +32,19 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
 ///
 /// Plain text is set as quickly as it is found, and not kept.
 public final class SetLines {
+    /// Compared by its bytes: to compare letters with many marks as Unicode does takes long.
     private struct Order: Hashable {
         let text: String
         let columns: Int
+
+        static func == (one: Order, other: Order) -> Bool {
+            one.columns == other.columns && one.text.utf8.elementsEqual(other.text.utf8)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(columns)
+            for byte in text.utf8.prefix(200) { hasher.combine(byte) }
+        }
     }
 
     private var lines: [Order: DisplayLine] = [:]

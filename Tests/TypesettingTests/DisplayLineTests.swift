@@ -82,4 +82,14 @@ struct DisplayLineTests {
         )
         #expect(lines.map(\.text) == shown)
     }
+
+    @Test("Lines that are remembered are told apart by their bytes, not by what they mean")
+    func remembered() {
+        let lines = SetLines()
+        let (one, two) = ("caf\u{E9} \u{4E2D}", "cafe\u{301} \u{4E2D}")
+        #expect(one == two)
+        for text in [one, two, one] {
+            #expect(Array(lines.line(text, columns: 20).text.utf8) == Array(text.utf8))
+        }
+    }
 }

@@ -12,6 +12,8 @@ struct LoopbackConnection {
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { return nil }
             head += buffer[..<count]
+            // Somebody asks for TLS, which nobody speaks here.
+            if head[0] == 0x16 { return nil }
             if let request = Self.parse(head) { return request }
         }
         return nil
@@ -29,6 +31,18 @@ struct LoopbackConnection {
         switch response.delivery {
         case .whole: write(bytes[...])
         case .cutOff(let count): write(bytes.prefix(head.utf8.count + count))
+        case .first(let count): write(bytes.prefix(count))
+        case .reset(let count):
+            write(bytes.prefix(head.utf8.count + count))
+            // Closing does not say goodbye then.
+            var hardly = linger(l_onoff: 1, l_linger: 0)
+            setsockopt(
+                descriptor,
+                SOL_SOCKET,
+                SO_LINGER,
+                &hardly,
+                socklen_t(MemoryLayout<linger>.size)
+            )
         case .byteByByte:
             var on: Int32 = 1
             setsockopt(

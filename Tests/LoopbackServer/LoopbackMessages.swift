@@ -18,6 +18,10 @@ public struct LoopbackResponse: Sendable {
         case byteByByte
         /// Only so many bytes of the body, though its length promises all.
         case cutOff(after: Int)
+        /// Only so many bytes of the whole answer, its head included.
+        case first(Int)
+        /// Only so many bytes of the body, and then the connection is reset.
+        case reset(after: Int)
         /// The body, and behind it more, again and again, until the client goes away; no length is
         /// announced, and `sent` hears how many bytes have gone each time.
         case endless(more: [UInt8], sent: @Sendable (Int) -> Void)

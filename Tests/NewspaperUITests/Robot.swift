@@ -131,6 +131,16 @@ final class Robot {
         }
     }
 
+    /// Presses keys and waits for nothing.
+    func send(_ keys: String...) {
+        for text in keys { for key in KeySequence(text).keys { screen.send(.key(key)) } }
+    }
+
+    /// Presses keys one after the other, waiting for all work after each.
+    func press(sequence keys: [String]) async {
+        for key in keys { await press(key) }
+    }
+
     /// Types a text letter by letter.
     func type(_ text: String) async {
         for letter in text { await press(String(letter)) }

@@ -1,0 +1,35 @@
+import Dispatch
+import LoopbackServer
+import PseudoTerminals
+import Testing
+
+/// The built program, a server that keeps silent, and a reader who leaves.
+@Suite("Leaving while a server keeps silent")
+struct QuitDuringFaultTests {
+    @Test("ends the program at once", arguments: WireFault.allCases.filter(\.lasts))
+    func quit(fault: WireFault) throws {
+        let server = try LoopbackServer()
+        let home = try CommandHome()
+        let good = LoopbackResponse(
+            "<rss><channel><title>Tides</title><item><guid>1</guid><title>High tide</title>"
+                + "</item></channel></rss>",
+            contentType: "text/xml"
+        )
+        server.respond(to: "/feed") { _ in good }
+        #expect(try home.run("add --unchecked \(server.address("/feed"))").status == 0)
+        #expect(try home.run("refresh").status == 0)
+        let asked = DispatchSemaphore(value: 0)
+        fault.commit(at: "/feed", on: server, instead: good) { asked.signal() }
+        let program = try TerminalProgram(
+            [BuiltNewspaper.path(), "--layout", "list"],
+            environment: ["HOME": home.path]
+        )
+        try program.waitFor("High tide")
+        try program.type("R")
+        #expect(asked.wait(timeout: .now() + 20) == .success)
+        try program.type("q")
+        #expect(try program.waitForEnd() == .exit(0))
+        // It ended before the server gave anything up.
+        server.stop()
+    }
+}

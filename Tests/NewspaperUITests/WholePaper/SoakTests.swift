@@ -1,0 +1,167 @@
+import CMemory
+import FoundationEssentials
+import Glibc
+import HTTP
+import News
+import Newsroom
+import Testing
+
+@testable import NewspaperUI
+
+/// Days of reading: two hundred feeds that change, a refresh every ten minutes, and a screen in use.
+///
+/// The clock is stepped and the web is made up; everything between them is the program. Two hours by
+/// default; `NEWSPAPER_SOAK_DAYS` makes it days, and then memory and open files are measured (`.ci/soak`).
+@MainActor
+@Suite("After days of reading", .timeLimit(.minutes(60)))
+struct SoakTests {
+    private static let feedCount = 200
+    private static let stepsPerDay = 144
+
+    private var days: Int? { getenv("NEWSPAPER_SOAK_DAYS").flatMap { Int(String(cString: $0)) } }
+
+    @Test("memory and open files are what they were, and the archive is sound")
+    func soak() async throws {
+        let place = FileManager.default.temporaryDirectory.appending(path: "newspaper-\(UUID())")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: place) }
+        let clock = SteppedClock()
+        let service = service(in: place, clock)
+        let robot = Robot(
+            service,
+            columns: 100,
+            rows: 30,
+            opensBroadsheet: true,
+            decoder: FakeDecoder()
+        )
+        await robot.idle()
+        var marks: [Footprint] = []
+        for step in 0..<(days.map { $0 * Self.stepsPerDay } ?? 12) {
+            clock.step(600)
+            let report = await service.refresh(.due)
+            // Feeds fail at times; they are told and come back.
+            #expect(report.failures.allSatisfy { $0.failure?.isOfNetwork == true })
+            await read(step, with: robot)
+            if days != nil, step % Self.stepsPerDay == Self.stepsPerDay - 1 {
+                try await service.indexArticles()
+                marks.append(Footprint.now())
+                print("day \(marks.count): \(marks[marks.count - 1])")
+            }
+        }
+        let check = try await service.checkArchive()
+        #expect(check.faults == [])
+        #expect(check.articleCount > Self.feedCount)
+        if let days, days > 4 { expectFlat(marks) }
+    }
+
+    /// The second half is compared: the first fills caches and the archive's pages.
+    private func expectFlat(_ marks: [Footprint]) {
+        let (warm, last) = (marks[marks.count / 2 - 1], marks[marks.count - 1])
+        #expect(Double(last.kilobytes) < Double(warm.kilobytes) * 1.05)
+        #expect(last.openFiles <= warm.openFiles)
+    }
+
+    private func service(in place: URL, _ clock: SteppedClock) -> HTTPNewsService {
+        var configuration = NewsroomConfiguration()
+        configuration.interval = 600
+        configuration.retention.articlesPerFeed = 30
+        let now: @Sendable () -> Date = { clock.now }
+        return HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(
+                path: place.appending(path: "archive.db").path,
+                source: .fixed(
+                    (0..<Self.feedCount).map { Subscription(address: ChangingWeb.address(of: $0)) }
+                ),
+                now: now
+            ),
+            fetcher: ChangingWeb(start: WallClock.fixed.now(), now: now),
+            pictureFolder: PictureFolder(
+                path: place.appending(path: "pictures").path,
+                maximumBytes: 1 << 20
+            ),
+            configuration: configuration,
+            now: now,
+            chance: { 0.5 }
+        )
+    }
+
+    /// What somebody does in ten minutes; each visit ends on the front page.
+    private func read(_ step: Int, with robot: Robot) async {
+        let visits: [[String]] = [
+            ["j", "j", "Enter", "Space", "Space", "q"], ["v", "k", "v"], ["Enter", "i", "q", "q"],
+            ["F", "j", "Enter", "q", "q"], ["H", "q"], ["m", "s", "s"], ["S", "Esc"],
+            ["Space", "b", "Tab"], ["/", "s", "e", "a", "Esc"], ["?", "Esc"],
+        ]
+        await robot.press(sequence: visits[step % visits.count])
+        if step % 7 == 0 { await robot.resize(columns: 60 + step % 80, rows: 12 + step % 40) }
+        // Retention spares what is unread.
+        if step % 36 == 35 { await robot.press("A") }
+        #expect(!robot.hasQuit)
+    }
+}
+
+/// What a process holds.
+private struct Footprint: CustomStringConvertible {
+    let kilobytes: Int
+    let openFiles: Int
+
+    var description: String { "\(kilobytes) kB, \(openFiles) open files" }
+
+    static func now() -> Footprint {
+        memory_give_back()
+        let pages = FileManager.default.contents(atPath: "/proc/self/statm")
+            .map { String(decoding: $0, as: UTF8.self).split(separator: " ") }?[1]
+        let files = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        return Footprint(
+            kilobytes: (pages.flatMap { Int($0) } ?? 0) * 4,
+            openFiles: files?.count ?? 0
+        )
+    }
+}
+
+/// Feeds that bring a story now and then, the more often the lower their number, and fail at times.
+private struct ChangingWeb: HTTPFetching {
+    let start: Date
+    let now: @Sendable () -> Date
+
+    static func address(of feed: Int) -> String { "https://feed\(feed).example/feed" }
+
+    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        if request.address.hasPrefix("https://pictures.example/") {
+            return HTTPResponse(
+                status: 200,
+                body: FakeDecoder.gif + [60, 40, 1],
+                address: request.address
+            )
+        }
+        let digits = request.address.dropFirst("https://feed".count).prefix { $0.isNumber }
+        let feed = Int(digits) ?? 0
+        let step = Int(now().timeIntervalSince(start)) / 600
+        // Each feed is away for one step in fifty.
+        if (step + feed) % 50 == 0 { throw .connectionFailed(host: "feed\(feed).example") }
+        let newest = 10 + step / (1 + feed % 40)
+        let tag = "\"\(newest)\""
+        if request.headers["If-None-Match"] == tag {
+            return HTTPResponse(status: 304, address: request.address)
+        }
+        return HTTPResponse(
+            status: 200,
+            headers: ["Content-Type": "text/xml", "ETag": tag],
+            body: Self.document(feed, newest: newest),
+            address: request.address
+        )
+    }
+
+    private static func document(_ feed: Int, newest: Int) -> [UInt8] {
+        let items = (newest - 9...newest).map { number in
+            "<item><guid>\(number)</guid><title>Story \(number) of feed \(feed)</title><description>"
+                + "&lt;p>\(String(repeating: "Sea and hill. ", count: 20))&lt;/p>"
+                + "&lt;img src='https://pictures.example/\(feed)/\(number)' width=600 height=400>"
+                + "</description></item>"
+        }
+        return Array(
+            "<rss><channel><title>Feed \(feed)</title>\(items.joined())</channel></rss>".utf8
+        )
+    }
+}

@@ -10,6 +10,8 @@ package struct AnswerInProgress {
     private(set) var isDamaged = false
     /// True as soon as anything of an answer has come, redirects included.
     private(set) var hasBegun = false
+    /// True once the blank line behind the head has come.
+    private(set) var hasWholeHead = false
     /// True when the server, or one before it, has set a cookie.
     private(set) var hasCookies = false
 
@@ -41,6 +43,7 @@ package struct AnswerInProgress {
     mutating func beginAnew() {
         headers = HTTPHeaders()
         body = []
+        hasWholeHead = false
         headerBytes = 0
         announcedBytes = 0
         encoding = nil
@@ -65,6 +68,7 @@ package struct AnswerInProgress {
             headerBytes = bytes
             return true
         }
+        if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) { hasWholeHead = true }
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
         let name = UnsafeRawBufferPointer(rebasing: line[..<colon])
         if name.equalsIgnoringCase("set-cookie") { hasCookies = true }

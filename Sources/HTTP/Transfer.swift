@@ -88,6 +88,8 @@ final class Transfer {
         guard code == CURLE_OK || answer.isLeftToLibrary else {
             return .failure(error(code, isConnected: handle.isConnected))
         }
+        // To libcurl a head that ends with the connection is a whole one without a body.
+        guard answer.hasWholeHead else { return .failure(.brokenAnswer(host: server.host)) }
         guard [301, 302, 303, 307, 308].contains(status), let target = handle.redirectTarget else {
             return decompressed(status: status)
         }

@@ -1,28 +1,53 @@
-#define _DEFAULT_SOURCE
+#define _GNU_SOURCE
 #include "Fatal.h"
 
+#include "Report.h"
 #include "Terminal.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 
 enum { stack_size = 64 * 1024 };
 
-static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGQUIT, SIGSYS};
-enum { signal_count = sizeof fatal_signals / sizeof *fatal_signals };
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
+enum { crash_count = sizeof crashes / sizeof *crashes };
 
-static struct sigaction actions_before[signal_count];
+static struct sigaction actions_before[crash_count];
+static struct sigaction quit_before;
 static char stack[stack_size];
-static bool is_heard;
+static bool is_heard, is_quit_heard;
+static atomic_flag has_crashed = ATOMIC_FLAG_INIT;
+
+/// What a signal does after the return from its handler: where the terminal was ours, it ends the program. The action
+/// before may be the Swift runtime's, which holds a conversation with whoever sits at the terminal.
+static void prepare_end(int number, enum terminal_owner owner) {
+    for (int index = 0; index < crash_count; index++) {
+        if (owner == terminal_is_free && crashes[index] == number) {
+            sigaction(number, &actions_before[index], NULL);
+            return;
+        }
+    }
+    signal(number, SIG_DFL);
+}
 
 // Calls only what POSIX lists as async-signal-safe. The signal itself is blocked in here, so the one
-// that is raised arrives after the return and ends the program. Not the action before: it may be the
-// Swift runtime's, which holds a conversation with whoever sits at the terminal.
-static void handle(int number) {
+// that is raised arrives after the return.
+static void handle(int number, siginfo_t *info, void *context) {
+    (void)context;
+    enum terminal_owner owner = terminal_owner();
     terminal_give_back();
-    signal(number, SIG_DFL);
+    if (number != SIGQUIT && !atomic_flag_test_and_set(&has_crashed)) report_write(number, info);
+    prepare_end(number, owner);
     raise(number);
+}
+
+static struct sigaction handling(void) {
+    struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_ONSTACK | SA_SIGINFO};
+    sigemptyset(&action.sa_mask);
+    sigaddset(&action.sa_mask, SIGTTOU);  // a background program may set the modes then
+    return action;
 }
 
 void fatal_signals_hear(void) {
@@ -33,18 +58,21 @@ void fatal_signals_hear(void) {
     stack_t alternate = {.ss_sp = stack, .ss_size = stack_size};
     sigaltstack(&alternate, NULL);
 
-    struct sigaction action = {.sa_handler = handle, .sa_flags = SA_ONSTACK};
-    sigemptyset(&action.sa_mask);
-    sigaddset(&action.sa_mask, SIGTTOU);  // a background program may set the modes then
-    for (int index = 0; index < signal_count; index++) {
-        sigaction(fatal_signals[index], &action, &actions_before[index]);
+    struct sigaction action = handling();
+    for (int index = 0; index < crash_count; index++) {
+        sigaction(crashes[index], &action, &actions_before[index]);
     }
 }
 
-void fatal_signals_release(void) {
-    if (!is_heard) return;
-    is_heard = false;
-    for (int index = 0; index < signal_count; index++) {
-        sigaction(fatal_signals[index], &actions_before[index], NULL);
-    }
+void fatal_signals_hear_quit(void) {
+    if (is_quit_heard) return;
+    is_quit_heard = true;
+    struct sigaction action = handling();
+    sigaction(SIGQUIT, &action, &quit_before);
+}
+
+void fatal_signals_release_quit(void) {
+    if (!is_quit_heard) return;
+    is_quit_heard = false;
+    sigaction(SIGQUIT, &quit_before, NULL);
 }

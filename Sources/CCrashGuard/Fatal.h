@@ -1,10 +1,13 @@
 #ifndef CCRASHGUARD_FATAL_H
 #define CCRASHGUARD_FATAL_H
 
-/// From now on, fatal signals give the terminal back before they end the program.
+/// From now on, signals of crashes give the terminal back and write a report before they end the program.
 void fatal_signals_hear(void);
 
-/// Gives the fatal signals the actions that they had.
-void fatal_signals_release(void);
+/// From now on SIGQUIT, too, gives the terminal back before it ends the program.
+void fatal_signals_hear_quit(void);
+
+/// Gives SIGQUIT the action that it had.
+void fatal_signals_release_quit(void);
 
 #endif

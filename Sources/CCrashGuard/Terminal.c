@@ -3,6 +3,7 @@
 
 #include "CCrashGuard.h"
 #include "Fatal.h"
+#include "Report.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -28,11 +29,14 @@ void crash_guard_install(
     modes_before = *modes;
     atomic_store(&owner, terminal_is_ours);
     fatal_signals_hear();
+    fatal_signals_hear_quit();
+    report_gather_words();
 }
 
 void crash_guard_remove(void) {
     atomic_store(&owner, terminal_is_free);
-    fatal_signals_release();
+    fatal_signals_release_quit();
+    report_release_words();
 }
 
 void crash_guard_lend(void) {

@@ -2,6 +2,15 @@
 ///
 /// Each answer is one sentence in plain English, without control characters and credentials.
 public enum Sentences {
+    /// Words that the program crashed before.
+    ///
+    /// - Parameter report: The file in which the crash is described.
+    /// - Returns: A sentence that names the file.
+    public static func crash(report: String) -> String {
+        "The newspaper crashed the last time, nothing that was kept is lost: "
+            + "\(shown(report)) may help to mend it."
+    }
+
     /// Words why a feed gave no news.
     public static func describe(_ failure: FeedFailure) -> String {
         switch failure {

@@ -11,6 +11,9 @@ public final class ScreenLoop {
     /// Called when the terminal says whether its background is dark; everything is drawn afterwards.
     public var onBackground: ((_ isDark: Bool) -> Void)?
 
+    /// Called with the name of the kind of screen that is about to be drawn, when it is another than before.
+    public var onScreen: ((_ name: String) -> Void)?
+
     private let terminal: any Terminal
     private let navigation: NavigationController
     private let backgroundStyle: @MainActor () -> Style
@@ -18,6 +21,7 @@ public final class ScreenLoop {
     private var waiting = Waiting.none
     private var isOpen = false
     private var needsDrawing = true
+    private var shownKind: ObjectIdentifier?
     private var drawingIsPlanned = false
     private var isHandlingEvents = false
 
@@ -54,8 +58,17 @@ public final class ScreenLoop {
     public func drawIfNeeded() {
         guard isOpen, needsDrawing else { return }
         needsDrawing = false
+        tellScreen()
         let canvas = navigation.draw(in: terminal.size, style: backgroundStyle())
         terminal.show(canvas.surface, cursor: canvas.cursor)
+    }
+
+    private func tellScreen() {
+        guard let onScreen, let kind = navigation.top.map({ type(of: $0) }),
+            shownKind != ObjectIdentifier(kind)
+        else { return }
+        shownKind = ObjectIdentifier(kind)
+        onScreen(String(describing: kind))
     }
 
     private func handle(_ event: InputEvent) {

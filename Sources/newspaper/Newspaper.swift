@@ -2,6 +2,7 @@ import CLeaving
 import CMemory
 import CTaskQueues
 import Dispatch
+import NcursesTerminal
 import Pictures
 
 /// The program: reads the command line, then opens the screen or runs one command.
@@ -14,6 +15,7 @@ struct Newspaper {
         memory_share_arenas()
         task_queues_install()
         let surroundings = Surroundings(environment: Surroundings.variables())
+        CrashReport.prepare(path: surroundings.crashReportFile, version: HelpText.version)
         do throws(UsageError) {
             let invocation = try Invocation(parsing: words)
             run(invocation, in: surroundings)

@@ -34,6 +34,12 @@ struct Surroundings: Sendable {
     /// The file that keeps what was read.
     var archiveFile: String { folder("XDG_DATA_HOME", else: ".local/share") + "/archive.db" }
 
+    /// Where a crash leaves its report, and where that stands once the reader was told of it.
+    var crashReportFile: String { stateFolder + "/crash.txt" }
+    var toldCrashReportFile: String { stateFolder + "/crash-told.txt" }
+
+    private var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
+
     /// The folder of pictures that can be fetched again.
     var pictureFolder: String { folder("XDG_CACHE_HOME", else: ".cache") + "/pictures" }
 

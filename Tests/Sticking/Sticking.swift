@@ -6,7 +6,8 @@ import NcursesTerminal
 /// Shows the letters that are typed, and has keys that make the main thread stuck.
 ///
 /// `S` waits for ever, `L` works for ever, `F` writes for ever, and `W` works until what is typed next has been
-/// taken from the terminal by somebody else. `Q` and signals end it as the newspaper does.
+/// taken from the terminal by somebody else. `T` is a trap, whose report stands in `crash.txt` in TMPDIR. `Q` and
+/// signals end it as the newspaper does.
 @main
 @MainActor
 enum Sticking {
@@ -17,6 +18,10 @@ enum Sticking {
         let terminal = try NcursesTerminal(
             environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]
         )
+        if let folder = getenv("TMPDIR") {
+            CrashReport.prepare(path: String(cString: folder) + "/crash.txt", version: "sticking 1")
+            CrashReport.note(screen: "Letters")
+        }
         terminal.onSignal = { status = 128 + $0 }
         terminal.onEvent = { event in
             switch event {
@@ -42,6 +47,7 @@ enum Sticking {
         case "W":
             while !hasTyped {}
             while hasTyped {}
+        case "T": fatalError("there is no way on")
         case "Q": end(terminal)
         default: break
         }

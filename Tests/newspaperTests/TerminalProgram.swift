@@ -33,6 +33,8 @@ final class TerminalProgram {
         let usual = [
             "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
             "PATH": "/usr/bin:/bin",
+            // Where no report of a crash can be written.
+            "XDG_STATE_HOME": "/dev/null",
         ]
         process = try ChildProcess(
             arguments,

@@ -28,6 +28,16 @@ void crash_guard_remove(void);
 /// restored, and SIGINT is meant for them.
 void crash_guard_lend(void);
 
+/// From now on a crash leaves a report: the signal, the time, the screen, the runtime's last words and the calls.
+///
+/// - Parameters:
+///   - path: The report's file; missing folders are made then, for the reader alone.
+///   - version: The program's name and version.
+void crash_report_prepare(const char *path, const char *version);
+
+/// Says what is on the screen; the name is not copied and must stay.
+void crash_report_screen(const char *name);
+
 /// Begins to hear the signals that ask for the program's end, and sees to it that the end comes.
 ///
 /// A thread hears them. What the main thread has not done a second after the first signal, or at the second

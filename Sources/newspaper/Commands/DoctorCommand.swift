@@ -10,6 +10,7 @@ extension CommandDesk {
         var findings = [libraries, configuration, subscriptions]
         findings += await archiveAndFeeds()
         findings.append(await pictures())
+        findings.append(crashes)
         findings.append(Finding(about: "Terminal", fact: TerminalFacts(surroundings).line))
         let isWell = findings.allSatisfy { $0.problems.isEmpty }
         if json {
@@ -26,6 +27,16 @@ extension CommandDesk {
             Output.say(isWell ? "All is well." : "Lines that begin with ! want your attention.")
         }
         return isWell ? ExitStatus.success : ExitStatus.failure
+    }
+
+    private var crashes: Finding {
+        let notice = CrashNotice(surroundings: surroundings)
+        guard let report = notice.lastReport else { return Finding(about: "Crashes", fact: "none") }
+        return Finding(
+            about: "Crashes",
+            fact: "the last is described in \(report)",
+            problems: notice.isNews ? [Sentences.crash(report: report)] : []
+        )
     }
 
     private var libraries: Finding {

@@ -31,6 +31,7 @@ enum ReadingRoom {
                 at: terminal,
                 with: delivery,
                 configuration: newsstand.configurationFile,
+                crashNotice: CrashNotice(surroundings: surroundings).take(),
                 appearance: appearance,
                 in: surroundings
             )
@@ -48,6 +49,7 @@ enum ReadingRoom {
         at terminal: NcursesTerminal,
         with delivery: Newsstand.Delivery,
         configuration file: ConfigurationFile,
+        crashNotice: String? = nil,
         appearance: Appearance,
         in surroundings: Surroundings
     ) {
@@ -105,6 +107,7 @@ enum ReadingRoom {
         }
         app.onQuit = { loop.onQuit?() }
         loop.onBackground = appearance.learn
+        loop.onScreen = CrashReport.note
         app.onReady = {
             loop.open()
             appearance.wantBackground()
@@ -121,7 +124,7 @@ enum ReadingRoom {
                     in: surroundings
                 )
             }
-            return app.start(greeting: NewspaperApp.invitation)
+            return app.start(greeting: crashNotice ?? NewspaperApp.invitation)
         }
         let housekeeper = delivery.paper.map {
             Housekeeper(paper: $0, surroundings: surroundings, say: app.say)
@@ -132,7 +135,7 @@ enum ReadingRoom {
             housekeeper?.start()
             Task {
                 let opening = await delivery.paper?.noticeOfOpening()
-                let notices = [file.notice, opening].compactMap { $0 }
+                let notices = [crashNotice, file.notice, opening].compactMap { $0 }
                 if !notices.isEmpty { app.say(notices.joined(separator: " ")) }
             }
         }

@@ -1,0 +1,25 @@
+import CCrashGuard
+import Glibc
+
+/// What a crash leaves for people: a page of text.
+public enum CrashReport {
+    /// From now on a crash leaves a report.
+    ///
+    /// - Parameters:
+    ///   - path: Its file, for the reader alone; missing folders are made then.
+    ///   - version: The program's name and version.
+    public static func prepare(path: String, version: String) {
+        crash_report_prepare(path, version)
+    }
+
+    /// Says what is on the screen, for the report.
+    @MainActor
+    public static func note(screen name: String) {
+        // A few names, which a report may want at any moment: they stay.
+        let kept = names[name] ?? UnsafePointer(strdup(name))
+        names[name] = kept
+        crash_report_screen(kept)
+    }
+
+    @MainActor private static var names: [String: UnsafePointer<CChar>] = [:]
+}

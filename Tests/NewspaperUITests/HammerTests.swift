@@ -1,0 +1,71 @@
+import Cells
+import News
+import Pictures
+import TerminalKit
+import Testing
+import Typesetting
+
+@testable import NewspaperUI
+
+/// What many tasks do at once, a hundred thousand times.
+@Suite("Marks and pictures under a hammer")
+@MainActor
+struct HammerTests {
+    private static let tasks = 20
+    private static let each = 5_000
+
+    @Test("Marks of many tasks reach the service in the order in which they were made")
+    func marks() async {
+        let service = FakeNewsService(headlines: (0..<Self.tasks).map { .test($0) })
+        let work = Work()
+        let marker = Marker(newsService: service, work: work)
+        var made: [String] = []
+        let tasks = (0..<Self.tasks).map { task in
+            Task {
+                for number in 0..<Self.each {
+                    let mark = Mark.starred(number % 2 == 0)
+                    made.append("\(task) \(mark)")
+                    marker.mark(.articles([ArticleID("\(task)")]), mark)
+                    if number % 50 == task { await Task.yield() }
+                }
+            }
+        }
+        for task in tasks { await task.value }
+        await work.idle()
+        #expect(marker.count == Self.tasks * Self.each)
+        #expect(await service.markLog == made)
+    }
+
+    @Test("Pictures that are wanted and no longer wanted, over and over, leave nothing under way")
+    func pictures() async {
+        let service = FakeNewsService(
+            headlines: [],
+            pictures: ["https://a.example/0": [1, 1, 1], "https://a.example/1": [2, 2, 1]]
+        )
+        let work = Work()
+        let desk = PictureDesk(
+            newsService: service,
+            decoder: FakeDecoder(),
+            appearance: Appearance(.theme(.terminal), showsPictures: true),
+            colors: { .direct },
+            work: work
+        )
+        let loader = PictureLoader(desk: desk)
+        let orders = (0..<4).map { number in
+            PictureOrder(
+                StoryPicture(number: number, address: "https://a.example/\(number)"),
+                of: FeedID("https://a.example/feed"),
+                room: Size(columns: 2, rows: 1)
+            )
+        }
+        for turn in 0..<10_000 {
+            loader.load([orders[turn % 4], orders[turn / 4 % 4]])
+            if turn % 3 == 0 { await Task.yield() }
+            if turn % 5 == 0 { loader.cancel() }
+        }
+        loader.cancel()
+        #expect(loader.isIdle)
+        await work.idle()
+        #expect(loader.isIdle)
+    }
+}

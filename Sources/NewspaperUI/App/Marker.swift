@@ -6,10 +6,13 @@ public import TerminalKit
 public final class Marker {
     /// How many marks were made so far.
     private(set) var count = 0
+    /// True while the service has not answered about all marks.
+    public var isSending: Bool { sendingCount > 0 }
 
     private let newsService: any NewsService
     private let work: Work
     private var lastSending: Task<Void, Never>?
+    private var sendingCount = 0
     private var observers: [Observer] = []
 
     /// Marks go to a service; `work` counts them while they are under way.
@@ -57,6 +60,11 @@ public final class Marker {
         }
     }
 
+    /// Returns when all marks that were made are kept, or could not be.
+    public func settle() async {
+        while isSending { await lastSending?.value }
+    }
+
     /// Tells a screen of every mark for as long as it lives, or until it is removed.
     func add(_ observer: any MarkObserver) {
         observers.append(Observer(controller: observer))
@@ -69,8 +77,10 @@ public final class Marker {
 
     private func send(_ change: @escaping @MainActor () async throws(NewsError) -> Void) {
         count += 1
+        sendingCount += 1
         lastSending = work.start { [weak self, lastSending] in
             await lastSending?.value
+            defer { self?.sendingCount -= 1 }
             do throws(NewsError) {
                 try await change()
             } catch {

@@ -58,6 +58,7 @@ enum ReadingRoom {
         let navigation = NavigationController(size: terminal.size) {
             await clock.wait(.milliseconds(400))
         }
+        let marker = Marker(newsService: delivery.service, work: work)
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,
             subscriptionDesk: delivery.paper,
@@ -68,7 +69,7 @@ enum ReadingRoom {
                 colors: { terminal.showsHalfBlocks ? .direct : .none },
                 work: work
             ),
-            marker: Marker(newsService: delivery.service, work: work),
+            marker: marker,
             appearance: appearance,
             clock: clock,
             work: work
@@ -103,7 +104,16 @@ enum ReadingRoom {
         loop.onQuit = {
             _ = app
             terminal.stop()
-            ExitStatus.end(status)
+            guard marker.isSending else { ExitStatus.end(status) }
+            // What was marked with the last keys is kept, but nobody waits for a locked archive.
+            Task { [status] in
+                await marker.settle()
+                ExitStatus.end(status)
+            }
+            Task { [status] in
+                await clock.wait(.milliseconds(900))
+                ExitStatus.end(status)
+            }
         }
         app.onQuit = { loop.onQuit?() }
         loop.onBackground = appearance.learn

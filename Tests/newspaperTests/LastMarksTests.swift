@@ -1,0 +1,37 @@
+import LoopbackServer
+import PseudoTerminals
+import Testing
+
+@Suite("Marks that are made just before the end", .timeLimit(.minutes(5)))
+struct LastMarksTests {
+    @Test("are kept, however the newspaper is left", arguments: ["Q", "\u{3}"])
+    func lastKeys(ending: String) throws {
+        let server = try LoopbackServer()
+        server.respond(to: "/feed") { _ in
+            LoopbackResponse(
+                """
+                <rss><channel><title>Sea</title><item><guid>1</guid><title>Low tide</title>
+                <description>Words.</description></item></channel></rss>
+                """,
+                contentType: "application/rss+xml"
+            )
+        }
+        let home = try CommandHome()
+        let outline = "<outline text=\"Sea\" xmlUrl=\"\(server.address("/feed"))\"/>"
+        try home.write(
+            "<opml version=\"2.0\"><body>\(outline)</body></opml>",
+            to: ".config/newspaper/subscriptions.opml"
+        )
+        #expect(try home.run("refresh --quiet").status == 0)
+        // Each of many marks is kept: an odd number leaves the star.
+        let program = try TerminalProgram(
+            [BuiltNewspaper.path(), "--layout", "list"],
+            columns: 120,
+            environment: ["HOME": home.path]
+        )
+        try program.waitUntil("the story") { $0.text.contains("Low tide") && $0.selectedRow != nil }
+        try program.type(String(repeating: "s", count: 51) + ending)
+        #expect(try program.waitForEnd() == .exit(0))
+        #expect(try home.run("list --starred").output.contains("Low tide"))
+    }
+}

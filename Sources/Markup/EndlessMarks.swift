@@ -66,10 +66,11 @@ extension UnsafeBufferPointer<UInt8> {
         return end
     }
 
+    /// Where the scalar begins to which a byte belongs; the byte itself when it belongs to none.
     fileprivate func startOfScalar(at position: Int) -> Int {
         var start = position
         while start > 0, start > position - 3, self[start] & 0xC0 == 0x80 { start -= 1 }
-        return start
+        return start + lengthOfScalar(at: start) > position ? start : position
     }
 
     private func lengthOfScalar(at start: Int) -> Int {

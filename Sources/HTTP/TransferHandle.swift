@@ -39,6 +39,9 @@ final class TransferHandle {
         self.transfer = transfer
         set(CURLOPT_URL, transfer.address.text)
         set(CURLOPT_TIMEOUT_MS, transfer.timeLeft.milliseconds)
+        // Rather a second stream over a connection than a second connection. Without TLS there are no streams,
+        // and a server that keeps silent once would hold up everything that is asked of it besides.
+        set(CURLOPT_PIPEWAIT, transfer.server.scheme == "https" ? 1 : 0)
         let options = transfer.order.request.options
         setHeaders(
             transfer.hasMetDamage
@@ -116,8 +119,6 @@ final class TransferHandle {
         // With a folder beside the file, libcurl reads all certificates for each connection anew.
         _ = ccurl_easy_set_string(easy, CURLOPT_CAPATH, nil)
         set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-        // Rather a second stream over a connection than a second connection.
-        set(CURLOPT_PIPEWAIT, 1)
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_BUFFERSIZE, 64 << 10)
         set(CURLOPT_CONNECTTIMEOUT_MS, limits.connecting.milliseconds)

@@ -64,7 +64,7 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
     }
 
     func sixels(of bitmap: Bitmap) async throws(PictureError) -> [UInt8] {
-        Array("sixels of \(bitmap.size.width) x \(bitmap.size.height)".utf8)
+        Array("\u{1B}Psixels of \(bitmap.size.width) x \(bitmap.size.height)\u{1B}\\".utf8)
     }
 
     func quarterBlocks(

@@ -12,7 +12,11 @@ struct DrawingTests {
     )
     func sixels() async throws {
         let bitmap = Bitmap(String(repeating: "rrrwww\n", count: 6))
-        let text = String(decoding: try await drawer().sixels(of: bitmap), as: UTF8.self)
+        let sixels = try await drawer().sixels(of: bitmap)
+        // What a screen lets through is all of it.
+        let frame = Rect(column: 0, row: 0, columns: 1, rows: 1)
+        #expect(PixelPicture(name: 1, frame: frame, drawing: sixels).drawing == sixels)
+        let text = String(decoding: sixels, as: UTF8.self)
         #expect(text.hasPrefix("\u{1B}P"))
         #expect(text.hasSuffix("\u{1B}\\"))
         #expect(text.contains("\"1;1;6;6#"))

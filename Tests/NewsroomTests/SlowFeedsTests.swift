@@ -36,11 +36,15 @@ struct SlowFeedsTests {
     private func service(_ subscriptions: [Subscription]) -> HTTPNewsService {
         var configuration = NewsroomConfiguration()
         configuration.transfers = 2
+        // However slow the machine is, only the test decides how long a feed drips.
+        var limits = configuration.limits
+        (limits.firstByte, limits.trickling) = (.seconds(600), .seconds(600))
+        limits.total = .seconds(600)
         let pauses = pauses
         return HTTPNewsService(
             title: "The Paper",
             room: ArchiveRoom(path: nil, source: .fixed(subscriptions), now: { Self.start }),
-            fetcher: HTTPClient(userAgent: "newspaper/test", limits: configuration.limits),
+            fetcher: HTTPClient(userAgent: "newspaper/test", limits: limits),
             configuration: configuration,
             now: { Self.start },
             chance: { 0.5 },

@@ -131,7 +131,7 @@ struct DiskFaultsTests {
         let before = try await Sight(healthy)
         try await action.run(on: healthy)
         let after = try await Sight(healthy)
-        for count in [0, 1, 3, 8, 40] {
+        for count in [0, 1, 2, 3, 5, 8, 13, 40] {
             let folder = try Folder()
             defer { faulty_disk_mend(folder.path) }
             try await filled(folder)
@@ -164,7 +164,7 @@ struct DiskFaultsTests {
     @Test("lets an archive be opened or says why not, and loses nothing", arguments: Fault.allCases)
     func opening(fault: Fault) async throws {
         faulty_disk_install()
-        for count in [0, 1, 3, 8, 40] where fault != .deleted {
+        for count in [0, 1, 2, 3, 5, 8, 13, 40] where fault != .deleted {
             let folder = try Folder()
             defer { faulty_disk_mend(folder.path) }
             try await filled(folder)

@@ -125,7 +125,7 @@ struct SalvageTests {
         try await filled(folder)
         let place = URL(fileURLWithPath: folder.archive)
         let whole = Array(try Data(contentsOf: place))
-        for seed in 1...4 {
+        for seed in 1...12 {
             for name in try folder.names {
                 try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
             }

@@ -6,8 +6,8 @@ public enum NewsChange: Hashable, Sendable {
     case marks([ArticleID])
     /// A refresh goes on.
     case refreshing(RefreshProgress)
-    /// A refresh ended.
-    case refreshed(RefreshReport)
+    /// What was wished for was asked and has answered.
+    case refreshed(RefreshReport, of: RefreshScope)
     /// Something happened that the reader has to know, in one sentence.
     case notice(String)
 }

@@ -59,7 +59,7 @@ public protocol NewsService: Sendable {
 
     /// Asks sources for news and reports how each answered.
     ///
-    /// A second call while one is under way waits for the same answers.
+    /// A second call while one is under way waits for its answers, and asks only who was not asked.
     func refresh(_ scope: RefreshScope) async -> RefreshReport
 
     /// The bytes of a picture that an article names, as a JPEG, PNG, WebP or GIF file.

@@ -162,7 +162,7 @@ public final class HTTPNewsService: NewsService {
         broadcaster.send(.marks([id]))
     }
 
-    /// Asks feeds for news; a second call meanwhile waits for the same answers.
+    /// Asks feeds for news; a second call meanwhile waits for the same answers, and asks only who was not asked.
     public func refresh(_ scope: RefreshScope) async -> RefreshReport {
         do throws(NewsError) {
             let archive = try await room.opened()
@@ -173,7 +173,7 @@ public final class HTTPNewsService: NewsService {
             let result = await refresher.refresh(subscriptions, of: archive, scope: scope)
             for move in result.moves { await follow(move) }
             try await retain(in: archive)
-            broadcaster.send(.refreshed(result.report))
+            broadcaster.send(.refreshed(result.report, of: scope))
             return result.report
         } catch {
             let failure: FeedFailure =
@@ -184,7 +184,7 @@ public final class HTTPNewsService: NewsService {
                 }
             let outcome = FeedOutcome(feed: FeedID(title), title: title, failure: failure)
             let report = RefreshReport(outcomes: [outcome])
-            broadcaster.send(.refreshed(report))
+            broadcaster.send(.refreshed(report, of: scope))
             return report
         }
     }

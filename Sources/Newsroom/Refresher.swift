@@ -42,19 +42,36 @@ actor Refresher {
         self.broadcaster = broadcaster
     }
 
-    /// Asks those of the feeds that may be asked; a second call meanwhile waits for the same answers.
+    /// Asks those of the feeds that may be asked.
     ///
-    /// - Returns: How each answered, and which have moved.
+    /// Whoever calls meanwhile waits for the answers that come anyway, and has the others asked after them:
+    /// a wish for all feeds is not answered by those that were due.
+    ///
+    /// - Returns: How each answered, in the order of the subscriptions, and which have moved, for the caller
+    ///   who had them asked.
     func refresh(
         _ subscriptions: [Subscription],
         of archive: Archive,
         scope: RefreshScope
     ) async -> (report: RefreshReport, moves: [Move]) {
-        if let current { return await current.value }
-        let task = Task { await refreshNow(subscriptions, of: archive, scope: scope) }
+        var outcomes: [FeedID: FeedOutcome] = [:]
+        while let current {
+            outcomes.merge(await current.value.report.byFeed) { $1 }
+        }
+        let (known, asked) = (outcomes, Set(outcomes.keys))
+        let task = Task {
+            let result = await refreshNow(
+                subscriptions.filter { !asked.contains($0.id) },
+                of: archive,
+                scope: scope
+            )
+            current = nil
+            return result
+        }
         current = task
-        defer { current = nil }
-        return await task.value
+        let (report, moves) = await task.value
+        let all = known.merging(report.byFeed) { $1 }
+        return (RefreshReport(outcomes: subscriptions.compactMap { all[$0.id] }), moves)
     }
 
     private func refreshNow(
@@ -68,8 +85,9 @@ actor Refresher {
         } catch {
             return (failed(subscriptions, with: error), [])
         }
+        guard !orders.isEmpty else { return (RefreshReport(outcomes: []), []) }
         var batch = Batch(orders: orders)
-        if !orders.isEmpty { announce(0, of: orders.count) }
+        announce(0, of: orders.count)
         await ask(orders, for: &batch, storingIn: archive)
         batch.judgeUnreached()
         await store(&batch, in: archive)
@@ -236,5 +254,11 @@ actor Refresher {
                 )
             }
         )
+    }
+}
+
+extension RefreshReport {
+    fileprivate var byFeed: [FeedID: FeedOutcome] {
+        Dictionary(outcomes.map { ($0.feed, $0) }) { $1 }
     }
 }

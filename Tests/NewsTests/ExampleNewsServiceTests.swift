@@ -202,7 +202,7 @@ struct ExampleNewsServiceTests {
                 .marks([ArticleID("goat")]),
                 .marks([ArticleID("goat")]),
                 .marks([ArticleID("tide"), ArticleID("wire")]),
-                .refreshed(report),
+                .refreshed(report, of: .all),
             ]
         )
     }

@@ -155,7 +155,7 @@ actor FakeNewsService: NewsService {
                 failure: feedFailure
             )
         ])
-        broadcaster.send(.refreshed(report))
+        broadcaster.send(.refreshed(report, of: scope))
         return report
     }
 

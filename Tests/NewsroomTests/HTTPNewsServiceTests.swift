@@ -174,7 +174,7 @@ struct HTTPNewsServiceTests {
                 .refreshing(RefreshProgress(finishedCount: 0, totalCount: 2)),
                 .refreshing(RefreshProgress(finishedCount: 1, totalCount: 2)),
                 .refreshing(RefreshProgress(finishedCount: 2, totalCount: 2)),
-                .refreshed(report),
+                .refreshed(report, of: .all),
             ]
         )
     }

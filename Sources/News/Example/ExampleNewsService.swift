@@ -108,7 +108,7 @@ public actor ExampleNewsService: NewsService {
     public func refresh(_ scope: RefreshScope) -> RefreshReport {
         let outcomes = printed.feeds.map { FeedOutcome(feed: $0.id, title: $0.title) }
         let report = RefreshReport(outcomes: outcomes)
-        broadcaster.send(.refreshed(report))
+        broadcaster.send(.refreshed(report, of: scope))
         return report
     }
 

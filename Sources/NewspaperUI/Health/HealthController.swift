@@ -175,7 +175,7 @@ public final class HealthController: ViewController, NoticeShowing {
         switch change {
         case .headlines, .marks, .notice: return
         case .refreshing(let progress): self.progress = progress
-        case .refreshed(let report):
+        case .refreshed(let report, _):
             progress = nil
             notice = RefreshWords.notice(of: report)
             load()

@@ -165,7 +165,7 @@ public final class SectionsController: ViewController, NoticeShowing {
         case .headlines, .marks: load()
         case .notice: return
         case .refreshing(let progress): self.progress = progress
-        case .refreshed(let report):
+        case .refreshed(let report, _):
             progress = nil
             notice = RefreshWords.notice(of: report)
             load()

@@ -14,8 +14,8 @@ struct FrontMatter {
     private(set) var selectedFeed: Feed?
     /// How far a refresh has got; `nil` when none is under way.
     var progress: RefreshProgress?
-    /// True when the reader asked for the refresh that is under way.
-    var hasAsked = false
+    /// What the reader has asked for and not got.
+    var wishes: Set<RefreshScope> = []
     private var isOffline = false
     private var failingCount = 0
 
@@ -86,11 +86,10 @@ struct FrontMatter {
     ///
     /// - Returns: What the reader is to be told: failures always, that there is no connection once, and
     ///   again when the reader asks; what is new only to a reader who asked.
-    mutating func take(_ report: RefreshReport) -> String? {
-        let hadAsked = hasAsked
+    mutating func take(_ report: RefreshReport, of scope: RefreshScope) -> String? {
+        let hadAsked = wishes.remove(scope) != nil
         let isToldAlready = isOffline && !hadAsked
         progress = nil
-        hasAsked = false
         isOffline = report.isOffline
         return isOffline && isToldAlready
             ? nil : RefreshWords.notice(of: report, wasAskedFor: hadAsked)

@@ -315,10 +315,9 @@ public final class StoriesController: ViewController, NoticeShowing {
         }
     }
 
-    /// Asks for news, unless that is under way.
+    /// Asks for news, unless the reader has just asked for the same.
     func refresh(_ scope: RefreshScope) {
-        guard front.progress == nil else { return }
-        front.hasAsked = true
+        guard front.wishes.insert(scope).inserted else { return }
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
@@ -354,8 +353,8 @@ public final class StoriesController: ViewController, NoticeShowing {
             return
         case .refreshing(let progress):
             front.progress = progress
-        case .refreshed(let report):
-            let words = front.take(report)
+        case .refreshed(let report, let scope):
+            let words = front.take(report, of: scope)
             // What has been said since the last key stays; failing sources are counted in the masthead.
             notice = notice ?? words
             // Where nobody was asked nothing is different.

@@ -1,0 +1,76 @@
+import FoundationEssentials
+import HTTP
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("A refresh that is wished for during another")
+struct RefreshJoiningTests {
+    private static let (sea, hill) = ("https://sea.example/feed", "https://hill.example/feed")
+    private static let now = Date(timeIntervalSince1970: 1_725_714_000)
+
+    private let fetcher = HeldFetcher()
+
+    private func service() -> HTTPNewsService {
+        fetcher.table.answer(Self.sea, with: rss("Sea", [("S1", 1, "One.")]))
+        fetcher.table.answer(Self.hill, with: rss("Hill", [("H1", 2, "Two."), ("H2", 3, "Three.")]))
+        let subscriptions = [Subscription(address: Self.hill), Subscription(address: Self.sea)]
+        return HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(path: nil, source: .fixed(subscriptions), now: { Self.now }),
+            fetcher: fetcher,
+            now: { Self.now }
+        )
+    }
+
+    @Test("has those asked who are not asked by it, and tells of all", arguments: 0..<20)
+    func wider(turns: Int) async {
+        let service = service()
+        let narrow = Task { await service.refresh(.feeds([FeedID(Self.sea)])) }
+        await fetcher.asked()
+        let wide = Task { await service.refresh(.all) }
+        for _ in 0..<turns { await Task.yield() }
+        fetcher.release()
+        let (first, second) = (await narrow.value, await wide.value)
+        #expect(first.outcomes.map(\.feed.text) == [Self.sea])
+        #expect(second.outcomes.map(\.feed.text) == [Self.hill, Self.sea])
+        #expect(fetcher.table.requests.count { $0.address == Self.hill } == 1)
+    }
+
+    @Test("asks nobody twice when it wishes for no more")
+    func same() async {
+        let service = service()
+        let first = Task { await service.refresh(.all) }
+        await fetcher.asked()
+        let others = (0..<20).map { _ in Task { await service.refresh(.due) } }
+        fetcher.release()
+        _ = await first.value
+        for other in others { _ = await other.value }
+        #expect(Set(fetcher.table.requests.map(\.address)) == [Self.sea, Self.hill])
+        #expect(fetcher.table.requests.count == 2)
+    }
+}
+
+/// Answers from a table, the first time when it is told to.
+private final class HeldFetcher: HTTPFetching {
+    let table = FakeFetcher()
+    private let (askings, asking) = AsyncStream<Void>.makeStream()
+    private let (releases, releasing) = AsyncStream<Void>.makeStream()
+
+    /// Waits until somebody has asked.
+    func asked() async {
+        for await _ in askings { return }
+    }
+
+    /// Lets all answers come.
+    func release() {
+        releasing.finish()
+    }
+
+    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        asking.yield()
+        for await _ in releases {}
+        return try await table.fetch(request)
+    }
+}

@@ -1,6 +1,7 @@
 #include "CChafa.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 
 // What is needed of chafa.h, which would bring GLib's headers with it (libchafa 1.12, interface 0).
 typedef struct ChafaCanvasConfig ChafaCanvasConfig;
@@ -35,12 +36,12 @@ static struct {
         ChafaCanvas *canvas, int column, int row, int *foreground, int *background);
 } chafa;
 
-int cchafa_load(void) {
-    static int state = -1;
-    if (state >= 0) return state;
-    state = 0;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_loaded = 0;
+
+static void load(void) {
     void *library = dlopen("libchafa.so.0", RTLD_NOW | RTLD_LOCAL);
-    if (!library) return 0;
+    if (!library) return;
     struct {
         void **slot;
         const char *name;
@@ -62,11 +63,16 @@ int cchafa_load(void) {
     };
     for (size_t index = 0; index < sizeof symbols / sizeof symbols[0]; index++) {
         *symbols[index].slot = dlsym(library, symbols[index].name);
-        if (!*symbols[index].slot) return 0;
+        if (!*symbols[index].slot) return;
     }
     // Threads would each want an address space of their own.
     chafa.set_n_threads(1);
-    return state = 1;
+    is_loaded = 1;
+}
+
+int cchafa_load(void) {
+    pthread_once(&once, load);
+    return is_loaded;
 }
 
 static ChafaCanvas *draw(

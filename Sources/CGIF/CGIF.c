@@ -1,6 +1,7 @@
 #include "CGIF.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,12 +24,12 @@ struct cgif_reader {
     size_t left;
 };
 
-int cgif_load(void) {
-    static int state = -1;
-    if (state >= 0) return state;
-    state = 0;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_loaded = 0;
+
+static void load(void) {
     void *library = dlopen("libgif.so.7", RTLD_NOW | RTLD_LOCAL);
-    if (!library) return 0;
+    if (!library) return;
     struct {
         void **slot;
         const char *name;
@@ -44,9 +45,14 @@ int cgif_load(void) {
     };
     for (size_t index = 0; index < sizeof symbols / sizeof symbols[0]; index++) {
         *symbols[index].slot = dlsym(library, symbols[index].name);
-        if (!*symbols[index].slot) return 0;
+        if (!*symbols[index].slot) return;
     }
-    return state = 1;
+    is_loaded = 1;
+}
+
+int cgif_load(void) {
+    pthread_once(&once, load);
+    return is_loaded;
 }
 
 static int take(GifFileType *file, GifByteType *destination, int count) {

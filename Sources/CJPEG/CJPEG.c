@@ -1,6 +1,7 @@
 #include "CJPEG.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,12 +31,12 @@ struct cjpeg_reader {
     int had_all;
 };
 
-int cjpeg_load(void) {
-    static int state = -1;
-    if (state >= 0) return state;
-    state = 0;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_loaded = 0;
+
+static void load(void) {
     void *library = dlopen("libjpeg.so.62", RTLD_NOW | RTLD_LOCAL);
-    if (!library) return 0;
+    if (!library) return;
     struct {
         void **slot;
         const char *name;
@@ -50,9 +51,14 @@ int cjpeg_load(void) {
     };
     for (size_t index = 0; index < sizeof symbols / sizeof symbols[0]; index++) {
         *symbols[index].slot = dlsym(library, symbols[index].name);
-        if (!*symbols[index].slot) return 0;
+        if (!*symbols[index].slot) return;
     }
-    return state = 1;
+    is_loaded = 1;
+}
+
+int cjpeg_load(void) {
+    pthread_once(&once, load);
+    return is_loaded;
 }
 
 static cjpeg_reader *reader_of(j_common_ptr info) { return info->client_data; }

@@ -1,6 +1,7 @@
 #include "CPNG.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,12 +40,12 @@ struct cpng_reader {
     int width, height, passes;
 };
 
-int cpng_load(void) {
-    static int state = -1;
-    if (state >= 0) return state;
-    state = 0;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_loaded = 0;
+
+static void load(void) {
     void *library = dlopen("libpng16.so.16", RTLD_NOW | RTLD_LOCAL);
-    if (!library) return 0;
+    if (!library) return;
     struct {
         void **slot;
         const char *name;
@@ -72,9 +73,14 @@ int cpng_load(void) {
     };
     for (size_t index = 0; index < sizeof symbols / sizeof symbols[0]; index++) {
         *symbols[index].slot = dlsym(library, symbols[index].name);
-        if (!*symbols[index].slot) return 0;
+        if (!*symbols[index].slot) return;
     }
-    return state = 1;
+    is_loaded = 1;
+}
+
+int cpng_load(void) {
+    pthread_once(&once, load);
+    return is_loaded;
 }
 
 static void fail(png_structp structure, png_const_charp message) {

@@ -1,6 +1,7 @@
 #include "CWebP.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdlib.h>
 
 #include <webp/decode.h>
@@ -21,13 +22,13 @@ static struct {
     __typeof__(&WebPAnimDecoderDelete) animation_delete;
 } webp;
 
-int cwebp_load(void) {
-    static int state = -1;
-    if (state >= 0) return state;
-    state = 0;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_loaded = 0;
+
+static void load(void) {
     void *decoder = dlopen("libwebp.so.7", RTLD_NOW | RTLD_GLOBAL);
     void *demuxer = dlopen("libwebpdemux.so.2", RTLD_NOW | RTLD_LOCAL);
-    if (!decoder || !demuxer) return 0;
+    if (!decoder || !demuxer) return;
     struct {
         void *library;
         void **slot;
@@ -47,9 +48,14 @@ int cwebp_load(void) {
     };
     for (size_t index = 0; index < sizeof symbols / sizeof symbols[0]; index++) {
         *symbols[index].slot = dlsym(symbols[index].library, symbols[index].name);
-        if (!*symbols[index].slot) return 0;
+        if (!*symbols[index].slot) return;
     }
-    return state = 1;
+    is_loaded = 1;
+}
+
+int cwebp_load(void) {
+    pthread_once(&once, load);
+    return is_loaded;
 }
 
 int cwebp_read_features(const uint8_t *bytes, size_t length, cwebp_features *features) {

@@ -60,7 +60,7 @@ struct DiskFaultsTests {
             case .refresh:
                 let feed = FeedDelivery(
                     feed: FeedID(address("a")),
-                    articles: [article("new", html: String(repeating: "words ", count: 5000))]
+                    articles: [article("new", html: String(repeating: "words ", count: 1500))]
                 )
                 _ = try await archive.store([feed])
             case .mark: _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
@@ -105,11 +105,10 @@ struct DiskFaultsTests {
         }
     }
 
-    private func filled(_ folder: Folder) async throws {
-        let archive = try Archive.test(at: folder.archive)
+    private static let sample = SampleArchive { archive in
         try await archive.subscribe(["a": "World", "b": "World"])
         let articles = (1...40).map {
-            article("\($0)", minutes: Double($0), html: String(repeating: "text ", count: 900))
+            article("\($0)", minutes: Double($0), html: String(repeating: "text ", count: 300))
         }
         try await archive.store("a", articles)
         try await archive.indexAll()
@@ -126,7 +125,7 @@ struct DiskFaultsTests {
     func cell(fault: Fault, action: Action) async throws {
         faulty_disk_install()
         let twin = try Folder()
-        try await filled(twin)
+        try await Self.sample.lay(in: twin)
         let healthy = try Archive.test(at: twin.archive)
         let before = try await Sight(healthy)
         try await action.run(on: healthy)
@@ -134,7 +133,7 @@ struct DiskFaultsTests {
         for count in [0, 1, 2, 3, 5, 8, 13, 40] {
             let folder = try Folder()
             defer { faulty_disk_mend(folder.path) }
-            try await filled(folder)
+            try await Self.sample.lay(in: folder)
             let archive = try Archive.test(at: folder.archive)
             #expect(try await Sight(archive) == before)
             try fault.strike(folder.path, after: count)
@@ -167,7 +166,7 @@ struct DiskFaultsTests {
         for count in [0, 1, 2, 3, 5, 8, 13, 40] where fault != .deleted {
             let folder = try Folder()
             defer { faulty_disk_mend(folder.path) }
-            try await filled(folder)
+            try await Self.sample.lay(in: folder)
             let before = try await Sight(try Archive.test(at: folder.archive))
             try fault.strike(folder.path, after: count)
             do {
@@ -193,7 +192,7 @@ struct DiskFaultsTests {
         faulty_disk_install()
         let folder = try Folder()
         defer { faulty_disk_mend(folder.path) }
-        try await filled(folder)
+        try await Self.sample.lay(in: folder)
         let archive = try Archive.test(at: folder.archive)
         for _ in 0..<5 {
             try Fault.full.strike(folder.path, after: 0)
@@ -210,7 +209,7 @@ struct DiskFaultsTests {
     @Test("holds up a mark while another process writes, and no longer")
     func locked() async throws {
         let folder = try Folder()
-        try await filled(folder)
+        try await Self.sample.lay(in: folder)
         let archive = try Archive.test(at: folder.archive)
         let other = try Connection(path: folder.archive, access: .readingAndWriting, patience: 1)
         try other.run("BEGIN IMMEDIATE")

@@ -10,21 +10,20 @@ struct SalvageTests {
     private static let count = 2000
 
     /// An archive of many stories, each third read and each hundredth with a star, in one file.
-    private func filled(_ folder: Folder) async throws {
-        let archive = try Archive.test(at: folder.archive)
+    private static let sample = SampleArchive { archive in
         try await archive.subscribe(["a": "World"])
         for part in 0..<20 {
-            let articles = (0..<Self.count / 20).map { index in
-                let number = part * Self.count / 20 + index
+            let articles = (0..<count / 20).map { index in
+                let number = part * count / 20 + index
                 return article(
                     "\(number)",
                     minutes: Double(number),
-                    html: "<p>\(number)" + String(repeating: " words", count: 200)
+                    html: "<p>\(number)" + String(repeating: " words", count: 50)
                 )
             }
             try await archive.store("a", articles)
         }
-        let ids = (1...Self.count).map { ArticleID("\($0)") }
+        let ids = (1...count).map { ArticleID("\($0)") }
         _ = try await archive.mark(
             .articles(ids.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)),
             .read(true)
@@ -33,9 +32,6 @@ struct SalvageTests {
             .articles(ids.enumerated().filter { $0.offset % 100 == 0 }.map(\.element)),
             .starred(true)
         )
-        try await archive.write { writer throws(SQLiteError) in
-            try writer.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        }
     }
 
     private func damage(_ folder: Folder, _ change: (inout [UInt8]) -> Void) throws {
@@ -54,7 +50,7 @@ struct SalvageTests {
     @Test("Of a file cut in half, half of the stories come back with their marks", arguments: 2...8)
     func half(eighths: Int) async throws {
         let folder = try Folder()
-        try await filled(folder)
+        try await Self.sample.lay(in: folder)
         try damage(folder) { bytes in
             bytes.removeLast(bytes.count - bytes.count / 4096 * eighths / 8 * 4096)
             // The last one is whole, and its note makes the archive look closely.
@@ -81,7 +77,7 @@ struct SalvageTests {
     @Test("Without its first pages a file still gives back what stands in the others")
     func head() async throws {
         let folder = try Folder()
-        try await filled(folder)
+        try await Self.sample.lay(in: folder)
         try damage(folder) { bytes in
             bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
         }
@@ -95,7 +91,7 @@ struct SalvageTests {
     @Test("A read story whose words are lost stays away, one with a star waits for them")
     func wordless() async throws {
         let folder = try Folder()
-        try await filled(folder)
+        try await Self.sample.lay(in: folder)
         do {
             let archive = try Archive.test(at: folder.archive)
             try await archive.write { writer throws(SQLiteError) in
@@ -122,7 +118,7 @@ struct SalvageTests {
     @Test("Any bytes at all in the place of pages end nothing but what they stood for")
     func noise() async throws {
         let folder = try Folder()
-        try await filled(folder)
+        try await Self.sample.lay(in: folder)
         let place = URL(fileURLWithPath: folder.archive)
         let whole = Array(try Data(contentsOf: place))
         for seed in 1...12 {

@@ -31,14 +31,13 @@ let noon = Date(timeIntervalSince1970: 1_750_000_000)
 
 /// An HTML fragment without its tags, which is enough for the texts of these tests.
 @Sendable func words(of html: String) -> String {
-    var result = ""
     var isTag = false
-    for character in html {
-        if character == "<" { isTag = true }
-        if !isTag { result.append(character) }
-        if character == ">" { isTag = false }
+    let bytes = html.utf8.filter { byte in
+        if byte == UInt8(ascii: "<") { isTag = true }
+        defer { if byte == UInt8(ascii: ">") { isTag = false } }
+        return !isTag
     }
-    return result
+    return String(decoding: bytes, as: UTF8.self)
 }
 
 extension Archive {

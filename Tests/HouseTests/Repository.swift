@@ -23,6 +23,15 @@ enum Repository {
 
     /// The modules that the Swift files of a target import.
     static func imports(of target: String) throws -> Set<String> {
+        try modules.get()[target] ?? []
+    }
+
+    private static let modules = Result {
+        let targets = try visibleNames(in: "Sources")
+        return try Dictionary(uniqueKeysWithValues: targets.map { ($0, try readImports(of: $0)) })
+    }
+
+    private static func readImports(of target: String) throws -> Set<String> {
         let files = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/Sources/\(target)")
         var modules: Set<String> = []
         for file in files where file.hasSuffix(".swift") {

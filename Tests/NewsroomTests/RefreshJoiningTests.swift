@@ -14,7 +14,7 @@ struct RefreshJoiningTests {
 
     private func service() -> HTTPNewsService {
         fetcher.table.answer(Self.sea, with: rss("Sea", [("S1", 1, "One.")]))
-        fetcher.table.answer(Self.hill, with: rss("Hill", [("H1", 2, "Two."), ("H2", 3, "Three.")]))
+        fetcher.table.answer(Self.hill, with: rss("Hill", [("H1", 2, "Two.")]))
         let subscriptions = [Subscription(address: Self.hill), Subscription(address: Self.sea)]
         return HTTPNewsService(
             title: "The Paper",

@@ -1,0 +1,26 @@
+import FoundationEssentials
+import SQLite
+
+@testable import Archive
+
+/// An archive that is filled once, and then laid as one file wherever a test wants one.
+final class SampleArchive: Sendable {
+    private let bytes: Task<Data, any Error>
+
+    init(_ fill: @escaping @Sendable (Archive) async throws -> Void) {
+        bytes = Task {
+            let folder = try Folder()
+            let archive = try Archive.test(at: folder.archive)
+            try await fill(archive)
+            try await archive.write { writer throws(SQLiteError) in
+                try writer.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            }
+            return try Data(contentsOf: URL(fileURLWithPath: folder.archive))
+        }
+    }
+
+    /// Writes the archive into a folder.
+    func lay(in folder: Folder) async throws {
+        try await bytes.value.write(to: URL(fileURLWithPath: folder.archive))
+    }
+}

@@ -132,7 +132,7 @@ struct DiskFaultsTests {
         let after = try await Sight(healthy)
         for count in [0, 1, 2, 3, 5, 8, 13, 40] {
             let folder = try Folder()
-            defer { faulty_disk_mend(folder.path) }
+            defer { _ = faulty_disk_mend(folder.path) }
             try await Self.sample.lay(in: folder)
             let archive = try Archive.test(at: folder.archive)
             #expect(try await Sight(archive) == before)
@@ -145,8 +145,8 @@ struct DiskFaultsTests {
                 #expect(fault.explains(error), "\(error) after \(count)")
             }
             // There is nothing left to look at.
-            guard fault != .deleted else { continue }
-            faulty_disk_mend(folder.path)
+            guard fault != .deleted else { return }
+            let hasStruck = faulty_disk_mend(folder.path) != 0
             // The same archive goes on, and another process sees the same.
             let expected = isDone ? after : before
             if action != .retain, action != .index {
@@ -157,6 +157,8 @@ struct DiskFaultsTests {
             #expect(again.opening.aside == nil || fault == .damagedPages)
             try await action.run(on: again)
             if action != .undo || !isDone { #expect(try await Sight(again) == after) }
+            // Later the disk would not fail either, or not otherwise.
+            guard hasStruck, fault != .readOnly else { return }
         }
     }
 
@@ -165,7 +167,7 @@ struct DiskFaultsTests {
         faulty_disk_install()
         for count in [0, 1, 2, 3, 5, 8, 13, 40] where fault != .deleted {
             let folder = try Folder()
-            defer { faulty_disk_mend(folder.path) }
+            defer { _ = faulty_disk_mend(folder.path) }
             try await Self.sample.lay(in: folder)
             let before = try await Sight(try Archive.test(at: folder.archive))
             try fault.strike(folder.path, after: count)
@@ -180,10 +182,11 @@ struct DiskFaultsTests {
             } catch let error as ArchiveError {
                 #expect(fault.explains(error), "\(error) after \(count)")
             }
-            faulty_disk_mend(folder.path)
+            let hasStruck = faulty_disk_mend(folder.path) != 0
             let again = try Archive.test(at: folder.archive)
             #expect(try await again.faults() == [])
             #expect(try await Sight(again) == before, "after \(count)")
+            guard hasStruck, fault != .readOnly else { return }
         }
     }
 
@@ -191,7 +194,7 @@ struct DiskFaultsTests {
     func roomAgain() async throws {
         faulty_disk_install()
         let folder = try Folder()
-        defer { faulty_disk_mend(folder.path) }
+        defer { _ = faulty_disk_mend(folder.path) }
         try await Self.sample.lay(in: folder)
         let archive = try Archive.test(at: folder.archive)
         for _ in 0..<5 {
@@ -200,7 +203,7 @@ struct DiskFaultsTests {
                 _ = try await archive.mark(.articles([ArticleID("3")]), .read(true))
             }
         }
-        faulty_disk_mend(folder.path)
+        _ = faulty_disk_mend(folder.path)
         let outcome = try await archive.mark(.articles([ArticleID("3")]), .read(true))
         #expect(outcome.count == 1)
         #expect(try await archive.faults() == [])

@@ -12,6 +12,7 @@ struct place {
     enum faulty_disk_operation operation;
     int left;
     int code;
+    int has_struck;
 };
 
 static struct place places[PLACES];
@@ -45,6 +46,7 @@ static int failure(const char *name, enum faulty_disk_operation operation) {
     } else if (place && place->operation == FAULTY_DISK_ALL_WRITING && operation != FAULTY_DISK_READ) {
         code = place->code;
     }
+    if (code) place->has_struck = 1;
     pthread_mutex_unlock(&lock);
     return code;
 }
@@ -173,16 +175,21 @@ void faulty_disk_break(const char *folder, enum faulty_disk_operation operation,
         places[index].operation = operation;
         places[index].left = after;
         places[index].code = code;
+        places[index].has_struck = 0;
         strncpy(places[index].folder, folder, sizeof places[index].folder - 1);
         break;
     }
     pthread_mutex_unlock(&lock);
 }
 
-void faulty_disk_mend(const char *folder) {
+int faulty_disk_mend(const char *folder) {
+    int has_struck = 0;
     pthread_mutex_lock(&lock);
     for (int index = 0; index < PLACES; index++) {
-        if (strcmp(places[index].folder, folder) == 0) places[index].folder[0] = 0;
+        if (strcmp(places[index].folder, folder) != 0) continue;
+        places[index].folder[0] = 0;
+        has_struck |= places[index].has_struck;
     }
     pthread_mutex_unlock(&lock);
+    return has_struck;
 }

@@ -18,5 +18,5 @@ void faulty_disk_install(void);
 /// From the operation with this number on, counted from 0, those of the kind in a folder fail with a code of SQLite.
 void faulty_disk_break(const char *folder, enum faulty_disk_operation operation, int after, int code);
 
-/// Lets everything in a folder work again.
-void faulty_disk_mend(const char *folder);
+/// Lets everything in a folder work again, and says whether anything had failed.
+int faulty_disk_mend(const char *folder);

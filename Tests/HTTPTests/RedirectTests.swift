@@ -123,14 +123,12 @@ struct RedirectTests {
         #expect(server.requests.map { $0.headers["authorization"] } == [own, nil, own])
     }
 
-    @Test(
-        "in any odd form reach no private address and take no secret along",
-        arguments: [301, 302, 303, 307, 308]
-    )
-    func forms(status: Int) async throws {
+    @Test("in any odd form reach no private address and take no secret along")
+    func forms() async throws {
         let secrets = ["Basic YW5uYTpnZWhlaW0=", "1"]
-        for form in AddressForms.all {
-            redirect(Self.start, to: form, status: status)
+        let statuses = [301, 302, 303, 307, 308]
+        for (number, form) in AddressForms.all.enumerated() {
+            redirect(Self.start, to: form, status: statuses[number % statuses.count])
             _ = try? await fetch { options in
                 options.credentials = .password(name: "anna", password: "geheim")
                 options.ownHeaders = ["X-Key": "1"]

@@ -6,8 +6,9 @@ import TextGate
 func defectOfNewsboatURLs(_ bytes: [UInt8]) -> String? {
     let urls = NewsboatURLs(parsing: String(decoding: bytes, as: UTF8.self))
     for feed in urls.list.feeds {
-        let address = feed.address.lowercased()
-        guard address.hasPrefix("http://") || address.hasPrefix("https://") else {
+        // By bytes: a slash with a mark upon it is another letter.
+        let address = feed.address.lowercased().utf8
+        guard address.starts(with: "http://".utf8) || address.starts(with: "https://".utf8) else {
             return "another scheme: \(feed.address)"
         }
         for words in [feed.title].compactMap(\.self) + feed.folders + feed.tags {

@@ -3,7 +3,8 @@ public import Cells
 /// The stack of screens, and what is presented over it.
 ///
 /// Keys go to the uppermost controller: first as typing, then through its key table as commands. What it
-/// does not want is offered to ``onUnhandledCommand``.
+/// does not want is offered to ``onUnhandledCommand``. Keys that come before the screen that they are meant for
+/// wait for it, in order (Decision 0050).
 @MainActor
 public final class NavigationController {
     /// Called whenever the screen would look different.
@@ -22,6 +23,9 @@ public final class NavigationController {
     private let prefixDelay: @Sendable () async -> Void
     private var pendingKeys: [Key] = []
     private var pendingHint: Task<Void, Never>?
+    private let patience: @Sendable () async -> Void
+    private var line = InputLine()
+    private var isAdvancePlanned = false
     private var size: Size
 
     /// Makes an empty stack.
@@ -30,13 +34,27 @@ public final class NavigationController {
     ///   - size: How large the screen is before anything is drawn.
     ///   - prefixDelay: Returns when an unfinished key sequence has waited long enough for its
     ///     continuations to be shown.
-    public init(size: Size, prefixDelay: @escaping @Sendable () async -> Void) {
+    ///   - patience: Returns when Esc or Q has waited long enough for a screen that does not come.
+    public init(
+        size: Size,
+        prefixDelay: @escaping @Sendable () async -> Void,
+        patience: @escaping @Sendable () async -> Void
+    ) {
         self.size = size
         self.prefixDelay = prefixDelay
+        self.patience = patience
     }
 
     /// The controller that gets the keys.
     public var top: (any ViewController)? { presented.last ?? stack.last }
+
+    /// True while another screen is on its way to the place of the open one: what is typed is meant for that.
+    public var isExpectingScreen = false {
+        didSet { planAdvance() }
+    }
+
+    /// True while something that was typed waits for the screen that it is meant for.
+    public var isBehind: Bool { !line.isEmpty }
 
     /// True while the screen that the reader opened last has nothing to show yet.
     public var isPreparing: Bool { top?.isPreparing == true }
@@ -77,8 +95,19 @@ public final class NavigationController {
         return closed
     }
 
-    /// Hands one event to the controller it is meant for.
+    /// Hands one event to the controller it is meant for, once that is there.
     public func handle(_ event: InputEvent) {
+        guard event.isFromReader, !line.isEmpty || !isReady(for: event) else {
+            return answer(event)
+        }
+        guard let place = line.append(event), event.leadsAway else { return }
+        Task { [weak self, patience] in
+            await patience()
+            self?.losePatience(with: place)
+        }
+    }
+
+    private func answer(_ event: InputEvent) {
         if event.isFromReader { onInput?() }
         switch event {
         case .key(let key): handle(key)
@@ -88,6 +117,39 @@ public final class NavigationController {
         case .background, .brightness, .quit: break
         }
     }
+
+    // MARK: - What was typed ahead
+
+    private func isReady(for event: InputEvent) -> Bool {
+        !isExpectingScreen && top?.isReady(for: event) != false
+    }
+
+    /// Hands on what waits, as far as the screens know what it means.
+    private func advance() {
+        while let event = line.first, isReady(for: event) {
+            line.removeFirst()
+            answer(event)
+        }
+    }
+
+    /// Has the line move when whatever changes has changed.
+    private func planAdvance() {
+        guard !line.isEmpty, !isAdvancePlanned else { return }
+        isAdvancePlanned = true
+        Task { [weak self] in
+            self?.isAdvancePlanned = false
+            self?.advance()
+        }
+    }
+
+    private func losePatience(with place: Int) {
+        guard let event = line.skip(to: place) else { return }
+        isExpectingScreen = false
+        answer(event)
+        planAdvance()
+    }
+
+    // MARK: - Keys
 
     /// Does what a command asks for, as if its keys had been pressed.
     public func perform(_ command: Command) {
@@ -116,7 +178,10 @@ public final class NavigationController {
 
     private func begin(_ controller: any ViewController) {
         forgetPendingKeys()
-        controller.onChange = { [weak self] in self?.onChange?() }
+        controller.onChange = { [weak self] in
+            self?.onChange?()
+            self?.planAdvance()
+        }
         controller.layOut(in: size)
         controller.viewDidLoad()
         onChange?()
@@ -127,6 +192,7 @@ public final class NavigationController {
         controller.onChange = nil
         controller.didLeave()
         onChange?()
+        planAdvance()
     }
 
     private func handle(_ key: Key) {
@@ -163,14 +229,5 @@ public final class NavigationController {
         guard !shownContinuations.isEmpty else { return }
         shownContinuations = []
         onChange?()
-    }
-}
-
-extension InputEvent {
-    fileprivate var isFromReader: Bool {
-        switch self {
-        case .key, .paste, .mouse: true
-        case .resize, .background, .brightness, .quit: false
-        }
     }
 }

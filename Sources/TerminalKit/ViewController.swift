@@ -11,6 +11,9 @@ public protocol ViewController: AnyObject {
     var keyTable: KeyTable { get }
     /// True while there is nothing yet worth showing but that it will come.
     var isPreparing: Bool { get }
+    /// Whether it knows already what an event means here. One that it does not know yet waits in line with
+    /// all that follow it, and is asked for again whenever the view changes.
+    func isReady(for event: InputEvent) -> Bool
     /// Called whenever the view would look different.
     var onChange: (() -> Void)? { get set }
 
@@ -37,6 +40,8 @@ public protocol ViewController: AnyObject {
 extension ViewController {
     /// Most screens can be shown at once.
     public var isPreparing: Bool { false }
+    /// Most screens know what events mean as soon as they can be shown.
+    public func isReady(for event: InputEvent) -> Bool { !isPreparing }
     /// Most screens have nothing to start.
     public func viewDidLoad() {}
     /// Most screens have no text to type.

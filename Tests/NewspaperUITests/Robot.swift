@@ -12,7 +12,7 @@ import Testing
 @MainActor
 final class Robot {
     let screen: MemoryScreen
-    let navigation = NavigationController(size: .zero, prefixDelay: {})
+    let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
     let work = Work()
     let appearance: Appearance
     let pictureDesk: PictureDesk
@@ -160,6 +160,11 @@ final class Robot {
     /// Waits until nothing is under way, then draws.
     func idle() async {
         await work.idle()
+        // What was typed ahead may have begun something anew.
+        while navigation.isBehind || work.count > 0 {
+            await Task.yield()
+            await work.idle()
+        }
         loop.drawIfNeeded()
     }
 

@@ -38,7 +38,7 @@ final class FakeController: ViewController {
 @MainActor
 @Suite("Navigation controller")
 struct NavigationControllerTests {
-    private let navigation = NavigationController(size: .zero, prefixDelay: {})
+    private let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
     private let first = FakeController(
         "first",
         keys: KeyBinding("x", command: Command("cross"), help: "", group: "")
@@ -60,6 +60,58 @@ struct NavigationControllerTests {
         press("gg")
         #expect(first.log == ["loaded"])
         #expect(second.log == ["loaded", "top"])
+    }
+
+    @Test("Keys wait in order for a screen that is being prepared")
+    func typedAhead() async {
+        navigation.push(first)
+        second.isPreparing = true
+        navigation.push(second)
+        press("gg")
+        navigation.handle(.paste("words"))
+        #expect(second.log == ["loaded"] && navigation.isBehind)
+        second.isPreparing = false
+        second.onChange?()
+        while navigation.isBehind { await Task.yield() }
+        #expect(second.log == ["loaded", "top", "pasted words"])
+    }
+
+    @Test("Keys that wait go to the screen that comes, not to the one that was open")
+    func expected() async {
+        navigation.push(first)
+        navigation.isExpectingScreen = true
+        press("gg")
+        navigation.push(second)
+        navigation.isExpectingScreen = false
+        while navigation.isBehind { await Task.yield() }
+        #expect(first.log == ["loaded"])
+        #expect(second.log == ["loaded", "top"])
+    }
+
+    @Test("Esc and Q wait for a moment, and not for what never comes", arguments: ["Esc", "Q"])
+    func leading(key: String) async {
+        let stuck = FakeController(
+            "stuck",
+            keys: KeyBinding("x", command: Command("cross"), help: "", group: ""),
+            KeyBinding(key, command: Command("leave"), help: "", group: "")
+        )
+        stuck.isPreparing = true
+        navigation.push(stuck)
+        press("x")
+        press(key)
+        while stuck.log.count < 2 { await Task.yield() }
+        #expect(stuck.log == ["loaded", "leave"] && !navigation.isBehind)
+    }
+
+    @Test("A held key does not pile up without end")
+    func capacity() {
+        second.isPreparing = true
+        navigation.push(second)
+        for _ in 0..<20_000 { press("x") }
+        #expect(navigation.isBehind)
+        second.isPreparing = false
+        second.onChange?()
+        #expect(second.log == ["loaded"])
     }
 
     @Test("Popping returns to the screen below; the first one stays")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Screen loop")
 struct ScreenLoopTests {
     private let screen = MemoryScreen(size: Size(columns: 10, rows: 1))
-    private let navigation = NavigationController(size: .zero, prefixDelay: {})
+    private let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
     private let controller = FakeController("hello")
 
     @Test("Events that arrive together are followed by one drawing")

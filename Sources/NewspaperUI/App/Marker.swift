@@ -8,11 +8,14 @@ public final class Marker {
     private(set) var count = 0
     /// True while the service has not answered about all marks.
     public var isSending: Bool { sendingCount > 0 }
+    /// True while something is taken back or done again: what is typed then waits for what comes of it.
+    var isTurningBack: Bool { turningCount > 0 }
 
     private let newsService: any NewsService
     private let work: Work
     private var lastSending: Task<Void, Never>?
     private var sendingCount = 0
+    private var turningCount = 0
     private var observers: [Observer] = []
 
     /// Marks go to a service; `work` counts them while they are under way.
@@ -35,14 +38,14 @@ public final class Marker {
 
     /// Takes the reader's last action back, then says what happened.
     public func undo(_ say: @escaping (String) -> Void) {
-        send { [newsService] () throws(NewsError) in
+        turnBack { [newsService] () throws(NewsError) in
             say(JournalWords.takenBack(try await newsService.undo()))
         }
     }
 
     /// Does again what was taken back last, then says what happened.
     public func redo(_ say: @escaping (String) -> Void) {
-        send { [newsService] () throws(NewsError) in
+        turnBack { [newsService] () throws(NewsError) in
             say(JournalWords.doneAgain(try await newsService.redo()))
         }
     }
@@ -73,6 +76,14 @@ public final class Marker {
     /// Tells a screen no more.
     func remove(_ observer: any MarkObserver) {
         observers.removeAll { $0.controller == nil || $0.controller === observer }
+    }
+
+    private func turnBack(_ change: @escaping @MainActor () async throws(NewsError) -> Void) {
+        turningCount += 1
+        send { [weak self] () throws(NewsError) in
+            defer { self?.turningCount -= 1 }
+            try await change()
+        }
     }
 
     private func send(_ change: @escaping @MainActor () async throws(NewsError) -> Void) {

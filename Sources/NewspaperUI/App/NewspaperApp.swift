@@ -138,12 +138,16 @@ public final class NewspaperApp {
 
     private func turnPage(by step: Int) {
         let opened = navigation.stack.last
+        navigation.isExpectingScreen = true
         let walks = stories?.walk(step) { [weak self, weak opened] headline in
+            guard let self else { return }
+            navigation.isExpectingScreen = false
             // Who has gone elsewhere meanwhile stays there.
-            guard let self, navigation.stack.last === opened else { return }
+            guard navigation.stack.last === opened else { return }
             navigation.replaceTop(with: makeStory(headline.id))
         }
         guard walks != true else { return }
+        navigation.isExpectingScreen = false
         say(step > 0 ? "This is the last story." : "This is the first story.")
     }
 

@@ -362,7 +362,8 @@ final class BroadsheetWalk {
         orderPicture()
     }
 
-    private var isWaiting: Bool {
+    /// True while the opening is read that the page is arranged around.
+    var isWaiting: Bool {
         list.arrangement == .broadsheet && leadReader.isReading
     }
 

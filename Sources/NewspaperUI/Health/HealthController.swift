@@ -62,6 +62,9 @@ public final class HealthController: ViewController, NoticeShowing {
         load()
     }
 
+    /// Nothing is selected before the feeds are there.
+    public func isReady(for event: InputEvent) -> Bool { isLoaded || notice != nil }
+
     /// Ends what is under way.
     public func didLeave() {
         listening?.cancel()

@@ -37,8 +37,8 @@ public final class PaletteController: ViewController {
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
     private var loading: Task<Void, Never>?
-    /// Enter was pressed before the answer was there.
-    private var opensAnswer = false
+    /// True until sections and sources can be found.
+    private var isLoading = true
 
     /// Makes the box.
     ///
@@ -72,7 +72,7 @@ public final class PaletteController: ViewController {
 
     /// Learns the names of sections and sources.
     public func viewDidLoad() {
-        search.onAnswer = { [weak self] in self?.takeAnswer() }
+        search.onAnswer = { [weak self] in self?.arrange() }
         search.onFailure = { [weak self] in self?.fail($0) }
         arrange()
         loading = work.start { [weak self, newsService] in
@@ -84,6 +84,20 @@ public final class PaletteController: ViewController {
             } catch {
                 self?.fail(error)
             }
+            self?.isLoading = false
+            self?.onChange?()
+        }
+    }
+
+    /// Letters are taken at once; whoever chooses, chooses among what is found for all of them.
+    public func isReady(for event: InputEvent) -> Bool {
+        guard isLoading || search.isSearching else { return true }
+        switch event {
+        case .key(let key):
+            var field = field
+            return field.handle(key)
+        case .paste: return true
+        default: return false
         }
     }
 
@@ -146,22 +160,12 @@ public final class PaletteController: ViewController {
     // MARK: - What is chosen
 
     private func open() {
-        guard let item = selectedItem else {
-            opensAnswer = search.isSearching
-            return
-        }
-        // What is seen may still be the answer to fewer letters.
-        let isStory = item.isStory || order == .storiesFirst && !hasMoved
-        opensAnswer = isStory && search.isSearching
-        if !opensAnswer { choose(item) }
+        if let selectedItem { choose(selectedItem) }
     }
 
     private var selectedItem: PaletteItem? {
         items.indices.contains(list.selected) ? items[list.selected] : nil
     }
-
-    /// True when the reader chose something else than what is found best.
-    private var hasMoved: Bool { list.selected != items.firstIndex { $0 != nil } }
 
     private func choose(_ item: PaletteItem) {
         let words = search.answer?.text ?? ""
@@ -190,16 +194,8 @@ public final class PaletteController: ViewController {
 
     private func textChanged() {
         notice = nil
-        opensAnswer = false
         search.search(for: field.text)
         arrange()
-    }
-
-    private func takeAnswer() {
-        arrange(keeping: hasMoved ? selectedItem : nil)
-        guard opensAnswer else { return }
-        opensAnswer = false
-        open()
     }
 
     private func fail(_ error: NewsError) {
@@ -207,8 +203,8 @@ public final class PaletteController: ViewController {
         onChange?()
     }
 
-    /// Puts the groups together; the chosen item stays selected as long as it is there.
-    private func arrange(keeping chosen: PaletteItem? = nil) {
+    /// Puts the groups together.
+    private func arrange() {
         let text = field.text.trimmed
         let names = [
             ("Sections", index.sections(matching: text)),
@@ -227,8 +223,7 @@ public final class PaletteController: ViewController {
             items += [nil] + found.map(Optional.some)
             rows += [.heading(heading)] + found.map { .line($0.line(ages: ages)) }
         }
-        let place = chosen.flatMap { chosen in items.firstIndex { $0 == chosen } }
-        list.replace(with: rows, selecting: place ?? 0)
+        list.replace(with: rows, selecting: 0)
         onChange?()
     }
 

@@ -51,8 +51,10 @@ final class StorySearch {
                 answer = Answer(text: text, window: window)
                 onAnswer?()
             } catch {
-                guard !Task.isCancelled else { return }
-                self?.onFailure?(error)
+                guard !Task.isCancelled, let self else { return }
+                // It may be asked for once more.
+                asked = ""
+                onFailure?(error)
             }
         }
     }

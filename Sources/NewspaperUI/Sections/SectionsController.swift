@@ -28,6 +28,7 @@ public final class SectionsController: ViewController, NoticeShowing {
     var notice: String?
     private var progress: RefreshProgress?
     private var isLoading = false
+    private var hasLoaded = false
     private var needsLoading = false
     private var listening: Task<Void, Never>?
     private var loading: Task<Void, Never>?
@@ -63,6 +64,9 @@ public final class SectionsController: ViewController, NoticeShowing {
         }
         load()
     }
+
+    /// Nothing is selected before the sections are there.
+    public func isReady(for event: InputEvent) -> Bool { hasLoaded && !marker.isTurningBack }
 
     /// Ends what is under way.
     public func didLeave() {
@@ -191,6 +195,7 @@ public final class SectionsController: ViewController, NoticeShowing {
                 } catch {
                     self?.notice = Sentences.describe(error)
                 }
+                self?.hasLoaded = true
                 self?.onChange?()
             } while !Task.isCancelled && self?.needsLoading == true
             self?.isLoading = false

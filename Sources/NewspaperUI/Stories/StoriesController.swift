@@ -53,6 +53,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     var notice: String?
     /// True when something changed that is not shown yet.
     private var isBehind = false
+    private var isFetchingPictures = false
     private var listening: Task<Void, Never>?
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
@@ -133,6 +134,12 @@ public final class StoriesController: ViewController, NoticeShowing {
         walk.end()
         broadsheetWalk.end()
         pace.cancel()
+    }
+
+    /// While a selection is under way, nobody knows what is meant by the next key.
+    public func isReady(for event: InputEvent) -> Bool {
+        !walk.isUnderWay && !broadsheetWalk.isWaiting && !isFetchingPictures
+            && !marker.isTurningBack
     }
 
     /// Shows the news that came while the reader was elsewhere, in the order that was chosen there.
@@ -248,7 +255,12 @@ public final class StoriesController: ViewController, NoticeShowing {
     /// Lets the reader see the pictures of the selected story.
     func showPictures() {
         guard let headline = selectedHeadline else { return }
+        isFetchingPictures = true
         work.start { [weak self, newsService] in
+            defer {
+                self?.isFetchingPictures = false
+                self?.onChange?()
+            }
             do throws(NewsError) {
                 let article = try await newsService.article(headline.id)
                 let pictures = await Pressroom.read(article).pictures

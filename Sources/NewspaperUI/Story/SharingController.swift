@@ -33,6 +33,8 @@ public final class SharingController: ViewController {
     /// What is said about what was typed.
     private var answer: String?
     private var isQuestion = false
+    /// True from Enter until there is an answer.
+    private var isAtWork = false
 
     /// Makes the panel; a file's name is proposed, a command is not.
     ///
@@ -64,6 +66,7 @@ public final class SharingController: ViewController {
     func ask(_ question: String) {
         answer = question
         isQuestion = true
+        isAtWork = false
         onChange?()
     }
 
@@ -71,8 +74,12 @@ public final class SharingController: ViewController {
     func refuse(_ sentence: String) {
         answer = sentence
         isQuestion = false
+        isAtWork = false
         onChange?()
     }
+
+    /// What was entered is answered first.
+    public func isReady(for event: InputEvent) -> Bool { !isAtWork }
 
     /// Nothing depends on the size.
     public func layOut(in size: Size) {}
@@ -137,6 +144,7 @@ public final class SharingController: ViewController {
         let entered = field.text.trimmed
         guard !entered.isEmpty else { return refuse("Type \(prompt.hint).") }
         let isConfirmed = isQuestion
+        isAtWork = true
         work.start { [weak self, newsService, headline, ages] in
             do throws(NewsError) {
                 let article = try await newsService.article(headline.id)

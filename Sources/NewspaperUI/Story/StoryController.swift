@@ -95,6 +95,15 @@ public final class StoryController: ViewController, NoticeShowing {
     /// True until the story, or why there is none, can be shown.
     public var isPreparing: Bool { reading.page == nil && failure == nil }
 
+    /// Keys wait for the whole story, but those that lead on where there is something to lead to.
+    public func isReady(for event: InputEvent) -> Bool {
+        if reading.isWhole || failure != nil { return !marker.isTurningBack }
+        guard state.place == nil, case .key(let key) = event,
+            case .command(let command) = keyTable.match([key])
+        else { return false }
+        return [.down, .halfPageDown, .pageDown].contains(command) && reading.hasPageBelow
+    }
+
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         marker.add(self)

@@ -31,8 +31,6 @@ struct StoryReading {
     private var missing: Set<Int> = []
     /// What stood at the top when the reader scrolled last.
     private var anchor = StoryAnchor.head(0)
-    /// True when the reader asked for the end of a story that is still being read.
-    private var isBoundForEnd = false
 
     init(ages: Ages) {
         self.ages = ages
@@ -47,7 +45,7 @@ struct StoryReading {
         self.article = article
         self.manuscript = manuscript
         setPassages = SetPassages()
-        setPage(showing: isBoundForEnd ? .text(.max) : anchor)
+        setPage(showing: anchor)
     }
 
     /// Sets the story for a size and a measure, with pictures or without; the line being read stays at the
@@ -86,7 +84,6 @@ struct StoryReading {
         }
         keepAnchor()
         useShapes()
-        isBoundForEnd = command == .last && manuscript?.isWhole != true
         return true
     }
 
@@ -161,6 +158,11 @@ struct StoryReading {
 
     /// True once all of the story can be read.
     var isWhole: Bool { manuscript?.isWhole == true }
+
+    /// True when one may turn to the next page and it is full, whatever is still being read.
+    var hasPageBelow: Bool {
+        page.map { top + 2 * layout.text.rows <= $0.lines.count } ?? false
+    }
 
     /// Where the reader is; `nil` at the beginning and when the end can be seen.
     var place: ReadingPlace? {

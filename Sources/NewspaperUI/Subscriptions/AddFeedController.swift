@@ -24,6 +24,7 @@ public final class AddFeedController: SubscribingController {
     private var sections = SectionChoice(sections: [])
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
+    private var isLoadingSections = false
     private var asking: Task<Void, Never>?
 
     private enum Step {
@@ -66,6 +67,9 @@ public final class AddFeedController: SubscribingController {
         case .section, .keeping: .form
         }
     }
+
+    /// Whoever looks for an address far away is not kept; what is kept here comes in a moment.
+    public func isReady(for event: InputEvent) -> Bool { step != .keeping && !isLoadingSections }
 
     /// Ends the looking.
     public func didLeave() {
@@ -202,13 +206,16 @@ public final class AddFeedController: SubscribingController {
 
     private func askForSection() {
         step = .section
+        isLoadingSections = true
         offer([])
         asking = work.start { [weak self, newsService] in
             do throws(NewsError) {
                 let edition = try await newsService.edition()
                 guard !Task.isCancelled else { return }
+                self?.isLoadingSections = false
                 self?.offer(edition.isExample ? [] : edition.sections.map(\.id))
             } catch {
+                self?.isLoadingSections = false
                 self?.fail(error)
             }
         }

@@ -59,6 +59,9 @@ public final class CatalogueController: SubscribingController {
         }
     }
 
+    /// What is chosen is subscribed to in a moment, which closes the catalogue.
+    public func isReady(for event: InputEvent) -> Bool { !isKeeping }
+
     /// Takes the size of the screen.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen

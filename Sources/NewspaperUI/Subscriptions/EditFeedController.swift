@@ -23,7 +23,8 @@ public final class EditFeedController: ViewController {
 
     private var field: TextField
     private var sections: SectionChoice?
-    private var sectionIDs: [SectionID] = []
+    private var sectionIDs: [SectionID]?
+    private var isKeeping = false
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
 
@@ -56,10 +57,17 @@ public final class EditFeedController: ViewController {
             do throws(NewsError) {
                 let edition = try await newsService.edition()
                 self?.sectionIDs = edition.sections.map(\.id)
+                self?.onChange?()
             } catch {
+                self?.sectionIDs = []
                 self?.fail(error)
             }
         }
+    }
+
+    /// Enter waits for the sections to choose from.
+    public func isReady(for event: InputEvent) -> Bool {
+        !isKeeping && (sectionIDs != nil || event != .key(Key(.enter)))
     }
 
     /// Takes the size of the screen.
@@ -128,7 +136,7 @@ public final class EditFeedController: ViewController {
 
     private func goOn() {
         guard let sections else {
-            var choice = SectionChoice(sections: sectionIDs, current: feed.section)
+            var choice = SectionChoice(sections: sectionIDs ?? [], current: feed.section)
             choice.list.layOut(rows: listPlace.rows)
             self.sections = choice
             return
@@ -140,12 +148,14 @@ public final class EditFeedController: ViewController {
             onFinished?("Nothing was changed.")
             return
         }
+        isKeeping = true
         work.start { [weak self, subscriptionDesk, feed] in
             do throws(NewsError) {
                 try await subscriptionDesk.change(feed.id, title: title, section: section)
                 let place = section.map { " in \($0)" } ?? ""
                 self?.onFinished?("\(title ?? feed.title) is kept\(place).")
             } catch {
+                self?.isKeeping = false
                 self?.fail(error)
             }
         }

@@ -30,7 +30,7 @@ private func drawing(
     keys: [Character],
     _ work: Work
 ) async -> Measurement {
-    let navigation = NavigationController(size: .zero, prefixDelay: {})
+    let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
     navigation.push(controller)
     let style = Theme.terminal.body
     let screen = MemoryScreen(size: size)

@@ -57,6 +57,8 @@ enum ReadingRoom {
         let clock = surroundings.clock
         let navigation = NavigationController(size: terminal.size) {
             await clock.wait(.milliseconds(400))
+        } patience: {
+            await clock.wait(.milliseconds(150))
         }
         let marker = Marker(newsService: delivery.service, work: work)
         let factory = NewspaperControllerFactory(

@@ -138,7 +138,7 @@ private enum HostileFeed {
 }
 
 /// The same numbers for the same seed (SplitMix64).
-private struct SeededChance: RandomNumberGenerator {
+struct SeededChance: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }

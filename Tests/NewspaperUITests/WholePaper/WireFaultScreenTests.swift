@@ -84,7 +84,8 @@ struct WireFaultScreenTests {
         robot.send("Enter")
         await wasAsked(fault)
         robot.send("Q")
-        #expect(robot.hasQuit)
+        // A story that is still being opened is waited for, but only for a moment; a picture never is.
+        while !robot.hasQuit { await Task.yield() }
     }
 
     @Test(

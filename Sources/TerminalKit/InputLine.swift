@@ -1,0 +1,62 @@
+import Cells
+
+/// What was typed ahead for a screen that is not there yet: it waits in line, in order.
+///
+/// Keys that lead away wait only as long as the line moves; who presses one when nothing comes is not kept.
+struct InputLine {
+    private struct Place {
+        let number: Int
+        let event: InputEvent
+    }
+
+    /// What a held key may pile up while a screen does not come; what comes later is not taken.
+    static let capacity = 10_000
+
+    private var places: [Place] = []
+    private var lastNumber = 0
+
+    var isEmpty: Bool { places.isEmpty }
+
+    /// What comes next.
+    var first: InputEvent? { places.first?.event }
+
+    /// Joins the line.
+    ///
+    /// - Returns: The place, for ``skip(to:)``; `nil` when the line is full.
+    mutating func append(_ event: InputEvent) -> Int? {
+        guard places.count < Self.capacity else { return nil }
+        lastNumber += 1
+        places.append(Place(number: lastNumber, event: event))
+        return lastNumber
+    }
+
+    /// Takes out what comes next.
+    mutating func removeFirst() {
+        places.removeFirst()
+    }
+
+    /// Forgets what waits before a place, and takes that out.
+    ///
+    /// - Returns: `nil` when it does not wait any more.
+    mutating func skip(to number: Int) -> InputEvent? {
+        guard let index = places.firstIndex(where: { $0.number == number }) else { return nil }
+        let event = places[index].event
+        places.removeFirst(index + 1)
+        return event
+    }
+}
+
+extension InputEvent {
+    /// Whether it comes from the reader's hands.
+    var isFromReader: Bool {
+        switch self {
+        case .key, .paste, .mouse: true
+        case .resize, .background, .brightness, .quit: false
+        }
+    }
+
+    /// Whether it leads away from what does not come.
+    var leadsAway: Bool {
+        self == .key(Key(.escape)) || self == .key(.character("Q"))
+    }
+}

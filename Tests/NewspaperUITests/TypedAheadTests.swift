@@ -1,0 +1,54 @@
+import Cells
+import Glibc
+import News
+import Testing
+
+@testable import NewspaperUI
+
+/// Keys sent in one burst lead where the same keys lead one by one, each pressed when the screen rests.
+@MainActor
+@Suite("Keys typed ahead", .timeLimit(.minutes(60)))
+struct TypedAheadTests {
+    /// Scripts for each seed; `NEWSPAPER_TYPED_AHEAD` asks for more.
+    private static let scriptCount =
+        getenv("NEWSPAPER_TYPED_AHEAD").flatMap { Int(String(cString: $0)) } ?? 3
+
+    nonisolated private static let keys = [
+        "j", "j", "k", "g", "G", "n", "p", "m", "s", "U", "i", "v", "S", "F", "?", "q", "Enter",
+        "Enter", "Space", "Space", "b", "Tab", "]", "[", "1", "2", "3", "^D", "^U", "Up", "Down",
+        "Left", "Right", "Home", "End", "/", ":", "l", "h", "A", "u", "x",
+    ]
+
+    @Test(
+        "end on the screen on which they end one by one",
+        arguments: [1, 2, 3, 4, 5, 6],
+        [false, true]
+    )
+    func burst(seed: UInt64, opensBroadsheet: Bool) async {
+        var chance = SeededChance(seed: seed)
+        for _ in 0..<Self.scriptCount {
+            let count = Int.random(in: 2...9, using: &chance)
+            let script = (0..<count).map { _ in Self.keys.randomElement(using: &chance) ?? "j" }
+            let slow = await Self.open(opensBroadsheet)
+            for key in script { await slow.press(key) }
+            let quick = await Self.open(opensBroadsheet)
+            for key in script { quick.send(key) }
+            await quick.idle()
+            let differences = zip(slow.rows, quick.rows).filter { $0 != $1 }.map { "\($0) | \($1)" }
+            #expect(differences == [], "\(script.joined(separator: " "))")
+            #expect(quick.hasQuit == slow.hasQuit, "\(script)")
+        }
+    }
+
+    private static func open(_ opensBroadsheet: Bool) async -> Robot {
+        let robot = Robot(
+            ExampleNewsService(openedAt: WallClock.fixed.now()),
+            columns: 120,
+            rows: 30,
+            opensBroadsheet: opensBroadsheet,
+            decoder: FakeDecoder()
+        )
+        await robot.idle()
+        return robot
+    }
+}

@@ -39,6 +39,7 @@ public protocol ControllerFactory {
 @MainActor
 public struct NewspaperControllerFactory: ControllerFactory {
     private let newsService: any NewsService
+    private let listener: NewsListener
     private let subscriptionDesk: (any SubscriptionDesk)?
     private let pictureDesk: PictureDesk
     private let marker: Marker
@@ -57,6 +58,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         work: Work
     ) {
         self.newsService = newsService
+        listener = NewsListener(newsService: newsService)
         self.subscriptionDesk = subscriptionDesk
         self.pictureDesk = pictureDesk
         self.marker = marker
@@ -70,6 +72,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         StoriesController(
             showing: scope,
             newsService: newsService,
+            listener: listener,
             pictureDesk: pictureDesk,
             marker: marker,
             appearance: appearance,
@@ -83,6 +86,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         StoryController(
             articleID: id,
             newsService: newsService,
+            listener: listener,
             place: place,
             pictureDesk: pictureDesk,
             marker: marker,
@@ -131,6 +135,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     public func makeSectionsController() -> SectionsController {
         SectionsController(
             newsService: newsService,
+            listener: listener,
             subscriptionDesk: subscriptionDesk,
             marker: marker,
             appearance: appearance,
@@ -143,6 +148,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         subscriptionDesk.map { desk in
             HealthController(
                 newsService: newsService,
+                listener: listener,
                 subscriptionDesk: desk,
                 appearance: appearance,
                 clock: clock,

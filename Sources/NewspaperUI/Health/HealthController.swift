@@ -1,10 +1,10 @@
 public import Cells
-public import News
+import News
 public import TerminalKit
 
 /// How the feeds have been answering, those that fail first, and asks them again.
 @MainActor
-public final class HealthController: ViewController, NoticeShowing {
+public final class HealthController: ViewController, NoticeShowing, NewsObserver {
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -12,6 +12,7 @@ public final class HealthController: ViewController, NoticeShowing {
     public let title = "Health"
 
     private let newsService: any NewsService
+    private let listener: NewsListener
     private let subscriptionDesk: any SubscriptionDesk
     private let appearance: Appearance
     private let words: HealthWords
@@ -25,28 +26,31 @@ public final class HealthController: ViewController, NoticeShowing {
     private var typedFilter: TextField?
     var notice: String?
     private var progress: RefreshProgress?
-    private var listening: Task<Void, Never>?
-    private var loading: Task<Void, Never>?
+    private let loading: Rounds<Void>
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
     ///
     /// - Parameters:
     ///   - newsService: Asks feeds again.
+    ///   - listener: Tells what changes.
     ///   - subscriptionDesk: Knows how they have been answering.
     ///   - appearance: How the screen looks.
     ///   - clock: What ages are counted from.
     ///   - work: Counts what is under way.
-    public init(
+    init(
         newsService: any NewsService,
+        listener: NewsListener,
         subscriptionDesk: any SubscriptionDesk,
         appearance: Appearance,
         clock: WallClock,
         work: Work
     ) {
         self.newsService = newsService
+        self.listener = listener
         self.subscriptionDesk = subscriptionDesk
         self.appearance = appearance
         self.work = work
+        loading = Rounds(work: work)
         words = HealthWords(ages: Ages(clock: clock), clock: clock)
     }
 
@@ -55,10 +59,7 @@ public final class HealthController: ViewController, NoticeShowing {
 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
-        let changes = newsService.changes()
-        listening = Task { [weak self] in
-            for await change in changes { self?.take(change) }
-        }
+        listener.add(self)
         load()
     }
 
@@ -67,8 +68,8 @@ public final class HealthController: ViewController, NoticeShowing {
 
     /// Ends what is under way.
     public func didLeave() {
-        listening?.cancel()
-        loading?.cancel()
+        listener.remove(self)
+        loading.cancel()
     }
 
     /// Takes the size of the screen; the selected feed stays visible.
@@ -174,7 +175,8 @@ public final class HealthController: ViewController, NoticeShowing {
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
-    private func take(_ change: NewsChange) {
+    /// Shows how a refresh goes, and what came of it.
+    func take(_ change: NewsChange) {
         switch change {
         case .headlines, .marks, .notice: return
         case .refreshing(let progress): self.progress = progress
@@ -187,8 +189,7 @@ public final class HealthController: ViewController, NoticeShowing {
     }
 
     private func load() {
-        loading?.cancel()
-        loading = work.start { [weak self, subscriptionDesk] in
+        loading.ask { [weak self, subscriptionDesk] in
             do throws(NewsError) {
                 let health = try await subscriptionDesk.health()
                 guard !Task.isCancelled, let self else { return }

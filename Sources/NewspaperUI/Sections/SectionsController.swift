@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// The sections and feeds as a tree with counts: opens their stories, and looks after subscriptions.
 @MainActor
-public final class SectionsController: ViewController, NoticeShowing {
+public final class SectionsController: ViewController, NoticeShowing, NewsObserver {
     /// Called with the stories that the reader wants to see.
     public var onScopeSelected: ((StoriesScope) -> Void)?
     /// Called with the feed whose title or section the reader wants to change.
@@ -19,6 +19,7 @@ public final class SectionsController: ViewController, NoticeShowing {
 
     private let newsService: any NewsService
     private let subscriptionDesk: (any SubscriptionDesk)?
+    private let listener: NewsListener
     private let marker: Marker
     private let appearance: Appearance
     private let work: Work
@@ -27,41 +28,39 @@ public final class SectionsController: ViewController, NoticeShowing {
     private var listPlace = Rect(origin: .zero, size: .zero)
     var notice: String?
     private var progress: RefreshProgress?
-    private var isLoading = false
     private var hasLoaded = false
-    private var needsLoading = false
-    private var listening: Task<Void, Never>?
-    private var loading: Task<Void, Never>?
+    private let loading: Rounds<Void>
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
     ///
     /// - Parameters:
     ///   - newsService: Where sections and feeds come from.
+    ///   - listener: Tells what changes.
     ///   - subscriptionDesk: Where they are changed; `nil` when they cannot be.
     ///   - marker: Marks stories, and takes back what was done.
     ///   - appearance: How the screen looks.
     ///   - work: Counts what is under way.
-    public init(
+    init(
         newsService: any NewsService,
+        listener: NewsListener,
         subscriptionDesk: (any SubscriptionDesk)?,
         marker: Marker,
         appearance: Appearance,
         work: Work
     ) {
         self.newsService = newsService
+        self.listener = listener
         self.subscriptionDesk = subscriptionDesk
         self.marker = marker
         self.appearance = appearance
         self.work = work
+        loading = Rounds(work: work)
     }
 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         marker.add(self)
-        let changes = newsService.changes()
-        listening = Task { [weak self] in
-            for await change in changes { self?.take(change) }
-        }
+        listener.add(self)
         load()
     }
 
@@ -71,8 +70,8 @@ public final class SectionsController: ViewController, NoticeShowing {
     /// Ends what is under way.
     public func didLeave() {
         marker.remove(self)
-        listening?.cancel()
-        loading?.cancel()
+        listener.remove(self)
+        loading.cancel()
     }
 
     /// Takes the size of the screen; the selected row stays visible.
@@ -164,7 +163,8 @@ public final class SectionsController: ViewController, NoticeShowing {
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
-    private func take(_ change: NewsChange) {
+    /// Shows what has changed.
+    func take(_ change: NewsChange) {
         switch change {
         case .headlines, .marks: load()
         case .notice: return
@@ -177,28 +177,19 @@ public final class SectionsController: ViewController, NoticeShowing {
         onChange?()
     }
 
-    /// Asks for the edition; while that is under way, at most one more time is waiting.
+    /// Asks for the edition.
     private func load() {
-        guard !isLoading else {
-            needsLoading = true
-            return
-        }
-        isLoading = true
-        loading = work.start { [weak self, newsService, marker] in
-            repeat {
-                self?.needsLoading = false
-                do throws(NewsError) {
-                    let edition = try await marker.afterMarks { () throws(NewsError) in
-                        try await newsService.edition()
-                    }
-                    self?.tree.take(edition)
-                } catch {
-                    self?.notice = Sentences.describe(error)
+        loading.ask { [weak self, newsService, marker] in
+            do throws(NewsError) {
+                let edition = try await marker.afterMarks { () throws(NewsError) in
+                    try await newsService.edition()
                 }
-                self?.hasLoaded = true
-                self?.onChange?()
-            } while !Task.isCancelled && self?.needsLoading == true
-            self?.isLoading = false
+                self?.tree.take(edition)
+            } catch {
+                self?.notice = Sentences.describe(error)
+            }
+            self?.hasLoaded = true
+            self?.onChange?()
         }
     }
 }

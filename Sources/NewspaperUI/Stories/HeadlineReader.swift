@@ -1,10 +1,7 @@
 import News
 import TerminalKit
 
-/// Reads windows of headlines one after the other.
-///
-/// What is asked for while a window is being read is joined into one request: however many changes
-/// arrive, never more than one reading is under way and one waits.
+/// Reads windows of headlines, one after the other.
 @MainActor
 final class HeadlineReader {
     /// Says where the reader is, when a window is about to be read.
@@ -16,49 +13,28 @@ final class HeadlineReader {
 
     private let newsService: any NewsService
     private let marker: Marker
-    private let work: Work
-    private var reading: Task<Void, Never>?
-    /// Work begins at once, and may end before the task that does it is known.
-    private var isReading = false
-    private var next: HeadlineRequest?
+    private let rounds: Rounds<HeadlineRequest>
 
     init(newsService: any NewsService, marker: Marker, work: Work) {
         self.newsService = newsService
         self.marker = marker
-        self.work = work
+        rounds = Rounds(work: work) { $0.joined(with: $1) }
     }
 
     /// Reads what is asked for, now or after what is under way.
     func read(_ request: HeadlineRequest) {
-        next = next?.joined(with: request) ?? request
-        start()
+        rounds.ask(for: request) { [weak self] in await self?.answer($0) }
     }
 
     /// Reads another list from its top; what was asked for before counts no more.
     func readAnew() {
-        next = HeadlineRequest(wantsEdition: true)
-        start()
-    }
-
-    /// Stops what is under way.
-    func cancel() {
-        reading?.cancel()
-        next = nil
-    }
-
-    private func start() {
-        guard !isReading else { return }
-        isReading = true
-        reading = work.start { [weak self] in
-            while !Task.isCancelled, let request = self?.takeNext() { await self?.answer(request) }
-            self?.isReading = false
+        rounds.ask(onlyFor: HeadlineRequest(wantsEdition: true)) { [weak self] in
+            await self?.answer($0)
         }
     }
 
-    private func takeNext() -> HeadlineRequest? {
-        defer { next = nil }
-        return next
-    }
+    /// Stops what is under way.
+    func cancel() { rounds.cancel() }
 
     private func answer(_ request: HeadlineRequest) async {
         guard let viewpoint = viewpoint?() else { return }

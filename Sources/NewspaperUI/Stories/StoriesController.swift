@@ -5,7 +5,7 @@ import Typesetting
 
 /// A list of headlines: reads those near the selection, and says which story is wanted.
 @MainActor
-public final class StoriesController: ViewController, NoticeShowing {
+public final class StoriesController: ViewController, NoticeShowing, NewsObserver {
     /// Called with the headline whose story the reader wants to read.
     public var onHeadlineSelected: ((Headline) -> Void)?
     /// Called with the web address that the reader wants to see.
@@ -44,22 +44,24 @@ public final class StoriesController: ViewController, NoticeShowing {
     var sources = SourcesPane()
 
     private let newsService: any NewsService
+    private let listener: NewsListener
     private let pictureDesk: PictureDesk
     let appearance: Appearance
     private let clock: WallClock
     private let work: Work
-    private let pace: Pace
+    /// Shows what has changed, ten times a second at most.
+    private let showing: Rounds<Void>
     private let setLines = SetLines()
     var notice: String?
     /// True when something changed that is not shown yet.
     private var isBehind = false
     private var isFetchingPictures = false
-    private var listening: Task<Void, Never>?
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
-    public init(
+    init(
         showing scope: StoriesScope,
         newsService: any NewsService,
+        listener: NewsListener,
         pictureDesk: PictureDesk,
         marker: Marker,
         appearance: Appearance,
@@ -68,6 +70,7 @@ public final class StoriesController: ViewController, NoticeShowing {
     ) {
         self.scope = scope
         self.newsService = newsService
+        self.listener = listener
         self.pictureDesk = pictureDesk
         self.marker = marker
         self.appearance = appearance
@@ -88,7 +91,7 @@ public final class StoriesController: ViewController, NoticeShowing {
             clock: clock,
             work: work
         )
-        pace = Pace(work: work) { await clock.wait(.milliseconds(100)) }
+        showing = Rounds(work: work)
     }
 
     /// The selected headline; `nil` while there is none.
@@ -119,10 +122,7 @@ public final class StoriesController: ViewController, NoticeShowing {
         broadsheetWalk.onNotice = { [weak self] in self?.notice = $0 }
         broadsheetWalk.onReasonRequested = { [weak self] in self?.onReasonRequested?($0) }
         marker.add(self)
-        let changes = newsService.changes()
-        listening = Task { [weak self] in
-            for await change in changes { self?.take(change) }
-        }
+        listener.add(self)
         walk.query = query
         walk.begin()
     }
@@ -130,10 +130,10 @@ public final class StoriesController: ViewController, NoticeShowing {
     /// Ends what is under way.
     public func didLeave() {
         marker.remove(self)
-        listening?.cancel()
+        listener.remove(self)
         walk.end()
         broadsheetWalk.end()
-        pace.cancel()
+        showing.cancel()
     }
 
     /// While a selection is under way, nobody knows what is meant by the next key.
@@ -357,7 +357,8 @@ public final class StoriesController: ViewController, NoticeShowing {
         if answer.query == query { front.take(answer.window) }
     }
 
-    private func take(_ change: NewsChange) {
+    /// Shows what has changed, in a moment.
+    func take(_ change: NewsChange) {
         switch change {
         case .headlines, .marks:
             isBehind = true
@@ -372,7 +373,10 @@ public final class StoriesController: ViewController, NoticeShowing {
             // Where nobody was asked nothing is different.
             isBehind = isBehind || !report.outcomes.isEmpty
         }
-        pace.request { [weak self] in self?.catchUp() }
+        showing.ask { [weak self, clock] in
+            self?.catchUp()
+            await clock.wait(.milliseconds(100))
+        }
     }
 
     /// Shows what changed since the last time.

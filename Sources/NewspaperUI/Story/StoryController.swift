@@ -7,7 +7,7 @@ import Typesetting
 
 /// One story: loads it, sets it for the screen, and keeps the place that is being read.
 @MainActor
-public final class StoryController: ViewController, NoticeShowing {
+public final class StoryController: ViewController, NoticeShowing, NewsObserver {
     /// Called with the web address that the reader wants to see.
     public var onBrowserRequested: ((String) -> Void)?
     /// Called with the web address that the reader wants to copy.
@@ -32,6 +32,7 @@ public final class StoryController: ViewController, NoticeShowing {
 
     private let articleID: ArticleID
     private let newsService: any NewsService
+    private let listener: NewsListener
     let marker: Marker
     let appearance: Appearance
     private let pictureLoader: PictureLoader
@@ -50,7 +51,8 @@ public final class StoryController: ViewController, NoticeShowing {
     var linkEntry = LinkEntry()
     var notice: String?
     private var loading: Task<Void, Never>?
-    private var listening: Task<Void, Never>?
+    /// Learns what became of the marks.
+    private let learning: Rounds<Void>
     private var prefetching: Task<Void, Never>?
 
     /// Makes the screen of one story; nothing is loaded before ``viewDidLoad()``.
@@ -58,15 +60,17 @@ public final class StoryController: ViewController, NoticeShowing {
     /// - Parameters:
     ///   - articleID: The article to show.
     ///   - newsService: Where it comes from.
+    ///   - listener: Tells what changes.
     ///   - place: Where it stands in the list it was opened from.
     ///   - pictureDesk: Who brings its pictures.
     ///   - marker: Keeps the reader's marks.
     ///   - appearance: Theme and measure.
     ///   - clock: For its age.
     ///   - work: Counts what is under way.
-    public init(
+    init(
         articleID: ArticleID,
         newsService: any NewsService,
+        listener: NewsListener,
         place: StoryPlace?,
         pictureDesk: PictureDesk,
         marker: Marker,
@@ -76,6 +80,7 @@ public final class StoryController: ViewController, NoticeShowing {
     ) {
         self.articleID = articleID
         self.newsService = newsService
+        self.listener = listener
         self.place = place
         self.pictureDesk = pictureDesk
         pictureLoader = pictureDesk.makeLoader()
@@ -83,6 +88,7 @@ public final class StoryController: ViewController, NoticeShowing {
         self.appearance = appearance
         self.clock = clock
         self.work = work
+        learning = Rounds(work: work)
         reading = StoryReading(ages: Ages(clock: clock))
         placeKeeper = PlaceKeeper(
             articleID: articleID,
@@ -125,10 +131,7 @@ public final class StoryController: ViewController, NoticeShowing {
             }
             self?.onChange?()
         }
-        let changes = newsService.changes()
-        listening = Task { [weak self] in
-            for await change in changes { await self?.take(change) }
-        }
+        listener.add(self)
     }
 
     /// Shows an article, or more of it.
@@ -153,7 +156,8 @@ public final class StoryController: ViewController, NoticeShowing {
         pictureLoader.cancel()
         prefetching?.cancel()
         loading?.cancel()
-        listening?.cancel()
+        listener.remove(self)
+        learning.cancel()
         if article.map({ $0.htmlLength > 500_000 }) == true { onLongStoryLeft?() }
     }
 
@@ -305,13 +309,17 @@ public final class StoryController: ViewController, NoticeShowing {
     }
 
     /// Learns what became of the story's marks.
-    private func take(_ change: NewsChange) async {
-        if case .marks(let ids) = change, ids.contains(articleID) { await readState() }
+    func take(_ change: NewsChange) {
+        if case .marks(let ids) = change, ids.contains(articleID) { learnState() }
     }
 
     func sayAndReadState(_ notice: String) {
         show(notice: notice)
-        work.start { [weak self] in await self?.readState() }
+        learnState()
+    }
+
+    private func learnState() {
+        learning.ask { [weak self] in await self?.readState() }
     }
 
     private func readState() async {

@@ -85,10 +85,7 @@ public final class NewspaperApp {
         let controller = factory.makeStoriesController(showing: scope)
         controller.onReady = { [weak self] in self?.becameReady() }
         controller.onHeadlineSelected = { [weak self] in self?.showStory($0.id) }
-        controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
-        controller.onCopyRequested = { [weak self] in self?.copy($0) }
-        controller.onSharingRequested = { [weak self] in self?.share($0, by: $1) }
-        controller.onPicturesRequested = { [weak self] in self?.showPictures(of: $0, first: $1) }
+        controller.onErrand = { [weak self] in self?.run($0) }
         controller.onSortRequested = { [weak self, weak controller] in
             controller.map { self?.chooseOrder(of: $0) }
         }
@@ -120,20 +117,9 @@ public final class NewspaperApp {
         let controller = factory.makeStoryController(for: id, place: place ?? stories?.place)
         controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
         controller.nextHeadline = { [weak self] in self?.stories?.nextHeadline }
-        controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
-        controller.onCopyRequested = { [weak self] in self?.copy($0) }
-        controller.onSharingRequested = { [weak self] in self?.share($0, by: $1) }
-        controller.onPicturesRequested = { [weak self] in self?.showPictures(of: $0, first: $1) }
+        controller.onErrand = { [weak self] in self?.run($0) }
         controller.onLongStoryLeft = { [weak self] in self?.desk.returnMemory() }
         return controller
-    }
-
-    private func showPictures(of album: PictureAlbum, first: Int) {
-        guard navigation.presented.isEmpty else { return }
-        let controller = factory.makePictureController(for: album, selection: first)
-        controller.onBrowserRequested = { [weak self] in self?.openInBrowser($0) }
-        controller.onCopyRequested = { [weak self] in self?.copy($0) }
-        navigation.present(controller)
     }
 
     private func turnPage(by step: Int) {
@@ -172,26 +158,6 @@ public final class NewspaperApp {
     private func showHelp() {
         guard navigation.presented.isEmpty, let keyTable = navigation.top?.keyTable else { return }
         navigation.present(factory.makeHelpController(describing: keyTable))
-    }
-
-    /// Opens what it shows, to the byte.
-    private func openInBrowser(_ written: String) {
-        guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
-        guard address.isWeb else {
-            return say("\(address.text) is an address of mail: y copies it.")
-        }
-        let isOpened = desk.openInBrowser(address.text)
-        say(
-            isOpened
-                ? "Opened \(address.text)"
-                : "No browser was found; the variable BROWSER names one."
-        )
-    }
-
-    private func copy(_ written: String) {
-        guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
-        desk.copy(address.text)
-        say("Copied \(address.text)")
     }
 
     /// Says something in the footer until the next key.

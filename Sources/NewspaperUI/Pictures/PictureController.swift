@@ -6,10 +6,8 @@ import Typesetting
 /// The pictures of a story, one at a time, as large as the screen.
 @MainActor
 public final class PictureController: ViewController, NoticeShowing {
-    /// Called with the web address that the reader wants to see.
-    public var onBrowserRequested: ((String) -> Void)?
-    /// Called with the web address that the reader wants to copy.
-    public var onCopyRequested: ((String) -> Void)?
+    /// Called with what is to be done with a picture's address outside of the screen.
+    public var onErrand: ((StoryErrand) -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -97,8 +95,8 @@ public final class PictureController: ViewController, NoticeShowing {
         case .previousPicture: show(selected - 1)
         case .first: show(0)
         case .last: show(album.pictures.count - 1)
-        case .openInBrowser: withAddress { onBrowserRequested?($0) }
-        case .copyLink: withAddress { onCopyRequested?($0) }
+        case .openInBrowser: withAddress { onErrand?(.openInBrowser($0)) }
+        case .copyLink: withAddress { onErrand?(.copy($0)) }
         default: return false
         }
         return true

@@ -22,10 +22,6 @@ extension StoriesController {
 
     func mark(_ command: Command) -> Bool {
         switch command {
-        case .toggleRead:
-            selectedHeadline.map { marker.mark(.articles([$0.id]), .read(!$0.state.isRead)) }
-        case .toggleStar:
-            selectedHeadline.map { marker.mark(.articles([$0.id]), .starred(!$0.state.isStarred)) }
         case .markAllRead:
             show(notice: front.noticeOfMarkingAll)
             if front.unreadCount > 0 { marker.mark(.query(walk.query), .read(true)) }
@@ -37,14 +33,11 @@ extension StoriesController {
     func read(_ command: Command) -> Bool {
         switch command {
         case .open: open()
-        case .openInBrowser: withAddress { $0.onBrowserRequested?($1) }
-        case .copyLink: withAddress { $0.onCopyRequested?($1) }
-        case .write: selectedHeadline.map { onSharingRequested?($0, .file) }
-        case .pipe: selectedHeadline.map { onSharingRequested?($0, .command) }
-        case .pictures: showPictures()
         case .refreshFeed:
             if let headline = selectedHeadline { refresh(.feeds([headline.feed])) }
-        default: return false
+        default:
+            let story = selectedHeadline.map { StoryAtHand(headline: $0) }
+            return deeds.perform(command, on: story)
         }
         return true
     }

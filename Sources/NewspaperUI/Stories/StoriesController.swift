@@ -8,14 +8,11 @@ import Typesetting
 public final class StoriesController: ViewController, NoticeShowing, NewsObserver {
     /// Called with the headline whose story the reader wants to read.
     public var onHeadlineSelected: ((Headline) -> Void)?
-    /// Called with the web address that the reader wants to see.
-    public var onBrowserRequested: ((String) -> Void)?
-    /// Called with the web address that the reader wants to copy.
-    public var onCopyRequested: ((String) -> Void)?
-    /// Called with the headline of the story whose text the reader wants to have elsewhere.
-    public var onSharingRequested: ((Headline, Sharing) -> Void)?
-    /// Called with the selected story's pictures, and the index of the first to show.
-    public var onPicturesRequested: ((PictureAlbum, Int) -> Void)?
+    /// Called with what is to be done with a story outside of the screen.
+    public var onErrand: ((StoryErrand) -> Void)? {
+        get { deeds.onErrand }
+        set { deeds.onErrand = newValue }
+    }
     /// Called when the reader wants to choose an order.
     public var onSortRequested: (() -> Void)?
     /// Called with why a story stands where it does, which the reader wants to know.
@@ -37,6 +34,7 @@ public final class StoriesController: ViewController, NoticeShowing, NewsObserve
 
     let scope: StoriesScope
     let marker: Marker
+    let deeds: StoryDeeds
     let walk: HeadlineWalk
     let broadsheetWalk: BroadsheetWalk
     private(set) var front = FrontMatter()
@@ -55,7 +53,6 @@ public final class StoriesController: ViewController, NoticeShowing, NewsObserve
     var notice: String?
     /// True when something changed that is not shown yet.
     private var isBehind = false
-    private var isFetchingPictures = false
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
     init(
@@ -76,6 +73,7 @@ public final class StoriesController: ViewController, NoticeShowing, NewsObserve
         self.appearance = appearance
         self.clock = clock
         self.work = work
+        deeds = StoryDeeds(newsService: newsService, marker: marker, work: work)
         walk = HeadlineWalk(
             through: scope,
             newsService: newsService,
@@ -115,6 +113,8 @@ public final class StoriesController: ViewController, NoticeShowing, NewsObserve
 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
+        deeds.onFetched = { [weak self] in self?.onChange?() }
+        deeds.onNotice = { [weak self] in self?.show(notice: $0) }
         walk.onChange = { [weak self] in self?.onChange?() }
         walk.onReady = { [weak self] in self?.onReady?() }
         walk.onAnswer = { [weak self] in self?.take($0) }
@@ -138,7 +138,7 @@ public final class StoriesController: ViewController, NoticeShowing, NewsObserve
 
     /// While a selection is under way, nobody knows what is meant by the next key.
     public func isReady(for event: InputEvent) -> Bool {
-        !walk.isUnderWay && !broadsheetWalk.isWaiting && !isFetchingPictures
+        !walk.isUnderWay && !broadsheetWalk.isWaiting && !deeds.isFetchingPictures
             && !marker.isTurningBack
     }
 
@@ -235,47 +235,6 @@ public final class StoriesController: ViewController, NoticeShowing, NewsObserve
             theme: appearance.theme,
             setLines: setLines
         )
-    }
-
-    /// Hands on the web address of the selected story.
-    func withAddress(_ use: @escaping (StoriesController, String) -> Void) {
-        guard let headline = selectedHeadline else { return }
-        work.start { [weak self, newsService] in
-            do throws(NewsError) {
-                let link = try await newsService.beginning(of: headline.id).shownLink
-                guard let self else { return }
-                guard let link else { return show(notice: "This story has no web address.") }
-                use(self, link)
-            } catch {
-                self?.show(notice: Sentences.describe(error))
-            }
-        }
-    }
-
-    /// Lets the reader see the pictures of the selected story.
-    func showPictures() {
-        guard let headline = selectedHeadline else { return }
-        isFetchingPictures = true
-        work.start { [weak self, newsService] in
-            defer {
-                self?.isFetchingPictures = false
-                self?.onChange?()
-            }
-            do throws(NewsError) {
-                let article = try await newsService.article(headline.id)
-                let pictures = await Pressroom.read(article).pictures
-                let album = PictureAlbum(
-                    title: headline.title,
-                    feed: headline.feed,
-                    pictures: pictures
-                )
-                guard let self else { return }
-                guard let album else { return show(notice: "This story has no pictures.") }
-                onPicturesRequested?(album, 0)
-            } catch {
-                self?.show(notice: Sentences.describe(error))
-            }
-        }
     }
 
     /// Shows another section of the front page, if there is one with that number.

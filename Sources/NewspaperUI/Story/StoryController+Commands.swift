@@ -1,5 +1,6 @@
 import News
 import TerminalKit
+import Typesetting
 
 /// What the commands do.
 extension StoryController {
@@ -10,17 +11,26 @@ extension StoryController {
         return true
     }
 
-    func mark(_ command: Command) -> Bool {
-        switch command {
-        case .toggleRead:
-            mark(.read(!state.isRead))
-            notice = state.isRead ? "Marked read." : "Marked unread."
-        case .toggleStar:
-            mark(.starred(!state.isStarred))
-            notice = state.isStarred ? "★ Starred." : "The star is off."
-        default: return marker.perform(command) { [weak self] in self?.sayAndReadState($0) }
+    /// Does something with the story, if the command asks for that.
+    func use(_ command: Command) -> Bool {
+        let story = storyAtHand
+        guard deeds.perform(command, on: story) else {
+            return marker.perform(command) { [weak self] in self?.sayAndReadState($0) }
+        }
+        if story == nil {
+            notice = failure == nil ? "The story is being opened." : "There is no story here."
+        } else {
+            sayMark(after: command)
         }
         return true
+    }
+
+    private func sayMark(after command: Command) {
+        switch command {
+        case .toggleRead: notice = state.isRead ? "Marked read." : "Marked unread."
+        case .toggleStar: notice = state.isStarred ? "★ Starred." : "The star is off."
+        default: break
+        }
     }
 
     func turn(_ command: Command) -> Bool {
@@ -29,22 +39,31 @@ extension StoryController {
         case .previousStory: onNeighbourRequested?(-1)
         case .wider: changeMeasure(by: 2)
         case .narrower: changeMeasure(by: -2)
-        case .pictures: showPictures()
         case .togglePictures: togglePictures()
-        case .openInBrowser: withAddress { onBrowserRequested?($0) }
-        case .copyLink: withAddress { onCopyRequested?($0) }
-        case .write: article.map { onSharingRequested?($0.headline, .file) }
-        case .pipe: article.map { onSharingRequested?($0.headline, .command) }
         default: return false
         }
         return true
     }
 
-    /// Hands on the address of the link whose number was typed, or else of the story itself.
-    private func withAddress(_ use: (String) -> Void) {
-        switch linkEntry.address(among: reading.page?.links ?? [], story: article?.shownLink) {
-        case .success(let address): use(address)
-        case .failure(let missing): notice = missing.sentence
-        }
+    /// The story, with the link whose number was typed and the picture on the screen; `nil` until it is
+    /// loaded.
+    private var storyAtHand: StoryAtHand? {
+        guard let article else { return nil }
+        var headline = article.headline
+        headline.state = state
+        let pictures = reading.pictures
+        return StoryAtHand(
+            headline: headline,
+            text: StoryAtHand.Text(
+                address: linkEntry.address(
+                    among: reading.page?.links ?? [],
+                    story: article.shownLink
+                ),
+                pictures: pictures,
+                firstPicture: pictures.firstIndex {
+                    $0.number == reading.visiblePicture?.number
+                } ?? 0
+            )
+        )
     }
 }

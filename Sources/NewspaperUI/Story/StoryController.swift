@@ -1,6 +1,6 @@
 public import Cells
 import FoundationEssentials
-public import News
+import News
 import Pictures
 public import TerminalKit
 import Typesetting
@@ -8,16 +8,13 @@ import Typesetting
 /// One story: loads it, sets it for the screen, and keeps the place that is being read.
 @MainActor
 public final class StoryController: ViewController, NoticeShowing, NewsObserver {
-    /// Called with the web address that the reader wants to see.
-    public var onBrowserRequested: ((String) -> Void)?
-    /// Called with the web address that the reader wants to copy.
-    public var onCopyRequested: ((String) -> Void)?
-    /// Called with the headline of the story whose text the reader wants to have elsewhere.
-    public var onSharingRequested: ((Headline, Sharing) -> Void)?
+    /// Called with what is to be done with a story outside of the screen.
+    public var onErrand: ((StoryErrand) -> Void)? {
+        get { deeds.onErrand }
+        set { deeds.onErrand = newValue }
+    }
     /// Called with 1 for the next story and -1 for the previous one.
     public var onNeighbourRequested: ((Int) -> Void)?
-    /// Called with the story's pictures, and the index of one, when the reader wants to see them large.
-    public var onPicturesRequested: ((PictureAlbum, Int) -> Void)?
     /// Called when the reader leaves a story whose text takes much memory.
     var onLongStoryLeft: (() -> Void)?
     /// Says which story the reader may turn to next.
@@ -34,6 +31,7 @@ public final class StoryController: ViewController, NoticeShowing, NewsObserver 
     private let newsService: any NewsService
     private let listener: NewsListener
     let marker: Marker
+    let deeds: StoryDeeds
     let appearance: Appearance
     private let pictureLoader: PictureLoader
     private let pictureDesk: PictureDesk
@@ -45,7 +43,7 @@ public final class StoryController: ViewController, NoticeShowing, NewsObserver 
     private(set) var article: Article?
     /// The reading state with all marks that the reader made here.
     private(set) var state = ReadingState()
-    private var failure: NewsError?
+    private(set) var failure: NewsError?
     var reading: StoryReading
     private var size = Size.zero
     var linkEntry = LinkEntry()
@@ -89,6 +87,7 @@ public final class StoryController: ViewController, NoticeShowing, NewsObserver 
         self.clock = clock
         self.work = work
         learning = Rounds(work: work)
+        deeds = StoryDeeds(newsService: newsService, marker: marker, work: work)
         reading = StoryReading(ages: Ages(clock: clock))
         placeKeeper = PlaceKeeper(
             articleID: articleID,
@@ -113,6 +112,7 @@ public final class StoryController: ViewController, NoticeShowing, NewsObserver 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         marker.add(self)
+        deeds.onNotice = { [weak self] in self?.show(notice: $0) }
         pictureLoader.onArrival = { [weak self] in self?.takePictures() }
         placeKeeper.onFailure = { [weak self] in self?.show(notice: Sentences.describe($0)) }
         loading = work.start { [weak self, newsService, articleID] in
@@ -187,7 +187,7 @@ public final class StoryController: ViewController, NoticeShowing, NewsObserver 
             return true
         }
         defer { linkEntry = LinkEntry() }
-        return scroll(command) || mark(command) || turn(command)
+        return scroll(command) || use(command) || turn(command)
     }
 
     /// The wheel scrolls; a click selects, and opens what is selected.
@@ -220,13 +220,6 @@ public final class StoryController: ViewController, NoticeShowing, NewsObserver 
         )
     }
 
-    /// Marks the story.
-    func mark(_ mark: Mark) {
-        guard article != nil else { return }
-        marker.mark(.articles([articleID]), mark)
-        state = mark.applied(to: state)
-    }
-
     /// Sets the story in longer or shorter lines, as far as they may be.
     func changeMeasure(by columns: Int) {
         if appearance.widenMeasure(by: columns) {
@@ -242,26 +235,6 @@ public final class StoryController: ViewController, NoticeShowing, NewsObserver 
     func togglePictures() {
         notice = appearance.togglePictures()
         layOut()
-    }
-
-    /// Lets the reader see the pictures large, that on the screen first.
-    func showPictures() {
-        guard let article else {
-            notice = "The story is being opened."
-            return
-        }
-        guard
-            let album = PictureAlbum(
-                title: title,
-                feed: article.headline.feed,
-                pictures: reading.pictures
-            )
-        else {
-            notice = "This story has no pictures."
-            return
-        }
-        let first = album.pictures.firstIndex { $0.number == reading.visiblePicture?.number }
-        onPicturesRequested?(album, first ?? 0)
     }
 
     /// Asks for the pictures near the place that is read, or only for those that can be seen.
@@ -380,8 +353,12 @@ public final class StoryController: ViewController, NoticeShowing, NewsObserver 
 }
 
 extension StoryController: MarkObserver {
-    /// The story's own marks are shown by those who make them.
-    func marked(_ target: MarkTarget, _ mark: Mark) {}
+    /// Shows a mark of this story at once.
+    func marked(_ target: MarkTarget, _ mark: Mark) {
+        if case .articles(let ids) = target, ids.contains(articleID) {
+            state = mark.applied(to: state)
+        }
+    }
 
     /// Shows what is truly kept.
     func markFailed(_ error: NewsError) {

@@ -1,0 +1,41 @@
+import TerminalKit
+
+/// Running errands for the screens.
+extension NewspaperApp {
+    /// Does what a screen asks to be done with a story outside of it.
+    func run(_ errand: StoryErrand) {
+        switch errand {
+        case .openInBrowser(let address): openInBrowser(address)
+        case .copy(let address): copy(address)
+        case .share(let headline, let sharing): share(headline, by: sharing)
+        case .showPictures(let album, let first): showPictures(of: album, first: first)
+        }
+    }
+
+    private func showPictures(of album: PictureAlbum, first: Int) {
+        guard navigation.presented.isEmpty else { return }
+        let controller = factory.makePictureController(for: album, selection: first)
+        controller.onErrand = { [weak self] in self?.run($0) }
+        navigation.present(controller)
+    }
+
+    /// Opens what it shows, to the byte.
+    private func openInBrowser(_ written: String) {
+        guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
+        guard address.isWeb else {
+            return say("\(address.text) is an address of mail: y copies it.")
+        }
+        let isOpened = desk.openInBrowser(address.text)
+        say(
+            isOpened
+                ? "Opened \(address.text)"
+                : "No browser was found; the variable BROWSER names one."
+        )
+    }
+
+    private func copy(_ written: String) {
+        guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
+        desk.copy(address.text)
+        say("Copied \(address.text)")
+    }
+}

@@ -1,0 +1,110 @@
+import News
+import TerminalKit
+import Typesetting
+
+/// What a reader can do with a story on any screen: mark it, see its page and its pictures, have its text
+/// elsewhere.
+@MainActor
+final class StoryDeeds {
+    /// Called with what is to be done outside of the screen.
+    var onErrand: ((StoryErrand) -> Void)?
+    /// Called with what the reader is to be told.
+    var onNotice: ((String) -> Void)?
+
+    /// Called when pictures were fetched, or could not be.
+    var onFetched: (() -> Void)?
+    /// True while nobody knows whether there are pictures to be shown.
+    private(set) var isFetchingPictures = false
+
+    private let newsService: any NewsService
+    private let marker: Marker
+    private let work: Work
+
+    init(newsService: any NewsService, marker: Marker, work: Work) {
+        self.newsService = newsService
+        self.marker = marker
+        self.work = work
+    }
+
+    /// Does what a command asks for with a story; nothing as long as there is none.
+    ///
+    /// - Returns: False when the command is about something else.
+    func perform(_ command: Command, on story: StoryAtHand?) -> Bool {
+        guard let deed = deed(for: command) else { return false }
+        if let story { deed(story) }
+        return true
+    }
+
+    private func deed(for command: Command) -> ((StoryAtHand) -> Void)? {
+        switch command {
+        case .toggleRead: { self.mark($0, .read(!$0.headline.state.isRead)) }
+        case .toggleStar: { self.mark($0, .starred(!$0.headline.state.isStarred)) }
+        case .openInBrowser: { self.useAddress(of: $0) { .openInBrowser($0) } }
+        case .copyLink: { self.useAddress(of: $0) { .copy($0) } }
+        case .write: { self.onErrand?(.share($0.headline, .file)) }
+        case .pipe: { self.onErrand?(.share($0.headline, .command)) }
+        case .pictures: { self.showPictures(of: $0) }
+        default: nil
+        }
+    }
+
+    private func mark(_ story: StoryAtHand, _ mark: Mark) {
+        marker.mark(.articles([story.headline.id]), mark)
+    }
+
+    private func useAddress(
+        of story: StoryAtHand,
+        for errand: @escaping (String) -> StoryErrand
+    ) {
+        if let text = story.text { return use(text.address, for: errand) }
+        read { [weak self, newsService] () throws(NewsError) in
+            let link = try await newsService.beginning(of: story.headline.id).shownLink
+            self?.use(link.map(Result.success) ?? .failure(.storyAddress), for: errand)
+        }
+    }
+
+    private func use(
+        _ address: Result<String, LinkEntry.Missing>,
+        for errand: (String) -> StoryErrand
+    ) {
+        switch address {
+        case .success(let address): onErrand?(errand(address))
+        case .failure(let missing): onNotice?(missing.sentence)
+        }
+    }
+
+    private func showPictures(of story: StoryAtHand) {
+        if let text = story.text {
+            return show(text.pictures, of: story.headline, first: text.firstPicture)
+        }
+        isFetchingPictures = true
+        read { [weak self, newsService] () throws(NewsError) in
+            defer {
+                self?.isFetchingPictures = false
+                self?.onFetched?()
+            }
+            let article = try await newsService.article(story.headline.id)
+            let pictures = await Pressroom.read(article).pictures
+            self?.show(pictures, of: story.headline, first: 0)
+        }
+    }
+
+    private func show(_ pictures: [StoryPicture], of headline: Headline, first: Int) {
+        let album = PictureAlbum(title: headline.title, feed: headline.feed, pictures: pictures)
+        guard let album else {
+            onNotice?("This story has no pictures.")
+            return
+        }
+        onErrand?(.showPictures(album, first: first))
+    }
+
+    private func read(_ reading: @escaping @MainActor () async throws(NewsError) -> Void) {
+        work.start { [weak self] in
+            do throws(NewsError) {
+                try await reading()
+            } catch {
+                self?.onNotice?(Sentences.describe(error))
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+public import News
+
+/// What a screen asks to be done with a story outside of it.
+public enum StoryErrand: Sendable {
+    /// To show a web address in the reader's browser.
+    case openInBrowser(String)
+    /// To put a web address on the reader's clipboard.
+    case copy(String)
+    /// To bring the story's text elsewhere.
+    case share(Headline, Sharing)
+    /// To show the story's pictures as large as the screen, that with an index first.
+    case showPictures(PictureAlbum, first: Int)
+}

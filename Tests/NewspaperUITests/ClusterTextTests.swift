@@ -1,5 +1,6 @@
 import Cells
 import ClusterSamples
+import Glibc
 import News
 import Testing
 import Typesetting
@@ -8,6 +9,9 @@ import Typesetting
 
 @Suite("Letters of more than one scalar")
 struct ClusterTextTests {
+    /// How wide letters are depends on the locale, which no other test may have set yet.
+    init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
     @Test("They go into files and commands as they are written", arguments: ClusterSamples.all)
     func files(sample: String) {
         let text = StoryText(article(of: sample), ages: Ages(clock: .fixed)).text

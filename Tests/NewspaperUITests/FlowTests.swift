@@ -13,12 +13,17 @@ private final class RecordingFactory: ControllerFactory {
 
     init(_ real: any ControllerFactory) { self.real = real }
 
-    func makeStoriesController(showing scope: StoriesScope) -> StoriesController {
+    func makeFrontPageController() -> any FrontPageScreen {
+        log.append("front page")
+        return real.makeFrontPageController()
+    }
+
+    func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen {
         log.append("stories of \(scope.title)")
         return real.makeStoriesController(showing: scope)
     }
 
-    func makeStoryController(for id: ArticleID, place: StoryPlace?) -> StoryController {
+    func makeStoryController(for id: ArticleID, place: StoryPlace?) -> any StoryScreen {
         log.append("story \(id) at \(place?.number ?? 0) of \(place?.count ?? 0)")
         return real.makeStoryController(for: id, place: place)
     }
@@ -26,12 +31,12 @@ private final class RecordingFactory: ControllerFactory {
     func makePictureController(
         for album: PictureAlbum,
         selection: Int
-    ) -> PictureController {
+    ) -> any PictureScreen {
         log.append("picture \(selection + 1) of \(album.pictures.count)")
         return real.makePictureController(for: album, selection: selection)
     }
 
-    func makeHelpController(describing keyTable: KeyTable) -> HelpController {
+    func makeHelpController(describing keyTable: KeyTable) -> any ViewController {
         log.append("help")
         return real.makeHelpController(describing: keyTable)
     }
@@ -39,47 +44,47 @@ private final class RecordingFactory: ControllerFactory {
     func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable
-    ) -> PaletteController {
+    ) -> any PaletteScreen {
         log.append("palette")
         return real.makePaletteController(order: order, commands: commands)
     }
 
-    func makeSectionsController() -> SectionsController {
+    func makeSectionsController() -> any SectionsScreen {
         log.append("sections")
         return real.makeSectionsController()
     }
 
-    func makeHealthController() -> HealthController? {
+    func makeHealthController() -> (any HealthScreen)? {
         log.append("health")
         return real.makeHealthController()
     }
 
-    func makeAddFeedController() -> AddFeedController? {
+    func makeAddFeedController() -> (any SubscribingScreen)? {
         log.append("add feed")
         return real.makeAddFeedController()
     }
 
-    func makeCatalogueController() -> CatalogueController? {
+    func makeCatalogueController() -> (any SubscribingScreen)? {
         log.append("catalogue")
         return real.makeCatalogueController()
     }
 
-    func makeReasonController(explaining reason: StoryReason) -> ReasonController {
+    func makeReasonController(explaining reason: StoryReason) -> any ViewController {
         log.append("why")
         return real.makeReasonController(explaining: reason)
     }
 
-    func makeSortController() -> SortController {
+    func makeSortController() -> any SortScreen {
         log.append("sort")
         return real.makeSortController()
     }
 
-    func makeSharingController(of headline: Headline, by sharing: Sharing) -> SharingController {
+    func makeSharingController(of headline: Headline, by sharing: Sharing) -> any SharingScreen {
         log.append("share \(headline.title)")
         return real.makeSharingController(of: headline, by: sharing)
     }
 
-    func makeEditFeedController(for feed: Feed) -> EditFeedController? {
+    func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
         log.append("edit \(feed.title)")
         return real.makeEditFeedController(for: feed)
     }
@@ -99,12 +104,12 @@ struct FlowTests {
             return recording
         }
         await robot.idle()
-        let stories = try #require(robot.navigation.stack.first as? StoriesController)
+        let stories = try #require(robot.navigation.stack.first as? any StoriesScreen)
         stories.onHeadlineSelected?(.test(3))
         await robot.idle()
         #expect(robot.navigation.stack.count == 2)
         #expect(robot.navigation.top is StoryController)
-        #expect(recorder?.log == ["stories of Front", "story 3 at 1 of 5"])
+        #expect(recorder?.log == ["front page", "story 3 at 1 of 5"])
     }
 
     @Test("j j Enter opens the third story, q returns to the same selection, q quits")

@@ -4,35 +4,37 @@ public import TerminalKit
 /// Makes the screens; tests make their own.
 @MainActor
 public protocol ControllerFactory {
-    /// A list of headlines: the front page, a feed, what a search finds.
-    func makeStoriesController(showing scope: StoriesScope) -> StoriesController
+    /// The first screen.
+    func makeFrontPageController() -> any FrontPageScreen
+    /// A list of headlines: a section, a feed, what a search finds.
+    func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen
     /// The screen of one story.
-    func makeStoryController(for id: ArticleID, place: StoryPlace?) -> StoryController
+    func makeStoryController(for id: ArticleID, place: StoryPlace?) -> any StoryScreen
     /// The pictures of a story, the one with an index first.
-    func makePictureController(for album: PictureAlbum, selection: Int) -> PictureController
+    func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen
     /// The keys of a screen.
-    func makeHelpController(describing keyTable: KeyTable) -> HelpController
+    func makeHelpController(describing keyTable: KeyTable) -> any ViewController
     /// The box in which everything is found by typing; `commands` are those of the screen below.
     func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable
-    ) -> PaletteController
+    ) -> any PaletteScreen
     /// The tree of sections and feeds.
-    func makeSectionsController() -> SectionsController
+    func makeSectionsController() -> any SectionsScreen
     /// How the feeds have been answering; `nil` where nobody knows.
-    func makeHealthController() -> HealthController?
+    func makeHealthController() -> (any HealthScreen)?
     /// Where an address is typed; `nil` where nothing can be subscribed to.
-    func makeAddFeedController() -> AddFeedController?
+    func makeAddFeedController() -> (any SubscribingScreen)?
     /// Where newspapers are chosen; `nil` where nothing can be subscribed to.
-    func makeCatalogueController() -> CatalogueController?
+    func makeCatalogueController() -> (any SubscribingScreen)?
     /// Where the order of headlines is chosen.
-    func makeSortController() -> SortController
+    func makeSortController() -> any SortScreen
     /// What says why a story stands where it does.
-    func makeReasonController(explaining reason: StoryReason) -> ReasonController
+    func makeReasonController(explaining reason: StoryReason) -> any ViewController
     /// Where the file or the command for a story's text is named.
-    func makeSharingController(of headline: Headline, by sharing: Sharing) -> SharingController
+    func makeSharingController(of headline: Headline, by sharing: Sharing) -> any SharingScreen
     /// Where a feed gets another title or section; `nil` where feeds cannot be changed.
-    func makeEditFeedController(for feed: Feed) -> EditFeedController?
+    func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)?
 }
 
 /// Makes the screens of the real newspaper.
@@ -67,8 +69,17 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.work = work
     }
 
+    /// A front page with nothing loaded yet.
+    public func makeFrontPageController() -> any FrontPageScreen {
+        makeStories(showing: .front)
+    }
+
     /// A list of headlines with nothing loaded yet.
-    public func makeStoriesController(showing scope: StoriesScope) -> StoriesController {
+    public func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen {
+        makeStories(showing: scope)
+    }
+
+    private func makeStories(showing scope: StoriesScope) -> StoriesController {
         StoriesController(
             showing: scope,
             newsService: newsService,
@@ -82,7 +93,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// A screen of one story with nothing loaded yet.
-    public func makeStoryController(for id: ArticleID, place: StoryPlace?) -> StoryController {
+    public func makeStoryController(for id: ArticleID, place: StoryPlace?) -> any StoryScreen {
         StoryController(
             articleID: id,
             newsService: newsService,
@@ -100,7 +111,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     public func makePictureController(
         for album: PictureAlbum,
         selection: Int
-    ) -> PictureController {
+    ) -> any PictureScreen {
         PictureController(
             album: album,
             selection: selection,
@@ -112,7 +123,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// The keys of a screen.
-    public func makeHelpController(describing keyTable: KeyTable) -> HelpController {
+    public func makeHelpController(describing keyTable: KeyTable) -> any ViewController {
         HelpController(describing: keyTable, appearance: appearance)
     }
 
@@ -120,7 +131,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     public func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable
-    ) -> PaletteController {
+    ) -> any PaletteScreen {
         PaletteController(
             order: order,
             commands: commands,
@@ -132,7 +143,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// A tree with nothing loaded yet.
-    public func makeSectionsController() -> SectionsController {
+    public func makeSectionsController() -> any SectionsScreen {
         SectionsController(
             newsService: newsService,
             listener: listener,
@@ -144,7 +155,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// A screen of health with nothing loaded yet.
-    public func makeHealthController() -> HealthController? {
+    public func makeHealthController() -> (any HealthScreen)? {
         subscriptionDesk.map { desk in
             HealthController(
                 newsService: newsService,
@@ -158,7 +169,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// A panel in which no address is typed yet.
-    public func makeAddFeedController() -> AddFeedController? {
+    public func makeAddFeedController() -> (any SubscribingScreen)? {
         subscriptionDesk.map { desk in
             AddFeedController(
                 newsService: newsService,
@@ -170,7 +181,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// The catalogue with nothing chosen yet.
-    public func makeCatalogueController() -> CatalogueController? {
+    public func makeCatalogueController() -> (any SubscribingScreen)? {
         subscriptionDesk.map { desk in
             CatalogueController(
                 newsService: newsService,
@@ -182,18 +193,18 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// A panel with the present order selected.
-    public func makeSortController() -> SortController {
+    public func makeSortController() -> any SortScreen {
         SortController(appearance: appearance)
     }
 
     /// A panel with the points of a story.
-    public func makeReasonController(explaining reason: StoryReason) -> ReasonController {
+    public func makeReasonController(explaining reason: StoryReason) -> any ViewController {
         ReasonController(explaining: reason, appearance: appearance)
     }
 
     /// A panel in which a file's name is proposed, or no command typed yet.
     public func makeSharingController(of headline: Headline, by sharing: Sharing)
-        -> SharingController
+        -> any SharingScreen
     {
         SharingController(
             headline,
@@ -206,7 +217,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// A panel with the feed's title to be changed.
-    public func makeEditFeedController(for feed: Feed) -> EditFeedController? {
+    public func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
         subscriptionDesk.map { desk in
             EditFeedController(
                 feed: feed,

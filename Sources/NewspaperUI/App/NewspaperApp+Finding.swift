@@ -50,7 +50,7 @@ extension NewspaperApp {
     }
 
     private func isResults(_ controller: any ViewController) -> Bool {
-        (controller as? StoriesController)?.scope.query.search != nil
+        (controller as? any StoriesScreen)?.scope.query.search != nil
     }
 
     /// Walks through what was found, or returns to it.
@@ -58,7 +58,7 @@ extension NewspaperApp {
         guard let words = searchedWords else {
             return say("Nothing was searched for yet: / searches.")
         }
-        guard let stories = navigation.top as? StoriesController,
+        guard let stories = navigation.top as? any StoriesScreen,
             stories.scope.query.search == words
         else { return showResults(of: words) }
         if !stories.walk(step, then: { _ in }) {
@@ -68,8 +68,8 @@ extension NewspaperApp {
 
     /// Returns to the tree when it is open somewhere below, else opens it.
     private func showSections() {
-        guard !navigation.stack.contains(where: { $0 is SectionsController }) else {
-            while !(navigation.stack.last is SectionsController) { navigation.pop() }
+        guard !navigation.stack.contains(where: { $0 is any SectionsScreen }) else {
+            while !(navigation.stack.last is any SectionsScreen) { navigation.pop() }
             return
         }
         let controller = factory.makeSectionsController()

@@ -21,7 +21,7 @@ extension NewspaperApp {
         navigation.present(controller)
     }
 
-    private func write(_ file: TextForFile, for controller: SharingController) {
+    private func write(_ file: TextForFile, for controller: any SharingScreen) {
         work.start { [weak self, desk] in
             let outcome = await desk.write(file)
             guard let self else { return }

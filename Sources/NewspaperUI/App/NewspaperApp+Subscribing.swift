@@ -23,14 +23,14 @@ extension NewspaperApp {
     }
 
     private func showHealth() {
-        guard !(navigation.top is HealthController) else { return }
+        guard !(navigation.top is any HealthScreen) else { return }
         guard let controller = factory.makeHealthController() else {
             return say("No health is kept here: it belongs to subscriptions.")
         }
         navigation.push(controller)
     }
 
-    private func present(_ controller: (any SubscribingController)?) {
+    private func present(_ controller: (any SubscribingScreen)?) {
         guard navigation.presented.isEmpty else { return }
         guard let controller else { return say(SubscriptionWords.noDesk) }
         controller.onSubscribed = { [weak self] in

@@ -20,13 +20,12 @@ public final class NewspaperApp {
 
     /// Whom to ask for news once the first picture is there.
     private var firstRefresh: RefreshScope?
-    private var isReady = false
     /// What was searched for last.
     var searchedWords: String?
 
     /// The list from which stories are opened now.
-    private var stories: StoriesController? {
-        navigation.stack.lazy.compactMap { $0 as? StoriesController }.last
+    private var stories: (any StoriesScreen)? {
+        navigation.stack.lazy.compactMap { $0 as? any StoriesScreen }.last
     }
 
     /// Makes the coordinator; nothing is shown before ``start(refreshing:)``.
@@ -67,14 +66,11 @@ public final class NewspaperApp {
         navigation.onUnhandledCommand = { [weak self] in self?.perform($0) }
         navigation.onInput = { [weak self] in self?.hush() }
         firstRefresh = refreshing
-        showStories(.front)
+        openFrontPage()
         if let greeting { say(greeting) }
     }
 
-    /// The first list is ready; every later one says so too.
     private func becameReady() {
-        guard !isReady else { return }
-        isReady = true
         onReady?()
         guard let scope = firstRefresh else { return }
         work.start { [newsService] in _ = await newsService.refresh(scope) }
@@ -82,14 +78,22 @@ public final class NewspaperApp {
 
     /// Opens a list over what is shown.
     func showStories(_ scope: StoriesScope) {
-        let controller = factory.makeStoriesController(showing: scope)
+        open(factory.makeStoriesController(showing: scope))
+    }
+
+    private func openFrontPage() {
+        let controller = factory.makeFrontPageController()
         controller.onReady = { [weak self] in self?.becameReady() }
+        controller.onReasonRequested = { [weak self] in self?.explain($0) }
+        open(controller)
+    }
+
+    private func open(_ controller: any StoriesScreen) {
         controller.onHeadlineSelected = { [weak self] in self?.showStory($0.id) }
         controller.onErrand = { [weak self] in self?.run($0) }
         controller.onSortRequested = { [weak self, weak controller] in
             controller.map { self?.chooseOrder(of: $0) }
         }
-        controller.onReasonRequested = { [weak self] in self?.explain($0) }
         navigation.push(controller)
     }
 
@@ -98,7 +102,7 @@ public final class NewspaperApp {
         navigation.present(factory.makeReasonController(explaining: reason))
     }
 
-    private func chooseOrder(of stories: StoriesController) {
+    private func chooseOrder(of stories: any StoriesScreen) {
         guard navigation.presented.isEmpty else { return }
         let controller = factory.makeSortController()
         controller.onChosen = { [weak self, weak stories] in
@@ -113,7 +117,7 @@ public final class NewspaperApp {
         navigation.push(makeStory(id, place: place))
     }
 
-    private func makeStory(_ id: ArticleID, place: StoryPlace? = nil) -> StoryController {
+    private func makeStory(_ id: ArticleID, place: StoryPlace? = nil) -> any StoryScreen {
         let controller = factory.makeStoryController(for: id, place: place ?? stories?.place)
         controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
         controller.nextHeadline = { [weak self] in self?.stories?.nextHeadline }

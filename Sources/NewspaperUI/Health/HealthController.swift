@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// How the feeds have been answering, those that fail first, and asks them again.
 @MainActor
-public final class HealthController: ViewController, NoticeShowing, NewsObserver {
+public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 

@@ -5,7 +5,7 @@ import Typesetting
 
 /// The pictures of a story, one at a time, as large as the screen.
 @MainActor
-public final class PictureController: ViewController, NoticeShowing {
+public final class PictureController: PictureScreen, NoticeShowing {
     /// Called with what is to be done with a picture's address outside of the screen.
     public var onErrand: ((StoryErrand) -> Void)?
     /// Called whenever the screen would look different.

@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// One box to find everything by typing: stories by their text, sections, sources and commands.
 @MainActor
-public final class PaletteController: ViewController {
+public final class PaletteController: PaletteScreen {
     /// What stands first.
     public enum Order: Hashable, Sendable {
         /// Stories, as `/` asks for.

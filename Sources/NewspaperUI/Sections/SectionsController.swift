@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// The sections and feeds as a tree with counts: opens their stories, and looks after subscriptions.
 @MainActor
-public final class SectionsController: ViewController, NoticeShowing, NewsObserver {
+public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserver {
     /// Called with the stories that the reader wants to see.
     public var onScopeSelected: ((StoriesScope) -> Void)?
     /// Called with the feed whose title or section the reader wants to change.

@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// Lets the reader choose the order of headlines.
 @MainActor
-public final class SortController: ViewController {
+public final class SortController: SortScreen {
     /// Called with the order that was chosen.
     public var onChosen: ((HeadlineOrder) -> Void)?
     /// Called whenever the screen would look different.

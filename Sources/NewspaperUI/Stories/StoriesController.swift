@@ -5,7 +5,7 @@ import Typesetting
 
 /// A list of headlines: reads those near the selection, and says which story is wanted.
 @MainActor
-public final class StoriesController: ViewController, NoticeShowing, NewsObserver {
+public final class StoriesController: FrontPageScreen, NoticeShowing, NewsObserver {
     /// Called with the headline whose story the reader wants to read.
     public var onHeadlineSelected: ((Headline) -> Void)?
     /// Called with what is to be done with a story outside of the screen.
@@ -32,7 +32,8 @@ public final class StoriesController: ViewController, NoticeShowing, NewsObserve
         return walk.page.layout.sources == nil ? .stories : .storiesBesideSources
     }
 
-    let scope: StoriesScope
+    /// What the screen shows, as it was opened.
+    public let scope: StoriesScope
     let marker: Marker
     let deeds: StoryDeeds
     let walk: HeadlineWalk
@@ -177,7 +178,7 @@ public final class StoriesController: ViewController, NoticeShowing, NewsObserve
     }
 
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
-    var nextHeadline: Headline? {
+    public var nextHeadline: Headline? {
         if let broadsheet { return broadsheet.neighbour(1) }
         return walk.page.neighbour(1).flatMap { walk.page.headlines[$0] }
     }

@@ -12,7 +12,7 @@ public enum Sharing: Hashable, Sendable {
 
 /// Asks where the text of a story shall go: the name of a file, or a command.
 @MainActor
-public final class SharingController: ViewController {
+public final class SharingController: SharingScreen {
     /// Called with the text, with what was typed, and whether Enter was pressed again after a question.
     public var onEntered: ((_ text: String, _ entered: String, _ isConfirmed: Bool) -> Void)?
     /// Called whenever the screen would look different.
@@ -63,7 +63,7 @@ public final class SharingController: ViewController {
     }
 
     /// Asks a question that the next Enter answers with yes.
-    func ask(_ question: String) {
+    public func ask(_ question: String) {
         answer = question
         isQuestion = true
         isAtWork = false
@@ -71,7 +71,7 @@ public final class SharingController: ViewController {
     }
 
     /// Says why what was typed does not do.
-    func refuse(_ sentence: String) {
+    public func refuse(_ sentence: String) {
         answer = sentence
         isQuestion = false
         isAtWork = false

@@ -1,13 +1,13 @@
 public import Cells
 import FoundationEssentials
-import News
+public import News
 import Pictures
 public import TerminalKit
 import Typesetting
 
 /// One story: loads it, sets it for the screen, and keeps the place that is being read.
 @MainActor
-public final class StoryController: ViewController, NoticeShowing, NewsObserver {
+public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Called with what is to be done with a story outside of the screen.
     public var onErrand: ((StoryErrand) -> Void)? {
         get { deeds.onErrand }
@@ -16,9 +16,9 @@ public final class StoryController: ViewController, NoticeShowing, NewsObserver 
     /// Called with 1 for the next story and -1 for the previous one.
     public var onNeighbourRequested: ((Int) -> Void)?
     /// Called when the reader leaves a story whose text takes much memory.
-    var onLongStoryLeft: (() -> Void)?
+    public var onLongStoryLeft: (() -> Void)?
     /// Says which story the reader may turn to next.
-    var nextHeadline: (() -> Headline?)?
+    public var nextHeadline: (() -> Headline?)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 

@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// Subscribes to an address as typed: looks for feeds there, lets choose, asks for the section.
 @MainActor
-public final class AddFeedController: SubscribingController {
+public final class AddFeedController: SubscribingScreen {
     /// Called with a sentence about what was subscribed to.
     public var onSubscribed: ((String) -> Void)?
     /// Called whenever the screen would look different.

@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// Subscribes to newspapers that the program knows: several at once, found by name or language.
 @MainActor
-public final class CatalogueController: SubscribingController {
+public final class CatalogueController: SubscribingScreen {
     /// Called with a sentence about what was subscribed to.
     public var onSubscribed: ((String) -> Void)?
     /// Called whenever the screen would look different.

@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// Gives a feed another title, and then another section.
 @MainActor
-public final class EditFeedController: ViewController {
+public final class EditFeedController: EditFeedScreen {
     /// Called with a sentence about what was changed.
     public var onFinished: ((String) -> Void)?
     /// Called whenever the screen would look different.

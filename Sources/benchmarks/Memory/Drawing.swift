@@ -10,7 +10,7 @@ import TerminalKit
 func measureDrawing(_ programs: Programs) async -> [Measurement] {
     let size = Size(columns: 120, rows: 40)
     let paper = ExamplePaper()
-    let front = paper.factory.makeStoriesController(showing: .front)
+    let front = paper.factory.makeFrontPageController()
     let story = paper.factory.makeStoryController(
         for: await paper.newsService.headlines(HeadlineQuery()).headlines[0].id,
         place: nil

@@ -1,0 +1,8 @@
+public import TerminalKit
+
+/// The pictures of a story, one at a time.
+@MainActor
+public protocol PictureScreen: ViewController {
+    /// Called with what is to be done with a picture's address outside of the screen.
+    var onErrand: ((StoryErrand) -> Void)? { get set }
+}

@@ -1,0 +1,39 @@
+public import News
+public import TerminalKit
+
+/// A screen on which stories are chosen: the front page, or another list of headlines.
+@MainActor
+public protocol StoriesScreen: ViewController {
+    /// Called with the headline whose story the reader wants to read.
+    var onHeadlineSelected: ((Headline) -> Void)? { get set }
+    /// Called with what is to be done with a story outside of the screen.
+    var onErrand: ((StoryErrand) -> Void)? { get set }
+    /// Called when the reader wants to choose an order.
+    var onSortRequested: (() -> Void)? { get set }
+
+    /// What the screen shows, as it was opened.
+    var scope: StoriesScope { get }
+    /// Where the selected headline stands among the others.
+    var place: StoryPlace { get }
+    /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
+    var nextHeadline: Headline? { get }
+
+    /// Walks to the headline after the one that was opened, or before it with a negative step.
+    ///
+    /// - Parameters:
+    ///   - step: 1 or -1.
+    ///   - arrive: Called with the headline selected now, as soon as it is at hand.
+    /// - Returns: False when there is none in that direction.
+    func walk(_ step: Int, then arrive: @escaping (Headline) -> Void) -> Bool
+    /// Shows all lists in another order; the selected story stays selected.
+    func sort(by order: HeadlineOrder)
+}
+
+/// The first screen.
+@MainActor
+public protocol FrontPageScreen: StoriesScreen {
+    /// Called once, when everything is there that the first picture needs.
+    var onReady: (() -> Void)? { get set }
+    /// Called with why a story stands where it does, which the reader wants to know.
+    var onReasonRequested: ((StoryReason) -> Void)? { get set }
+}

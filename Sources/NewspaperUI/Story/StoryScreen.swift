@@ -1,0 +1,15 @@
+public import News
+public import TerminalKit
+
+/// The screen of one story.
+@MainActor
+public protocol StoryScreen: ViewController {
+    /// Called with what is to be done with the story outside of the screen.
+    var onErrand: ((StoryErrand) -> Void)? { get set }
+    /// Called with 1 for the next story and -1 for the previous one.
+    var onNeighbourRequested: ((Int) -> Void)? { get set }
+    /// Called when the reader leaves a story whose text takes much memory.
+    var onLongStoryLeft: (() -> Void)? { get set }
+    /// Says which story the reader may turn to next.
+    var nextHeadline: (() -> Headline?)? { get set }
+}

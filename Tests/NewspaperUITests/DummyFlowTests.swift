@@ -1,0 +1,108 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+import Typesetting
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The flow with a dummy for every screen", .timeLimit(.minutes(5)))
+struct DummyFlowTests {
+    private let service = FakeNewsService(headlines: [.test(1)])
+
+    /// The paper with dummies, and its first screen.
+    private func open() throws -> (Robot, DummyFrontPage) {
+        let robot = Robot(service) { _ in DummyFactory() }
+        return (robot, try #require(robot.navigation.stack.first as? DummyFrontPage))
+    }
+
+    private func top<Screen>(_ robot: Robot, as kind: Screen.Type) throws -> Screen {
+        try #require(robot.navigation.top as? Screen)
+    }
+
+    private func titles(_ robot: Robot) -> [String] {
+        (robot.navigation.stack + robot.navigation.presented).map(\.title)
+    }
+
+    @Test("Stories and what is done with them")
+    func stories() async throws {
+        let (robot, front) = try open()
+        front.onHeadlineSelected?(.test(1))
+        #expect(titles(robot) == ["stories of Front", "story 1 at 7"])
+        let story = try top(robot, as: DummyStory.self)
+        story.onNeighbourRequested?(1)
+        #expect(robot.navigation.top === story)
+
+        let picture = StoryPicture(number: 1, address: "https://a.example/1.png")
+        let album = try #require(
+            PictureAlbum(title: "A", feed: Headline.test(1).feed, pictures: [picture])
+        )
+        story.onErrand?(.showPictures(album, first: 0))
+        try top(robot, as: DummyPictures.self).onErrand?(.copy("https://a.example/"))
+        #expect(robot.screen.copies == ["https://a.example/"])
+        robot.navigation.perform(.back)
+
+        story.onErrand?(.openInBrowser("https://b.example/"))
+        #expect(robot.opened.list == ["https://b.example/"])
+        story.onErrand?(.share(.test(1), .file))
+        let sharing = try top(robot, as: DummySharing.self)
+        sharing.onEntered?("The text", "/closed/a.txt", false)
+        await robot.idle()
+        #expect(sharing.answers == ["/closed/a.txt cannot be written (Permission denied)."])
+        sharing.onEntered?("The text", "a.txt", false)
+        await robot.idle()
+        #expect(robot.navigation.top === story)
+        #expect(await robot.files.texts == ["a.txt": "The text"])
+        robot.navigation.perform(.close)
+        #expect(robot.navigation.top === front)
+    }
+
+    @Test("The order of the front page, and why a story stands there")
+    func frontPage() throws {
+        let (robot, front) = try open()
+        front.onSortRequested?()
+        try top(robot, as: DummySort.self).onChosen?(.oldestFirst)
+        #expect(front.order == .oldestFirst)
+        front.onReasonRequested?(
+            StoryReason(title: "A", place: 1, count: 1, leads: true, parts: [])
+        )
+        #expect(titles(robot) == ["stories of Front", "why A"])
+        robot.navigation.perform(.close)
+        robot.navigation.perform(.help)
+        #expect(titles(robot) == ["stories of Front", "help"])
+    }
+
+    @Test("What is found by typing")
+    func palette() throws {
+        let (robot, _) = try open()
+        robot.navigation.perform(.search)
+        try top(robot, as: DummyPalette.self).onChoice?(.results(words: "a"))
+        #expect(titles(robot) == ["stories of Front", "stories of “a”"])
+        robot.navigation.perform(.commands)
+        try top(robot, as: DummyPalette.self).onChoice?(.results(words: "b"))
+        #expect(titles(robot) == ["stories of Front", "stories of “b”"])
+    }
+
+    @Test("Sections and feeds")
+    func sections() async throws {
+        let (robot, _) = try open()
+        robot.navigation.perform(.sections)
+        let sections = try top(robot, as: DummySections.self)
+        sections.onScopeSelected?(.section(SectionID("World")))
+        #expect(titles(robot).last == "stories of World")
+        robot.navigation.perform(.sections)
+        #expect(robot.navigation.top === sections)
+        sections.onEditRequested?(try await service.edition().feeds[0])
+        try top(robot, as: DummyEditFeed.self).onFinished?("Kept.")
+        robot.navigation.perform(.health)
+        robot.navigation.perform(.health)
+        #expect(titles(robot) == ["stories of Front", "sections", "health"])
+        robot.navigation.perform(.addFeed)
+        try top(robot, as: DummySubscribing.self).onSubscribed?("Subscribed.")
+        await robot.idle()
+        #expect(robot.subscribedCount == 1)
+        robot.navigation.perform(.catalogue)
+        #expect(titles(robot).last == "catalogue")
+    }
+}

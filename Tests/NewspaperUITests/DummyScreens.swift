@@ -1,0 +1,139 @@
+import Cells
+import News
+import TerminalKit
+
+@testable import NewspaperUI
+
+/// A screen with a name and nothing else.
+@MainActor
+class DummyScreen: ViewController {
+    let title: String
+    let keyTable = KeyTable([])
+    var onChange: (() -> Void)?
+
+    init(_ title: String) { self.title = title }
+
+    func layOut(in size: Size) {}
+    func makeView() -> any View { EmptyView() }
+    func perform(_ command: Command) -> Bool { false }
+
+    private struct EmptyView: View {
+        func draw(on canvas: inout Canvas) {}
+    }
+}
+
+class DummyStories: DummyScreen, StoriesScreen {
+    var onHeadlineSelected: ((Headline) -> Void)?
+    var onErrand: ((StoryErrand) -> Void)?
+    var onSortRequested: (() -> Void)?
+    let scope: StoriesScope
+    let place = StoryPlace(number: 7, count: 9, list: "Dummy")
+    let nextHeadline: Headline? = nil
+    private(set) var order: HeadlineOrder?
+
+    init(showing scope: StoriesScope) {
+        self.scope = scope
+        super.init("stories of \(scope.title)")
+    }
+
+    func walk(_ step: Int, then arrive: @escaping (Headline) -> Void) -> Bool { false }
+    func sort(by order: HeadlineOrder) { self.order = order }
+}
+
+final class DummyFrontPage: DummyStories, FrontPageScreen {
+    var onReasonRequested: ((StoryReason) -> Void)?
+    var onReady: (() -> Void)?
+}
+
+final class DummyStory: DummyScreen, StoryScreen {
+    var onErrand: ((StoryErrand) -> Void)?
+    var onNeighbourRequested: ((Int) -> Void)?
+    var onLongStoryLeft: (() -> Void)?
+    var nextHeadline: (() -> Headline?)?
+}
+
+final class DummyPictures: DummyScreen, PictureScreen {
+    var onErrand: ((StoryErrand) -> Void)?
+}
+
+final class DummyPalette: DummyScreen, PaletteScreen {
+    var onChoice: ((PaletteChoice) -> Void)?
+}
+
+final class DummySections: DummyScreen, SectionsScreen {
+    var onScopeSelected: ((StoriesScope) -> Void)?
+    var onEditRequested: ((Feed) -> Void)?
+}
+
+final class DummyHealth: DummyScreen, HealthScreen {}
+
+final class DummySubscribing: DummyScreen, SubscribingScreen {
+    var onSubscribed: ((String) -> Void)?
+}
+
+final class DummySort: DummyScreen, SortScreen {
+    var onChosen: ((HeadlineOrder) -> Void)?
+}
+
+final class DummySharing: DummyScreen, SharingScreen {
+    var onEntered: ((_ text: String, _ entered: String, _ isConfirmed: Bool) -> Void)?
+    private(set) var answers: [String] = []
+
+    func ask(_ question: String) { answers.append(question) }
+    func refuse(_ sentence: String) { answers.append(sentence) }
+}
+
+final class DummyEditFeed: DummyScreen, EditFeedScreen {
+    var onFinished: ((String) -> Void)?
+}
+
+/// Makes a dummy for every screen.
+@MainActor
+struct DummyFactory: ControllerFactory {
+    func makeFrontPageController() -> any FrontPageScreen { DummyFrontPage(showing: .front) }
+
+    func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen {
+        DummyStories(showing: scope)
+    }
+
+    func makeStoryController(for id: ArticleID, place: StoryPlace?) -> any StoryScreen {
+        DummyStory("story \(id) at \(place?.number ?? 0)")
+    }
+
+    func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen {
+        DummyPictures("picture \(selection)")
+    }
+
+    func makeHelpController(describing keyTable: KeyTable) -> any ViewController {
+        DummyScreen("help")
+    }
+
+    func makePaletteController(
+        order: PaletteController.Order,
+        commands: KeyTable
+    ) -> any PaletteScreen {
+        DummyPalette("palette")
+    }
+
+    func makeSectionsController() -> any SectionsScreen { DummySections("sections") }
+
+    func makeHealthController() -> (any HealthScreen)? { DummyHealth("health") }
+
+    func makeAddFeedController() -> (any SubscribingScreen)? { DummySubscribing("add") }
+
+    func makeCatalogueController() -> (any SubscribingScreen)? { DummySubscribing("catalogue") }
+
+    func makeSortController() -> any SortScreen { DummySort("sort") }
+
+    func makeReasonController(explaining reason: StoryReason) -> any ViewController {
+        DummyScreen("why \(reason.title)")
+    }
+
+    func makeSharingController(of headline: Headline, by sharing: Sharing) -> any SharingScreen {
+        DummySharing("share \(headline.id)")
+    }
+
+    func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
+        DummyEditFeed("edit \(feed.title)")
+    }
+}

@@ -18,8 +18,8 @@ struct BroadsheetScreenTests {
         return robot
     }
 
-    private func stories(of robot: Robot) -> StoriesController? {
-        robot.navigation.stack.first as? StoriesController
+    private func stories(of robot: Robot) -> FrontPageController? {
+        robot.navigation.stack.first as? FrontPageController
     }
 
     private func selection(of robot: Robot) -> ArticleID? {

@@ -27,7 +27,7 @@ struct CrashReportTests {
         let report = try #require(home.text(of: "state/newspaper/crash.txt"))
         for fact in [
             "version:  newspaper 0.", "time:     20", "signal:   \(name), ",
-            "; sent by process \(getpid())\n", "screen:   StoriesController\n", "newspaper + 0x",
+            "; sent by process \(getpid())\n", "screen:   FrontPageController\n", "newspaper + 0x",
         ] {
             #expect(report.contains(fact))
         }

@@ -71,20 +71,30 @@ public struct NewspaperControllerFactory: ControllerFactory {
 
     /// A front page with nothing loaded yet.
     public func makeFrontPageController() -> any FrontPageScreen {
-        makeStories(showing: .front)
+        FrontPageController(
+            newsService: newsService,
+            listener: listener,
+            pictureDesk: pictureDesk,
+            marker: marker,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
     }
 
     /// A list of headlines with nothing loaded yet.
     public func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen {
-        makeStories(showing: scope)
-    }
-
-    private func makeStories(showing scope: StoriesScope) -> StoriesController {
         StoriesController(
-            showing: scope,
+            along: HeadlineWalk(
+                through: scope,
+                newsService: newsService,
+                marker: marker,
+                firstArrangement: appearance.firstArrangement,
+                clock: clock,
+                work: work
+            ),
             newsService: newsService,
             listener: listener,
-            pictureDesk: pictureDesk,
             marker: marker,
             appearance: appearance,
             clock: clock,

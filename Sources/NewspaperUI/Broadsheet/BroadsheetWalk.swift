@@ -8,12 +8,12 @@ import Typesetting
 /// The walk through the list stays in step: it reads what is near the focused story, and shows that story
 /// when the reader turns to the list.
 @MainActor
-final class BroadsheetWalk {
+final class BroadsheetWalk: ArrangedStories {
     /// Called with what the reader is to be told.
     var onNotice: ((String) -> Void)?
     /// Called with why the focused story stands where it does.
     var onReasonRequested: ((StoryReason) -> Void)?
-    private(set) var broadsheet = Broadsheet()
+    private var broadsheet = Broadsheet()
 
     private let list: HeadlineWalk
     private let clock: WallClock
@@ -68,17 +68,41 @@ final class BroadsheetWalk {
         return max(list.page.headlines.totalCount - broadsheet.totalCount, 0)
     }
 
-    /// What of the picture of the story that leads can be shown now.
-    var picture: PictureState { pictureOrder.map(pictureLoader.state) ?? .waiting }
+    var focusedStory: Headline? { broadsheet.focusedStory ?? list.selectedHeadline }
+    var number: Int { broadsheet.number }
+    var nextStory: Headline? { broadsheet.neighbour(1) }
 
-    /// Shows pictures, or no longer.
-    func show(pictures: Bool) {
-        broadsheet.show(pictures: pictures)
+    func makeView(_ look: StoriesLook) -> any View {
+        PlacedView(
+            content: BroadsheetView(
+                broadsheet: broadsheet,
+                picture: picture,
+                ages: look.ages,
+                theme: look.theme
+            ),
+            place: list.page.layout.list
+        )
+    }
+
+    func keepFocus() { followFocus() }
+
+    /// Shows the picture of the story that leads, or no longer.
+    func prepareLayout() {
+        broadsheet.show(pictures: pictureDesk.showsLeadPicture)
         orderPicture()
     }
 
+    /// Sets the page anew if stories have come while the reader was elsewhere.
+    func didReturn() {
+        settlePicture()
+        if newCount > 0 { setAnew() }
+    }
+
+    /// What of the picture of the story that leads can be shown now.
+    private var picture: PictureState { pictureOrder.map(pictureLoader.state) ?? .waiting }
+
     /// Leaves a picture out that did not come: not under the reader's eye, but when the page comes back.
-    func settlePicture() {
+    private func settlePicture() {
         guard let picture = broadsheet.leadText?.picture else { return }
         let isMissing = pictureDesk.isMissing(PictureKey(address: picture.address))
         broadsheet.show(leadPicture: !isMissing)
@@ -260,7 +284,7 @@ final class BroadsheetWalk {
     }
 
     /// Selects the focused story in the list.
-    func followFocus() {
+    private func followFocus() {
         orderPicture()
         if let focused = broadsheet.focusedStory { list.follow(focused.id) }
     }

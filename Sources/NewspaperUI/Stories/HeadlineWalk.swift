@@ -27,7 +27,9 @@ final class HeadlineWalk {
     /// True when sources are to stand beside the list, where there is room.
     private(set) var wantsSources: Bool
 
-    private let scope: StoriesScope
+    /// The list as it was opened.
+    let scope: StoriesScope
+    private let isFront: Bool
     private let clock: WallClock
     private let reader: HeadlineReader
     private let previews: Previews
@@ -50,6 +52,7 @@ final class HeadlineWalk {
 
     init(
         through scope: StoriesScope,
+        isFront: Bool = false,
         newsService: any NewsService,
         marker: Marker,
         firstArrangement: StoriesArrangement,
@@ -57,12 +60,13 @@ final class HeadlineWalk {
         work: Work
     ) {
         self.scope = scope
+        self.isFront = isFront
         self.clock = clock
         self.firstArrangement = firstArrangement
         query = scope.query
-        wantsSources = scope == .front
+        wantsSources = isFront
         firstSelection = scope.selection
-        page = StoriesPage(isFront: scope == .front)
+        page = StoriesPage(isFront: isFront)
         previews = Previews(newsService: newsService, work: work)
         reader = HeadlineReader(newsService: newsService, marker: marker, work: work)
     }
@@ -71,7 +75,7 @@ final class HeadlineWalk {
     var arrangement: StoriesArrangement {
         if let chosenArrangement { return chosenArrangement }
         let canBeBroadsheet =
-            scope == .front && size.columns >= StoriesArrangement.broadsheetColumns
+            isFront && size.columns >= StoriesArrangement.broadsheetColumns
         return firstArrangement == .broadsheet && !canBeBroadsheet
             ? .listWithPreview : firstArrangement
     }

@@ -3,28 +3,11 @@ import TerminalKit
 
 /// What the commands do.
 extension StoriesController {
-    func move(_ command: Command) -> Bool {
-        switch command {
-        case .down: walk.select(walk.page.selected + 1)
-        case .up: walk.select(walk.page.selected - 1)
-        case .pageDown: walk.select(walk.page.selected + walk.page.pageStep)
-        case .pageUp: walk.select(walk.page.selected - walk.page.pageStep)
-        case .halfPageDown: walk.select(walk.page.selected + max(walk.page.pageStep / 2, 1))
-        case .halfPageUp: walk.select(walk.page.selected - max(walk.page.pageStep / 2, 1))
-        case .first: walk.select(0)
-        case .last: walk.select(walk.page.headlines.totalCount - 1)
-        case .nextUnread: walk.selectUnread(before: false)
-        case .previousUnread: walk.selectUnread(before: true)
-        default: return false
-        }
-        return true
-    }
-
     func mark(_ command: Command) -> Bool {
         switch command {
         case .markAllRead:
-            show(notice: front.noticeOfMarkingAll)
-            if front.unreadCount > 0 { marker.mark(.query(walk.query), .read(true)) }
+            show(notice: matter.noticeOfMarkingAll)
+            if matter.unreadCount > 0 { marker.mark(.query(walk.query), .read(true)) }
         default: return marker.perform(command) { [weak self] in self?.show(notice: $0) }
         }
         return true
@@ -50,50 +33,45 @@ extension StoriesController {
         case .togglePictures: show(notice: appearance.togglePictures())
         case .layout: switchArrangement()
         case .sort: requestSorting()
-        default: return scope == .front && turn(toSection: command)
+        default: return false
         }
         return true
     }
 
-    private func turn(toSection command: Command) -> Bool {
-        switch command {
-        case .nextSection: show(section: front.selectedSection + 1)
-        case .previousSection: show(section: front.selectedSection - 1)
-        default:
-            guard let number = command.sectionNumber else { return false }
-            show(section: number - 1)
+    /// Shows only some of the stories, or all again.
+    private func show(filter wanted: StoriesFilter) {
+        show(part, filter == wanted ? .all : wanted)
+    }
+
+    /// Lets the reader choose an order, where there is a choice.
+    private func requestSorting() {
+        if scope.query.search != nil {
+            show(notice: "What a search finds comes best first.")
+        } else if walk.arrangement == .broadsheet {
+            show(notice: "The broadsheet is arranged by weight; v leads to the list.")
+        } else {
+            onSortRequested?()
         }
-        return true
     }
 
     /// From list to list with preview to broadsheet; the selected story stays selected.
     private func switchArrangement() {
         switch walk.arrangement {
         case .list: walk.arrange(as: .listWithPreview)
-        case .listWithPreview where scope == .front: broadsheetWalk.open()
-        case .listWithPreview: walk.arrange(as: .list)
-        case .broadsheet: broadsheetWalk.close()
+        case .listWithPreview: (broadsheet ?? listed).open()
+        case .broadsheet: broadsheet?.close()
         }
         followOrder()
     }
 
     private func open() {
         guard let headline = selectedHeadline else { return }
-        if walk.arrangement == .broadsheet {
-            broadsheetWalk.followFocus()
-        } else {
-            walk.choose()
-        }
+        arranged.keepFocus()
         onHeadlineSelected?(headline)
     }
 }
 
 extension Command {
-    /// The number of the section that the command leads to.
-    fileprivate var sectionNumber: Int? {
-        name == Command.section(1).name ? argument : nil
-    }
-
     /// True when it needs to know which headline is selected, or selects one.
     var isAboutHeadlines: Bool {
         switch self {

@@ -7,19 +7,19 @@ struct StoriesHeader: View {
     let masthead: StoriesLayout.Masthead
     let title: String
     /// The title in box letters, where it can be drawn so.
-    let boxLetters: [String]?
-    let isExample: Bool
+    var boxLetters: [String]?
+    var isExample = false
     /// The date in full and in short.
     let date: (long: String, short: String)
     /// The hour of the day, which gives the edition its name.
     let hour: Int
     /// The front page and the sections; empty over another list.
-    let sections: [SectionBar.Entry]
-    let selectedSection: Int
+    var sections: [SectionBar.Entry] = []
+    var selectedSection = 0
     /// `38 unread of 214`.
     let counts: String
     /// `12 sources · all reachable`.
-    let sources: String
+    var sources = ""
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {

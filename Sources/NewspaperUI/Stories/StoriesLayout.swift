@@ -51,41 +51,51 @@ struct StoriesLayout: Hashable {
         sources =
             hasSources
             ? Rect(column: 0, row: headerRows, columns: sourceColumns, rows: bodyRows) : nil
-        let body = Rect(
+        let stories = Rect(
             column: sourceColumns,
             row: headerRows,
             columns: size.columns - sourceColumns,
             rows: bodyRows
         )
-        hasTallRows = body.columns >= 44 && body.rows >= 24
+        hasTallRows = stories.columns >= 44 && stories.rows >= 24
         previewIsBeside = size.columns >= 100
         if wantsPreview, previewIsBeside {
-            let listColumns = min(max(hasSources ? 50 : 52, body.columns * 55 / 100), 92)
+            let listColumns = min(max(hasSources ? 50 : 52, stories.columns * 55 / 100), 92)
             list = Rect(
-                column: body.column,
-                row: body.row,
+                column: stories.column,
+                row: stories.row,
                 columns: listColumns,
-                rows: body.rows
+                rows: stories.rows
             )
             preview = Rect(
                 column: list.endColumn + 1,
-                row: body.row,
-                columns: body.columns - listColumns - 1,
-                rows: body.rows
+                row: stories.row,
+                columns: stories.columns - listColumns - 1,
+                rows: stories.rows
             )
-        } else if wantsPreview, body.rows >= 16, size.columns >= 40 {
-            let listRows = body.rows * 3 / 5
-            list = Rect(column: 0, row: body.row, columns: body.columns, rows: listRows)
+        } else if wantsPreview, stories.rows >= 16, size.columns >= 40 {
+            let listRows = stories.rows * 3 / 5
+            list = Rect(column: 0, row: stories.row, columns: stories.columns, rows: listRows)
             preview = Rect(
                 column: 0,
-                row: body.row + listRows,
-                columns: body.columns,
-                rows: body.rows - listRows
+                row: stories.row + listRows,
+                columns: stories.columns,
+                rows: stories.rows - listRows
             )
         } else {
-            list = body
+            list = stories
             preview = nil
         }
+    }
+
+    /// List and preview together, and what takes their place.
+    var body: Rect {
+        Rect(
+            column: list.column,
+            row: list.row,
+            columns: footer.columns - list.column,
+            rows: footer.row - list.row
+        )
     }
 
     private static func masthead(for size: Size, isFront: Bool) -> Masthead {

@@ -18,4 +18,7 @@ public struct StoriesScope: Hashable, Sendable {
         self.query = query
         self.selection = selection
     }
+
+    /// True when every story of the paper belongs to it.
+    var isWholePaper: Bool { query == HeadlineQuery() }
 }

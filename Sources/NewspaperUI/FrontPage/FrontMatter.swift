@@ -1,22 +1,14 @@
 import News
-import Typesetting
 
-/// What the masthead tells: the paper's name, its sections, how many stories, what the sources do.
+/// What the masthead tells: the paper's name, its sections and which is open, what the sources do.
 struct FrontMatter {
     private(set) var edition: Edition?
     /// The paper's name in box letters; `nil` when it has a character without a drawing.
     private(set) var boxLetters: [String]?
-    private(set) var totalCount = 0
-    private(set) var unreadCount = 0
     /// 0 is the front page with every section.
     private(set) var selectedSection = 0
     /// The only feed to be shown, which stands in the selected section; `nil` for all of them.
     private(set) var selectedFeed: Feed?
-    /// How far a refresh has got; `nil` when none is under way.
-    var progress: RefreshProgress?
-    /// What the reader has asked for and not got.
-    var wishes: Set<RefreshScope> = []
-    private var isOffline = false
     private var failingCount = 0
 
     /// The sections on the section bar, with how many stories are unread in each.
@@ -33,6 +25,9 @@ struct FrontMatter {
         return sections.indices.contains(selectedSection - 1)
             ? sections[selectedSection - 1].id : nil
     }
+
+    /// What of the paper is shown.
+    var part: StoriesPart { StoriesPart(section: selectedSectionID, feed: selectedFeed) }
 
     /// Chooses a section.
     ///
@@ -77,60 +72,8 @@ struct FrontMatter {
         selectedSection = number(of: self.selectedFeed?.section ?? selectedFeed.section)
     }
 
-    mutating func take(_ window: HeadlineWindow) {
-        totalCount = window.totalCount
-        unreadCount = window.unreadCount
-    }
-
-    /// Takes the end of a refresh.
-    ///
-    /// - Returns: What the reader is to be told: failures always, that there is no connection once, and
-    ///   again when the reader asks; what is new only to a reader who asked.
-    mutating func take(_ report: RefreshReport, of scope: RefreshScope) -> String? {
-        let hadAsked = wishes.remove(scope) != nil
-        let isToldAlready = isOffline && !hadAsked
-        progress = nil
-        isOffline = report.isOffline
-        return isOffline && isToldAlready
-            ? nil : RefreshWords.notice(of: report, wasAskedFor: hadAsked)
-    }
-
-    /// Why the selected feed brings nothing, or else the first one that fails.
-    var failure: FeedFailure? {
-        if let selectedFeed { return selectedFeed.failure }
-        return edition?.feeds.lazy.compactMap(\.failure).first
-    }
-
-    /// `38 unread of 214`, with the feed that is shown alone, and the order where it is not the usual one.
-    func counts(_ filter: StoriesFilter, order: HeadlineOrder) -> String {
-        let counts = countsOfStories(filter, order: order)
-        guard let selectedFeed else { return counts }
-        let title = displayLine(selectedFeed.title, columns: 24).text
-        return counts.isEmpty ? title : "\(title): \(counts)"
-    }
-
-    private func countsOfStories(_ filter: StoriesFilter, order: HeadlineOrder) -> String {
-        let counts =
-            switch filter {
-            case .all: totalCount == 0 ? "" : "\(unreadCount) unread of \(totalCount)"
-            case .unread: "● only unread: \(totalCount)"
-            case .starred: "★ only starred: \(totalCount)"
-            }
-        guard order != .newestFirst, !counts.isEmpty else { return counts }
-        return "\(counts) · \(OrderWords.name(of: order).lowercased())"
-    }
-
-    /// What the reader is told when all stories in view are marked read.
-    var noticeOfMarkingAll: String {
-        switch unreadCount {
-        case 0: "All stories here are read already."
-        case 1: "1 story is marked read; U takes it back."
-        default: "\(unreadCount) stories are marked read; U takes it back."
-        }
-    }
-
     /// `12 sources · all reachable`.
-    var sources: String {
+    func sources(isOffline: Bool) -> String {
         guard let edition, !edition.feeds.isEmpty else { return "" }
         let count = edition.feeds.count
         let sources = count == 1 ? "1 source" : "\(count) sources"

@@ -1,13 +1,13 @@
 import News
 import TerminalKit
 
-/// The sources beside the list of the front page.
-extension StoriesController {
+/// The sources beside the list.
+extension FrontPageController {
     /// The row of the sources whose stories the list shows.
     var shownSource: SourceRow.ID {
         if let feed = front.selectedFeed { return .feed(feed.id) }
         if let section = front.selectedSectionID { return .section(section) }
-        return switch filter {
+        return switch stories.filter {
         case .all: .all
         case .unread: .unread
         case .starred: .starred
@@ -16,10 +16,9 @@ extension StoriesController {
 
     /// Does what a command asks for, if it is about the sources or the keys go to them.
     func performInSources(_ command: Command) -> Bool {
-        guard scope == .front else { return false }
         switch command {
         case .toggleSources: toggleSources()
-        case .left where broadsheet == nil: focusSources()
+        case .left where stories.arrangement != .broadsheet: focusSources()
         default: return sources.hasFocus && performOnSource(command)
         }
         return true
@@ -30,7 +29,7 @@ extension StoriesController {
         case .open: openSource()
         case .back: sources.leave()
         case .markAllRead: notice = marker.markAllRead(of: sources.tree.list.selectedRow)
-        case .refreshFeed: refresh(sources.tree.refreshScope)
+        case .refreshFeed: stories.refresh(sources.tree.refreshScope)
         default: return sources.perform(command) { notice = $0 }
         }
         return true
@@ -43,9 +42,21 @@ extension StoriesController {
         show(source)
     }
 
+    /// Shows what a row of the sources stands for, nothing else and all of it.
+    private func show(_ source: SourceRow.ID) {
+        let wanted: StoriesFilter =
+            switch source {
+            case .unread: .unread
+            case .starred: .starred
+            case .all, .section, .feed: .all
+            }
+        guard front.select(source) || stories.filter != wanted else { return }
+        stories.show(front.part, wanted)
+    }
+
     private func focusSources() {
-        if walk.page.layout.sources != nil {
-            sources.layOut(in: walk.page.layout.sources)
+        if stories.layout.sources != nil {
+            sources.layOut(in: stories.layout.sources)
             sources.focus(on: shownSource, in: front.selectedSectionID)
         } else if walk.wantsSources {
             notice = Self.placeOfSources
@@ -62,8 +73,8 @@ extension StoriesController {
 
     private func toggleSources() {
         walk.show(sources: !walk.wantsSources)
-        sources.layOut(in: walk.page.layout.sources)
-        if walk.page.layout.sources == nil {
+        sources.layOut(in: stories.layout.sources)
+        if stories.layout.sources == nil {
             notice =
                 walk.wantsSources
                 ? Self.placeOfSources

@@ -1,0 +1,237 @@
+public import Cells
+public import News
+public import TerminalKit
+import Typesetting
+
+/// The first screen: masthead, section bar and sources around the stories.
+@MainActor
+public final class FrontPageController: FrontPageScreen, NoticeShowing {
+    /// Called with the headline whose story the reader wants to read.
+    public var onHeadlineSelected: ((Headline) -> Void)? {
+        get { stories.onHeadlineSelected }
+        set { stories.onHeadlineSelected = newValue }
+    }
+    /// Called with what is to be done with a story outside of the screen.
+    public var onErrand: ((StoryErrand) -> Void)? {
+        get { stories.onErrand }
+        set { stories.onErrand = newValue }
+    }
+    /// Called when the reader wants to choose an order.
+    public var onSortRequested: (() -> Void)? {
+        get { stories.onSortRequested }
+        set { stories.onSortRequested = newValue }
+    }
+    /// Called with why a story stands where it does, which the reader wants to know.
+    public var onReasonRequested: ((StoryReason) -> Void)? {
+        get { broadsheet.onReasonRequested }
+        set { broadsheet.onReasonRequested = newValue }
+    }
+    /// Called once, when everything is there that the first picture needs.
+    public var onReady: (() -> Void)? {
+        get { stories.onReady }
+        set { stories.onReady = newValue }
+    }
+    /// Called whenever the screen would look different.
+    public var onChange: (() -> Void)? {
+        get { stories.onChange }
+        set { stories.onChange = newValue }
+    }
+
+    /// The name in the header of the screens above.
+    public var title: String { stories.title }
+    /// What the screen shows, as it was opened.
+    public var scope: StoriesScope { stories.scope }
+    /// Where the selected headline stands among the others.
+    public var place: StoryPlace { stories.place }
+    /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
+    public var nextHeadline: Headline? { stories.nextHeadline }
+    /// The selected headline; `nil` while there is none.
+    public var selectedHeadline: Headline? { stories.selectedHeadline }
+
+    let stories: StoriesController
+    let walk: HeadlineWalk
+    let marker: Marker
+    var front = FrontMatter()
+    var sources = SourcesPane()
+    private let broadsheet: BroadsheetWalk
+    private let appearance: Appearance
+    private let clock: WallClock
+    private let setLines = SetLines()
+
+    /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
+    ///
+    /// - Parameters:
+    ///   - newsService: Where stories come from.
+    ///   - listener: Tells what changes.
+    ///   - pictureDesk: Who brings the picture of the story that leads.
+    ///   - marker: Keeps the reader's marks.
+    ///   - appearance: How the screen looks.
+    ///   - clock: For the date and the stories' ages.
+    ///   - work: Counts what is under way.
+    init(
+        newsService: any NewsService,
+        listener: NewsListener,
+        pictureDesk: PictureDesk,
+        marker: Marker,
+        appearance: Appearance,
+        clock: WallClock,
+        work: Work
+    ) {
+        self.marker = marker
+        self.appearance = appearance
+        self.clock = clock
+        walk = HeadlineWalk(
+            through: .front,
+            isFront: true,
+            newsService: newsService,
+            marker: marker,
+            firstArrangement: appearance.firstArrangement,
+            clock: clock,
+            work: work
+        )
+        broadsheet = BroadsheetWalk(
+            along: walk,
+            newsService: newsService,
+            pictureDesk: pictureDesk,
+            clock: clock,
+            work: work
+        )
+        stories = StoriesController(
+            along: walk,
+            broadsheet: broadsheet,
+            newsService: newsService,
+            listener: listener,
+            marker: marker,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
+    }
+
+    /// The keys that work here now.
+    public var keyTable: KeyTable {
+        if sources.hasFocus { return .sourcesPane }
+        if stories.arrangement == .broadsheet { return .broadsheet }
+        return stories.layout.sources == nil ? .stories : .storiesBesideSources
+    }
+
+    var notice: String? {
+        get { stories.notice }
+        set { stories.notice = newValue }
+    }
+
+    /// Starts loading, and listens to what changes.
+    public func viewDidLoad() {
+        stories.onEdition = { [weak self] in self?.take($0) }
+        broadsheet.onNotice = { [weak self] in self?.notice = $0 }
+        stories.viewDidLoad()
+    }
+
+    /// Ends what is under way.
+    public func didLeave() { stories.didLeave() }
+
+    /// While a selection is under way, nobody knows what is meant by the next key.
+    public func isReady(for event: InputEvent) -> Bool { stories.isReady(for: event) }
+
+    /// Shows the news that came while the reader was elsewhere, in the order that was chosen there.
+    public func didReturn() { stories.didReturn() }
+
+    /// Takes the size of the screen; what is being read stays visible.
+    public func layOut(in size: Size) {
+        stories.layOut(in: size)
+        sources.layOut(in: stories.layout.sources)
+    }
+
+    /// Walks to the headline after the one that was opened, or before it with a negative step.
+    public func walk(_ step: Int, then arrive: @escaping (Headline) -> Void) -> Bool {
+        stories.walk(step, then: arrive)
+    }
+
+    /// Shows all lists in another order; the selected story stays selected.
+    public func sort(by order: HeadlineOrder) { stories.sort(by: order) }
+
+    /// Does what a command asks for, if it means anything here.
+    public func perform(_ command: Command) -> Bool {
+        notice = nil
+        guard performInSources(command) || turn(toSection: command) else {
+            return stories.perform(command)
+        }
+        onChange?()
+        return true
+    }
+
+    /// The wheel scrolls; a click selects, and opens what is selected.
+    public func handle(_ mouse: MouseEvent) {
+        if sources.place?.contains(mouse.point) == true {
+            if sources.handle(mouse) { openSource() }
+            onChange?()
+        } else {
+            sources.leave()
+            stories.handle(mouse)
+        }
+    }
+
+    /// The screen as it is now.
+    public func makeView() -> any View {
+        StoriesView(
+            layout: stories.layout,
+            header: header,
+            sources: SourcesPaneView(
+                pane: sources,
+                shown: shownSource,
+                theme: appearance.theme,
+                setLines: setLines
+            ),
+            stories: stories.makeStoriesView(hasFocus: !sources.hasFocus),
+            footer: stories.makeFooter(for: keyTable)
+        )
+    }
+
+    private var header: StoriesHeader {
+        let now = clock.local(clock.now())
+        return StoriesHeader(
+            masthead: stories.layout.masthead,
+            title: front.edition?.title ?? "Newspaper",
+            boxLetters: front.boxLetters,
+            isExample: front.edition?.isExample ?? false,
+            date: (appearance.dateWords.long(now), appearance.dateWords.short(now)),
+            hour: now.hour,
+            sections: front.sections,
+            selectedSection: front.selectedSection,
+            counts: stories.counts,
+            sources: front.sources(isOffline: stories.matter.isOffline),
+            theme: appearance.theme
+        )
+    }
+
+    /// Takes a newer edition, in which the open section or feed may have gone.
+    private func take(_ edition: Edition) {
+        front.take(edition)
+        sources.take(edition)
+        stories.part = front.part
+    }
+
+    private func turn(toSection command: Command) -> Bool {
+        switch command {
+        case .nextSection: show(section: front.selectedSection + 1)
+        case .previousSection: show(section: front.selectedSection - 1)
+        default:
+            guard let number = command.sectionNumber else { return false }
+            show(section: number - 1)
+        }
+        return true
+    }
+
+    /// Shows another section, if there is one with that number.
+    private func show(section: Int) {
+        guard front.select(section: section) else { return }
+        stories.show(front.part, stories.filter)
+    }
+}
+
+extension Command {
+    /// The number of the section that the command leads to.
+    fileprivate var sectionNumber: Int? {
+        name == Command.section(1).name ? argument : nil
+    }
+}

@@ -1,0 +1,60 @@
+import Cells
+import News
+import TerminalKit
+import Typesetting
+
+/// Stories as they are arranged on the screen: one below the other, or as a newspaper.
+///
+/// All arrangements stand along one list (`HeadlineWalk`), which reads what they show.
+@MainActor
+protocol ArrangedStories: AnyObject {
+    /// The story that commands are about; `nil` while there is none.
+    var focusedStory: Headline? { get }
+    /// Where it stands in the order of reading, from 1.
+    var number: Int { get }
+    /// The story after it, if it is at hand.
+    var nextStory: Headline? { get }
+    /// How many stories have come that the reader does not see yet.
+    var newCount: Int { get }
+    /// True while something is read without which nobody knows what stands where.
+    var isWaiting: Bool { get }
+
+    /// Takes the place of another arrangement; its story has the focus here, too.
+    func open()
+    /// Gives way to the list.
+    func close()
+    /// Called before the screen is laid out.
+    func prepareLayout()
+    /// Called when the screen that lay over the stories is closed.
+    func didReturn()
+    /// Ends what is under way.
+    func end()
+
+    /// Takes what the paper is made of.
+    func take(_ edition: Edition)
+    /// Puts a mark on those stories that are meant.
+    func apply(_ mark: Mark, where isMeant: (Headline) -> Bool)
+    /// Does what a command asks for, if it is about moving among the stories.
+    func perform(_ command: Command) -> Bool
+    /// Walks to the next story in the order of reading, or the one before; false when there is none.
+    func walk(_ step: Int) -> Bool
+    /// Takes a click: it puts the focus on a story.
+    ///
+    /// - Returns: True when that story had the focus already: it is to be opened.
+    func press(at point: Point) -> Bool
+    /// Keeps the focus where it is, whatever arrives meanwhile: its story is being opened.
+    func keepFocus()
+    /// The stories as they are now, on a screen of their own.
+    func makeView(_ look: StoriesLook) -> any View
+}
+
+/// How stories look besides their own words.
+struct StoriesLook {
+    let ages: Ages
+    let theme: Theme
+    let setLines: SetLines
+    /// False where all stories come from the same source.
+    let hasSources: Bool
+    /// False while keys go elsewhere.
+    let hasFocus: Bool
+}

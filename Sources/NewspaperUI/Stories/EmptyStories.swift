@@ -1,0 +1,68 @@
+import News
+
+/// Says why there is no story.
+struct EmptyStories {
+    let matter: StoriesMatter
+    let scope: StoriesScope
+    let part: StoriesPart
+    let filter: StoriesFilter
+    let theme: Theme
+
+    var message: Message {
+        guard let edition = matter.edition else {
+            return Message(title: "Opening the paper…", theme: theme)
+        }
+        if let progress = matter.progress {
+            return Message(
+                title: "Fetching the news…",
+                text: "So far \(progress.finishedCount) of \(progress.totalCount) have answered.",
+                theme: theme
+            )
+        }
+        if edition.feeds.isEmpty {
+            return Message(
+                title: "No sources yet",
+                text: "a adds one by its address, C opens a catalogue of newspapers.",
+                theme: theme
+            )
+        }
+        return filter == .all && scope.isWholePaper ? emptyPaper(edition) : emptyList
+    }
+
+    /// Why the selected feed brings nothing, or else the first one that fails.
+    private func emptyPaper(_ edition: Edition) -> Message {
+        let feeds = part.feed.map { [$0] } ?? edition.feeds
+        guard let failure = feeds.lazy.compactMap(\.failure).first else {
+            return Message(
+                title: "No stories here",
+                text: "R asks the sources for news.",
+                theme: theme
+            )
+        }
+        return Message(
+            title: "No news has arrived",
+            text: "\(Sentences.describe(failure)) R tries again.",
+            theme: theme
+        )
+    }
+
+    /// Why a part of the news has no stories.
+    private var emptyList: Message {
+        switch filter {
+        case .unread:
+            Message(
+                title: "Nothing is unread here",
+                text: "The command “show unread only” shows all stories again.",
+                theme: theme
+            )
+        case .starred:
+            Message(
+                title: "No story here has a star",
+                text: "The command “show starred only” shows all stories again.",
+                theme: theme
+            )
+        case .all where scope.query.search != nil: Message(title: "Nothing was found", theme: theme)
+        case .all: Message(title: "No stories here", theme: theme)
+        }
+    }
+}

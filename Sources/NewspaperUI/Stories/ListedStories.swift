@@ -1,0 +1,65 @@
+import Cells
+import News
+import TerminalKit
+
+/// Stories one below the other, maybe with the beginning of the selected one.
+@MainActor
+final class ListedStories: ArrangedStories {
+    private let list: HeadlineWalk
+
+    init(along list: HeadlineWalk) { self.list = list }
+
+    var focusedStory: Headline? { list.selectedHeadline }
+    var number: Int { list.page.selected + 1 }
+    var nextStory: Headline? { list.page.neighbour(1).flatMap { list.page.headlines[$0] } }
+    var newCount: Int { 0 }
+    var isWaiting: Bool { false }
+
+    func open() { list.arrange(as: .list) }
+    func close() {}
+    func prepareLayout() {}
+    func didReturn() {}
+    func end() {}
+    func take(_ edition: Edition) {}
+
+    func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
+        list.apply(mark, where: isMeant)
+    }
+
+    func perform(_ command: Command) -> Bool {
+        let (selected, step) = (list.page.selected, list.page.pageStep)
+        switch command {
+        case .down: list.select(selected + 1)
+        case .up: list.select(selected - 1)
+        case .pageDown: list.select(selected + step)
+        case .pageUp: list.select(selected - step)
+        case .halfPageDown: list.select(selected + max(step / 2, 1))
+        case .halfPageUp: list.select(selected - max(step / 2, 1))
+        case .first: list.select(0)
+        case .last: list.select(list.page.headlines.totalCount - 1)
+        case .nextUnread: list.selectUnread(before: false)
+        case .previousUnread: list.selectUnread(before: true)
+        default: return false
+        }
+        return true
+    }
+
+    func walk(_ step: Int) -> Bool {
+        guard let row = list.page.neighbour(step) else { return false }
+        list.select(row)
+        return true
+    }
+
+    func press(at point: Point) -> Bool {
+        guard let row = list.page.headline(at: point) else { return false }
+        if row == list.page.selected { return true }
+        list.select(row)
+        return false
+    }
+
+    func keepFocus() { list.choose() }
+
+    func makeView(_ look: StoriesLook) -> any View {
+        ListedStoriesView(page: list.page, preview: list.preview, look: look)
+    }
+}

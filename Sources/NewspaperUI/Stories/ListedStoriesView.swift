@@ -1,0 +1,52 @@
+import Cells
+
+/// The list of headlines, and the preview beside or below it.
+struct ListedStoriesView: View {
+    let page: StoriesPage
+    let preview: Preview?
+    let look: StoriesLook
+
+    func draw(on canvas: inout Canvas) {
+        canvas.draw(list, in: page.layout.list)
+        drawPreview(on: &canvas)
+    }
+
+    private var list: HeadlineList {
+        HeadlineList(
+            headlines: page.headlines,
+            top: page.top,
+            selected: page.selected,
+            hasTallRows: page.layout.hasTallRows,
+            hasSources: look.hasSources,
+            hasFocus: look.hasFocus,
+            ages: look.ages,
+            theme: look.theme,
+            setLines: look.setLines
+        )
+    }
+
+    private func drawPreview(on canvas: inout Canvas) {
+        guard let place = page.layout.preview else { return }
+        if page.layout.previewIsBeside {
+            canvas.rule(
+                "│",
+                column: place.column - 1,
+                rows: place.row..<place.endRow,
+                style: look.theme.rule
+            )
+        } else {
+            canvas.rule("─", row: place.row, style: look.theme.rule)
+        }
+        guard let preview else { return }
+        canvas.draw(
+            PreviewView(preview: preview, ages: look.ages, theme: look.theme),
+            in: page.layout.previewIsBeside ? place : place.belowFirstRow
+        )
+    }
+}
+
+extension Rect {
+    fileprivate var belowFirstRow: Rect {
+        Rect(column: column, row: row + 1, columns: columns, rows: rows - 1)
+    }
+}

@@ -1,0 +1,104 @@
+public import News
+import TerminalKit
+
+/// What is shown of the news, and what changes in it.
+extension StoriesController {
+    /// What belongs to the list: the scope, narrowed to what is shown of it.
+    var query: HeadlineQuery {
+        var query = part.applied(to: filter.applied(to: scope.query))
+        let hasOwnOrder = query.search != nil || walk.arrangement == .broadsheet
+        query.order = hasOwnOrder ? .newestFirst : appearance.headlineOrder
+        return query
+    }
+
+    /// Shows a part of the list, and of that all stories or some.
+    func show(_ part: StoriesPart, _ filter: StoriesFilter) {
+        self.part = part
+        self.filter = filter
+        walk.restart(with: query)
+    }
+
+    /// Shows all lists in another order; the selected story stays selected.
+    public func sort(by order: HeadlineOrder) {
+        appearance.headlineOrder = order
+        followOrder()
+        show(notice: "\(OrderWords.name(of: order)).")
+    }
+
+    /// Begins the list anew when it is to stand in another order than it does.
+    func followOrder() {
+        guard walk.query.order != query.order else { return }
+        walk.restart(with: query, at: selectedHeadline?.id)
+    }
+
+    /// Asks for news, unless the reader has just asked for the same.
+    func refresh(_ scope: RefreshScope) {
+        guard matter.wishes.insert(scope).inserted else { return }
+        work.start { [newsService] in _ = await newsService.refresh(scope) }
+    }
+
+    /// Takes what was read for the list.
+    func take(_ answer: HeadlineAnswer) {
+        if let edition = answer.edition {
+            matter.take(edition)
+            onEdition?(edition)
+            for arrangement in arrangements { arrangement.take(edition) }
+            // The section or feed that was shown may be gone.
+            if walk.query != query { walk.restart(with: query, at: selectedHeadline?.id) }
+        }
+        if answer.query == query { matter.take(answer.window) }
+    }
+
+    /// Shows what has changed, in a moment.
+    func take(_ change: NewsChange) {
+        switch change {
+        case .headlines, .marks:
+            isBehind = true
+        case .notice:
+            return
+        case .refreshing(let progress):
+            matter.progress = progress
+        case .refreshed(let report, let scope):
+            let words = matter.take(report, of: scope)
+            // What has been said since the last key stays; failing sources are counted in the masthead.
+            notice = notice ?? words
+            // Where nobody was asked nothing is different.
+            isBehind = isBehind || !report.outcomes.isEmpty
+        }
+        showing.ask { [weak self, clock] in
+            self?.catchUp()
+            await clock.wait(.milliseconds(100))
+        }
+    }
+
+    /// Shows what changed since the last time.
+    private func catchUp() {
+        if isBehind {
+            isBehind = false
+            walk.catchUp()
+        }
+        onChange?()
+    }
+}
+
+extension StoriesController: MarkObserver {
+    /// Shows a mark at once; the counts follow when the service has kept it.
+    func marked(_ target: MarkTarget, _ mark: Mark) {
+        switch target {
+        case .articles(let ids): apply(mark) { ids.contains($0.id) }
+        case .query(walk.query): apply(mark) { _ in true }
+        case .query: return
+        }
+        onChange?()
+    }
+
+    private func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
+        for arrangement in arrangements { arrangement.apply(mark, where: isMeant) }
+    }
+
+    /// Shows what is truly kept.
+    func markFailed(_ error: NewsError) {
+        show(notice: Sentences.describe(error))
+        walk.catchUp()
+    }
+}

@@ -1,0 +1,62 @@
+import News
+import Typesetting
+
+/// What is known about a list of stories besides them: how many there are, how a refresh goes.
+struct StoriesMatter {
+    private(set) var edition: Edition?
+    private(set) var totalCount = 0
+    private(set) var unreadCount = 0
+    /// How far a refresh has got; `nil` when none is under way.
+    var progress: RefreshProgress?
+    /// What the reader has asked for and not got.
+    var wishes: Set<RefreshScope> = []
+    private(set) var isOffline = false
+
+    mutating func take(_ edition: Edition) { self.edition = edition }
+
+    mutating func take(_ window: HeadlineWindow) {
+        totalCount = window.totalCount
+        unreadCount = window.unreadCount
+    }
+
+    /// Takes the end of a refresh.
+    ///
+    /// - Returns: What the reader is to be told: failures always, that there is no connection once, and
+    ///   again when the reader asks; what is new only to a reader who asked.
+    mutating func take(_ report: RefreshReport, of scope: RefreshScope) -> String? {
+        let hadAsked = wishes.remove(scope) != nil
+        let isToldAlready = isOffline && !hadAsked
+        progress = nil
+        isOffline = report.isOffline
+        return isOffline && isToldAlready
+            ? nil : RefreshWords.notice(of: report, wasAskedFor: hadAsked)
+    }
+
+    /// `38 unread of 214`, with the feed that is shown alone, and the order where it is not the usual one.
+    func counts(_ filter: StoriesFilter, order: HeadlineOrder, of feed: Feed?) -> String {
+        let counts = countsOfStories(filter, order: order)
+        guard let feed else { return counts }
+        let title = displayLine(feed.title, columns: 24).text
+        return counts.isEmpty ? title : "\(title): \(counts)"
+    }
+
+    private func countsOfStories(_ filter: StoriesFilter, order: HeadlineOrder) -> String {
+        let counts =
+            switch filter {
+            case .all: totalCount == 0 ? "" : "\(unreadCount) unread of \(totalCount)"
+            case .unread: "● only unread: \(totalCount)"
+            case .starred: "★ only starred: \(totalCount)"
+            }
+        guard order != .newestFirst, !counts.isEmpty else { return counts }
+        return "\(counts) · \(OrderWords.name(of: order).lowercased())"
+    }
+
+    /// What the reader is told when all stories in view are marked read.
+    var noticeOfMarkingAll: String {
+        switch unreadCount {
+        case 0: "All stories here are read already."
+        case 1: "1 story is marked read; U takes it back."
+        default: "\(unreadCount) stories are marked read; U takes it back."
+        }
+    }
+}

@@ -242,6 +242,7 @@ let package = Package(
             "PseudoTerminals",
             "LoopbackServer",
             "CVterm",
+            "CTaskQueuesForTests",
             "ClusterSamples",
             "painting",
             "sticking"
@@ -249,6 +250,12 @@ let package = Package(
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
         .target(name: "AddressForms", path: "Tests/AddressForms", swiftSettings: houseRules),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+        // Linked into the bundle of all tests, it has them run where the program's tasks run.
+        .target(
+            name: "CTaskQueuesForTests",
+            dependencies: ["CTaskQueues"],
+            path: "Tests/CTaskQueuesForTests"
+        ),
         // A disk that fails on command.
         .target(name: "CFaultyDisk", path: "Tests/CFaultyDisk"),
 

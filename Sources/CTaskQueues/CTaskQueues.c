@@ -19,21 +19,45 @@ extern __attribute__((swiftcall)) void swift_job_run(void *job, executor_referen
 
 // More queues than cores: a long job holds up few others, and threads share the cores fairly.
 enum { QUEUE_COUNT = 8 };
-static dispatch_queue_t queues[QUEUE_COUNT];
-static atomic_uint turn;
+static struct queue {
+    dispatch_queue_t dispatch;
+    // Jobs that wait or run.
+    atomic_int count;
+} queues[QUEUE_COUNT];
 
-static void run(void *job) {
+static void run(void *job, struct queue *queue) {
     swift_job_run(job, (executor_reference){NULL, 0});
+    atomic_fetch_sub(&queue->count, 1);
+}
+
+// Dispatch hands on the job alone, so each queue has a function of its own.
+#define RUN(index) static void run##index(void *job) { run(job, &queues[index]); }
+RUN(0) RUN(1) RUN(2) RUN(3) RUN(4) RUN(5) RUN(6) RUN(7)
+static void (*const runs[QUEUE_COUNT])(void *) = {run0, run1, run2, run3, run4, run5, run6, run7};
+
+// The queue with the fewest jobs, so that a short one does not wait behind a long one while others rest.
+static struct queue *shortest(void) {
+    struct queue *best = &queues[0];
+    int least = atomic_load(&best->count);
+    for (int index = 1; index < QUEUE_COUNT && least > 0; index++) {
+        int count = atomic_load(&queues[index].count);
+        if (count >= least) continue;
+        best = &queues[index];
+        least = count;
+    }
+    return best;
 }
 
 static __attribute__((swiftcall)) void enqueue(void *job, enqueue_original original) {
     (void)original;
-    dispatch_async_f(queues[atomic_fetch_add(&turn, 1) % QUEUE_COUNT], job, run);
+    struct queue *queue = shortest();
+    atomic_fetch_add(&queue->count, 1);
+    dispatch_async_f(queue->dispatch, job, runs[queue - queues]);
 }
 
 void task_queues_install(void) {
     for (int index = 0; index < QUEUE_COUNT; index++) {
-        queues[index] = dispatch_queue_create("newspaper.tasks", NULL);
+        queues[index].dispatch = dispatch_queue_create("newspaper.tasks", NULL);
     }
     swift_task_enqueueGlobal_hook = enqueue;
 }

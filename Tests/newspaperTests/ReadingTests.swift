@@ -40,7 +40,7 @@ extension RealTerminal {
         @Test("Pictures are decoded and drawn in half blocks, in a story and large")
         func pictures() throws {
             let program = try BuiltNewspaper.open()
-            try program.type("\r  ")
+            try program.type("\r ")
             try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
             try program.type("i")
             try program.waitUntil("a larger picture") {
@@ -49,7 +49,7 @@ extension RealTerminal {
             try program.type("q")
             try program.waitFor("of 40 ▸")
             let plain = try BuiltNewspaper.open(options: ["--no-pictures"])
-            try plain.type("\r  ")
+            try plain.type("\r ")
             try plain.waitFor("▣ A bucket dredger")
         }
 
@@ -83,7 +83,7 @@ extension RealTerminal {
             let program = try BuiltNewspaper.open()
             #expect(program.screen.count(of: "\u{1B}_G") == 0)
             #expect(program.screen.count(of: "\u{1B}[c") == 0)
-            try program.type("\r  ")
+            try program.type("\r ")
             try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
             try program.type("i")
             try program.waitUntil("the question") { $0.count(of: "a=q") == 1 }

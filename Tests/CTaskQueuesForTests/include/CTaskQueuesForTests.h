@@ -1,0 +1,1 @@
+/// Nothing to call: who links this runs on the queues of CTaskQueues.

@@ -48,7 +48,12 @@ struct StorySearchTests {
     func order() async {
         let service = SlowService()
         let work = Work()
-        let search = StorySearch(newsService: service, work: work, rowCount: 10)
+        let search = StorySearch(
+            newsService: service,
+            marker: Marker(newsService: service, work: work),
+            work: work,
+            rowCount: 10
+        )
         var answers: [String] = []
         search.onAnswer = { answers.append(search.answer?.text ?? "") }
         search.search(for: "h")
@@ -64,7 +69,12 @@ struct StorySearchTests {
 
     @Test("Blank text finds nothing and asks nobody")
     func blank() async {
-        let search = StorySearch(newsService: SlowService(), work: Work(), rowCount: 10)
+        let search = StorySearch(
+            newsService: SlowService(),
+            marker: Marker(newsService: SlowService(), work: Work()),
+            work: Work(),
+            rowCount: 10
+        )
         search.search(for: "  ")
         #expect(search.answer == nil)
         #expect(!search.isSearching)

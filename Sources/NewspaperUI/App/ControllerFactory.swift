@@ -146,6 +146,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             order: order,
             commands: commands,
             newsService: newsService,
+            marker: marker,
             appearance: appearance,
             clock: clock,
             work: work

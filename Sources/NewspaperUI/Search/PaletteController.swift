@@ -25,6 +25,7 @@ public final class PaletteController: PaletteScreen {
 
     private let order: Order
     private let newsService: any NewsService
+    private let marker: Marker
     private let appearance: Appearance
     private let ages: Ages
     private let work: Work
@@ -46,6 +47,7 @@ public final class PaletteController: PaletteScreen {
     ///   - order: What stands first.
     ///   - commands: The keys of the screen below, whose commands can be chosen.
     ///   - newsService: Where stories are searched.
+    ///   - marker: Knows which marks are on their way there.
     ///   - appearance: How the box looks.
     ///   - clock: The ages of stories.
     ///   - work: Counts the searches.
@@ -53,12 +55,14 @@ public final class PaletteController: PaletteScreen {
         order: Order,
         commands: KeyTable,
         newsService: any NewsService,
+        marker: Marker,
         appearance: Appearance,
         clock: WallClock,
         work: Work
     ) {
         self.order = order
         self.newsService = newsService
+        self.marker = marker
         self.appearance = appearance
         self.work = work
         ages = Ages(clock: clock)
@@ -67,7 +71,7 @@ public final class PaletteController: PaletteScreen {
             themes: [.automatic] + appearance.themes.map(ThemeChoice.theme),
             inUse: appearance.choice
         )
-        search = StorySearch(newsService: newsService, work: work, rowCount: 40)
+        search = StorySearch(newsService: newsService, marker: marker, work: work, rowCount: 40)
     }
 
     /// Learns the names of sections and sources.
@@ -75,9 +79,11 @@ public final class PaletteController: PaletteScreen {
         search.onAnswer = { [weak self] in self?.arrange() }
         search.onFailure = { [weak self] in self?.fail($0) }
         arrange()
-        loading = work.start { [weak self, newsService] in
+        loading = work.start { [weak self, newsService, marker] in
             do throws(NewsError) {
-                let edition = try await newsService.edition()
+                let edition = try await marker.afterMarks { () throws(NewsError) in
+                    try await newsService.edition()
+                }
                 guard !Task.isCancelled else { return }
                 self?.index.take(edition)
                 self?.arrange()

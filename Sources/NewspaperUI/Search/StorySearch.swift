@@ -18,14 +18,16 @@ final class StorySearch {
     private(set) var answer: Answer?
 
     private let newsService: any NewsService
+    private let marker: Marker
     private let work: Work
     private let rowCount: Int
     private var asked = ""
     private var searching: Task<Void, Never>?
 
     /// Asks a service for the best rows.
-    init(newsService: any NewsService, work: Work, rowCount: Int) {
+    init(newsService: any NewsService, marker: Marker, work: Work, rowCount: Int) {
         self.newsService = newsService
+        self.marker = marker
         self.work = work
         self.rowCount = rowCount
     }
@@ -44,9 +46,11 @@ final class StorySearch {
             return
         }
         let query = HeadlineQuery(search: text, rows: 0..<rowCount)
-        searching = work.start { [weak self, newsService] in
+        searching = work.start { [weak self, newsService, marker] in
             do throws(NewsError) {
-                let window = try await newsService.headlines(query)
+                let window = try await marker.afterMarks { () throws(NewsError) in
+                    try await newsService.headlines(query)
+                }
                 guard !Task.isCancelled, let self else { return }
                 answer = Answer(text: text, window: window)
                 onAnswer?()

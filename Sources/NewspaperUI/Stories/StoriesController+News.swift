@@ -31,9 +31,9 @@ extension StoriesController {
         walk.restart(with: query, at: selectedHeadline?.id)
     }
 
-    /// Asks for news, unless the reader has just asked for the same.
+    /// Asks for news.
     func refresh(_ scope: RefreshScope) {
-        guard matter.wishes.insert(scope).inserted else { return }
+        matter.wishes.insert(scope)
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
@@ -82,17 +82,21 @@ extension StoriesController {
 }
 
 extension StoriesController: MarkObserver {
-    /// Shows a mark at once; the counts follow when the service has kept it.
+    /// Shows a mark at once, in the counts too; those of sections follow when the service has kept it.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         switch target {
         case .articles(let ids): apply(mark) { ids.contains($0.id) }
-        case .query(walk.query): apply(mark) { _ in true }
+        case .query(walk.query):
+            apply(mark) { _ in true }
+            // Also those that are not at hand.
+            if mark == .read(true) { matter.unreadCount = 0 }
         case .query: return
         }
         onChange?()
     }
 
     private func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
+        matter.count(mark, of: walk.page.headlines.headlines.filter(isMeant))
         for arrangement in arrangements { arrangement.apply(mark, where: isMeant) }
     }
 

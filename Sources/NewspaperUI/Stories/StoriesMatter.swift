@@ -5,7 +5,7 @@ import Typesetting
 struct StoriesMatter {
     private(set) var edition: Edition?
     private(set) var totalCount = 0
-    private(set) var unreadCount = 0
+    var unreadCount = 0
     /// How far a refresh has got; `nil` when none is under way.
     var progress: RefreshProgress?
     /// What the reader has asked for and not got.
@@ -17,6 +17,13 @@ struct StoriesMatter {
     mutating func take(_ window: HeadlineWindow) {
         totalCount = window.totalCount
         unreadCount = window.unreadCount
+    }
+
+    /// Counts a mark on headlines that are not marked yet.
+    mutating func count(_ mark: Mark, of headlines: [Headline]) {
+        guard case .read(let isRead) = mark else { return }
+        let count = headlines.count { $0.state.isRead != isRead }
+        unreadCount = max(unreadCount + (isRead ? -count : count), 0)
     }
 
     /// Takes the end of a refresh.

@@ -11,7 +11,7 @@ enum HeadlineRow {
             coalesce(headline.language, feed.language), headline.reading_minutes,
             feed.address, substr(coalesce(feed.given_title, feed.own_title, feed.address), 1, 1000),
             substr(section.title, 1, 1000),
-            headline.has_picture
+            headline.has_picture, story.sort
         FROM story CROSS JOIN headline ON headline.id = story.id
             CROSS JOIN feed ON feed.id = story.feed
             LEFT JOIN section ON section.id = story.section
@@ -35,6 +35,7 @@ enum HeadlineRow {
             section: SectionID(statement.text(13) ?? ""),
             byline: statement.text(7),
             published: statement.date(8),
+            firstSeen: statement.isNull(8) ? SortKey.time(of: statement.int64(15)) : nil,
             language: statement.text(9),
             readingMinutes: statement.isNull(10) ? nil : statement.int(10),
             hasPicture: statement.bool(14),

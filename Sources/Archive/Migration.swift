@@ -16,15 +16,17 @@ struct Migration: Sendable {
         Migration(name: "other names of articles", sql: Schema.otherNames),
         Migration(name: "stories with pictures", sql: Schema.pictures),
         Migration(name: "feeds without passwords", sql: "", work: NamingFeeds.run),
+        Migration(name: "stories without a date", sql: "") { connection throws(SQLiteError) in
+            try connection.execute(Schema.undated)
+        },
     ]
 
     /// Tells our files from those of other programs: "News" as a number.
     static let applicationID: Int64 = 0x4E65_7773
 
-    /// The oldest schema whose tables can be read as those of today; the last step changes none.
+    /// The oldest schema whose tables can be read as those of today; steps that only work change none.
     static func oldestReadable(of migrations: [Migration]) -> Int64 {
-        let isUnchanged = migrations.last.map { $0.sql.isEmpty } ?? false
-        return Int64(migrations.count - (isUnchanged ? 1 : 0))
+        Int64(migrations.count - migrations.reversed().prefix { $0.sql.isEmpty }.count)
     }
 
     /// Takes the steps that a file has not seen, each in a transaction of its own.

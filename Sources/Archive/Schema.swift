@@ -60,7 +60,7 @@ enum Schema {
             is_read INTEGER NOT NULL,
             is_starred INTEGER NOT NULL,
             is_updated INTEGER NOT NULL,
-            -- Ascending: newest first, undated last.
+            -- Ascending: newest first; see SortKey.
             sort INTEGER NOT NULL,
             key_digest INTEGER NOT NULL,
             text_digest INTEGER NOT NULL,
@@ -145,6 +145,13 @@ enum Schema {
 
     /// Which stories have a picture; of those stored before nobody knows, and they are no longer fresh.
     static let pictures = "ALTER TABLE headline ADD has_picture INTEGER NOT NULL DEFAULT 0;"
+
+    /// Stories without a date stand where they were seen first, and no longer after all others.
+    static let undated = """
+        UPDATE story SET sort = sort - \(SortKey.formerlyUndated)
+        WHERE sort > \(SortKey.formerlyUndated / 2);
+        UPDATE archive SET order_revision = order_revision + 1;
+        """
 
     /// The indexes from which lists are read, one for each kind of list.
     static let storyLists = """

@@ -154,7 +154,7 @@ struct StoryStoring: ~Copyable {
         newStory.bind(2, feed)
         newStory.bind(3, section)
         newStory.bind(4, section != nil)
-        newStory.bind(5, SortKey.of(article.published, storedAt: now))
+        newStory.bind(5, SortKey.of(article.published ?? now))
         newStory.bind(6, key)
         newStory.bind(7, text)
         newStory.bind(8, state.isRead)
@@ -196,7 +196,7 @@ struct StoryStoring: ~Copyable {
         isUpdated: Bool
     ) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: true)
-        let sort = article.published == nil ? oldSort : SortKey.of(article.published, storedAt: now)
+        let sort = article.published.map(SortKey.of) ?? oldSort
         if sort != oldSort { hasNewOrder = true }
         var story = try connection.prepare(
             "UPDATE story SET text_digest = ?2, sort = ?3, is_updated = is_updated OR ?4 WHERE id = ?1"
@@ -235,22 +235,5 @@ extension IncomingArticle {
         digest.add(published?.timeIntervalSince1970)
         for picture in pictures { digest.add(picture) }
         return digest.value
-    }
-}
-
-/// Where stories stand in lists: ascending numbers, the newest first.
-enum SortKey {
-    /// More than any dated story has.
-    static let undated: Int64 = 1 << 41
-
-    /// Minus the seconds since 1970; stories without a date come after all others, the last stored first.
-    static func of(_ published: Date?, storedAt stored: Date) -> Int64 {
-        if let published { return -seconds(published) }
-        return undated - seconds(stored)
-    }
-
-    /// Whole seconds within what sorting can bear; hostile dates stop at its ends.
-    private static func seconds(_ date: Date) -> Int64 {
-        Int64(min(max(date.timeIntervalSince1970.rounded(.down), -0x1p39), 0x1p39))
     }
 }

@@ -36,30 +36,31 @@ extension Writer {
         return try expendable(
             """
             SELECT id FROM story WHERE is_listed = 1 AND is_read = 1
-                AND (sort > ?1 AND sort < ?2 OR sort > ?3) AND is_starred = 0 LIMIT ?4
+                AND sort > ?1 AND is_starred = 0 LIMIT ?2
             """
         ) { statement in
-            statement.bind(1, SortKey.of(limit, storedAt: limit))
-            // Between the dated stories and those that are as old as their storing.
-            statement.bind(2, SortKey.undated / 2)
-            statement.bind(3, SortKey.of(nil, storedAt: limit))
-            statement.bind(4, Self.removedAtOnce)
+            statement.bind(1, SortKey.of(limit))
+            statement.bind(2, Self.removedAtOnce)
         }
     }
 
     /// The time, or that of the newest story when it is earlier: a clock that runs ahead makes nothing old.
     private func today() throws(SQLiteError) -> Date {
         let time = now()
-        let newest = try connection.number(
-            """
-            SELECT min(sort) FROM (
-                SELECT min(sort) AS sort FROM story WHERE is_listed = 1 AND is_read = 1
-                UNION ALL SELECT min(sort) FROM story WHERE is_listed = 1 AND is_read = 0)
-            """
-        )
-        // Without any date nothing is known.
-        guard let newest, newest < SortKey.undated / 2 else { return time }
-        return min(time, Date(timeIntervalSince1970: Double(-newest)))
+        // Stories without a date only tell what that very clock has shown.
+        var newest: Int64?
+        for isRead in [0, 1] {
+            let sort = try connection.number(
+                """
+                SELECT story.sort FROM story CROSS JOIN headline ON headline.id = story.id
+                WHERE is_listed = 1 AND is_read = \(isRead) AND published NOT NULL
+                ORDER BY story.sort LIMIT 1
+                """
+            )
+            newest = [newest, sort].compactMap { $0 }.min()
+        }
+        guard let newest else { return time }
+        return min(time, SortKey.time(of: newest))
     }
 
     /// Read stories without a star beyond the newest ones of their feed.

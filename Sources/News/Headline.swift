@@ -18,10 +18,14 @@ public struct Headline: Hashable, Sendable, Identifiable {
     public let byline: String?
     /// When it was published; `nil` when the source does not say.
     public let published: Date?
+    /// When it was seen here first; `nil` where nobody knows.
+    public let firstSeen: Date?
     /// BCP 47 tag of the text's language; `nil` when unknown.
     public let language: String?
     /// Minutes an adult needs for the text, at least 1; `nil` when the text is not known yet.
     public let readingMinutes: Int?
+    /// Where it stands in time: when it was published, else when it was seen first.
+    public var time: Date? { published ?? firstSeen }
     /// True when its text has a picture, as far as it is known.
     public let hasPicture: Bool
     /// True when its text changed after it was first read here.
@@ -39,6 +43,7 @@ public struct Headline: Hashable, Sendable, Identifiable {
         section: SectionID,
         byline: String? = nil,
         published: Date? = nil,
+        firstSeen: Date? = nil,
         language: String? = nil,
         readingMinutes: Int? = nil,
         hasPicture: Bool = false,
@@ -53,6 +58,7 @@ public struct Headline: Hashable, Sendable, Identifiable {
         self.section = section
         self.byline = byline
         self.published = published
+        self.firstSeen = firstSeen
         self.language = language
         self.readingMinutes = readingMinutes
         self.hasPicture = hasPicture

@@ -2,7 +2,7 @@
 ///
 /// Each is one that an archive can give from any row on without sorting; by title is not.
 public enum HeadlineOrder: Hashable, Sendable, CaseIterable {
-    /// The newest first, those without a date last.
+    /// The newest first; those without a date stand where they were seen first.
     case newestFirst
     /// The same the other way round.
     case oldestFirst

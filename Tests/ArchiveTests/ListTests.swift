@@ -1,4 +1,6 @@
+import FoundationEssentials
 import News
+import Synchronization
 import Testing
 
 @testable import Archive
@@ -37,13 +39,45 @@ struct ListTests {
         HeadlineQuery(feed: FeedID(address("b")), unreadOnly: true),
     ]
 
-    @Test("Newest first, those without a date last, equal ones in the order of their coming")
+    @Test("Newest first, equal ones in the order of their coming")
     func order() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "Home"])
-        try await archive.store("a", [article("none", minutes: nil), article("one", minutes: 5)])
+        try await archive.store("a", [article("old", minutes: 9), article("one", minutes: 5)])
         try await archive.store("b", [article("two", minutes: 5), article("new", minutes: 1)])
-        #expect(try await archive.titles() == ["new", "one", "two", "none"])
+        #expect(try await archive.titles() == ["new", "one", "two", "old"])
+    }
+
+    @Test(
+        "A story without a date stands where it was seen first, in every order that goes by dates"
+    )
+    func undated() async throws {
+        let clock = Mutex(noon.addingTimeInterval(-600))
+        let archive = try Archive.open(
+            at: nil,
+            now: { clock.withLock { $0 } },
+            plainText: words
+        )
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("none", minutes: nil), article("old", minutes: 20)])
+        clock.withLock { $0 = noon }
+        let changed = article("none", minutes: nil, html: "<p>Other words.</p>")
+        try await archive.store("a", [changed, article("new", minutes: 1)])
+        func titles(_ order: HeadlineOrder) async throws -> [String] {
+            try await archive.titles(HeadlineQuery(order: order))
+        }
+        #expect(try await titles(.newestFirst) == ["new", "none", "old"])
+        #expect(try await titles(.oldestFirst) == ["old", "none", "new"])
+        #expect(try await titles(.bySource) == ["new", "none", "old"])
+        try await archive.mark(["new"], .read(true))
+        #expect(try await titles(.unreadFirst) == ["none", "old", "new"])
+        let times = try await archive.headlines(HeadlineQuery()).headlines
+        #expect(
+            times.map(\.published) == [
+                noon.addingTimeInterval(-60), nil, noon.addingTimeInterval(-1200),
+            ]
+        )
+        #expect(times.map(\.firstSeen) == [nil, noon.addingTimeInterval(-600), nil])
     }
 
     @Test("Every order is that of the same headlines arranged in memory")

@@ -45,6 +45,31 @@ struct MigrationTests {
         #expect(try connection.texts("SELECT text FROM note") == ["old"])
     }
 
+    @Test("Stories without a date go from the end of the lists to where they were seen first")
+    func undated() async throws {
+        let folder = try Folder()
+        let before = Array(Migration.all.prefix { $0.name != "stories without a date" })
+        let opening = ArchiveOpening(now: { noon }, plainText: words, migrations: before)
+        do {
+            let archive = try Archive.open(at: folder.archive, with: opening)
+            try await archive.subscribe(["a": "World"])
+            try await archive.store(
+                "a",
+                [article("new", minutes: -5), article("none", minutes: nil)]
+            )
+            try await archive.store("a", [article("old", minutes: 5)])
+            // As it was stored then.
+            try await archive.write { writer throws(SQLiteError) in
+                try writer.connection.execute(
+                    "UPDATE story SET sort = (1 << 41) - 1750000000 WHERE id = 2"
+                )
+            }
+        }
+        let archive = try Archive.test(at: folder.archive)
+        #expect(try await archive.titles() == ["new", "none", "old"])
+        #expect(try await archive.faults() == [])
+    }
+
     @Test("A file of today is brought to the schema of tomorrow with all it has")
     func tomorrow() async throws {
         let folder = try Folder()

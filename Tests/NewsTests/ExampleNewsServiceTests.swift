@@ -84,10 +84,12 @@ struct ExampleNewsServiceTests {
         )
     }
 
-    @Test("Headlines come newest first, in the order of feeds at one age, undated last")
+    @Test("Headlines come newest first, at one age by feeds, undated where they were seen first")
     func order() async {
         let window = await makeService().headlines(HeadlineQuery())
         #expect(slugs(window) == ["wire", "tide", "goat", "undated"])
+        #expect(window.headlines.map(\.published).last == .some(nil))
+        #expect(window.headlines.map(\.firstSeen).last == noon.addingTimeInterval(-72 * 3600))
         #expect(window.totalCount == 4)
         #expect(window.unreadCount == 4)
     }

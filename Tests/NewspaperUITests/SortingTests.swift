@@ -33,7 +33,8 @@ struct SortingTests {
         await robot.press("S")
         #expect(
             robot.panelRows == [
-                "▌ ✓ 1 Newest first without a date last", "2 Oldest first without a date first",
+                "▌ ✓ 1 Newest first without a date: when first seen",
+                "2 Oldest first the same the other way round",
                 "3 Unread first the newest first in both", "4 By source the newest first in each",
             ]
         )

@@ -1,4 +1,5 @@
 import Cells
+import FoundationEssentials
 import News
 import TerminalKit
 import Testing
@@ -88,24 +89,25 @@ struct StoriesScreenTests {
         }
     }
 
-    @Test("Headlines are grouped by day, those without a date last")
+    @Test("Headlines are grouped by day, those without a date by when they were seen first")
     func days() async {
         let undated = Headline(
             id: ArticleID("u"),
             title: "Undated",
             feed: FeedID("f"),
             source: "S",
-            section: SectionID("World")
+            section: SectionID("World"),
+            firstSeen: WallClock.fixed.now().addingTimeInterval(-2 * 86_400)
         )
         let robot = Robot(
             FakeNewsService(headlines: [
-                .test(1), .test(2, minutesAgo: 24 * 60), .test(3, minutesAgo: 3 * 24 * 60),
-                .test(4, minutesAgo: 300 * 24 * 60), undated,
+                .test(1), .test(2, minutesAgo: 24 * 60), undated, .test(3, minutesAgo: 3 * 24 * 60),
+                .test(4, minutesAgo: 300 * 24 * 60),
             ]),
             rows: 40
         )
         await robot.idle()
-        for day in ["TODAY", "YESTERDAY", "TUESDAY", "JANUARY", "WITHOUT A DATE"] {
+        for day in ["TODAY", "YESTERDAY", "WEDNESDAY", "TUESDAY", "JANUARY"] {
             #expect(robot.shows(" \(day) "))
         }
     }

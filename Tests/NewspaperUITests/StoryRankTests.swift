@@ -39,6 +39,23 @@ struct StoryRankTests {
         #expect(order([story(1), story(2), story(3)]) == [0, 1, 2])
     }
 
+    @Test("A story without a date is as fresh as when it was seen first")
+    func firstSeen() {
+        let now = WallClock.fixed.now()
+        let headline = Headline(
+            id: ArticleID("u"),
+            title: "Undated",
+            feed: FeedID("f"),
+            source: "S",
+            section: SectionID("World"),
+            firstSeen: now.addingTimeInterval(-3600)
+        )
+        let rank = StoryRank(headline, otherSources: 0, weight: 0, now: now)
+        #expect(rank.fresh == 39)
+        let words = rank.parts(of: headline, ages: Ages(clock: .fixed)).map(\.words)
+        #expect(words.first == "Without a date, first seen: 1 h ago")
+    }
+
     @Test("The fresh come before the old, the old before the undated only by their place")
     func fresh() {
         let stories = [

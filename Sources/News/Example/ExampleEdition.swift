@@ -5,7 +5,7 @@ struct ExampleEdition: Sendable {
     let sections: [SectionID]
     /// One feed for every paper, in the order of the sections.
     let feeds: [Feed]
-    /// Newest first, undated last; stories of the same age keep the order of the feeds.
+    /// Newest first, undated ones where they were seen first; stories of the same age keep the order of the feeds.
     let newestFirst: [ExampleStory]
     private let storiesByID: [ArticleID: ExampleStory]
 
@@ -27,7 +27,7 @@ struct ExampleEdition: Sendable {
             }
         }
         let ranks = stories.enumerated().map { position, story in
-            (story.minutesAgo ?? .max, feedPositions[story.feed] ?? 0, position)
+            (story.age, feedPositions[story.feed] ?? 0, position)
         }
         self.title = title
         self.sections = sections

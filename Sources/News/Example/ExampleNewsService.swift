@@ -194,6 +194,7 @@ public actor ExampleNewsService: NewsService {
 
     private func makeHeadline(of story: ExampleStory) -> Headline {
         let digest = digest(of: story)
+        let time = openedAt.addingTimeInterval(Double(story.age) * -60)
         return Headline(
             id: story.id,
             title: story.title,
@@ -202,7 +203,8 @@ public actor ExampleNewsService: NewsService {
             source: story.source,
             section: SectionID(story.section),
             byline: story.byline,
-            published: story.minutesAgo.map { openedAt.addingTimeInterval(Double($0) * -60) },
+            published: story.minutesAgo == nil ? nil : time,
+            firstSeen: story.minutesAgo == nil ? time : nil,
             language: story.language,
             readingMinutes: digest.readingMinutes,
             hasPicture: digest.hasPicture,

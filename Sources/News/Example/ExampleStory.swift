@@ -15,11 +15,15 @@ struct ExampleStory: Sendable {
     var language = "en"
     /// Age in minutes when the newspaper opens; `nil` for a story without a date.
     var minutesAgo: Int?
+    /// The age of the edition in which a story without a date was seen first; that of the oldest by default.
+    var seenMinutesAgo = 4_320
     /// The text, an HTML fragment.
     ///
     /// Pictures are addressed `example:NAME.png`.
     let html: String
 
+    /// Where it stands among the others: how many minutes ago.
+    var age: Int { minutesAgo ?? seenMinutesAgo }
     var id: ArticleID { ArticleID(slug) }
     /// A paper is a feed of its own name.
     var feed: FeedID { FeedID(source) }

@@ -37,7 +37,7 @@ struct StoryRank: Hashable {
     private var repeated: Int { min(sameSource, 6) * -10 }
 
     init(_ headline: Headline, otherSources: Int, weight: Int, now: Date) {
-        let age = headline.published.map { max(now.timeIntervalSince($0), 0) }
+        let age = headline.time.map { max(now.timeIntervalSince($0), 0) }
         // An impossible date counts as an old one.
         fresh = age.map { $0 < 86_400 ? 40 - Int($0) / (36 * 60) : 0 } ?? 0
         unread = headline.state.isRead ? 0 : 30
@@ -74,7 +74,10 @@ struct StoryRank: Hashable {
 
     /// What speaks for the story, with its points.
     func parts(of headline: Headline, ages: Ages) -> [StoryReason.Part] {
-        let age = headline.published.map { "Published: \(ages.long($0))" } ?? "Without a date"
+        let age =
+            headline.published.map { "Published: \(ages.long($0))" }
+            ?? headline.firstSeen.map { "Without a date, first seen: \(ages.long($0))" }
+            ?? "Without a date"
         let told =
             otherSources == 0
             ? "Told by no other source"

@@ -15,8 +15,8 @@ enum OrderWords {
     /// What an order does, in a few words.
     static func details(of order: HeadlineOrder) -> String {
         switch order {
-        case .newestFirst: "without a date last"
-        case .oldestFirst: "without a date first"
+        case .newestFirst: "without a date: when first seen"
+        case .oldestFirst: "the same the other way round"
         case .unreadFirst: "the newest first in both"
         case .bySource: "the newest first in each"
         }
@@ -25,7 +25,7 @@ enum OrderWords {
     /// What stands over the first headline of each part: a day, a source, a state.
     static func heading(for order: HeadlineOrder, ages: Ages) -> (Headline) -> String {
         switch order {
-        case .newestFirst, .oldestFirst: { $0.published.map(ages.day) ?? "Without a date" }
+        case .newestFirst, .oldestFirst: { $0.time.map(ages.day) ?? "Without a date" }
         case .unreadFirst: { $0.state.isRead ? "Read" : "Unread" }
         case .bySource: \.source
         }

@@ -25,13 +25,44 @@ struct NewsboatCommandTests {
                 Hidden\thttps://hill.example/feed\thttps://hill.example/feed
                 2 feeds would be added, 1 left out.
                 No articles: there is no cache at \(home.path)/.newsboat/cache.db.
-                1 hidden feed in the section “Hidden”.
+                1 hidden feed in the section “Hidden”: here it is shown like the others; a weight of -3 in the \
+                configuration keeps a feed from the front page’s top.
                 Left out: exec:rain – a program, and an import never runs any
 
                 """
         )
         #expect(answer.status == 0)
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
+    }
+
+    @Test("What a reader had set there is named, with what to do here")
+    func settings() throws {
+        try home.write(#""query:Unread:unread = \"yes\"""#, to: "mine/urls")
+        try home.write(
+            """
+            auto-reload yes
+            reload-time 45
+            bind-key J next-unread
+            macro y set browser "secret %u" ; open-in-browser
+            highlight article "tide" blue default
+            ignore-article "*" "title =~ \\"ad\\""
+            color background white black
+            """,
+            to: "mine/config"
+        )
+        let answer = try home.run("import --newsboat mine --dry-run")
+        let left = answer.output.split(separator: "\n").filter { $0.hasPrefix("Left out: ") }
+        #expect(
+            left.map { $0.dropFirst(10).prefix { $0 != "–" } } == [
+                "query:Unread:unread = \"yes\" ", "auto-reload yes ", "reload-time 45 ",
+                "bind-key J next-unread ", "macro y ", "highlight article tide blue default ",
+                "ignore-article * title =~ \"ad\" ",
+            ]
+        )
+        #expect(left.filter { $0.contains("interval: \"45m\"") }.count == 1)
+        #expect(left.allSatisfy { $0.contains(" – ") && !$0.contains("secret") })
+        let json = try home.run("import --newsboat mine --dry-run --json").output
+        #expect(json.contains("\"text\" : \"reload-time 45\""))
     }
 
     @Test("Feeds come over, from the folder that is named")

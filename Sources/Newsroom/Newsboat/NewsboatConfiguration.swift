@@ -2,6 +2,8 @@
 struct NewsboatConfiguration: Hashable, Sendable {
     /// More files than this are included by nobody who means it.
     static let mostFiles = 64
+    /// More than this is told to nobody.
+    static let mostSettings = 500
     /// More than this is no configuration.
     static let maximumBytes = 1 << 20
 
@@ -11,6 +13,9 @@ struct NewsboatConfiguration: Hashable, Sendable {
     private(set) var source = "local"
     /// Settings that would run a program; they are not followed.
     private(set) var refused: [String] = []
+
+    /// Settings of a reader who will look for them here.
+    private(set) var settings: [NewsboatSetting] = []
 
     private let home: String
     private var readPaths: Set<String> = []
@@ -32,6 +37,9 @@ struct NewsboatConfiguration: Hashable, Sendable {
         let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let words = NewsboatTokens.split(line)
+            if let setting = NewsboatSetting(words), settings.count < Self.mostSettings {
+                settings.append(setting)
+            }
             guard words.count > 1, ["cache-file", "urls-source", "include"].contains(words[0])
             else {
                 continue

@@ -35,6 +35,8 @@ public struct NewsboatImport: Sendable {
     public let hiddenCount: Int
     /// Settings that would run a program and were not followed.
     public let refusedSettings: [String]
+    /// Settings that mean nothing here, or have another name.
+    public let settings: [NewsboatSetting]
     /// Where the articles are.
     public let cachePath: String
 
@@ -59,6 +61,7 @@ public struct NewsboatImport: Sendable {
         hiddenCount = urls.hiddenCount
         written = urls.written
         refusedSettings = configuration.refused
+        settings = configuration.settings
         cachePath = configuration.cachePath ?? places.cache
     }
 

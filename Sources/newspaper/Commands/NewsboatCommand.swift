@@ -44,8 +44,8 @@ extension CommandDesk {
 private struct NewsboatReport: Encodable {
     let feeds: ImportReport
     let hidden: Int
-    /// Settings that were not followed.
-    let settingsLeftOut: [String]
+    /// Settings that were not followed, and what to do here instead.
+    let settingsLeftOut: [ImportReport.LeftOut]
     /// `nil` when there was no cache.
     let articles: Articles?
 
@@ -67,7 +67,10 @@ private struct NewsboatReport: Encodable {
     init(_ newsboat: NewsboatImport, _ result: NewsboatImport.Report, isTrial: Bool) {
         feeds = ImportReport(newsboat.list, added: result.added, isTrial: isTrial)
         hidden = newsboat.hiddenCount
-        settingsLeftOut = newsboat.refusedSettings
+        settingsLeftOut =
+            newsboat.refusedSettings.map {
+                ImportReport.LeftOut(text: $0, why: "a program, and an import never runs any")
+            } + newsboat.settings.map { ImportReport.LeftOut(text: $0.text, why: $0.advice) }
         cachePath = newsboat.cachePath
         articles = result.articles.map { articles in
             Articles(
@@ -84,20 +87,47 @@ private struct NewsboatReport: Encodable {
     var lines: [String] {
         var lines = feeds.newLines + [feeds.countLine, articleLine]
         if hidden > 0 {
-            lines.append("\(counted(hidden, "hidden feed")) in the section “Hidden”.")
+            lines.append(
+                "\(counted(hidden, "hidden feed")) in the section “Hidden”: here it is shown like the others; "
+                    + "a weight of -3 in the configuration keeps a feed from the front page’s top."
+            )
         }
         if let articles, articles.unlisted > 0 {
             let count = counted(articles.unlisted, "article")
             lines.append("\(count) left behind: newsboat no longer lists their feeds.")
         }
         return lines + feeds.leftOutLines
-            + settingsLeftOut.map { "Left out: \($0) – a program, and an import never runs any" }
+            + settingsLeftOut.map { "Left out: \($0.text) – \($0.why)" }
     }
 
     private var articleLine: String {
         guard let articles else { return "No articles: there is no cache at \(cachePath)." }
         return "\(counted(articles.new, "article")) \(feeds.dryRun ? "would be added" : "added"), "
             + "\(articles.read) read, \(articles.starred) starred, \(articles.removed) deleted."
+    }
+}
+
+extension NewsboatSetting {
+    /// What to do here.
+    fileprivate var advice: String {
+        switch kind {
+        case .ignoring:
+            "no rule hides stories here: feeds.ADDRESS.weight in config.json5 moves those of a feed down, "
+                + "and A marks all that are in view as read"
+        case .macro:
+            "there are no macros: | gives a story’s text to a command, and o opens its address in $BROWSER"
+        case .key: "the keys cannot be changed: ? shows them"
+        case .highlight: "nothing is coloured by words: / finds them"
+        case .automaticReload(true):
+            "what is due is fetched by itself while the newspaper is open, and by a timer when it is not: "
+                + "see “News on time” in Docs/Commands.md"
+        case .automaticReload(false):
+            "refresh: { whileOpen: false } in config.json5 fetches nothing by itself"
+        case .reloadTime(let minutes?):
+            "refresh: { interval: \"\(minutes)m\" } in config.json5 does the same"
+        case .reloadTime(nil):
+            "refresh: { interval: \"1h\" } in config.json5 is a time between two fetches"
+        }
     }
 }
 

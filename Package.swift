@@ -212,6 +212,7 @@ let package = Package(
                 "NewspaperUI", "News", "TerminalKit", "Typesetting", "Pictures", "Cells",
                 // The whole paper in one process: screen, newsroom and wire.
                 "Newsroom", "Archive", "HTTP", "LoopbackServer", "ClusterSamples", "CMemory",
+                "SleepingClock",
             ],
             exclude: ["Goldens"],
             swiftSettings: houseRules
@@ -234,7 +235,8 @@ let package = Package(
             "HTTP",
             "Archive",
             "SQLite",
-            "LoopbackServer"
+            "LoopbackServer",
+            "SleepingClock"
         ),
         tests(of: "benchmarks"),
         tests(
@@ -248,6 +250,7 @@ let package = Package(
             "sticking"
         ),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
+        .target(name: "SleepingClock", path: "Tests/SleepingClock", swiftSettings: houseRules),
         .target(name: "AddressForms", path: "Tests/AddressForms", swiftSettings: houseRules),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
         // Linked into the bundle of all tests, it has them run where the program's tasks run.

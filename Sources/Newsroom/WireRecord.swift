@@ -57,6 +57,12 @@ struct WireRecord: Hashable, Sendable {
         }
     }
 
+    /// When the feed may be asked without a reader's wish, long ago if that has not been decided; `nil` when it
+    /// is gone.
+    func dueTime(at now: Date) -> Date? {
+        isGone ? nil : believed(at: now).nextAttempt ?? .distantPast
+    }
+
     /// What is remembered after one more visit.
     func noting(
         _ facts: FeedVisit.Facts,

@@ -30,7 +30,8 @@ struct NewsroomConfigurationTests {
             """
             // Comments are welcome.
             { title: "The Evening Wire", layout: "list", leadPicture: false, picturesAhead: false,
-              refresh: {interval: "2h", transfers: 9, transfersPerHost: 2, timeLimit: "90s"},
+              refresh: {interval: "2h", transfers: 9, transfersPerHost: 2, timeLimit: "90s",
+                        whileOpen: false, pause: "15m"},
               retention: {age: "90d", articlesPerFeed: 500},
               feeds: {
                 "a.example/feed": {
@@ -50,6 +51,8 @@ struct NewsroomConfigurationTests {
         expected.transfers = 9
         expected.transfersPerHost = 2
         expected.refreshTimeLimit = 90
+        expected.refreshesWhileOpen = false
+        expected.pauseWhileOpen = 900
         expected.retention.age = 90 * 86400
         expected.retention.articlesPerFeed = 500
         var feed = FeedSettings()
@@ -84,6 +87,12 @@ struct NewsroomConfigurationTests {
                 "{refresh: {interval: 60}}",
                 "refresh.interval: this must be a time such as \"30s\", \"45m\", \"2h\" or \"1d\"."
             ),
+            (
+                "{refresh: {pause: '30s'}}",
+                "refresh.pause: this must be a time such as \"1m\", which is the least, \"45m\", \"2h\" or "
+                    + "\"1d\"."
+            ),
+            ("{refresh: {whileOpen: 1}}", "refresh.whileOpen: this must be true or false."),
             (
                 "{refresh: {transfers: 0}}",
                 "refresh.transfers: this must be a whole number from 1 to 500."

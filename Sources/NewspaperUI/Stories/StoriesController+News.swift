@@ -52,13 +52,17 @@ extension StoriesController {
     /// Shows what has changed, in a moment.
     func take(_ change: NewsChange) {
         switch change {
-        case .headlines, .marks:
+        case .headlines:
+            if isSettled { walk.choose() }
+            isBehind = true
+        case .marks:
             isBehind = true
         case .notice:
             return
         case .refreshing(let progress):
             matter.progress = progress
         case .refreshed(let report, let scope):
+            isSettled = true
             let words = matter.take(report, of: scope)
             // What has been said since the last key stays; failing sources are counted in the masthead.
             notice = notice ?? words

@@ -50,6 +50,8 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     var notice: String?
     /// True when something changed that is not shown yet.
     var isBehind = false
+    /// True once the first refresh is over: what comes later moves nothing.
+    var isSettled = false
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
     ///

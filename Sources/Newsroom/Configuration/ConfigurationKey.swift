@@ -46,6 +46,15 @@ struct ConfigurationKey {
                 + "`\"10m\"`"
         ),
         key(
+            "refresh.whileOpen",
+            "`false` fetches nothing by itself while the newspaper is open, only when it is opened: `true`"
+        ),
+        key(
+            "refresh.pause",
+            "the time at least between two fetches while the newspaper is open; what becomes due meanwhile "
+                + "is fetched together: `\"5m\"`"
+        ),
+        key(
             "pictures",
             "`false` puts words in the place of pictures, and fetches them only for `i`: `true`"
         ),

@@ -78,16 +78,22 @@ struct ConfigurationReader {
         return nil
     }
 
-    /// A time such as "30s", "45m", "2h" or "1d", in seconds.
-    mutating func interval(_ value: ConfigurationValue?, _ path: String) -> Int? {
+    /// A time such as "30s", "45m", "2h" or "1d", in seconds; a shorter one than `least` is wrong.
+    mutating func interval(
+        _ value: ConfigurationValue?,
+        _ path: String,
+        from least: Int = 1
+    ) -> Int? {
         guard let value else { return nil }
         let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86400]
         if case .text(let text) = value, let unit = text.last.flatMap({ units[$0] }),
-            let count = Int(text.dropLast()), (1...100_000).contains(count)
+            let count = Int(text.dropLast()), (1...100_000).contains(count),
+            count * unit >= least
         {
             return count * unit
         }
-        report(path, .wrongValue(expected: "a time such as \"30s\", \"45m\", \"2h\" or \"1d\""))
+        let examples = least < 60 ? "\"30s\", \"45m\"" : "\"1m\", which is the least, \"45m\""
+        report(path, .wrongValue(expected: "a time such as \(examples), \"2h\" or \"1d\""))
         return nil
     }
 

@@ -14,6 +14,10 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var transfersPerHost = HTTPClient.Limits().transfersPerHost
     /// Seconds after which a refresh ends, whoever has not answered.
     public var refreshTimeLimit = 600
+    /// True when what is due is fetched while the newspaper is open.
+    public var refreshesWhileOpen = true
+    /// Seconds at least between two such refreshes.
+    public var pauseWhileOpen = 300
     /// True when pictures are shown and fetched.
     public var showsPictures = true
     /// True when the broadsheet's first story has its picture.
@@ -105,6 +109,10 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             ?? transfersPerHost
         refreshTimeLimit =
             reader.interval(values["timeLimit"], "refresh.timeLimit") ?? refreshTimeLimit
+        refreshesWhileOpen =
+            reader.bool(values["whileOpen"], "refresh.whileOpen") ?? refreshesWhileOpen
+        pauseWhileOpen =
+            reader.interval(values["pause"], "refresh.pause", from: 60) ?? pauseWhileOpen
     }
 
     private mutating func readRetention(

@@ -141,10 +141,15 @@ enum ReadingRoom {
         let housekeeper = delivery.paper.map {
             Housekeeper(paper: $0, surroundings: surroundings, say: app.say)
         }
+        let automaticRefresh = makeAutomaticRefresh(of: delivery, file.configuration, clock)
         app.onReady = {
             loop.open()
             appearance.wantBackground()
             housekeeper?.start()
+            if let automaticRefresh {
+                let changes = delivery.service.changes()
+                Task { await automaticRefresh.run(hearing: changes) }
+            }
             Task {
                 let opening = await delivery.paper?.noticeOfOpening()
                 let notices = [crashNotice, file.notice, opening].compactMap { $0 }
@@ -152,6 +157,23 @@ enum ReadingRoom {
             }
         }
         app.start(refreshing: delivery.firstRefresh)
+    }
+
+    /// Who fetches what is due while the newspaper is open; `nil` for nobody.
+    private static func makeAutomaticRefresh(
+        of delivery: Newsstand.Delivery,
+        _ configuration: NewsroomConfiguration,
+        _ clock: WallClock
+    ) -> AutomaticRefresh? {
+        guard configuration.refreshesWhileOpen, let paper = delivery.service as? HTTPNewsService
+        else { return nil }
+        return AutomaticRefresh(
+            paper: paper,
+            pause: configuration.pauseWhileOpen,
+            now: clock.now,
+            sleep: WallAlarm.sleep,
+            networkSign: NetworkWatch.sign
+        )
     }
 
     /// The look that the reader asks for; ends the program, after saying why, when there is no such look.

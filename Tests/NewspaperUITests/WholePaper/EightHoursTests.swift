@@ -1,0 +1,145 @@
+import FoundationEssentials
+import HTTP
+import News
+import Newsroom
+import SleepingClock
+import Synchronization
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+/// A paper that stays open for a working day, while a hundred feeds bring news and nobody presses a key.
+@MainActor
+@Suite("Eight hours of an open paper", .timeLimit(.minutes(2)))
+struct EightHoursTests {
+    private let clock = SleepingClock(at: WallClock.fixed.now())
+    private let web: HourlyWeb
+    private let paper: HTTPNewsService
+
+    init() {
+        let now: @Sendable () -> Date = { [clock] in clock.now }
+        let web = HourlyWeb(now: now)
+        self.web = web
+        let chances = Mutex(0)
+        paper = HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(
+                path: nil,
+                source: .fixed((0..<100).map { Subscription(address: HourlyWeb.address(of: $0)) }),
+                now: now
+            ),
+            fetcher: web,
+            now: now,
+            chance: {
+                chances.withLock {
+                    $0 += 37
+                    return Double($0 % 100) / 99
+                }
+            },
+            // A stepped clock ends no refresh.
+            pause: { _ in for await _ in AsyncStream<Void>.makeStream().stream {} }
+        )
+    }
+
+    @Test(
+        "cost no wake-up that fetches nothing, and the selection never moves",
+        arguments: [[], ["j", "j", "j"], ["v"], ["Enter"], ["F"]],
+        [true, false]
+    )
+    func workingDay(keys: [String], asBroadsheet: Bool) async {
+        let refresh = AutomaticRefresh(
+            paper: paper,
+            pause: 300,
+            now: { [clock] in clock.now },
+            sleep: { [clock] in await clock.sleep(until: $0) },
+            networkSign: { for await _ in AsyncStream<Void>.makeStream().stream {} }
+        )
+        let changes = paper.changes()
+        let running = Task { await refresh.run(hearing: changes) }
+        _ = await paper.refresh(.due)
+        let robot = Robot(
+            paper,
+            columns: 100,
+            rows: 30,
+            opensBroadsheet: asBroadsheet,
+            refreshing: .due
+        )
+        await robot.wait { $0.shows("Half hour") }
+        // A list that nobody has touched stands still from the end of the first refresh on.
+        await settle(robot)
+        await robot.press(sequence: keys)
+        let end = clock.now.addingTimeInterval(8 * 3600)
+        let (selected, first) = (selection(of: robot), web.requestCount)
+        var rounds: [Int] = []
+        while await clock.nextTime() < end {
+            let before = web.requestCount
+            await clock.wakeNext()
+            _ = await clock.nextTime()
+            await settle(robot)
+            rounds.append(web.requestCount - before)
+            #expect(selection(of: robot) == selected)
+        }
+        #expect(first == 100)
+        #expect(!rounds.contains(0))
+        // Twelve in an hour at most, and each feed seven or eight times.
+        #expect(rounds.count <= 96)
+        #expect((600...900).contains(rounds.reduce(0, +)))
+        running.cancel()
+        guard let stories = robot.navigation.top as? StoriesController, stories.broadsheet == nil
+        else { return }
+        let count = (try? await paper.headlines(HeadlineQuery(rows: 0..<0)).totalCount) ?? 0
+        await robot.wait { $0.shows("\(count) unread of \(count)") }
+        #expect(selection(of: robot) == selected)
+    }
+
+    /// Lets the screen hear of what was told.
+    private func settle(_ robot: Robot) async {
+        for _ in 0..<100 { await Task.yield() }
+        await robot.idle()
+    }
+
+    /// What is read: the chosen row, the page of the story, or the whole broadsheet.
+    private func selection(of robot: Robot) -> [String] {
+        switch robot.navigation.top {
+        case let stories as StoriesController:
+            [stories.selectedHeadline?.id.text ?? ""]
+                + (stories.broadsheet?.stories.map(\.id.text) ?? [])
+        case is StoryController: Array(robot.rows.dropFirst().dropLast(2))
+        default: [String((robot.selectedRow ?? "").prefix(40))]
+        }
+    }
+}
+
+/// A hundred feeds with a story each half an hour.
+private final class HourlyWeb: HTTPFetching {
+    private let now: @Sendable () -> Date
+    private let count = Mutex(0)
+
+    init(now: @escaping @Sendable () -> Date) {
+        self.now = now
+    }
+
+    var requestCount: Int { count.withLock { $0 } }
+
+    nonisolated static func address(of feed: Int) -> String { "https://feed\(feed).example/feed" }
+
+    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        count.withLock { $0 += 1 }
+        let newest = Int(now().timeIntervalSince1970) / 1800
+        let items = (newest - 2...newest).map { number in
+            "<item><guid>\(number)</guid><title>Half hour \(number)</title>"
+                + "<pubDate>\(Date(timeIntervalSince1970: Double(number * 1800)).formatted(.iso8601))"
+                + "</pubDate><description>&lt;p>Sea and hill.&lt;/p></description></item>"
+        }
+        let title = request.address.prefix { $0 != "." }
+        return HTTPResponse(
+            status: 200,
+            headers: ["Content-Type": "text/xml"],
+            body: Array(
+                "<rss><channel><title>\(title)</title>\(items.joined())</channel></rss>".utf8
+            ),
+            address: request.address
+        )
+    }
+}

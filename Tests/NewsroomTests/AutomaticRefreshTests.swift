@@ -1,0 +1,202 @@
+import FoundationEssentials
+import HTTP
+import News
+import SleepingClock
+import Synchronization
+import Testing
+
+@testable import Newsroom
+
+@Suite("What is due while the paper is open", .timeLimit(.minutes(1)))
+struct AutomaticRefreshTests {
+    private static let start = Date(timeIntervalSince1970: 1_725_714_000)
+    private static let (sea, hill) = ("https://sea.example/feed", "https://hill.example/feed")
+
+    private let clock = SleepingClock(at: start)
+    private let fetcher = FakeFetcher()
+    private let network = Signs()
+
+    private func paper(_ addresses: [String] = [sea, hill]) -> HTTPNewsService {
+        let clock = clock
+        return HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(
+                path: nil,
+                source: .fixed(addresses.map { Subscription(address: $0) }),
+                now: { clock.now }
+            ),
+            fetcher: fetcher,
+            now: { clock.now },
+            chance: { 0.5 },
+            pause: { _ in await Signs().next() }
+        )
+    }
+
+    /// Opens a paper, whose first refresh is over when this returns.
+    private func open(_ paper: HTTPNewsService, pause: Int = 300) async -> Task<Void, Never> {
+        let (clock, network) = (clock, network)
+        let refresh = AutomaticRefresh(
+            paper: paper,
+            pause: pause,
+            now: { clock.now },
+            sleep: { await clock.sleep(until: $0) },
+            networkSign: { await network.next() }
+        )
+        let changes = paper.changes()
+        let task = Task { await refresh.run(hearing: changes) }
+        _ = await paper.refresh(.due)
+        return task
+    }
+
+    private func minutes(_ date: Date) -> Int {
+        Int((date.timeIntervalSince(Self.start) / 60).rounded())
+    }
+
+    private func answer() {
+        fetcher.answer(Self.sea, with: rss("Sea", [("S1", 1, "One.")]))
+        fetcher.answer(Self.hill, with: rss("Hill", [("H1", 2, "Two.")]))
+    }
+
+    @Test("is fetched when its time has come, and nobody wakes up before")
+    func inTime() async {
+        answer()
+        let paper = paper()
+        let task = await open(paper)
+        #expect(minutes(await clock.nextTime()) == 60)
+        #expect(fetcher.requests.count == 2)
+        await clock.wakeNext()
+        #expect(minutes(await clock.nextTime()) == 120)
+        #expect(fetcher.requests.count == 4)
+        // What the reader has fetched meanwhile is not due then.
+        clock.step(1800)
+        _ = await paper.refresh(.all)
+        while minutes(await clock.nextTime()) != 150 { await Task.yield() }
+        #expect(clock.sleeperCount == 1)
+        task.cancel()
+        await task.value
+        #expect(clock.sleeperCount == 0)
+    }
+
+    @Test("is fetched together when it becomes due in the same pause")
+    func together() async {
+        answer()
+        let paper = paper()
+        let task = await open(paper, pause: 1200)
+        clock.step(600)
+        _ = await paper.refresh(.feeds([FeedID(Self.hill)]))
+        await clock.wakeNext()
+        #expect(minutes(await clock.nextTime()) == 80)
+        #expect(fetcher.requests.map(\.address).suffix(1) == [Self.sea])
+        task.cancel()
+    }
+
+    @Test("is fetched after a sleep of the machine, once")
+    func suspended() async {
+        answer()
+        let task = await open(paper())
+        _ = await clock.nextTime()
+        clock.step(86_400)
+        await clock.wakeNext()
+        #expect(minutes(await clock.nextTime()) == 1500)
+        #expect(fetcher.requests.count == 4)
+        task.cancel()
+    }
+
+    @Test("is nothing where there is no feed, or none that is there")
+    func nothing() async throws {
+        fetcher.answer(Self.sea, with: "", status: 410)
+        let paper = paper([Self.sea])
+        let task = await open(paper)
+        #expect(try await paper.nextDue() == nil)
+        #expect(clock.sleeperCount == 0)
+        task.cancel()
+    }
+
+    @Test("is asked for less and less often when nothing can be kept of it")
+    func fruitless() async throws {
+        let folder = try TemporaryFolder()
+        let list = "\(folder.path)/list.opml"
+        let outline = "<outline text='Sea' xmlUrl='\(Self.sea)'/>"
+        try folder.write("<opml><body>\(outline)</body></opml>", to: "list.opml")
+        let clock = clock
+        let paper = HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(
+                path: nil,
+                source: .file(SubscriptionsFile(path: list, now: { clock.now })),
+                now: { clock.now }
+            ),
+            fetcher: fetcher,
+            now: { clock.now }
+        )
+        _ = try await paper.edition()
+        // The list cannot be read any more: every refresh fails, and the feed stays due.
+        try folder.write("no list", to: "list.opml")
+        let task = await open(paper)
+        var times: [Int] = []
+        for _ in 0..<5 {
+            times.append(minutes(await clock.nextTime()))
+            await clock.wakeNext()
+        }
+        #expect(times == [10, 30, 70, 130, 190])
+        #expect(fetcher.requests.isEmpty)
+        task.cancel()
+    }
+
+    @Test("is tried again soon when nobody could be reached, and at a sign of the network")
+    func offline() async {
+        let task = await open(paper())
+        var waits: [Double] = []
+        for _ in 0..<3 {
+            let before = clock.now
+            waits.append(await clock.nextTime().timeIntervalSince(before))
+            await clock.wakeNext()
+        }
+        // The third time it is their turn, since whoever was not reached is still due.
+        #expect(waits == [30, 120, 450])
+        let turn = await clock.nextTime()
+        #expect(turn.timeIntervalSince(clock.now) == 1200)
+        answer()
+        network.send()
+        while await clock.nextTime() == turn { await Task.yield() }
+        #expect(await clock.nextTime().timeIntervalSince(clock.now) == 3)
+        let count = fetcher.requests.count
+        await clock.wakeNext()
+        #expect(await clock.nextTime().timeIntervalSince(clock.now) == 3600)
+        #expect(fetcher.requests.count == count + 2)
+        task.cancel()
+    }
+
+    @Test("is tried again when somebody else answers, but not what fails alone")
+    func others() async {
+        let paper = paper()
+        let task = await open(paper)
+        _ = await clock.nextTime()
+        answer()
+        _ = await paper.refresh(.feeds([FeedID(Self.sea)]))
+        // The other one follows at once.
+        while await clock.nextTime() > clock.now { await Task.yield() }
+        await clock.wakeNext()
+        while fetcher.requests.last?.address != Self.hill { await Task.yield() }
+        #expect(await clock.nextTime().timeIntervalSince(clock.now) == 3600)
+        fetcher.fail(Self.hill, with: .hostNotFound("hill.example"))
+        await clock.wakeNext()
+        // It waits for its turn: the others are reached.
+        #expect(await clock.nextTime().timeIntervalSince(clock.now) == 3600)
+        _ = await paper.refresh(.feeds([FeedID(Self.hill)]))
+        for _ in 0..<100 { await Task.yield() }
+        #expect(await clock.nextTime().timeIntervalSince(clock.now) == 3600)
+        task.cancel()
+    }
+}
+
+/// Signs that a test gives.
+private final class Signs: Sendable {
+    private let (signs, giving) = AsyncStream<Void>.makeStream()
+
+    func send() { giving.yield() }
+
+    func next() async {
+        for await _ in signs { return }
+    }
+}

@@ -1,0 +1,89 @@
+public import FoundationEssentials
+import Synchronization
+
+/// A clock on the wall that stands still, until a test lets it jump to where somebody wants to be woken.
+public final class SleepingClock: Sendable {
+    private struct Sleeper {
+        let number: Int
+        let time: Date
+        let end: CheckedContinuation<Void, Never>
+    }
+
+    private struct State {
+        var now: Date
+        var lastNumber = 0
+        var sleepers: [Sleeper] = []
+        var cancelled: Set<Int> = []
+        var onSleep: CheckedContinuation<Void, Never>?
+    }
+
+    private let state: Mutex<State>
+
+    /// Makes a clock that shows a time.
+    public init(at time: Date) {
+        state = Mutex(State(now: time))
+    }
+
+    /// The time that it shows.
+    public var now: Date { state.withLock { $0.now } }
+
+    /// How many sleep now.
+    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+    /// Sets the clock; nobody wakes up.
+    public func step(_ seconds: Double) {
+        state.withLock { $0.now += seconds }
+    }
+
+    /// Sleeps until ``wakeNext()``, or until the task is cancelled.
+    public func sleep(until time: Date) async {
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { end in
+                let toResume: [CheckedContinuation<Void, Never>] = state.withLock { state in
+                    guard state.cancelled.remove(number) == nil else { return [end] }
+                    state.sleepers.append(Sleeper(number: number, time: time, end: end))
+                    defer { state.onSleep = nil }
+                    return [state.onSleep].compactMap { $0 }
+                }
+                for continuation in toResume { continuation.resume() }
+            }
+        } onCancel: {
+            let end = state.withLock { state in
+                guard let index = state.sleepers.firstIndex(where: { $0.number == number }) else {
+                    state.cancelled.insert(number)
+                    return nil as CheckedContinuation<Void, Never>?
+                }
+                return state.sleepers.remove(at: index).end
+            }
+            end?.resume()
+        }
+    }
+
+    /// Waits until somebody sleeps, and tells until when the first wants to.
+    public func nextTime() async -> Date {
+        await withCheckedContinuation { onSleep in
+            let isSlept = state.withLock { state in
+                if state.sleepers.isEmpty { state.onSleep = onSleep }
+                return !state.sleepers.isEmpty
+            }
+            if isSlept { onSleep.resume() }
+        }
+        return state.withLock { $0.sleepers.map(\.time).min() ?? .distantFuture }
+    }
+
+    /// Waits until somebody sleeps, sets the clock to when the first wants to be woken, unless it is later
+    /// already, and wakes that one up.
+    public func wakeNext() async {
+        let time = await nextTime()
+        let sleeper = state.withLock { state in
+            state.now = max(state.now, time)
+            return state.sleepers.firstIndex { $0.time == time }
+                .map { state.sleepers.remove(at: $0) }
+        }
+        sleeper?.end.resume()
+    }
+}

@@ -176,6 +176,11 @@ public final class NavigationController {
         return canvas
     }
 
+    /// Tells all screens that the program ends, the uppermost first.
+    public func leaveAll() {
+        for controller in presented.reversed() + stack.reversed() { controller.didLeave() }
+    }
+
     private func begin(_ controller: any ViewController) {
         forgetPendingKeys()
         controller.onChange = { [weak self] in

@@ -48,6 +48,9 @@ struct Newsstand: Sendable {
         Extractor(rules: SiteRules(configuration.sites)) { WebAddress.resolve($0, against: $1) }
     }
 
+    /// The theme that the reader has set; `nil` for none.
+    var configuredTheme: String? { configuration.look.theme }
+
     /// Whether the reader has set that pictures are shown.
     var showsPictures: Bool { configuration.showsPictures }
 

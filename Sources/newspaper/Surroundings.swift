@@ -38,7 +38,10 @@ struct Surroundings: Sendable {
     var crashReportFile: String { stateFolder + "/crash.txt" }
     var toldCrashReportFile: String { stateFolder + "/crash-told.txt" }
 
-    private var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
+    /// Where the look stands that was chosen by keys.
+    var lookFile: String { stateFolder + "/look.json" }
+
+    var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
 
     /// The folder of pictures that can be fetched again.
     var pictureFolder: String { folder("XDG_CACHE_HOME", else: ".cache") + "/pictures" }

@@ -39,7 +39,7 @@ extension NewspaperApp {
 
     private func take(_ choice: ThemeChoice) {
         appearance.choose(choice)
-        say("Theme \(choice.name). In config.json5, theme: \"\(choice.name)\" keeps it.")
+        say("Theme \(choice.name).")
     }
 
     /// Opens what was found as a list, in the place of an earlier list of that kind.

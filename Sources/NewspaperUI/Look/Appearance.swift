@@ -16,7 +16,9 @@ public final class Appearance {
     /// Everything that can be chosen, the built-in themes first.
     public let themes: [Theme]
     /// The longest line of a story, in columns.
-    public private(set) var measure = 66
+    public private(set) var measure: Int
+    /// The theme that the reader has chosen since the paper was opened.
+    public private(set) var newChoice: ThemeChoice?
 
     /// How stories are shown at first; as a broadsheet only on the front page, and where there is room.
     public let firstArrangement: StoriesArrangement
@@ -36,16 +38,19 @@ public final class Appearance {
     /// In which order lists of headlines stand.
     public internal(set) var headlineOrder = HeadlineOrder.newestFirst
 
+    /// The usual longest line.
+    public static let usualMeasure = 66
     private static let measures = 45...80
 
     private var followsTerminal: Bool
     private var isDark: Bool?
 
-    /// Starts with a choice and the usual measure.
+    /// Starts with a choice.
     ///
     /// - Parameters:
     ///   - choice: A theme, or that the terminal decides.
     ///   - themes: Everything that can be chosen.
+    ///   - measure: The longest line; one that cannot be chosen gives the nearest that can.
     ///   - firstArrangement: How stories are shown at first.
     ///   - dateWords: How dates are written out.
     ///   - showsPictures: Whether pictures are shown.
@@ -54,6 +59,7 @@ public final class Appearance {
     public init(
         _ choice: ThemeChoice,
         themes: [Theme] = Theme.builtIn,
+        measure: Int = Appearance.usualMeasure,
         firstArrangement: StoriesArrangement = .broadsheet,
         dateWords: DateWords = .english,
         showsPictures: Bool = true,
@@ -61,6 +67,7 @@ public final class Appearance {
         fetchesPicturesAhead: Bool = true
     ) {
         self.themes = themes
+        self.measure = min(max(measure, Self.measures.lowerBound), Self.measures.upperBound)
         self.firstArrangement = firstArrangement
         self.dateWords = dateWords
         self.showsPictures = showsPictures
@@ -75,6 +82,7 @@ public final class Appearance {
 
     /// Takes another theme from now on.
     public func choose(_ choice: ThemeChoice) {
+        newChoice = choice
         switch choice {
         case .theme(let theme):
             self.theme = theme

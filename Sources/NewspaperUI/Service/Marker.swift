@@ -36,6 +36,12 @@ public final class Marker {
         send { [newsService] () throws(NewsError) in try await newsService.markOpened(id) }
     }
 
+    /// Keeps where the reader is in a story.
+    func keep(_ place: ReadingPlace?, in id: ArticleID) {
+        send { [newsService] () throws(NewsError) in try await newsService.keepPlace(place, in: id)
+        }
+    }
+
     /// Takes the reader's last action back, then says what happened.
     public func undo(_ say: @escaping (String) -> Void) {
         turnBack { [newsService] () throws(NewsError) in

@@ -4,20 +4,17 @@ import TerminalKit
 /// Keeps the place in a story once the reader has stopped there.
 @MainActor
 final class PlaceKeeper {
-    /// Called when a place could not be kept.
-    var onFailure: ((NewsError) -> Void)?
-
     private let articleID: ArticleID
-    private let newsService: any NewsService
+    private let marker: Marker
     private let clock: WallClock
     private let work: Work
     /// The place that the service knows.
     private var keptPlace: ReadingPlace?
     private var settling: Task<Void, Never>?
 
-    init(articleID: ArticleID, newsService: any NewsService, clock: WallClock, work: Work) {
+    init(articleID: ArticleID, marker: Marker, clock: WallClock, work: Work) {
         self.articleID = articleID
-        self.newsService = newsService
+        self.marker = marker
         self.clock = clock
         self.work = work
     }
@@ -45,13 +42,7 @@ final class PlaceKeeper {
     func keep(_ place: ReadingPlace?) {
         guard place != keptPlace else { return }
         keptPlace = place
-        work.start { [weak self, newsService, articleID] in
-            do throws(NewsError) {
-                try await newsService.keepPlace(place, in: articleID)
-            } catch {
-                self?.onFailure?(error)
-            }
-        }
+        marker.keep(place, in: articleID)
     }
 
     /// Waits no more.

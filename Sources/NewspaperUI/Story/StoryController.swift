@@ -91,7 +91,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         reading = StoryReading(ages: Ages(clock: clock))
         placeKeeper = PlaceKeeper(
             articleID: articleID,
-            newsService: newsService,
+            marker: marker,
             clock: clock,
             work: work
         )
@@ -114,7 +114,6 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         marker.add(self)
         deeds.onNotice = { [weak self] in self?.show(notice: $0) }
         pictureLoader.onArrival = { [weak self] in self?.takePictures() }
-        placeKeeper.onFailure = { [weak self] in self?.show(notice: Sentences.describe($0)) }
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
                 var article = try await newsService.beginning(of: articleID)

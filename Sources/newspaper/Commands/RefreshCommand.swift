@@ -9,6 +9,11 @@ extension CommandDesk {
             options.addresses.isEmpty || subscribed != nil
             ? .subscriptions : .feeds(options.addresses)
         guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
+        guard !(delivery.service is ExampleNewsService) else {
+            Output.complain(Self.nothingToRefresh)
+            if options.json { Output.say(json: [OutcomeLine]()) }
+            return ExitStatus.failure
+        }
         let scope: RefreshScope =
             if let subscribed { .feeds(subscribed) } else { options.dueOnly ? .due : .all }
         await tellOpening(of: delivery.paper)
@@ -22,6 +27,10 @@ extension CommandDesk {
         try? await delivery.paper?.indexArticles(atMost: 2000)
         return report.failures.isEmpty ? ExitStatus.success : ExitStatus.failure
     }
+
+    private static let nothingToRefresh =
+        "There is nothing to refresh: no feed is subscribed to. newspaper add URL subscribes to one, and "
+        + "newspaper catalogue names some."
 
     /// The feeds of some addresses when all are subscribed; `nil` when there are none, or others.
     private func subscribedFeeds(_ addresses: [String]) -> [FeedID]? {

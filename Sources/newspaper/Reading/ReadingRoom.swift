@@ -21,7 +21,8 @@ enum ReadingRoom {
         do throws(TerminalError) {
             let terminal = try NcursesTerminal(environment: surroundings.environment)
             let newsstand = Newsstand(surroundings: surroundings, isForScreen: true)
-            let appearance = appearance(options, of: newsstand)
+            let look = KeptLook(readingFrom: surroundings.lookFile)
+            let appearance = appearance(options, look, of: newsstand)
             appearance.onBackgroundWanted = terminal.askForBackground
             appearance.onGraphicsWanted = terminal.askForGraphics
             guard let delivery = newsstand.delivery(for: source) else {
@@ -106,6 +107,8 @@ enum ReadingRoom {
         loop.onQuit = {
             _ = app
             terminal.stop()
+            navigation.leaveAll()
+            if delivery.paper != nil { keepLook(of: appearance, file, in: surroundings) }
             guard marker.isSending else { ExitStatus.end(status) }
             // What was marked with the last keys is kept, but nobody waits for a locked archive.
             Task { [status] in
@@ -159,6 +162,18 @@ enum ReadingRoom {
         app.start(refreshing: delivery.firstRefresh)
     }
 
+    /// Keeps what was chosen by keys for the next time.
+    private static func keepLook(
+        of appearance: Appearance,
+        _ file: ConfigurationFile,
+        in surroundings: Surroundings
+    ) {
+        let before = KeptLook(readingFrom: surroundings.lookFile)
+        var look = before
+        look.take(appearance, besides: file.configuration.look.theme)
+        if look != before { look.write(to: surroundings.lookFile) }
+    }
+
     /// Who fetches what is due while the newspaper is open; `nil` for nobody.
     private static func makeAutomaticRefresh(
         of delivery: Newsstand.Delivery,
@@ -177,16 +192,22 @@ enum ReadingRoom {
     }
 
     /// The look that the reader asks for; ends the program, after saying why, when there is no such look.
-    private static func appearance(_ options: OpenOptions, of newsstand: Newsstand) -> Appearance {
+    private static func appearance(
+        _ options: OpenOptions,
+        _ look: KeptLook,
+        of newsstand: Newsstand
+    ) -> Appearance {
         do throws(UsageError) {
             let shelf = newsstand.themes
             let choice = try shelf.choice(
                 asked: options.theme,
+                kept: look.theme(besides: newsstand.configuredTheme),
                 environment: newsstand.surroundings.environment
             )
             return Appearance(
                 choice,
                 themes: shelf.themes,
+                measure: look.measure ?? Appearance.usualMeasure,
                 firstArrangement: try newsstand.firstArrangement(asked: options.layout),
                 dateWords: newsstand.surroundings.dateWords,
                 showsPictures: options.showsPictures && newsstand.showsPictures,

@@ -33,12 +33,18 @@ struct ThemeShelf {
         }
     }
 
-    /// What to open with: what was asked for on the command line, else what the configuration names, else
-    /// no colour where the reader wants none (no-color.org), else what the terminal says.
+    /// What to open with: what was asked for on the command line, else what was chosen by keys the last time,
+    /// else what the configuration names, else no colour where the reader wants none (no-color.org), else what the terminal says.
     func choice(
         asked name: String?,
+        kept: String? = nil,
         environment: [String: String]
     ) throws(UsageError) -> ThemeChoice {
+        if name == nil, let kept {
+            if kept == ThemeChoice.automaticName { return .automatic }
+            // A theme that is no longer there is forgotten.
+            if let theme = theme(named: kept) { return .theme(theme) }
+        }
         let name = name ?? wanted
         if let name, name != ThemeChoice.automaticName {
             guard let theme = theme(named: name) else {

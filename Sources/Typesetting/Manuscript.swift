@@ -15,6 +15,7 @@ public struct Manuscript: Sendable {
     /// False for the beginning of a longer story.
     public let isWhole: Bool
     private let passages: [Passage]
+    /// As declared, else as its beginning reads.
     private let language: String?
     private let hyphenation: Hyphenation
 
@@ -41,7 +42,7 @@ public struct Manuscript: Sendable {
         pictures = passages.compactMap(\.picture)
         length = passages.length
         isWhole = true
-        self.language = language
+        self.language = language ?? LanguageGuess.usual.language(ofHTML: html)
         self.hyphenation = hyphenation
     }
 
@@ -81,7 +82,7 @@ public struct Manuscript: Sendable {
         pictures = passages.compactMap(\.picture)
         self.length = self.passages.length * length / max(1, beginning.utf8.count)
         isWhole = false
-        self.language = language
+        self.language = language ?? LanguageGuess.usual.language(ofHTML: html)
         self.hyphenation = hyphenation
     }
 

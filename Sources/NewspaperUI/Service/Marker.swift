@@ -6,7 +6,7 @@ public import TerminalKit
 public final class Marker {
     /// How many marks were made so far.
     private(set) var count = 0
-    /// True while the service has not answered about all marks.
+    /// True while the service has not answered about all marks and places.
     public var isSending: Bool { sendingCount > 0 }
     /// True while something is taken back or done again: what is typed then waits for what comes of it.
     var isTurningBack: Bool { turningCount > 0 }
@@ -14,6 +14,7 @@ public final class Marker {
     private let newsService: any NewsService
     private let work: Work
     private var lastSending: Task<Void, Never>?
+    private var lastKeeping: Task<Void, Never>?
     private var sendingCount = 0
     private var turningCount = 0
     private var observers: [Observer] = []
@@ -36,9 +37,17 @@ public final class Marker {
         send { [newsService] () throws(NewsError) in try await newsService.markOpened(id) }
     }
 
-    /// Keeps where the reader is in a story.
+    /// Keeps where the reader is in a story; no mark waits for it.
     func keep(_ place: ReadingPlace?, in id: ArticleID) {
-        send { [newsService] () throws(NewsError) in try await newsService.keepPlace(place, in: id)
+        sendingCount += 1
+        lastKeeping = work.start { [weak self, lastKeeping, newsService] in
+            await lastKeeping?.value
+            defer { self?.sendingCount -= 1 }
+            do throws(NewsError) {
+                try await newsService.keepPlace(place, in: id)
+            } catch {
+                self?.tell { $0.markFailed(error) }
+            }
         }
     }
 
@@ -69,9 +78,12 @@ public final class Marker {
         }
     }
 
-    /// Returns when all marks that were made are kept, or could not be.
+    /// Returns when all marks that were made, and all places, are kept, or could not be.
     public func settle() async {
-        while isSending { await lastSending?.value }
+        while isSending {
+            await lastSending?.value
+            await lastKeeping?.value
+        }
     }
 
     /// Tells a screen of every mark for as long as it lives, or until it is removed.

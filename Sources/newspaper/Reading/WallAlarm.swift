@@ -12,9 +12,10 @@ enum WallAlarm {
         // Any thread may end a source.
         nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
         let seconds = time.timeIntervalSince1970.rounded(.up)
+        // At the time 0 dispatch never rings.
         timer.schedule(
             wallDeadline: DispatchWallTime(
-                timespec: timespec(tv_sec: Int(min(max(seconds, 0), 1e10)), tv_nsec: 0)
+                timespec: timespec(tv_sec: Int(min(max(seconds, 1), 1e10)), tv_nsec: 0)
             ),
             leeway: .seconds(1)
         )

@@ -36,6 +36,23 @@ public enum FeedAddress {
         return try webAddress(withoutFeedScheme(text))
     }
 
+    /// The address over http of `host:port` as typed without a scheme, when a server there does not speak https.
+    ///
+    /// - Parameters:
+    ///   - typed: The reader's words.
+    ///   - failure: What became of ``normalized(_:directory:)``.
+    /// - Returns: `nil` when a scheme was typed, or no port, or when that is not what went wrong: nobody is
+    ///   ever asked without encryption who may speak with it.
+    public static func withoutEncryption(_ typed: String, after failure: FeedFailure) -> String? {
+        guard case .insecureConnection = failure else { return nil }
+        let text = withoutFeedScheme(trimmed(typed))
+        let host = text.prefix { !"/?#".contains($0) }
+        guard let colon = host.lastIndex(of: ":"), scheme(of: text) == nil,
+            host[host.index(after: colon)...].contains(where: \.isNumber), !host.contains("@")
+        else { return nil }
+        return Address.encoded("http://\(text)")
+    }
+
     /// The path of a file address; `nil` for any other.
     static func filePath(_ address: String) -> String? {
         guard address.lowercased().hasPrefix("file:") else { return nil }

@@ -39,6 +39,22 @@ public struct FeedDiscovery: Sendable {
         self.settings = settings
     }
 
+    /// The feeds at an address, or, where only `host:port` was typed and a server there does not speak https,
+    /// at the same place over http.
+    public func feeds(
+        at address: String,
+        typedAs typed: String
+    ) async throws(FeedFailure) -> [Finding] {
+        do throws(FeedFailure) {
+            return try await feeds(at: address)
+        } catch {
+            guard let plain = FeedAddress.withoutEncryption(typed, after: error) else {
+                throw error
+            }
+            return try await feeds(at: plain)
+        }
+    }
+
     /// The feed at an address, or those of the site there.
     ///
     /// A page is believed when it names its feeds in its head. If it names none, links that look like

@@ -10,7 +10,7 @@ extension HTTPNewsService: SubscriptionDesk {
     /// The feeds behind an address as typed.
     public func discover(_ typed: String) async throws(FeedFailure) -> [FoundFeed] {
         let address = try FeedAddress.normalized(typed)
-        return try await discovery.feeds(at: address).map {
+        return try await discovery.feeds(at: address, typedAs: typed).map {
             FoundFeed(address: $0.address, title: $0.title)
         }
     }

@@ -21,7 +21,8 @@ struct Newspaper {
             run(invocation, in: surroundings)
         } catch {
             Output.useUnicode()
-            Output.complain("\(error.message); “newspaper --help” shows what there is.")
+            let end = error.message.hasSuffix("?") ? "" : ";"
+            Output.complain("\(error.message)\(end) “newspaper --help” shows what there is.")
             ExitStatus.end(ExitStatus.usage)
         }
     }

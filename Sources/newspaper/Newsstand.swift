@@ -26,10 +26,16 @@ struct Newsstand: Sendable {
     let configurationFile: ConfigurationFile
     /// The themes that can be chosen.
     let themes: ThemeShelf
-    init(surroundings: Surroundings, isForScreen: Bool = false) {
+
+    /// Reads the configuration; one that cannot be read leaves `earlier` in force, if there is one.
+    init(
+        surroundings: Surroundings,
+        isForScreen: Bool = false,
+        earlier: ConfigurationFile? = nil
+    ) {
         self.surroundings = surroundings
         self.isForScreen = isForScreen
-        var file = ConfigurationFile(path: surroundings.configurationFile)
+        var file = ConfigurationFile(path: surroundings.configurationFile, earlier: earlier)
         themes = ThemeShelf(file.configuration.look)
         file.add(themes.problems)
         if let layout = file.configuration.look.layout, StoriesArrangement(rawValue: layout) == nil

@@ -144,8 +144,26 @@ struct NewsroomConfigurationTests {
         let (configuration, problems) = read("{ refresh: { interval: }")
         #expect(configuration == NewsroomConfiguration())
         let problem = try #require(problems.first)
-        #expect(problem.sentence.hasPrefix("The configuration is not JSON5: "))
+        #expect(
+            problem.sentence
+                == "The configuration is not JSON5: line 1, column 24 must be a value."
+        )
         #expect(problems.count == 1)
+    }
+
+    @Test("stays as it was where the file is broken now, and that is told")
+    func lastGood() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{title: 'Mine'}", to: "config.json5")
+        let good = ConfigurationFile(path: "\(folder.path)/config.json5")
+        try folder.write("{title: 'Mine'", to: "config.json5")
+        let broken = ConfigurationFile(path: good.path, earlier: good)
+        #expect(broken.configuration.look.title == "Mine")
+        #expect(broken.notice?.contains("line 1, column 1 must be } for this {") == true)
+        try folder.write("{title: 'Other'}", to: "config.json5")
+        #expect(
+            ConfigurationFile(path: good.path, earlier: good).configuration.look.title == "Other"
+        )
     }
 
     @Test("holds themes as they are written, what they mean being for the screen")

@@ -59,7 +59,7 @@ final class CommandHome: Sendable {
         let command = """
             cd '\(path)' && \(first) env -i \(variables ?? "HOME='\(path)'") LANG=C.UTF-8 PATH=/usr/bin:/bin \
             SWIFT_BACKTRACE=enable=no \
-            '\(try BuiltNewspaper.path())' \(words) 2>complaint </dev/null
+            '\(try BuiltNewspaper.path())' \(words) 2>complaint \(first.hasSuffix("|") ? "" : "</dev/null")
             """
         guard let pipe = popen(command, "r") else { throw HarnessError("no shell") }
         var output: [UInt8] = []

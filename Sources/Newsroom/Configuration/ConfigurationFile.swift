@@ -14,18 +14,26 @@ public struct ConfigurationFile: Sendable {
     private var lines = ConfigurationLines([])
 
     /// Reads the file at a path; one that cannot be read is a problem, a missing one is not.
-    public init(path: String) {
+    ///
+    /// - Parameters:
+    ///   - path: Where it stands.
+    ///   - earlier: What was read before, which counts where the file is no configuration now.
+    public init(path: String, earlier: ConfigurationFile? = nil) {
         self.path = path
         do throws(FileProblem) {
             let bytes = try readFile(path, maximumBytes: Self.maximumBytes)
             isThere = true
             let found: [ConfigurationProblem]
-            (configuration, found) = NewsroomConfiguration.read(bytes)
+            let read: NewsroomConfiguration
+            (read, found) = NewsroomConfiguration.read(bytes)
+            let isBroken = found.contains { if case .unreadable = $0.kind { true } else { false } }
+            configuration = isBroken ? earlier?.configuration ?? read : read
             lines = ConfigurationLines(bytes)
             add(found)
         } catch {
             isThere = error != .missing
-            configuration = NewsroomConfiguration()
+            configuration =
+                (error == .missing ? nil : earlier?.configuration) ?? NewsroomConfiguration()
             let problem = ConfigurationProblem(path: "", kind: .closed(detail: error.words))
             if isThere { add([problem]) }
         }

@@ -15,11 +15,12 @@ struct ConfigurationReader {
         decoder.allowsJSON5 = true
         do {
             return try decoder.decode(ConfigurationValue.self, from: Data(bytes))
-        } catch let DecodingError.dataCorrupted(context) {
-            let cause = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-            report("", .unreadable(detail: cause))
         } catch {
-            report("", .unreadable(detail: "it cannot be understood"))
+            let fault = ConfigurationSyntax.fault(in: String(decoding: bytes, as: UTF8.self))
+            let detail = fault.map {
+                "line \($0.line), column \($0.column) must be \($0.expected)."
+            }
+            report("", .unreadable(detail: detail ?? "it cannot be understood."))
         }
         return nil
     }

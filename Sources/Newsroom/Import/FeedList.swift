@@ -33,6 +33,17 @@ public struct FeedList: Hashable, Sendable {
         }
     }
 
+    /// Reads a list that came from elsewhere than from a file.
+    ///
+    /// - Throws: ``SubscriptionsError/notAList(path:cause:)``, `name` standing for the path.
+    public init(opml bytes: [UInt8], named name: String) throws(SubscriptionsError) {
+        do throws(FeedError) {
+            try self.init(opml: bytes)
+        } catch {
+            throw .notAList(path: name, cause: error)
+        }
+    }
+
     /// Reads an OPML file.
     ///
     /// - Throws: ``SubscriptionsError/unreadable(path:detail:)`` and
@@ -44,11 +55,7 @@ public struct FeedList: Hashable, Sendable {
         } catch {
             throw .unreadable(path: path, detail: error.words)
         }
-        do throws(FeedError) {
-            try self.init(opml: bytes)
-        } catch {
-            throw .notAList(path: path, cause: error)
-        }
+        try self.init(opml: bytes, named: path)
     }
 
     /// Takes a line into the list.

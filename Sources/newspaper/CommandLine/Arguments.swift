@@ -48,7 +48,9 @@ struct Arguments {
                     rest.removeFirst()
                 }
             } else {
-                throw UsageError(message: "there is no option \(name) here")
+                let known = flags.union(valued).union(repeated).sorted()
+                let meant = Nearest.word(to: name, in: known).map { ": did you mean \($0)?" }
+                throw UsageError(message: "there is no option \(name) here\(meant ?? "")")
             }
         }
     }

@@ -14,7 +14,7 @@ enum HelpText {
         ]
         for part in parts {
             lines.append(bold(part.heading, isStyled))
-            lines += part.lines
+            lines += Self.lines(part.rows)
             lines.append("")
         }
         return lines.joined(separator: "\n")
@@ -23,18 +23,18 @@ enum HelpText {
     private struct Part {
         let heading: String
         let rows: [(words: String, meaning: String)]
+    }
 
-        /// Meanings stand in a column; words that reach into it have their meaning below them.
-        var lines: [String] {
-            let longest = rows.reduce(0) { max($0, $1.words.count) }
-            let column = min(longest, 28) + 3
-            return rows.flatMap { words, meaning in
-                if meaning.isEmpty { return ["  \(words)"] }
-                let gap = String(repeating: " ", count: max(0, column - words.count))
-                return words.count > column - 3
-                    ? ["  \(words)", String(repeating: " ", count: column + 2) + meaning]
-                    : ["  \(words)\(gap)\(meaning)"]
-            }
+    /// Meanings stand in a column; words that reach into it have their meaning below them.
+    static func lines(_ rows: [(words: String, meaning: String)]) -> [String] {
+        let longest = rows.reduce(0) { max($0, $1.words.count) }
+        let column = min(longest, 28) + 3
+        return rows.flatMap { words, meaning in
+            if meaning.isEmpty { return ["  \(words)"] }
+            let gap = String(repeating: " ", count: max(0, column - words.count))
+            return words.count > column - 3
+                ? ["  \(words)", String(repeating: " ", count: column + 2) + meaning]
+                : ["  \(words)\(gap)\(meaning)"]
         }
     }
 
@@ -44,6 +44,7 @@ enum HelpText {
             rows: [
                 ("newspaper [--example | --feed URL …] [--theme NAME]", ""),
                 ("newspaper COMMAND …", ""),
+                ("newspaper help COMMAND", "what a command takes, with examples"),
             ]
         ),
         Part(
@@ -68,7 +69,7 @@ enum HelpText {
                 ("feeds", "show the subscriptions"),
                 ("catalogue [--section S] [--language L]", "show newspapers to choose from"),
                 ("catalogue add NAME … [--section S]", "subscribe to some of them"),
-                ("import FILE.opml [--dry-run]", "take over another reader’s feeds"),
+                ("import FILE.opml|- [--dry-run]", "take over another reader’s feeds"),
                 (
                     "import --newsboat [FOLDER] [--star-flags LETTERS] [--dry-run]",
                     "move in from newsboat, with all that was read"
@@ -91,7 +92,7 @@ enum HelpText {
                     "mark stories"
                 ),
                 (
-                    "feed FILE|URL [--url BASE] [--content-type T]",
+                    "feed FILE|URL|- [--url BASE] [--content-type T]",
                     "what we understand of a feed"
                 ),
                 ("feed --batch", "the same for JSON lines from standard input"),
@@ -130,7 +131,7 @@ enum HelpText {
         ),
     ]
 
-    private static func bold(_ text: String, _ isStyled: Bool) -> String {
+    static func bold(_ text: String, _ isStyled: Bool) -> String {
         isStyled ? "\u{1B}[1m\(text)\u{1B}[0m" : text
     }
 }

@@ -4,8 +4,10 @@ extension Invocation {
     /// - Parameter words: What follows the program's name.
     /// - Throws: What is not understood.
     init(parsing words: [String]) throws(UsageError) {
-        if words.contains("--help") || words.contains("-h") || words.first == "help" {
-            self = .help
+        if words.first == "help" {
+            self = .help(words.count > 1 ? try Self.known(words[1]) : nil)
+        } else if words.contains("--help") || words.contains("-h") {
+            self = .help(words.first.flatMap { CommandHelp.of($0) }?.name)
         } else if words.first == "--version" || words.first == "version" {
             self = .version
         } else if let command = words.first, !command.hasPrefix("-") {
@@ -47,8 +49,18 @@ extension Invocation {
             let arguments = try Arguments(words, flags: ["--json"])
             try arguments.expectWords(atMost: 0)
             return .doctor(json: arguments.has("--json"))
-        default: throw UsageError(message: "there is no command '\(name)'")
+        default:
+            _ = try known(name)
+            throw UsageError(message: "the command '\(name)' does nothing")
         }
+    }
+
+    /// The name itself, if there is such a command.
+    private static func known(_ name: String) throws(UsageError) -> String {
+        if let help = CommandHelp.of(name) { return help.name }
+        let meant = Nearest.word(to: name, in: CommandHelp.names)
+        let hint = meant.map { ": did you mean '\($0)'?" } ?? ""
+        throw UsageError(message: "there is no command '\(name)'\(hint)")
     }
 
     private static func opening(_ words: [String]) throws(UsageError) -> Invocation {

@@ -18,7 +18,8 @@ enum Invocation: Equatable {
     case extractPages
     case mark(stories: [String], StoryMark, json: Bool)
     case doctor(json: Bool)
-    case help
+    /// Of one command, or of all.
+    case help(CommandName?)
     case version
 
     /// True when it does something that the configuration file has a say in.
@@ -31,6 +32,9 @@ enum Invocation: Equatable {
         }
     }
 }
+
+/// The name of a command that has a help of its own.
+typealias CommandName = String
 
 /// Where the news of one run comes from.
 enum Source: Equatable {

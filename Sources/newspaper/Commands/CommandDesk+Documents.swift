@@ -24,13 +24,18 @@ extension CommandDesk {
             directory: FileManager.default.currentDirectoryPath
         )
         guard !address.hasPrefix("file:") else { throw .unreadableFile(location) }
-        let options = try await newsstand.settings(for: address).options()
-        let request = HTTPRequest(address: address, options: options)
         let response: HTTPResponse
-        do throws(HTTPError) {
-            response = try await newsstand.makeClient().fetch(request)
+        do throws(FeedFailure) {
+            response = try await fetch(address)
         } catch {
-            throw FeedFailure(error)
+            // A name without a slash may be meant as a file.
+            if case .hostNotFound = error, !location.contains("/") {
+                throw .unreadableFile(location)
+            }
+            guard let plain = FeedAddress.withoutEncryption(location, after: error) else {
+                throw error
+            }
+            response = try await fetch(plain)
         }
         guard (200...299).contains(response.status) else {
             throw .status(response.status, host: Address(response.address)?.server.host ?? address)
@@ -44,6 +49,19 @@ extension CommandDesk {
             address: response.address,
             contentType: response.headers["Content-Type"]
         )
+    }
+}
+
+extension CommandDesk {
+    private func fetch(_ address: String) async throws(FeedFailure) -> HTTPResponse {
+        let options = try await newsstand.settings(for: address).options()
+        do throws(HTTPError) {
+            return try await newsstand.makeClient().fetch(
+                HTTPRequest(address: address, options: options)
+            )
+        } catch {
+            throw FeedFailure(error)
+        }
     }
 }
 

@@ -48,9 +48,12 @@ struct CommandDesk: Sendable {
         case .mark(let stories, let mark, let json):
             return await self.mark(stories, mark, json: json)
         case .doctor(let json): return await examine(json: json)
-        case .help:
+        case .help(let name):
             let isStyled = Output.wantsStyles(environment: surroundings.environment)
-            Output.sayStyled(HelpText.help(isStyled: isStyled))
+            let command = name.flatMap { CommandHelp.of($0) }
+            Output.sayStyled(
+                command?.text(isStyled: isStyled) ?? HelpText.help(isStyled: isStyled)
+            )
         case .version: Output.say(HelpText.version)
         }
         return ExitStatus.success

@@ -5,7 +5,9 @@ extension CommandDesk {
     /// `newspaper import`: takes the feeds of an OPML file into the subscriptions.
     func importFeeds(_ path: String, _ options: ImportOptions) -> Int32 {
         do throws(SubscriptionsError) {
-            let list = try FeedList(opmlFile: path)
+            let list =
+                try path == "-"
+                ? FeedList(opml: Input.all(), named: "Standard input") : FeedList(opmlFile: path)
             let added = try newsstand.subscriptionsFile.merge(list.feeds, isTrial: options.isTrial)
             let report = ImportReport(list, added: added, isTrial: options.isTrial)
             if options.json {

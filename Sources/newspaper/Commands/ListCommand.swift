@@ -20,6 +20,13 @@ extension CommandDesk {
             rows: options.limit.map { 0..<$0 }
         )
         do throws(NewsError) {
+            if let section = query.section {
+                let known = try await delivery.service.edition().sections.map(\.id.text)
+                guard known.contains(section.text) else {
+                    Output.complain(Self.unknownSection(section.text, known))
+                    return ExitStatus.failure
+                }
+            }
             let headlines = try await delivery.service.headlines(query).headlines
             if options.json {
                 Output.say(json: headlines.map(HeadlineLine.init))
@@ -31,6 +38,12 @@ extension CommandDesk {
             return ExitStatus.failure
         }
         return isComplete ? ExitStatus.success : ExitStatus.failure
+    }
+
+    private static func unknownSection(_ name: String, _ known: [String]) -> String {
+        let meant = Nearest.word(to: name, in: known).map { " Did you mean “\($0)”?" } ?? ""
+        let sections = known.map { "“\($0)”" }.joined(separator: ", ")
+        return "There is no section “\(name)”; the sections are \(sections).\(meant)"
     }
 
     /// Fetches the news of a source that has none at hand; feeds that fail are named.

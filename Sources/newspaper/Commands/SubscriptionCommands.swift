@@ -14,7 +14,7 @@ extension CommandDesk {
             )
         }
         do throws(FeedFailure) {
-            let findings = try await feeds(at: address)
+            let findings = try await feeds(at: address, typedAs: typed)
             guard let found = findings.first else { throw .notAFeed(found: "nothing") }
             return subscribe(
                 Subscription(
@@ -33,10 +33,11 @@ extension CommandDesk {
 
     /// A feed in a file is read as a subscription would be; others are looked for.
     private func feeds(
-        at address: String
+        at address: String,
+        typedAs typed: String
     ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
         guard address.hasPrefix("file:") else {
-            return try await newsstand.discovery.feeds(at: address)
+            return try await newsstand.discovery.feeds(at: address, typedAs: typed)
         }
         let trial = newsstand.service(for: [Subscription(address: address)])
         if let failure = await trial.refresh(.all).failures.first?.failure { throw failure }

@@ -130,7 +130,7 @@ enum ReadingRoom {
         if delivery.service is ExampleNewsService, delivery.paper != nil {
             app.onSubscribed = {
                 // The example makes room for the reader's own paper.
-                let newsstand = Newsstand(surroundings: surroundings)
+                let newsstand = Newsstand(surroundings: surroundings, earlier: file)
                 seat(
                     at: terminal,
                     with: newsstand.subscribed,

@@ -44,8 +44,9 @@ struct EightHoursTests {
 
     @Test(
         "cost no wake-up that fetches nothing, and the selection never moves",
-        arguments: [[], ["j", "j", "j"], ["v"], ["Enter"], ["F"]],
-        [true, false]
+        arguments: [
+            ([], false), (["j", "j", "j"], false), ([], true), (["Enter"], true), (["F"], false),
+        ] as [([String], Bool)]
     )
     func workingDay(keys: [String], asBroadsheet: Bool) async {
         let refresh = AutomaticRefresh(
@@ -86,7 +87,8 @@ struct EightHoursTests {
         #expect(rounds.count <= 96)
         #expect((600...900).contains(rounds.reduce(0, +)))
         running.cancel()
-        guard let stories = robot.navigation.top as? StoriesController, stories.broadsheet == nil
+        guard let front = robot.navigation.top as? FrontPageController,
+            front.walk.arrangement != .broadsheet
         else { return }
         let count = (try? await paper.headlines(HeadlineQuery(rows: 0..<0)).totalCount) ?? 0
         await robot.wait { $0.shows("\(count) unread of \(count)") }
@@ -102,9 +104,10 @@ struct EightHoursTests {
     /// What is read: the chosen row, the page of the story, or the whole broadsheet.
     private func selection(of robot: Robot) -> [String] {
         switch robot.navigation.top {
-        case let stories as StoriesController:
-            [stories.selectedHeadline?.id.text ?? ""]
-                + (stories.broadsheet?.stories.map(\.id.text) ?? [])
+        case let front as FrontPageController:
+            [front.selectedHeadline?.id.text ?? ""]
+                + (front.walk.arrangement == .broadsheet
+                    ? robot.rows.dropFirst(8).dropLast(2) : [])
         case is StoryController: Array(robot.rows.dropFirst().dropLast(2))
         default: [String((robot.selectedRow ?? "").prefix(40))]
         }

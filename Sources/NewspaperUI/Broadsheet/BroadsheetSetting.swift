@@ -11,4 +11,44 @@ struct BroadsheetSetting: Hashable {
     let firstRow: Int
     var count = Broadsheet.capacity
     let focus: Focus
+
+    /// The rows among which one stands, which gets the focus.
+    static func around(row: Int) -> BroadsheetSetting {
+        BroadsheetSetting(firstRow: row - row % Broadsheet.capacity, focus: .row(row))
+    }
+
+    /// The last rows of a list.
+    static func end(of totalCount: Int) -> BroadsheetSetting {
+        let last = max(totalCount - 1, 0)
+        return BroadsheetSetting(firstRow: last - last % Broadsheet.capacity, focus: .last)
+    }
+
+    /// The rows after others; `nil` when there are none.
+    static func after(_ rows: Range<Int>, of totalCount: Int) -> BroadsheetSetting? {
+        guard rows.upperBound < totalCount else { return nil }
+        return BroadsheetSetting(firstRow: rows.upperBound, focus: .first)
+    }
+
+    /// The rows before others; `nil` when there are none.
+    static func before(_ rows: Range<Int>) -> BroadsheetSetting? {
+        guard rows.lowerBound > 0 else { return nil }
+        // What is left at the top of the list belongs to the front page.
+        let first = max(rows.lowerBound - Broadsheet.capacity, 0)
+        let firstRow = first < Broadsheet.capacity ? 0 : first
+        return BroadsheetSetting(
+            firstRow: firstRow,
+            count: rows.lowerBound - firstRow,
+            focus: .last
+        )
+    }
+
+    /// The row that gets the focus, where `kept` has it now.
+    func focusedRow(from kept: Int) -> Int {
+        switch focus {
+        case .kept: kept
+        case .first: firstRow
+        case .last: firstRow + count - 1
+        case .row(let row): row
+        }
+    }
 }

@@ -13,13 +13,12 @@ final class BroadsheetWalk: ArrangedStories {
     var onNotice: ((String) -> Void)?
     /// Called with why the focused story stands where it does.
     var onReasonRequested: ((StoryReason) -> Void)?
-    private var broadsheet = Broadsheet()
+    var broadsheet = Broadsheet()
 
-    private let list: HeadlineWalk
-    private let clock: WallClock
+    let list: HeadlineWalk
+    let clock: WallClock
     private let leadReader: LeadReader
-    private let pictureDesk: PictureDesk
-    private let pictureLoader: PictureLoader
+    private let leadPicture: LeadPicture
     /// How many new stories the reader was told of.
     private var announcedCount = 0
     /// The sections in the reader's order.
@@ -39,11 +38,10 @@ final class BroadsheetWalk: ArrangedStories {
         self.list = list
         self.clock = clock
         leadReader = LeadReader(newsService: newsService, work: work)
-        self.pictureDesk = pictureDesk
-        pictureLoader = pictureDesk.makeLoader()
+        leadPicture = LeadPicture(desk: pictureDesk)
         leadReader.onText = { [weak self] in self?.take($0) }
         leadReader.onFailure = { [weak self] in self?.takeNothing() }
-        pictureLoader.onArrival = { [weak self] in self?.list.onChange?() }
+        leadPicture.onArrival = { [weak self] in self?.list.onChange?() }
         list.onArranged = { [weak self] in self?.arrange() }
         list.onShown = { [weak self] in self?.take($0, isAnother: $1) }
         list.isWaiting = { [weak self] in self?.isWaiting ?? false }
@@ -59,7 +57,7 @@ final class BroadsheetWalk: ArrangedStories {
     /// Ends what is under way.
     func end() {
         leadReader.cancel()
-        pictureLoader.cancel()
+        leadPicture.cancel()
     }
 
     /// How many stories have come since the broadsheet was set.
@@ -76,7 +74,7 @@ final class BroadsheetWalk: ArrangedStories {
         PlacedView(
             content: BroadsheetView(
                 broadsheet: broadsheet,
-                picture: picture,
+                picture: leadPicture.state(on: broadsheet),
                 ages: look.ages,
                 theme: look.theme
             ),
@@ -88,7 +86,7 @@ final class BroadsheetWalk: ArrangedStories {
 
     /// Shows the picture of the story that leads, or no longer.
     func prepareLayout() {
-        broadsheet.show(pictures: pictureDesk.showsLeadPicture)
+        broadsheet.show(pictures: leadPicture.isShown)
         orderPicture()
     }
 
@@ -98,33 +96,16 @@ final class BroadsheetWalk: ArrangedStories {
         if newCount > 0 { setAnew() }
     }
 
-    /// What of the picture of the story that leads can be shown now.
-    private var picture: PictureState { pictureOrder.map(pictureLoader.state) ?? .waiting }
-
     /// Leaves a picture out that did not come: not under the reader's eye, but when the page comes back.
     private func settlePicture() {
-        guard let picture = broadsheet.leadText?.picture else { return }
-        let isMissing = pictureDesk.isMissing(PictureKey(address: picture.address))
+        guard let isMissing = leadPicture.isMissing(on: broadsheet) else { return }
         broadsheet.show(leadPicture: !isMissing)
         orderPicture()
     }
 
-    private var pictureOrder: PictureOrder? {
-        guard let placed = broadsheet.page.lead?.picture, let lead = broadsheet.lead else {
-            return nil
-        }
-        return PictureOrder(
-            placed.picture,
-            of: lead.headline.feed,
-            room: placed.frame.size,
-            isCropped: true
-        )
-    }
-
     /// Asks for the picture on the open page.
     private func orderPicture() {
-        let isShown = list.arrangement == .broadsheet
-        pictureLoader.load(isShown ? [pictureOrder].compactMap { $0 } : [])
+        leadPicture.load(on: list.arrangement == .broadsheet ? broadsheet : nil)
     }
 
     /// Shows the story that is selected in the list.
@@ -135,7 +116,7 @@ final class BroadsheetWalk: ArrangedStories {
         list.arrange(as: .broadsheet)
         guard let selected else { return }
         if broadsheet.focus(on: selected.id) { return followFocus() }
-        set(BroadsheetSetting(firstRow: row - row % Broadsheet.capacity, focus: .row(row)))
+        set(.around(row: row))
     }
 
     /// Gives way to the list, in which the focused story is selected.
@@ -146,20 +127,10 @@ final class BroadsheetWalk: ArrangedStories {
         orderPicture()
         if let unset {
             // The rows that the page waits for come with a jump into their midst.
-            let row = row(for: unset)
+            let row = unset.focusedRow(from: list.page.selected)
             list.whenAtHand { [list] in list.select(row) }
         } else if let focused = broadsheet.focusedStory {
             list.select(list.page.headlines.row(of: focused.id) ?? broadsheet.focusedRow)
-        }
-    }
-
-    /// The row that will have the focus once a page is set.
-    private func row(for setting: BroadsheetSetting) -> Int {
-        switch setting.focus {
-        case .kept: list.page.selected
-        case .first: setting.firstRow
-        case .last: setting.firstRow + setting.count - 1
-        case .row(let row): row
         }
     }
 
@@ -168,55 +139,9 @@ final class BroadsheetWalk: ArrangedStories {
         broadsheet.apply(mark, where: isMeant)
     }
 
-    /// Does what a command asks for, if it means something else than in a list.
-    func perform(_ command: Command) -> Bool {
-        switch command {
-        case .down: move(.down)
-        case .up: move(.up)
-        case .left: move(.left)
-        case .right: move(.right)
-        case .pageDown, .halfPageDown: turnPage(by: 1)
-        case .pageUp, .halfPageUp: turnPage(by: -1)
-        case .first: set(BroadsheetSetting(firstRow: 0, focus: .first))
-        case .last:
-            let last = max(list.page.headlines.totalCount - 1, 0)
-            set(BroadsheetSetting(firstRow: last - last % Broadsheet.capacity, focus: .last))
-        case .nextUnread: focusUnread(before: false)
-        case .previousUnread: focusUnread(before: true)
-        case .refresh where newCount > 0: setAnew()
-        case .why: broadsheet.reason(ages: Ages(clock: clock)).map { onReasonRequested?($0) }
-        default: return false
-        }
-        return true
-    }
-
-    /// Walks to the next story in the order of reading, or the one before.
-    func walk(_ step: Int) -> Bool {
-        if broadsheet.focusNeighbour(step, where: { _ in true }) {
-            followFocus()
-            return true
-        }
-        return continueList(step > 0)
-    }
-
-    /// Takes a click: it puts the focus on a story.
-    ///
-    /// - Returns: True when that story had the focus already: it is to be opened.
-    func press(at point: Point) -> Bool {
-        let origin = list.page.layout.list.origin
-        let place = Point(column: point.column - origin.column, row: point.row - origin.row)
-        guard let block = broadsheet.page.blocks.first(where: { $0.frame.contains(place) }) else {
-            return false
-        }
-        if block == broadsheet.focusedBlock { return true }
-        broadsheet.focus(on: broadsheet.stories[block.story].id)
-        followFocus()
-        return false
-    }
-
     /// Sets the page anew from what is there now, and asks once more for a picture that did not come.
     func setAnew() {
-        pictureLoader.retry()
+        leadPicture.retry()
         broadsheet.show(leadPicture: true)
         let row = broadsheet.content.hasLead ? 0 : list.page.selected
         set(BroadsheetSetting(firstRow: row - row % Broadsheet.capacity, focus: .kept))
@@ -251,8 +176,7 @@ final class BroadsheetWalk: ArrangedStories {
         } else if let row = answer.jump {
             let isThere = list.page.headlines[row].map { broadsheet.focus(on: $0.id) } ?? false
             if !isThere {
-                let first = row - row % Broadsheet.capacity
-                set(BroadsheetSetting(firstRow: first, focus: .row(row)))
+                set(.around(row: row))
             }
         } else if isAnother || broadsheet.stories.isEmpty || !broadsheet.isSet {
             set(BroadsheetSetting(firstRow: 0, focus: .kept))
@@ -284,67 +208,25 @@ final class BroadsheetWalk: ArrangedStories {
     }
 
     /// Selects the focused story in the list.
-    private func followFocus() {
+    func followFocus() {
         orderPicture()
         if let focused = broadsheet.focusedStory { list.follow(focused.id) }
-    }
-
-    private func move(_ direction: BroadsheetFocus.Direction) {
-        switch broadsheet.move(direction) {
-        case nil, .story: followFocus()
-        case .pageAfter: sayUnless(continueList(true), "This is the last page.")
-        case .pageBefore:
-            sayUnless(continueList(false), "This is the first page.")
-        }
-    }
-
-    private func turnPage(by step: Int) {
-        if broadsheet.turn(by: step) { return followFocus() }
-        sayUnless(
-            continueList(step > 0),
-            step > 0 ? "This is the last page." : "This is the first page."
-        )
-    }
-
-    private func sayUnless(_ isDone: Bool, _ sentence: String) {
-        if !isDone { onNotice?(sentence) }
-    }
-
-    private func focusUnread(before: Bool) {
-        if broadsheet.focusUnread(before: before) { return followFocus() }
-        let rows = rowsNow
-        let wanted = before ? rows.lowerBound > 0 : rows.upperBound < list.page.headlines.totalCount
-        guard wanted else { return list.sayNoUnread(before: before) }
-        let edge = before ? rows.lowerBound : rows.upperBound - 1
-        list.jump(HeadlineRequest(place: .unread(from: edge, before: before)))
     }
 
     /// Goes on with the rows of the list after those of the broadsheet, or before them.
     ///
     /// - Returns: False when there are none.
-    private func continueList(_ isForward: Bool) -> Bool {
-        let rows = rowsNow
-        if isForward {
-            guard rows.upperBound < list.page.headlines.totalCount else { return false }
-            set(BroadsheetSetting(firstRow: rows.upperBound, focus: .first))
-        } else {
-            guard rows.lowerBound > 0 else { return false }
-            // What is left at the top of the list belongs to the front page.
-            let first = max(rows.lowerBound - Broadsheet.capacity, 0)
-            let firstRow = first < Broadsheet.capacity ? 0 : first
-            set(
-                BroadsheetSetting(
-                    firstRow: firstRow,
-                    count: rows.lowerBound - firstRow,
-                    focus: .last
-                )
-            )
-        }
+    func continueList(_ isForward: Bool) -> Bool {
+        let setting: BroadsheetSetting? =
+            isForward
+            ? .after(rowsNow, of: list.page.headlines.totalCount) : .before(rowsNow)
+        guard let setting else { return false }
+        set(setting)
         return true
     }
 
     /// Where the stories of the broadsheet stand in the list now.
-    private var rowsNow: Range<Int> {
+    var rowsNow: Range<Int> {
         let rows = broadsheet.rows
         let first = broadsheet.stories.first.flatMap { list.page.headlines.row(of: $0.id) }
         let last = broadsheet.stories.last.flatMap { list.page.headlines.row(of: $0.id) }
@@ -353,7 +235,7 @@ final class BroadsheetWalk: ArrangedStories {
     }
 
     /// Sets the broadsheet, as soon as its rows are there.
-    private func set(_ setting: BroadsheetSetting) {
+    func set(_ setting: BroadsheetSetting) {
         let headlines = list.page.headlines
         let first = setting.firstRow
         let end = max(min(first + setting.count, headlines.totalCount), first)

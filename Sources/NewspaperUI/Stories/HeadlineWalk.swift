@@ -33,7 +33,6 @@ final class HeadlineWalk {
     private let clock: WallClock
     private let reader: HeadlineReader
     private let previews: Previews
-
     private let firstArrangement: StoriesArrangement
 
     /// What is selected when a list begins; `nil` for its top.
@@ -289,12 +288,8 @@ final class HeadlineWalk {
     func filled() {
         onChange?()
         guard !isReady else { return }
-        if let headline = selectedHeadline, page.layout.preview != nil,
-            !previews.isReady(headline)
-        {
-            return
-        }
-        if isWaiting?() == true { return }
+        let hasPreview = selectedHeadline.map(previews.isReady) != false
+        guard hasPreview || page.layout.preview == nil, isWaiting?() != true else { return }
         isReady = true
         onReady?()
         readAhead()

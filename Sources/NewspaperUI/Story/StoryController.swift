@@ -27,14 +27,13 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// The title of the article, empty until it is loaded.
     public var title: String { article?.headline.title ?? "" }
 
-    private let articleID: ArticleID
-    private let newsService: any NewsService
+    let articleID: ArticleID
+    let newsService: any NewsService
     private let listener: NewsListener
     let marker: Marker
     let deeds: StoryDeeds
     let appearance: Appearance
-    private let pictureLoader: PictureLoader
-    private let pictureDesk: PictureDesk
+    private let pictures: StoryPictures
     private let clock: WallClock
     private let work: Work
     private let place: StoryPlace?
@@ -42,7 +41,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     private(set) var article: Article?
     /// The reading state with all marks that the reader made here.
-    private(set) var state = ReadingState()
+    var state = ReadingState()
     private(set) var failure: NewsError?
     var reading: StoryReading
     private var size = Size.zero
@@ -50,8 +49,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     var notice: String?
     private var loading: Task<Void, Never>?
     /// Learns what became of the marks.
-    private let learning: Rounds<Void>
-    private var prefetching: Task<Void, Never>?
+    let learning: Rounds<Void>
 
     /// Makes the screen of one story; nothing is loaded before ``viewDidLoad()``.
     ///
@@ -80,8 +78,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         self.newsService = newsService
         self.listener = listener
         self.place = place
-        self.pictureDesk = pictureDesk
-        pictureLoader = pictureDesk.makeLoader()
+        pictures = StoryPictures(desk: pictureDesk, appearance: appearance, work: work)
         self.marker = marker
         self.appearance = appearance
         self.clock = clock
@@ -113,7 +110,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     public func viewDidLoad() {
         marker.add(self)
         deeds.onNotice = { [weak self] in self?.show(notice: $0) }
-        pictureLoader.onArrival = { [weak self] in self?.takePictures() }
+        pictures.onArrival = { [weak self] in self?.takePictures() }
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
                 var article = try await newsService.beginning(of: articleID)
@@ -142,7 +139,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             marker.markOpened(articleID)
         }
         self.article = article
-        learn(about: manuscript.pictures)
+        pictures.tell(&reading, about: manuscript.pictures)
         reading.open(article, manuscript)
         takePictures()
     }
@@ -152,8 +149,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         keepPlace()
         marker.remove(self)
         placeKeeper.cancel()
-        pictureLoader.cancel()
-        prefetching?.cancel()
+        pictures.end()
         loading?.cancel()
         listener.remove(self)
         learning.cancel()
@@ -162,7 +158,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// Takes the size of the screen; what is being read stays visible.
     public func layOut(in size: Size) {
-        let hasPictures = pictureDesk.showsPicturesInText
+        let hasPictures = pictures.areShown
         guard size != self.size || hasPictures != reading.showsPictures else { return }
         self.size = size
         layOut()
@@ -173,7 +169,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         reading.layOut(
             in: size,
             measure: appearance.measure,
-            showsPictures: pictureDesk.showsPicturesInText
+            showsPictures: pictures.areShown
         )
         orderPictures()
     }
@@ -236,39 +232,16 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         layOut()
     }
 
-    /// Asks for the pictures near the place that is read, or only for those that can be seen.
+    /// Asks for the pictures near the place that is read.
     func orderPictures() {
-        guard let feed = article?.headline.feed else { return }
-        let wanted =
-            appearance.fetchesPicturesAhead ? reading.placedPictures : reading.visiblePictures
-        pictureLoader.load(wanted.prefix(8).map { PictureOrder($0, of: feed) })
-    }
-
-    /// Learns the shapes of the pictures that have come, and which did not come.
-    private func learn(about pictures: [StoryPicture]) {
-        var shapes: [Int: PictureShape] = [:]
-        var missing: Set<Int> = []
-        for picture in pictures {
-            let key = PictureKey(address: picture.address)
-            if pictureDesk.isMissing(key) { missing.insert(picture.number) }
-            guard picture.shape == nil, let size = pictureDesk.size(of: key) else { continue }
-            shapes[picture.number] = PictureShape(width: size.width, height: size.height)
-        }
-        reading.learn(shapes, missing: missing)
+        if let feed = article?.headline.feed { pictures.order(for: reading, of: feed) }
     }
 
     private func takePictures() {
-        learn(about: reading.pictures)
+        pictures.tell(&reading, about: reading.pictures)
         orderPictures()
-        prefetchPictures()
+        if reading.isWhole { pictures.prefetch { nextHeadline?() } }
         onChange?()
-    }
-
-    /// Once its own pictures are here, has those fetched that the next story begins with.
-    private func prefetchPictures() {
-        guard prefetching == nil, reading.isWhole, pictureLoader.isIdle, let next = nextHeadline?()
-        else { return }
-        prefetching = work.start { [pictureDesk] in await pictureDesk.prefetch(for: next) }
     }
 
     /// Remembers the place when the reader has stopped there.
@@ -280,39 +253,15 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         if reading.isWhole { placeKeeper.keep(reading.place) }
     }
 
-    /// Learns what became of the story's marks.
-    func take(_ change: NewsChange) {
-        if case .marks(let ids) = change, ids.contains(articleID) { learnState() }
-    }
-
-    func sayAndReadState(_ notice: String) {
-        show(notice: notice)
-        learnState()
-    }
-
-    private func learnState() {
-        learning.ask { [weak self] in await self?.readState() }
-    }
-
-    private func readState() async {
-        do throws(NewsError) {
-            let article = try await marker.afterMarks { () throws(NewsError) in
-                try await newsService.beginning(of: articleID)
-            }
-            state = article.headline.state
-            onChange?()
-        } catch {
-            show(notice: Sentences.describe(error))
-        }
-    }
-
     private var content: StoryView.Content {
         if let page = reading.page {
             return .page(
                 page,
                 top: reading.top,
                 shift: reading.shift,
-                pictures: shownPictures(on: page)
+                pictures: article.map {
+                    pictures.shown(on: page, in: reading, of: $0.headline.feed)
+                } ?? []
             )
         }
         if let failure {
@@ -327,17 +276,6 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         return .message(Message(title: "Opening the story…", theme: appearance.theme))
     }
 
-    private func shownPictures(on page: StoryPage) -> [StoryView.ShownPicture] {
-        guard let feed = article?.headline.feed else { return [] }
-        let visible = reading.top..<reading.top + reading.layout.text.rows
-        return page.pictures.filter { $0.lines.overlaps(visible) }.map {
-            StoryView.ShownPicture(
-                placed: $0,
-                state: pictureLoader.state(of: PictureOrder($0, of: feed))
-            )
-        }
-    }
-
     /// `★ · 31 % · 4 min left`.
     private var progressNote: String {
         guard reading.page != nil, let article else { return "" }
@@ -348,19 +286,5 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             notes.append("\(max(minutes * (100 - share) / 100, 1)) min left")
         }
         return notes.joined(separator: " · ")
-    }
-}
-
-extension StoryController: MarkObserver {
-    /// Shows a mark of this story at once.
-    func marked(_ target: MarkTarget, _ mark: Mark) {
-        if case .articles(let ids) = target, ids.contains(articleID) {
-            state = mark.applied(to: state)
-        }
-    }
-
-    /// Shows what is truly kept.
-    func markFailed(_ error: NewsError) {
-        sayAndReadState(Sentences.describe(error))
     }
 }

@@ -1,0 +1,80 @@
+import Cells
+import News
+import TerminalKit
+
+/// What the commands do.
+extension BroadsheetWalk {
+    /// Does what a command asks for, if it means something else than in a list.
+    func perform(_ command: Command) -> Bool {
+        switch command {
+        case .down: move(.down)
+        case .up: move(.up)
+        case .left: move(.left)
+        case .right: move(.right)
+        case .pageDown, .halfPageDown: turnPage(by: 1)
+        case .pageUp, .halfPageUp: turnPage(by: -1)
+        case .first: set(BroadsheetSetting(firstRow: 0, focus: .first))
+        case .last: set(.end(of: list.page.headlines.totalCount))
+        case .nextUnread: focusUnread(before: false)
+        case .previousUnread: focusUnread(before: true)
+        case .refresh where newCount > 0: setAnew()
+        case .why: broadsheet.reason(ages: Ages(clock: clock)).map { onReasonRequested?($0) }
+        default: return false
+        }
+        return true
+    }
+
+    /// Walks to the next story in the order of reading, or the one before.
+    func walk(_ step: Int) -> Bool {
+        if broadsheet.focusNeighbour(step, where: { _ in true }) {
+            followFocus()
+            return true
+        }
+        return continueList(step > 0)
+    }
+
+    /// Takes a click: it puts the focus on a story.
+    ///
+    /// - Returns: True when that story had the focus already: it is to be opened.
+    func press(at point: Point) -> Bool {
+        let origin = list.page.layout.list.origin
+        let place = Point(column: point.column - origin.column, row: point.row - origin.row)
+        guard let block = broadsheet.page.blocks.first(where: { $0.frame.contains(place) }) else {
+            return false
+        }
+        if block == broadsheet.focusedBlock { return true }
+        broadsheet.focus(on: broadsheet.stories[block.story].id)
+        followFocus()
+        return false
+    }
+
+    private func move(_ direction: BroadsheetFocus.Direction) {
+        switch broadsheet.move(direction) {
+        case nil, .story: followFocus()
+        case .pageAfter: sayUnless(continueList(true), "This is the last page.")
+        case .pageBefore:
+            sayUnless(continueList(false), "This is the first page.")
+        }
+    }
+
+    private func turnPage(by step: Int) {
+        if broadsheet.turn(by: step) { return followFocus() }
+        sayUnless(
+            continueList(step > 0),
+            step > 0 ? "This is the last page." : "This is the first page."
+        )
+    }
+
+    private func sayUnless(_ isDone: Bool, _ sentence: String) {
+        if !isDone { onNotice?(sentence) }
+    }
+
+    private func focusUnread(before: Bool) {
+        if broadsheet.focusUnread(before: before) { return followFocus() }
+        let rows = rowsNow
+        let wanted = before ? rows.lowerBound > 0 : rows.upperBound < list.page.headlines.totalCount
+        guard wanted else { return list.sayNoUnread(before: before) }
+        let edge = before ? rows.lowerBound : rows.upperBound - 1
+        list.jump(HeadlineRequest(place: .unread(from: edge, before: before)))
+    }
+}

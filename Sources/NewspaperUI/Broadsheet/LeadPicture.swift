@@ -1,0 +1,58 @@
+import Cells
+import News
+import TerminalKit
+import Typesetting
+
+/// The picture of the story that leads a broadsheet: asked for while its page is open.
+@MainActor
+final class LeadPicture {
+    /// Called when it has come, or will not come.
+    var onArrival: (() -> Void)? {
+        get { loader.onArrival }
+        set { loader.onArrival = newValue }
+    }
+
+    private let desk: PictureDesk
+    private let loader: PictureLoader
+
+    init(desk: PictureDesk) {
+        self.desk = desk
+        loader = desk.makeLoader()
+    }
+
+    /// True when it has room on the page.
+    var isShown: Bool { desk.showsLeadPicture }
+
+    /// What of it can be shown now.
+    func state(on broadsheet: Broadsheet) -> PictureState {
+        order(on: broadsheet).map(loader.state) ?? .waiting
+    }
+
+    /// Asks for the picture on the open page of a broadsheet; for none without one.
+    func load(on broadsheet: Broadsheet?) {
+        loader.load([broadsheet.flatMap(order)].compactMap { $0 })
+    }
+
+    /// True when it did not come when it was asked for last; `nil` for a story that has none.
+    func isMissing(on broadsheet: Broadsheet) -> Bool? {
+        broadsheet.leadText?.picture.map { desk.isMissing(PictureKey(address: $0.address)) }
+    }
+
+    /// Asks once more if it did not come.
+    func retry() { loader.retry() }
+
+    /// Ends what is under way.
+    func cancel() { loader.cancel() }
+
+    private func order(on broadsheet: Broadsheet) -> PictureOrder? {
+        guard let placed = broadsheet.page.lead?.picture, let lead = broadsheet.lead else {
+            return nil
+        }
+        return PictureOrder(
+            placed.picture,
+            of: lead.headline.feed,
+            room: placed.frame.size,
+            isCropped: true
+        )
+    }
+}

@@ -1,0 +1,45 @@
+import News
+import TerminalKit
+
+/// What becomes of the story's marks.
+extension StoryController {
+    /// Learns what became of the story's marks.
+    func take(_ change: NewsChange) {
+        if case .marks(let ids) = change, ids.contains(articleID) { learnState() }
+    }
+
+    func sayAndReadState(_ notice: String) {
+        show(notice: notice)
+        learnState()
+    }
+
+    private func learnState() {
+        learning.ask { [weak self] in await self?.readState() }
+    }
+
+    private func readState() async {
+        do throws(NewsError) {
+            let article = try await marker.afterMarks { () throws(NewsError) in
+                try await newsService.beginning(of: articleID)
+            }
+            state = article.headline.state
+            onChange?()
+        } catch {
+            show(notice: Sentences.describe(error))
+        }
+    }
+}
+
+extension StoryController: MarkObserver {
+    /// Shows a mark of this story at once.
+    func marked(_ target: MarkTarget, _ mark: Mark) {
+        if case .articles(let ids) = target, ids.contains(articleID) {
+            state = mark.applied(to: state)
+        }
+    }
+
+    /// Shows what is truly kept.
+    func markFailed(_ error: NewsError) {
+        sayAndReadState(Sentences.describe(error))
+    }
+}

@@ -61,7 +61,27 @@ struct WrittenDay: Equatable {
                 while number(bytes, end, 1) != nil { end += 1 }
             }
         }
-        return "T\(two(hour)):\(two(minute)):\(two(seconds))\(zone(bytes, end))"
+        let (isAfternoon, zoneStart) = half(bytes, end)
+        let counted = isAfternoon.map { hour % 12 + ($0 ? 12 : 0) } ?? hour
+        return "T\(two(counted)):\(two(minute)):\(two(seconds))\(zone(bytes, zoneStart))"
+    }
+
+    /// Whether hours are counted from noon, where `AM` or `p.m.` says so, and what follows that.
+    private static func half(_ bytes: [UInt8], _ start: Int) -> (isAfternoon: Bool?, end: Int) {
+        var end = start
+        func take(_ letters: String) -> UInt8? {
+            guard end < bytes.count, letters.utf8.contains(bytes[end] | 0x20) else { return nil }
+            defer { end += 1 }
+            return bytes[end] | 0x20
+        }
+        _ = take(" ")
+        let letter = take("ap")
+        _ = take(".")
+        guard let letter, take("m") != nil, end == bytes.count || !bytes[end].isDigitLetter else {
+            return (nil, start)
+        }
+        _ = take(".")
+        return (letter == UInt8(ascii: "p"), end)
     }
 
     private static func zone(_ bytes: [UInt8], _ start: Int) -> String {

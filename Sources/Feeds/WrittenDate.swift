@@ -22,7 +22,9 @@ struct WrittenDate {
             fields.zone = 9 * 3600
         }
         while let word = words.popFirst() {
-            guard read(word) else { return nil }
+            // Spanish parts them: 2:30 p. m.
+            let isParted = ["a.", "p."].contains(word) && ["m.", "m"].contains(words.first)
+            guard read(isParted ? word + (words.popFirst() ?? "") : word) else { return nil }
         }
         guard hasYear, hasMonth, hasDay else { return nil }
         mendOrder()
@@ -37,9 +39,12 @@ struct WrittenDate {
             case "년", "월", "年", "月": spaced += "-"
             case "일", "日": spaced += " "
             case "시", "분", "時", "时": spaced += ":"
-            case "오": spaced += " 오"
             default: spaced.append(character)
             }
+        }
+        // The half of the day may stand against its hour: 下午2:30.
+        for half in halves.keys where !half.utf8.allSatisfy({ $0 < 0x80 }) {
+            spaced = spaced.replacing(half, with: " \(half) ")
         }
         // What joined the parts may have had spaces after it.
         return spaced.replacing("- ", with: "-").replacing(": ", with: ":")

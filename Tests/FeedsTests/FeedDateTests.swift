@@ -66,6 +66,7 @@ struct FeedDateTests {
         "are read in the languages that feeds use",
         arguments: [
             ("Samstag, 7. September 2024 14:30 MESZ", "2024-09-07T12:30:00Z"),
+            ("Samstag, 9. März 2024 14:30 MEZ", "2024-03-09T13:30:00Z"),
             ("Di, 05 Mär 2024 14:30:00 +0100", "2024-03-05T13:30:00Z"),
             ("mar. 4 juin 2024 14:30:00 GMT", "2024-06-04T14:30:00Z"),
             ("mardi 5 mars 2024 14:30", "2024-03-05T14:30:00Z"),
@@ -90,6 +91,53 @@ struct FeedDateTests {
         ]
     )
     func readsLanguages(text: String, expected: String) {
+        #expect(FeedDate.parse(text).map(FeedDate.text(of:)) == expected)
+    }
+
+    @Test(
+        "know noon from midnight where the hours are counted twice",
+        arguments: [
+            ("9/7/2024 12:30 PM", "2024-09-07T12:30:00Z"),
+            ("9/7/2024 12:30 AM", "2024-09-07T00:30:00Z"),
+            ("9/7/2024 11:59 AM", "2024-09-07T11:59:00Z"),
+            ("9/7/2024 1:00 PM", "2024-09-07T13:00:00Z"),
+            ("9/7/2024 11:59:59 PM", "2024-09-07T23:59:59Z"),
+            ("September 7, 2024 12:30pm", "2024-09-07T12:30:00Z"),
+            ("September 7, 2024 12:30am", "2024-09-07T00:30:00Z"),
+            ("Sat, 07 Sep 2024 12:30:00 p.m. EST", "2024-09-07T17:30:00Z"),
+            ("Sat, 07 Sep 2024 12:30:00 A.M. EST", "2024-09-07T05:30:00Z"),
+            ("2024-09-07 12:30 PM", "2024-09-07T12:30:00Z"),
+            ("2024-09-07T12:30:00AM", "2024-09-07T00:30:00Z"),
+            ("12:30 PM, September 7 2024", "2024-09-07T12:30:00Z"),
+            ("7 Sep 2024 14:30 PM", "2024-09-07T14:30:00Z"),
+            ("7 de septiembre de 2024 12:30 p. m.", "2024-09-07T12:30:00Z"),
+            ("7 de septiembre de 2024 12:30 a.\u{A0}m.", "2024-09-07T00:30:00Z"),
+            ("2024-09-07 오후 12:30:00", "2024-09-07T03:30:00Z"),
+            ("2024-09-07 오전 12:30:00", "2024-09-06T15:30:00Z"),
+            ("2024년 9월 7일 오후2:30", "2024-09-07T05:30:00Z"),
+            ("2024年9月7日 下午12:30", "2024-09-07T12:30:00Z"),
+            ("2024年9月7日 上午12:30", "2024-09-07T00:30:00Z"),
+            ("2024年9月7日午後2:30", "2024-09-07T14:30:00Z"),
+        ]
+    )
+    func halves(text: String, expected: String) {
+        #expect(FeedDate.parse(text).map(FeedDate.text(of:)) == expected)
+    }
+
+    @Test(
+        "with years of two digits are of this century up to 49, of three digits count from 1900",
+        arguments: [
+            ("07 Sep 00 14:30 GMT", "2000-09-07T14:30:00Z"),
+            ("07 Sep 49 14:30 GMT", "2049-09-07T14:30:00Z"),
+            ("07 Sep 50 14:30 GMT", "1950-09-07T14:30:00Z"),
+            ("07 Sep 99 14:30 GMT", "1999-09-07T14:30:00Z"),
+            ("07 Sep 100 14:30 GMT", "2000-09-07T14:30:00Z"),
+            ("9/7/24 12:30 PM", "2024-09-07T12:30:00Z"),
+            ("31-Dec-31 14:30 GMT", "2031-12-31T14:30:00Z"),
+            ("31-Dec-32 14:30 GMT", "2032-12-31T14:30:00Z"),
+        ]
+    )
+    func shortYears(text: String, expected: String) {
         #expect(FeedDate.parse(text).map(FeedDate.text(of:)) == expected)
     }
 

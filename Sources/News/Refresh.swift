@@ -30,16 +30,14 @@ public struct RefreshReport: Hashable, Sendable {
     /// The feeds that failed.
     public var failures: [FeedOutcome] { outcomes.filter { $0.failure != nil } }
     /// True when nobody could be reached at all: the reader is offline, and no feed is to blame.
-    public var isOffline: Bool {
-        !outcomes.isEmpty
-            && outcomes.allSatisfy { $0.failure?.isOfNetwork == true }
-    }
+    public let isOffline: Bool
     /// How many articles were not known before.
     public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }
 
-    /// Makes a report.
-    public init(outcomes: [FeedOutcome]) {
+    /// Makes a report; who asked only one server cannot tell whether the reader is offline.
+    public init(outcomes: [FeedOutcome], isOffline: Bool = false) {
         self.outcomes = outcomes
+        self.isOffline = isOffline
     }
 }
 

@@ -13,6 +13,8 @@ struct Batch: Sendable {
     private var unreached: [Delivery] = []
     private let orders: [RefreshOrder]
     private var outcomes: [FeedOutcome?]
+    /// True when several servers were asked and none was reached.
+    private var isOffline = false
 
     init(orders: [RefreshOrder]) {
         self.orders = orders
@@ -29,7 +31,9 @@ struct Batch: Sendable {
     }
 
     /// How every feed answered, in their order.
-    var report: RefreshReport { RefreshReport(outcomes: outcomes.compactMap { $0 }) }
+    var report: RefreshReport {
+        RefreshReport(outcomes: outcomes.compactMap { $0 }, isOffline: isOffline)
+    }
 
     /// What waits, in the order of the feeds, which decides how articles of the same date are numbered.
     var inOrder: [Delivery] { deliveries.sorted { $0.index < $1.index } }
@@ -52,6 +56,7 @@ struct Batch: Sendable {
     mutating func judgeUnreached() {
         let hosts = Set(unreached.map { hostName(of: $0.feed.feed.text) })
         if unreached.count == orders.count, hosts.count > 1 {
+            isOffline = true
             for delivery in unreached {
                 note(delivery, newCount: 0, failure: delivery.failure)
             }

@@ -54,14 +54,12 @@ actor Refresher {
         of archive: Archive,
         scope: RefreshScope
     ) async -> (report: RefreshReport, moves: [Move]) {
-        var outcomes: [FeedID: FeedOutcome] = [:]
-        while let current {
-            outcomes.merge(await current.value.report.byFeed) { $1 }
-        }
-        let (known, asked) = (outcomes, Set(outcomes.keys))
+        var reports: [RefreshReport] = []
+        while let current { reports.append(await current.value.report) }
+        let known = reports.reduce(into: [:]) { $0.merge($1.byFeed) { $1 } }
         let task = Task {
             let result = await refreshNow(
-                subscriptions.filter { !asked.contains($0.id) },
+                subscriptions.filter { known[$0.id] == nil },
                 of: archive,
                 scope: scope
             )
@@ -71,7 +69,12 @@ actor Refresher {
         current = task
         let (report, moves) = await task.value
         let all = known.merging(report.byFeed) { $1 }
-        return (RefreshReport(outcomes: subscriptions.compactMap { all[$0.id] }), moves)
+        reports = (reports + [report]).filter { !$0.outcomes.isEmpty }
+        let whole = RefreshReport(
+            outcomes: subscriptions.compactMap { all[$0.id] },
+            isOffline: !reports.isEmpty && reports.allSatisfy(\.isOffline)
+        )
+        return (whole, moves)
     }
 
     private func refreshNow(

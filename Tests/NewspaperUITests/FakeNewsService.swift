@@ -148,13 +148,15 @@ actor FakeNewsService: NewsService {
 
     func refresh(_ scope: RefreshScope) async -> RefreshReport {
         refreshLog.append(scope)
-        let report = RefreshReport(outcomes: [
-            FeedOutcome(
-                feed: FeedID("http://feed.example/"),
-                title: "The Feed",
-                failure: feedFailure
-            )
-        ])
+        let outcome = FeedOutcome(
+            feed: FeedID("http://feed.example/"),
+            title: "The Feed",
+            failure: feedFailure
+        )
+        let report = RefreshReport(
+            outcomes: [outcome],
+            isOffline: feedFailure?.isOfNetwork == true
+        )
         broadcaster.send(.refreshed(report, of: scope))
         return report
     }

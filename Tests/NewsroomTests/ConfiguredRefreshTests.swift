@@ -84,6 +84,71 @@ struct ConfiguredRefreshTests {
         #expect(server.requests(to: "/members").isEmpty)
     }
 
+    @Test("follows a move for good only where nothing is set for the address")
+    func moves() async throws {
+        let server = try server()
+        let folder = try TemporaryFolder()
+        let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
+        let old = ["/one", "/two"].map(server.address)
+        for (path, target) in [("/one", "/plain"), ("/two", "/members")] {
+            server.respond(to: path) { _ in .redirect(to: target, status: 301) }
+        }
+        for address in old { try file.add(Subscription(address: address)) }
+        var configuration = NewsroomConfiguration()
+        configuration.feeds[old[1]] = FeedSettings()
+        configuration.feeds[old[1]]?.headers = ["X-Edition": "morning"]
+        let time = Mutex(Self.start)
+        let now: @Sendable () -> Date = { time.withLock { $0 } }
+        let service = HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(path: nil, source: .file(file), now: now),
+            fetcher: HTTPClient(userAgent: "newspaper/test", limits: configuration.limits),
+            configuration: configuration,
+            now: now
+        )
+        for _ in 1...WireRecord.movesBeforeSettling {
+            #expect(try file.read().map(\.address) == old)
+            #expect(await service.refresh(.all).failures == [])
+            time.withLock { $0 += 86_400 }
+        }
+        #expect(try file.read().map(\.address) == [server.address("/plain"), old[1]])
+        #expect(await service.refresh(.all).failures == [])
+        #expect(try file.read().map(\.address) == [server.address("/plain"), old[1]])
+        let editions = server.requests(to: "/members").map { $0.headers["x-edition"] }
+        #expect(editions == Array(repeating: "morning", count: 4))
+        #expect(try await service.headlines(HeadlineQuery()).totalCount == 2)
+    }
+
+    @Test(
+        "blames a server that is asked alone, and nobody when several are out of reach",
+        arguments: [
+            (["https://sea.example/feed"], false),
+            (["https://sea.example/feed", "https://sea.example/news"], false),
+            (["https://sea.example/feed", "https://hill.example/feed"], true),
+        ]
+    )
+    func unreachable(addresses: [String], isOffline: Bool) async throws {
+        let fetcher = FakeFetcher()
+        let service = HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(
+                path: nil,
+                source: .fixed(addresses.map { Subscription(address: $0) }),
+                now: { Self.start }
+            ),
+            fetcher: fetcher,
+            now: { Self.start }
+        )
+        for address in addresses { fetcher.fail(address, with: .hostNotFound("nobody")) }
+        let report = await service.refresh(.all)
+        #expect(report.isOffline == isOffline)
+        #expect(report.failures.count == addresses.count)
+        let failures = try await service.health().map(\.failureCount)
+        #expect(failures == addresses.map { _ in isOffline ? 0 : 1 })
+        #expect(await service.refresh(.feeds([FeedID(addresses[0])])).isOffline == false)
+        #expect(try await service.health()[0].failureCount == (isOffline ? 1 : 2))
+    }
+
     @Test("blames no feed while nobody can be reached, and one that alone cannot")
     func offline() async throws {
         let fetcher = FakeFetcher()

@@ -44,7 +44,8 @@ struct PasteCollector {
         guard kept.count == Self.limit,
             let start = kept.lastIndex(where: { $0 & 0xC0 != 0x80 }), kept[start] >= 0xC0
         else { return kept[...] }
-        return kept[..<start]
+        let length = kept[start] >= 0xF0 ? 4 : kept[start] >= 0xE0 ? 3 : 2
+        return kept.count - start < length ? kept[..<start] : kept[...]
     }
 
     private mutating func keep(_ byte: UInt8) {

@@ -124,6 +124,22 @@ struct InputDecoderTests {
         #expect(events == [.paste("a\tb\nc\nd\ne[31mü"), .key(.character("q"))])
     }
 
+    @Test(
+        "A paste is whole up to 64 KB, and ends in a whole letter",
+        arguments: [
+            (65_535, "", 65_535), (65_536, "", 65_536), (65_537, "", 65_536),
+            (65_533, "é", 65_534), (65_534, "é", 65_535), (65_535, "é", 65_535),
+            (65_533, "駅", 65_534), (65_534, "駅", 65_534), (65_532, "🎉", 65_533),
+            (65_533, "🎉", 65_533), (65_536, "é", 65_536),
+        ]
+    )
+    func pasteAtItsLimit(count: Int, last: String, kept: Int) {
+        var decoder = InputDecoder()
+        let text = String(repeating: "x", count: count) + last
+        let events = decoder.feed("\u{1B}[200~\(text)\u{1B}[201~j".utf8)
+        #expect(events == [.paste(String(text.prefix(kept))), .key(.character("j"))])
+    }
+
     @Test("Of a large paste only the beginning is kept, and whole letters")
     func largePaste() {
         var decoder = InputDecoder()

@@ -24,7 +24,7 @@ struct TagScan {
         // Names of elements are short; a long one is nobody's.
         name = bytes[nameStart..<index].prefix(20).map(\.lowercased)
 
-        var separators = 0
+        var attributes = 0
         var quote: UInt8?
         var previous = UInt8(ascii: " ")
         while index < bytes.endIndex {
@@ -33,8 +33,8 @@ struct TagScan {
             if let open = quote {
                 if byte == open {
                     quote = nil
-                    previous = byte
-                    separators += 1
+                    // Another attribute may stand against it.
+                    previous = UInt8(ascii: " ")
                 }
                 continue
             }
@@ -44,12 +44,13 @@ struct TagScan {
             {
                 quote = byte
             } else if byte.isTagSpace {
-                if !previous.isTagSpace { separators += 1 }
                 if previous == UInt8(ascii: "=") { continue }
+            } else if previous.isTagSpace {
+                attributes += 1
             }
             previous = byte
         }
-        attributes = separators
+        self.attributes = attributes
         isSelfClosing = previous == UInt8(ascii: "/")
         length = index - bytes.startIndex
         end = index

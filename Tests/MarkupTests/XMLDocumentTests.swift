@@ -98,6 +98,20 @@ struct XMLDocumentTests {
         #expect(parse(deep).root?.name == "a")
     }
 
+    @Test("stand in each other 256 deep; what is deeper stands beside", arguments: 255...259)
+    func depth(count: Int) {
+        let text = String(repeating: "<a>", count: count) + "deep"
+        var element = parse(text + String(repeating: "</a>", count: count)).root
+        var depth = 1
+        while let child = element?.children.first, depth < 1000 {
+            depth += 1
+            if depth == 257 { #expect(element?.children.count == count - 256) }
+            element = child
+        }
+        #expect(depth == min(count, 257))
+        #expect(parse(text).root?.text == "deep")
+    }
+
     @Test("come back from a break at any byte")
     func truncation() {
         let text =

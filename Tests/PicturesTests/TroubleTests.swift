@@ -72,16 +72,32 @@ struct TroubleTests {
         }
     }
 
-    @Test("Only so many frames are kept as are allowed")
-    func manyFrames() async throws {
+    @Test("Only so many frames are kept as are allowed", arguments: [239, 240, 241, 400])
+    func manyFrames(count: Int) async throws {
         let file = GIFFile(
             width: 1,
             height: 1,
-            images: (0..<400).map { GIFFile.Image(text: $0 % 2 == 0 ? "r" : "g", delay: 4) }
+            images: (0..<count).map { GIFFile.Image(text: $0 % 2 == 0 ? "r" : "g", delay: 4) }
         )
         let picture = try await decode(file.bytes, wantsMovement: true)
-        #expect(picture.frames.count == 240)
+        #expect(picture.frames.count == min(count, 240))
         #expect(try await decode(file.bytes).frames.count == 1)
+    }
+
+    @Test(
+        "Frames of many pixels are kept as long as they have room",
+        arguments: [(4, 1), (15, 1), (16, 2), (23, 2), (24, 3), (1000, 3)]
+    )
+    func roomForFrames(bytes: Int, count: Int) throws {
+        var limits = PictureLimits()
+        limits.frames = 3
+        limits.frameBytes = bytes
+        let size = PixelSize(width: 2, height: 1)
+        let request = PictureRequest(fitting: size, wantsMovement: true)
+        var film = Film(originalSize: size, request: request, limits: limits)
+        let pixels: [UInt8] = Array(repeating: 9, count: 8)
+        while !film.isFull { pixels.withUnsafeBufferPointer { film.add($0, milliseconds: 50) } }
+        #expect(try film.picture().frames.count == count)
     }
 
     @Test(

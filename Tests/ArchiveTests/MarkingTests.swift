@@ -1,4 +1,5 @@
 import News
+import SQLite
 import Testing
 
 @testable import Archive
@@ -80,6 +81,87 @@ struct MarkingTests {
         #expect(try await archive.redo() == nil)
     }
 
+    @Test("After a removal, too, what was taken back cannot be done again")
+    func newRemoval() async throws {
+        let archive = try await archive()
+        try await archive.mark(["1"], .read(true))
+        try await archive.mark(["2"], .read(true))
+        _ = try await archive.undo()
+        _ = try await archive.undo()
+        let subscription = ArchivedSubscription(address: address("a"), title: "A", section: "")
+        try await archive.noteRemoval(RemovedSubscription(subscription: subscription, place: 0))
+        #expect(try await archive.redo() == nil)
+        #expect(try await archive.undo()?.entry == .removal(feed: "A"))
+        #expect(try await archive.undo() == nil)
+    }
+
+    @Test("A thousand actions are remembered, and the one before them no more", arguments: 0...2)
+    func thousand(more: Int) async throws {
+        let archive = try await archive()
+        let id = try await archive.id("1")
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.writing { () throws(SQLiteError) in
+                let journal = Journal(writer.connection)
+                for number in 1..<(999 + more) {
+                    let runs = StoryRuns([Int64(number)])
+                    try journal.append(.read(true), stories: runs, count: number, made: noon)
+                }
+            }
+        }
+        _ = try await archive.mark(.articles([id]), .starred(true))
+        #expect(try await archive.undo()?.entry == .mark(.starred(true), count: 1))
+        let counts = try await archive.write { writer throws(SQLiteError) in
+            var counts: [Int] = []
+            while let step = try writer.undo() {
+                if case .mark(_, let count) = step.entry { counts.append(count) }
+            }
+            return counts
+        }
+        #expect(counts.count == min(998 + more, 999))
+        #expect(counts.last == (more == 2 ? 2 : 1))
+    }
+
+    @Test("Marks on twenty thousand stories leave the lists their indexes, and right counts")
+    func manyMarks() async throws {
+        let archive = try await archive()
+        let before = try await archive.indexes()
+        #expect(before.count > 2)
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.execute(Self.manyStories)
+        }
+        #expect(try await archive.faults() == [])
+        let outcome = try await archive.mark(.query(HeadlineQuery()), .read(true))
+        #expect(outcome.count == StateMarking.rebuildingCount)
+        #expect(try await archive.indexes() == before)
+        let query = HeadlineQuery(unreadOnly: true)
+        #expect(try await archive.headlines(query).totalCount == 0)
+        #expect(try await archive.undo()?.outcome.count == StateMarking.rebuildingCount)
+        #expect(try await archive.indexes() == before)
+        #expect(try await archive.headlines(query).totalCount == StateMarking.rebuildingCount)
+        #expect(try await archive.faults() == [])
+    }
+
+    /// As many stories as an archive needs to make its indexes anew, copies of the first.
+    private static let manyStories = """
+        WITH RECURSIVE number(id) AS
+            (VALUES (5) UNION ALL SELECT id + 1 FROM number
+                LIMIT \(StateMarking.rebuildingCount - 4))
+        INSERT INTO story(id, feed, section, is_listed, is_read, is_starred, is_updated, sort,
+            key_digest, text_digest)
+        SELECT number.id, feed, section, is_listed, is_read, is_starred, is_updated,
+            sort + number.id, number.id, text_digest
+        FROM number, story WHERE story.id = 1;
+        INSERT INTO headline(id, title)
+            SELECT id, 'Story' FROM story WHERE id NOT IN (SELECT id FROM headline);
+        INSERT INTO article(id, key, html)
+            SELECT id, id, '' FROM story WHERE id NOT IN (SELECT id FROM article);
+        UPDATE feed SET
+            story_count = (SELECT count(*) FROM story WHERE story.feed = feed.id),
+            unread_count = (SELECT count(*) FROM story WHERE story.feed = feed.id AND is_read = 0);
+        UPDATE archive SET next_story = 1 + (SELECT max(id) FROM story),
+            order_revision = order_revision + 1;
+        """
+
     @Test("Opening marks read and is no action")
     func opened() async throws {
         let archive = try await archive()
@@ -113,5 +195,16 @@ struct MarkingTests {
         #expect(try await archive.article(id)?.headline.state.place == place)
         try await archive.keepPlace(nil, in: id)
         #expect(try await archive.article(id)?.headline.state.place == nil)
+    }
+}
+
+extension Archive {
+    /// The indexes of the tables, by their names.
+    fileprivate func indexes() async throws -> [String] {
+        try await write { writer throws(SQLiteError) in
+            try writer.connection.texts(
+                "SELECT sql FROM sqlite_schema WHERE type = 'index' AND sql NOT NULL ORDER BY name"
+            )
+        }
     }
 }

@@ -132,6 +132,30 @@ struct OpeningTests {
         #expect(try await archive.faults() == [])
     }
 
+    @Test("A damaged file goes aside with its log, and what only the log holds is saved")
+    func damagedWithLog() async throws {
+        let folder = try Folder()
+        try await filled(folder)
+        // Another process that has it open keeps the log from being written into the file.
+        let other = try Archive.test(at: folder.archive)
+        try await other.store("a", [article("late", minutes: -1)])
+        var damaged = try bytes(of: folder.archive)
+        let texts = 30 * 4096..<70 * 4096
+        damaged.replaceSubrange(texts, with: repeatElement(0xFF, count: texts.count))
+        try write(damaged, to: folder.archive)
+        DamageNote(path: folder.archive).leave()
+        let archive = try Archive.test(at: folder.archive)
+        guard case .damaged? = archive.opening.aside?.reason else {
+            Issue.record("The damage was not seen: \(archive.opening)")
+            return
+        }
+        #expect(try folder.names.contains("archive.db.damaged-1750000000-wal"))
+        #expect(try await archive.titles().first == "late")
+        try await archive.indexAll()
+        #expect(try await archive.faults() == [])
+        _ = other.isGone
+    }
+
     @Test("Damage that shows only in use is noted, and mended at the next opening")
     func damageInUse() async throws {
         let folder = try Folder()

@@ -57,6 +57,26 @@ struct RetainingTests {
         #expect(try await archive.titles() == ["u2", "new"])
     }
 
+    @Test("Without a date a story is as old as its storing, to the second")
+    func undatedToTheSecond() async throws {
+        let folder = try Folder()
+        do {
+            let early = try Archive.test(at: folder.archive)
+            try await early.subscribe(["a": "World"])
+            try await early.store("a", [article("undated", minutes: nil)])
+            try await early.mark(["undated"], .read(true))
+        }
+        for (seconds, titles): (Double, Set<String>) in [(1800, ["new", "undated"]), (1801, ["new"])] {
+            let now = noon.addingTimeInterval(seconds)
+            let archive = try Archive.test(at: folder.archive, now: now)
+            // What came last tells that it is as late as the clock says.
+            try await archive.store("a", [article("new", minutes: -seconds / 60)])
+            _ = try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil)
+            #expect(Set(try await archive.titles()) == titles)
+            #expect(try await archive.faults() == [])
+        }
+    }
+
     @Test("Only the oldest go when a feed has too many")
     func count() async throws {
         let archive = try await archive()

@@ -132,4 +132,23 @@ struct ArticleDeskTests {
         for index in feed.entries.indices { feed.entries[index].id = "same" }
         #expect(desk.articles(from: feed.entries).count == 1)
     }
+
+    @Test("Without a name and a link, two of the same title are two where their dates differ")
+    func datedNames() {
+        let entries = [500.0, 600, 500].map { second in
+            var entry = ParsedEntry()
+            entry.title = "Tides today"
+            entry.content = "The water comes at noon."
+            entry.published = Date(timeIntervalSince1970: second)
+            return entry
+        }
+        #expect(
+            desk.articles(from: entries).map(\.key) == [
+                "Tides today 1970-01-01T00:08:20Z", "Tides today 1970-01-01T00:10:00Z",
+            ]
+        )
+        var untitled = entries
+        for index in untitled.indices { untitled[index].title = nil }
+        #expect(desk.articles(from: untitled).count == 2)
+    }
 }

@@ -1,0 +1,86 @@
+import FoundationEssentials
+import HTTP
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("A list that is edited outside")
+struct OutsideEditsTests {
+    private let folder: TemporaryFolder
+    private let fetcher = FakeFetcher()
+    private let service: HTTPNewsService
+    private let sea = FeedID("https://sea.example/")
+    private let hill = FeedID("https://hill.example/")
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        let path = "\(folder.path)/subscriptions.opml"
+        try SubscriptionsFile(at: path).add(Subscription(address: sea.text))
+        fetcher.answer(sea.text, with: rss("Sea", [("S1", 1, "One.")]))
+        fetcher.answer(hill.text, with: rss("Hill", [("H1", 2, "Two.")]))
+        let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_725_714_000) }
+        service = HTTPNewsService(
+            title: "The Paper",
+            room: ArchiveRoom(path: nil, source: .file(SubscriptionsFile(at: path)), now: now),
+            fetcher: fetcher,
+            now: now
+        )
+        #expect(await service.refresh(.all).failures == [])
+    }
+
+    /// Writes the list as an editor does.
+    private func write(_ outlines: String) throws {
+        let list = "<opml version='2.0'><body>\(outlines)</body></opml>"
+        try folder.write(list, to: "subscriptions.opml")
+    }
+
+    private func titles() async throws -> [String] {
+        try await service.headlines(HeadlineQuery()).headlines.map(\.title)
+    }
+
+    @Test("is read by the next refresh, which tells of it before anybody answers")
+    func refresh() async throws {
+        var changes = service.changes().makeAsyncIterator()
+        try write(
+            "<outline text='Hills'><outline text='My hill' xmlUrl='\(hill.text)'/></outline>"
+        )
+        let report = await service.refresh(.all)
+        #expect(
+            report.outcomes == [FeedOutcome(feed: hill, title: "My hill", newCount: 1)]
+        )
+        #expect(await changes.next() == .headlines)
+        #expect(try await service.edition().feeds.map(\.id) == [hill])
+        #expect(try await service.edition().sections.map(\.id) == [SectionID("Hills")])
+        #expect(try await titles() == ["H1"])
+    }
+
+    @Test("is read when somebody looks again, and what was removed comes back with its stories")
+    func lookingAgain() async throws {
+        let before = try folder.text(of: "subscriptions.opml")
+        try await service.mark(.query(HeadlineQuery()), .read(true))
+        try write("<outline text='My hill' xmlUrl='\(hill.text)'/>")
+        #expect(try await titles() == ["S1"])
+        var changes = service.changes().makeAsyncIterator()
+        await service.lookAgain()
+        #expect(await changes.next() == .headlines)
+        #expect(try await service.edition().feeds.map(\.title) == ["My hill"])
+        #expect(try await titles() == [])
+        try folder.write(before, to: "subscriptions.opml")
+        await service.lookAgain()
+        let headlines = try await service.headlines(HeadlineQuery()).headlines
+        #expect(headlines.map(\.state.isRead) == [true])
+        #expect(fetcher.requests.map(\.address) == [sea.text])
+    }
+
+    @Test("keeps the paper as it was while it is no list")
+    func broken() async throws {
+        try folder.write("no list at all", to: "subscriptions.opml")
+        await service.lookAgain()
+        #expect(try await service.edition().feeds.map(\.id) == [sea])
+        #expect(try await titles() == ["S1"])
+        let report = await service.refresh(.all)
+        #expect(report.failures.count == 1)
+        #expect(try await titles() == ["S1"])
+    }
+}

@@ -148,6 +148,39 @@ struct BroadsheetScreenTests {
         await robot.wait { $0.shows("NUMBER -12") || $0.shows("1 new") }
     }
 
+    @Test("The same news is announced once, however often it is told")
+    func announcedOnce() async {
+        let service = LongNewsService(count: 30)
+        let robot = await open(service)
+        await service.arrive(12)
+        await robot.wait { $0.shows("12 new stories; R sets the page anew.") }
+        await robot.press("l")
+        #expect(!robot.shows("R sets the page anew"))
+        let asked = await service.askedRows.count
+        await service.arrive(0)
+        while await service.askedRows.count == asked { await Task.yield() }
+        await robot.idle()
+        #expect(!robot.shows("R sets the page anew"))
+        await service.arrive(1)
+        await robot.wait { $0.shows("13 new stories; R sets the page anew.") }
+    }
+
+    @Test("Paging back leaves no remnant before the front page, which takes what is left")
+    func pagingBack() async {
+        let service = LongNewsService(count: 130)
+        let robot = await open(service)
+        await robot.press("G")
+        #expect(selection(of: robot) == ArticleID("130"))
+        await service.arrive(10)
+        await robot.wait { $0.shows("10 new stories") }
+        // The last ten stories stand on one page; before them there are now 130.
+        await robot.press("b")
+        #expect(selection(of: robot) != ArticleID("121"))
+        robot.navigation.perform(.why)
+        await robot.idle()
+        #expect(robot.shows(" of 130"))
+    }
+
     @Test("A long list is read window by window, in both directions")
     func longList() async {
         let service = LongNewsService(count: 260)

@@ -90,6 +90,31 @@ struct StoryRankTests {
         #expect(ranks.map { $0.points - ranks[0].points } == [0, -10, -20, -30, -15])
     }
 
+    @Test("What stands above a story of its source takes ten points each, and sixty at most")
+    func manyAbove() {
+        let stories = (1...9).map { story($0, feed: "a") }
+        let ranks = StoryRank.ranks(of: stories, now: WallClock.fixed.now())
+        #expect(
+            ranks.map { $0.points - ranks[0].points }
+                == [0, -10, -20, -30, -40, -50, -60, -60, -60]
+        )
+        let ages = Ages(clock: .fixed)
+        let repeated = ranks.map { $0.parts(of: stories[0], ages: ages).last?.points }
+        #expect(repeated == [0, -10, -20, -30, -40, -50, -60, -60, -60])
+    }
+
+    @Test("What other sources tell gives fifteen points each, and forty-five at most")
+    func manySources() {
+        let stories = (0...5).map { story($0, "Northern channel reopens", feed: "\($0)") }
+        let now = WallClock.fixed.now()
+        let alone = StoryRank(stories[0], otherSources: 0, weight: 0, now: now)
+        for count in 1...6 {
+            let ranks = StoryRank.ranks(of: Array(stories.prefix(count)), now: now)
+            #expect(ranks.allSatisfy { $0.otherSources == count - 1 })
+            #expect(ranks[0].points - alone.points == min(count - 1, 3) * 15)
+        }
+    }
+
     @Test("However many stories a source has, they keep their order among each other")
     func manyOfASource() {
         let stories = (1...40).map { story($0, feed: "a") }

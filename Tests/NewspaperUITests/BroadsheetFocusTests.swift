@@ -1,0 +1,52 @@
+import Cells
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Where the focus goes on a broadsheet")
+struct BroadsheetFocusTests {
+    /// Blocks in columns of 20, each with its first row and the row after its last.
+    private func focus(_ columns: [[(story: Int, rows: Range<Int>)]]) -> BroadsheetFocus {
+        BroadsheetFocus(
+            blocks: columns.enumerated().flatMap { number, blocks in
+                blocks.map { block in
+                    BroadsheetPage.Block(
+                        story: block.story,
+                        frame: Rect(
+                            column: number * 22,
+                            row: block.rows.lowerBound,
+                            columns: 20,
+                            rows: block.rows.count
+                        ),
+                        title: [],
+                        hasDetails: false,
+                        text: []
+                    )
+                }
+            }
+        )
+    }
+
+    @Test(
+        "From a tall story it goes sideways at the height of the title, not of the whole",
+        arguments: [(0, 1), (6, 1), (9, 1), (10, 1), (11, 2), (15, 2), (19, 2), (22, 3), (39, 3)]
+    )
+    func tall(row: Int, beside: Int) {
+        let focus = focus([
+            [(0, row..<60)], [(1, 0..<8), (2, 13..<20), (3, 23..<60)], [(4, row..<60)],
+        ])
+        #expect(focus.move(.right, from: 0) == .story(beside))
+        #expect(focus.move(.left, from: 4) == .story(beside))
+    }
+
+    @Test("Beside the last column there is another page, and before the first one")
+    func edges() {
+        let focus = focus([[(0, 0..<9)], [(1, 0..<4), (2, 4..<9)]])
+        #expect(focus.move(.right, from: 1) == .pageAfter)
+        #expect(focus.move(.left, from: 0) == .pageBefore)
+        #expect(focus.move(.up, from: 0) == .pageBefore)
+        #expect(focus.move(.down, from: 2) == .pageAfter)
+        #expect(focus.move(.down, from: 0) == .story(1))
+        #expect(focus.move(.up, from: 2) == .story(1))
+    }
+}

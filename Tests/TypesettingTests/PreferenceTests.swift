@@ -1,0 +1,97 @@
+import Testing
+
+/// A paragraph for each thing that the setter of justified lines would rather have, or not: without it, the
+/// lines would be others.
+@Suite("What lines are chosen for")
+struct PreferenceTests {
+    struct Sample: Sendable, CustomTestStringConvertible {
+        let lesson: String
+        let text: String
+        /// The lines, with one space in each gap.
+        let lines: [String]
+        var testDescription: String { lesson }
+    }
+
+    @Test(
+        "A paragraph has the lines that",
+        arguments: [
+            Sample(
+                lesson: "have no more than two hyphens below each other",
+                text: """
+                    Un_ques_tion_able rep_re_sen_ta_tives un_ques_tion_able un_ques_tion_able \
+                    rep_re_sen_ta_tives to light_house light_house harbour reopen North_ern \
+                    ad_min_is_tra_tion ad_min_is_tra_tion light_house pas_sen_gers the reopen \
+                    en_gi_neers.
+                    """,
+                lines: [
+                    "Unquestionable representatives unquestionable unquestionable rep-",
+                    "resentatives to lighthouse lighthouse harbour reopen Northern",
+                    "administration administration lighthouse passengers the reopen en-",
+                    "gineers.",
+                ]
+            ),
+            Sample(
+                lesson: "rather have one hyphen than two below each other",
+                text: """
+                    Northern rep_re_sen_ta_tives reopen commission moved commission \
+                    ad_min_is_tra_tion un_ques_tion_able rep_re_sen_ta_tives light_house \
+                    commission en_gi_neers.
+                    """,
+                lines: [
+                    "Northern representatives reopen commission moved commission ad-",
+                    "ministration unquestionable representatives lighthouse commission",
+                    "engineers.",
+                ]
+            ),
+            Sample(
+                lesson: "end in no short word alone",
+                text: "On who who said the lighthouse a boats captain the to evening left tide.",
+                lines: [
+                    "On who who said the lighthouse a boats captain the to evening",
+                    "left tide.",
+                ]
+            ),
+            Sample(
+                lesson: "rather have wider gaps than a hyphen",
+                text: """
+                    Quay pass har_bour were by on on quay it en_gi_neers storm mouth har_bour rope.
+                    """,
+                lines: [
+                    "Quay pass harbour were by on on quay it engineers storm mouth",
+                    "harbour rope.",
+                ]
+            ),
+            Sample(
+                lesson: "rather end with a word than in one that has a hyphen",
+                text: """
+                    Northern had for half-empty twenty-one captain railway twenty-one for with \
+                    long-haul reasonable twenty-one and deep-sea deep-sea engineer a.
+                    """,
+                lines: [
+                    "Northern had for half-empty twenty-one captain railway twenty-one",
+                    "for with long-haul reasonable twenty-one and deep-sea deep-sea",
+                    "engineer a.",
+                ]
+            ),
+            Sample(
+                lesson: "are all a little wide, and not one much",
+                text: """
+                    Its with refused them they channel weather they ships railway evening weather \
+                    to crane evening objection storm at lamp crane in them.
+                    """,
+                lines: [
+                    "Its with refused them they channel weather they ships railway",
+                    "evening weather to crane evening objection storm at lamp crane",
+                    "in them.",
+                ]
+            ),
+        ]
+    )
+    func preference(sample: Sample) {
+        let html = "<p>\(sample.text.replacing("_", with: "&shy;"))</p>"
+        let lines = typesetLines(html, columns: 66).map {
+            $0.split(separator: " ").joined(separator: " ")
+        }
+        #expect(lines == sample.lines)
+    }
+}

@@ -1,79 +1,87 @@
 import Testing
 
-/// Which of our targets may import which: the arrows of Docs/Architecture.md.
-private let arrows: [String: Set<String>] = [
-    "newspaper": [
-        "News", "NewspaperUI", "NcursesTerminal", "Newsroom", "Addresses", "Feeds", "Extraction",
-        "HTTP", "Cells", "Pictures", "Processes", "TerminalKit", "TextGate", "CTaskQueues",
-        "CLeaving", "CMemory",
-    ],
-    "NewspaperUI": ["News", "Addresses", "TerminalKit", "Typesetting", "Pictures", "Cells"],
-    "TerminalKit": ["Cells"],
-    "Pictures": [
-        "Cells", "Processes", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement",
-    ],
-    "Typesetting": ["Cells", "Markup", "Addresses", "TextGate", "CFribidi"],
-    "NcursesTerminal": ["Cells", "TextGate", "CNcurses", "CCrashGuard", "CEventSources"],
-    "Cells": ["TextGate", "CWidth"],
-    "Newsroom": [
-        "News", "Addresses", "Feeds", "Extraction", "HTTP", "Markup", "TextGate", "Archive",
-        "SQLite", "Processes",
-    ],
-    "Archive": ["News", "SQLite"],
-    "SQLite": ["CSQLite"],
-    "Feeds": ["Markup"],
-    "Extraction": ["Markup"],
-    "HTTP": ["Addresses", "CCurl", "CDeflate"],
-    "Addresses": ["CCurl", "CIDN"],
-    "Markup": ["TextGate", "CGumbo"],
-    "Processes": ["CProcesses"],
-    "News": ["TextGate"],
-    "TextGate": [],
-]
+private let manifest = Manifest(Repository.text(of: "Package.swift") ?? "")
+private let graph = DrawnGraph(in: Repository.text(of: "Docs/Architecture.md") ?? "")
+/// What measures the program and tries it, and is no part of it.
+private let tools: Set = ["benchmarks", "ncursesfloor", "PseudoTerminals"]
+private let sources = manifest.targets.filter { $0.isSource && !tools.contains($0.name) }
 
 @Suite("The house")
 struct ArchitectureTests {
-    @Test("Imports follow the arrows and never go back", arguments: arrows.keys.sorted())
-    func imports(of target: String) throws {
-        let ours = try Set(Repository.visibleNames(in: "Sources")).union(["CNcurses"])
-        let imported = try Repository.imports(of: target).intersection(ours)
-        #expect(imported.subtracting(arrows[target] ?? []) == [])
+    @Test("The manifest can be read to its end, and knows all folders of sources and no others")
+    func wholeManifest() throws {
+        #expect(manifest.unknown == [])
+        let names = manifest.targets.map(\.name)
+        #expect(names.count == Set(names).count && names.count > 60)
+        let folders = try Repository.visibleNames(in: "Sources")
+        let paths = Set(manifest.targets.filter(\.isSource).map(\.path))
+        #expect(paths == Set(folders.map { "Sources/\($0)" } + ["CNcurses"]))
+        for target in manifest.targets {
+            #expect(target.dependencies.subtracting(names) == [], "\(target.name)")
+            #expect(try Repository.visibleNames(in: target.path) != [], "\(target.name)")
+        }
     }
 
-    @Test("The manifest grants no target more than its arrows", arguments: arrows.keys.sorted())
-    func manifest(of target: String) throws {
-        let manifest = try #require(Repository.text(of: "Package.swift"))
-        for kind in ["house", "program"] {
-            guard let start = manifest.firstRange(of: "\(kind)(\"\(target)\"")?.upperBound else {
-                continue
-            }
-            let names = manifest[start...].prefix { $0 != ")" }
-                .split { !$0.isLetter && !$0.isNumber }.map(String.init)
-            #expect(Set(names).subtracting(arrows[target] ?? []) == [])
+    @Test("Every folder of tests belongs to a target")
+    func tests() throws {
+        let paths = manifest.targets.map(\.path).filter { $0.hasPrefix("Tests/") }
+        for folder in try Repository.visibleNames(in: "Tests") {
+            let isKnown = paths.contains { "\($0)/".hasPrefix("Tests/\(folder)/") }
+            #expect(isKnown, "\(folder)")
         }
     }
 
     @Test(
-        "Each C library has one importer",
-        arguments: [
-            ("CNcurses", "NcursesTerminal"), ("CCrashGuard", "NcursesTerminal"),
-            ("CEventSources", "NcursesTerminal"),
-            ("CCurl", "HTTP"), ("CIDN", "Addresses"), ("CDeflate", "HTTP"), ("CGumbo", "Markup"),
-            ("CSQLite", "SQLite"),
-            ("CFribidi", "Typesetting"), ("CWidth", "Cells"), ("CTaskQueues", "newspaper"),
-            ("CLeaving", "newspaper"), ("CMemory", "newspaper"),
-            ("CJPEG", "Pictures"), ("CPNG", "Pictures"), ("CWebP", "Pictures"),
-            ("CGIF", "Pictures"), ("CChafa", "Pictures"), ("CConfinement", "Pictures"),
-            ("CProcesses", "Processes"),
-        ]
+        "What a target imports of ours is what the manifest grants it",
+        arguments: manifest.targets
     )
-    func importers(of library: String, _ importer: String) throws {
-        let importers = try Repository.visibleNames(in: "Sources").filter {
-            try Repository.imports(of: $0).contains(library)
+    func imports(of target: Manifest.Target) throws {
+        let ours = Set(manifest.targets.map(\.name))
+        let imported = try Repository.imports(in: target.path).intersection(ours)
+        #expect(imported.subtracting(target.dependencies) == [])
+        // Programs are granted to those who run them.
+        let programs = manifest.targets.filter(\.isProgram).map(\.name)
+        let runs = target.isSource && !tools.contains(target.name) ? [] : programs
+        guard try Repository.hasSwift(in: target.path) else { return }
+        #expect(target.dependencies.subtracting(imported).subtracting(runs) == [])
+    }
+
+    @Test("The graph that is drawn is that of the manifest", arguments: sources)
+    func drawing(of target: Manifest.Target) {
+        #expect(graph.arrows[target.name] ?? [] == target.dependencies)
+    }
+
+    @Test("Nothing is drawn that there is not, and all that there is")
+    func wholeDrawing() {
+        let drawn = graph.arrows.reduce(into: Set<String>()) { names, arrows in
+            names.insert(arrows.key)
+            names.formUnion(arrows.value)
         }
-        // What reads addresses is not what fetches them (Decision 0035).
-        let readers = library == "CCurl" ? ["Addresses"] : []
-        #expect(importers == readers + [importer])
+        #expect(drawn == Set(sources.map(\.name)))
+    }
+
+    @Test("The table of targets names those of Swift, and no others")
+    func table() throws {
+        let document = try #require(Repository.text(of: "Docs/Architecture.md"))
+        let rows = document.split(separator: "\n").drop { $0 != "| target | what it is |" }
+            .dropFirst(2).prefix { $0.hasPrefix("| ") }
+        let named = Set(
+            rows.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+        )
+        let known = Set(manifest.targets.map(\.name))
+        #expect(named.subtracting(known) == [])
+        let swift = try sources.filter { try Repository.hasSwift(in: $0.path) }
+        #expect(Set(swift.map(\.name)).subtracting(named) == [])
+    }
+
+    @Test("Each C library has one importer")
+    func importers() throws {
+        for library in sources where try !Repository.hasSwift(in: library.path) {
+            let importers = sources.filter { $0.dependencies.contains(library.name) }
+            // What reads addresses is not what fetches them (Decision 0035).
+            let count = library.name == "CCurl" ? 2 : 1
+            #expect(importers.count == count, "\(library.name)")
+        }
     }
 
     @Test("The two sides meet only in News, Markup, Addresses, Processes and TextGate")
@@ -87,12 +95,10 @@ struct ArchitectureTests {
         #expect(screen.intersection(newsroom) == meeting)
     }
 
-    @Test("The program never imports the whole of Foundation")
-    func foundation() throws {
-        for target in arrows.keys {
-            let imports = try Repository.imports(of: target)
-            #expect(!imports.contains("Foundation") && !imports.contains("FoundationNetworking"))
-        }
+    @Test("The program never imports the whole of Foundation", arguments: sources)
+    func foundation(target: Manifest.Target) throws {
+        let imports = try Repository.imports(in: target.path)
+        #expect(!imports.contains("Foundation") && !imports.contains("FoundationNetworking"))
     }
 
     @Test("Nothing but the house stands at the top level")
@@ -105,9 +111,64 @@ struct ArchitectureTests {
     }
 
     private func reachable(from target: String) -> Set<String> {
-        (arrows[target] ?? []).reduce(into: []) { result, next in
-            result.insert(next)
-            result.formUnion(reachable(from: next))
-        }
+        let next = manifest.targets.first { $0.name == target }?.dependencies ?? []
+        return next.reduce(into: next) { $0.formUnion(reachable(from: $1)) }
+    }
+}
+
+/// How the readers of manifest and drawing read.
+@Suite("The readers of the house")
+struct HouseReadersTests {
+    @Test("A manifest is read in all its forms, and what is new in it is told")
+    func forms() {
+        let read = Manifest(
+            """
+            let fuzzing: [Target] = [
+                .systemLibrary(name: "CA", path: "Tests/CA"),
+            ]
+            let package = Package(
+                products: [.executable(name: "a", targets: ["a"])],
+                targets: [
+                    // house("No"),
+                    workshop("A", "B", "CA"),
+                    program("a", "A"),
+                    tests(of: "A", "B"),
+                    .target(name: "B", dependencies: ["A"], resources: [.embedInCode("C, D")]),
+                    shed("S"),
+                ] + (isFuzzing ? fuzzing : [])
+            )
+            """
+        )
+        #expect(
+            read.targets.map { "\($0.path) \($0.dependencies.sorted())" } == [
+                "Sources/A [\"B\", \"CA\"]", "Sources/a [\"A\"]",
+                "Tests/ATests [\"A\", \"B\"]", "Sources/B [\"A\"]", "Tests/CA []",
+            ]
+        )
+        #expect(read.unknown == ["shed(\"S\")"])
+    }
+
+    @Test("A drawing is read with its branches, lists and remarks")
+    func branches() {
+        let drawing = DrawnGraph(
+            in: """
+                # A house
+
+                    A ─┬─ B ──┬─ C          only here
+                       │      └─ D, E ── F  a remark, too
+                       ├─ G
+                       └─ C
+                    G, B,
+                    A ── H ── I
+
+                    J ── K
+                """
+        )
+        #expect(
+            drawing.arrows == [
+                "A": ["B", "G", "C", "H"], "B": ["C", "D", "E", "H"], "D": ["F"], "E": ["F"],
+                "G": ["H"], "H": ["I"],
+            ]
+        )
     }
 }

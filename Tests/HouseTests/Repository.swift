@@ -21,30 +21,34 @@ enum Repository {
             .filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// The modules that the Swift files of a target import.
-    static func imports(of target: String) throws -> Set<String> {
-        try modules.get()[target] ?? []
-    }
-
-    private static let modules = Result {
-        let targets = try visibleNames(in: "Sources")
-        return try Dictionary(uniqueKeysWithValues: targets.map { ($0, try readImports(of: $0)) })
-    }
-
-    private static func readImports(of target: String) throws -> Set<String> {
-        let files = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/Sources/\(target)")
+    /// The modules that the Swift files in a folder import.
+    static func imports(in folder: String) throws -> Set<String> {
+        let files = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
         var modules: Set<String> = []
         for file in files where file.hasSuffix(".swift") {
-            for line in text(of: "Sources/\(target)/\(file)")?.split(separator: "\n") ?? [] {
-                let words = line.split(separator: " ")
-                guard let index = words.firstIndex(of: "import"), index <= 2,
-                    words.prefix(index).allSatisfy({
-                        ["public", "@testable", "package"].contains($0)
-                    })
-                else { continue }
-                modules.insert(String(words[index + 1]))
+            for line in text(of: "\(folder)/\(file)")?.split(separator: "\n") ?? [] {
+                if let module = module(importedBy: line) { modules.insert(module) }
             }
         }
         return modules
+    }
+
+    /// True when a folder has Swift in it.
+    static func hasSwift(in folder: String) throws -> Bool {
+        try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)").contains {
+            $0.hasSuffix(".swift")
+        }
+    }
+
+    private static func module(importedBy line: Substring) -> String? {
+        var words = line.split(separator: " ")[...]
+        let modifiers = ["public", "package", "internal", "private", "fileprivate"]
+        while let word = words.first, word.hasPrefix("@") || modifiers.contains(String(word)) {
+            words.removeFirst()
+        }
+        guard words.popFirst() == "import" else { return nil }
+        let kinds = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
+        if let word = words.first, kinds.contains(String(word)) { words.removeFirst() }
+        return words.first?.split(separator: ".").first.map(String.init)
     }
 }

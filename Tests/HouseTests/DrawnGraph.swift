@@ -1,0 +1,65 @@
+/// The arrows of the graph that is drawn in Docs/Architecture.md.
+///
+/// Names are joined by `──`, and several below each other by `┬`, `├` and `└` in one column. Names with
+/// commas between them stand for each of them; what follows two spaces is a remark.
+struct DrawnGraph {
+    /// Where the arrows of each name lead.
+    private(set) var arrows: [String: Set<String>] = [:]
+    /// Names whose arrows begin in a column.
+    private var open: [Int: [String]] = [:]
+    /// Names before a comma at the end of a line.
+    private var unfinished: [String] = []
+
+    /// Reads the first drawing of a document: its first lines that are set in.
+    init(in document: String) {
+        let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+            .drop { !$0.hasPrefix("    ") }.prefix { $0.hasPrefix("    ") }
+        for line in lines { read(Array(line)) }
+    }
+
+    private mutating func read(_ line: [Character]) {
+        var index = 0
+        // Whose arrow leads on, once there is an arrow.
+        var from: [String]?
+        var last = unfinished
+        unfinished = []
+        while index < line.count {
+            switch line[index] {
+            case " ", "│": index += 1
+            case "├", "└":
+                from = open[index] ?? []
+                index += 1
+            case "─":
+                from = from ?? last
+                index += 1
+            case "┬":
+                open[index] = from ?? last
+                index += 1
+            default:
+                let names = names(in: line, from: &index)
+                if index == line.count, line[index - 1] == "," {
+                    unfinished = last + names
+                    return
+                }
+                for name in from ?? [] { arrows[name, default: []].formUnion(names) }
+                last = from == nil ? last + names : names
+                from = nil
+                let rest = line[index...].drop { $0 == " " }
+                guard let next = rest.first, "─│├└".contains(next) else { return }
+            }
+        }
+    }
+
+    /// Names with commas between them.
+    private func names(in line: [Character], from index: inout Int) -> [String] {
+        let start = index
+        while index < line.count {
+            let isSpaceAfterComma = line[index] == " " && index > 0 && line[index - 1] == ","
+            guard line[index].isLetter || line[index] == "," || isSpaceAfterComma else { break }
+            index += 1
+        }
+        // Something else: it is stepped over.
+        if index == start { index = line.count }
+        return String(line[start..<index]).split { $0 == "," || $0 == " " }.map(String.init)
+    }
+}

@@ -1,0 +1,99 @@
+import FoundationEssentials
+import LoopbackServer
+import PseudoTerminals
+import Testing
+
+@Suite("A feed on the screen of the built program", .timeLimit(.minutes(5)))
+struct LookingTests {
+    private let home: CommandHome
+    private let server: LoopbackServer
+
+    init() throws {
+        home = try CommandHome()
+        server = try LoopbackServer()
+        let picture = try Self.picture()
+        server.respond(to: "/pier.png") { _ in
+            LoopbackResponse(headers: [("Content-Type", "image/png")], body: picture)
+        }
+        serve([("Low tide", "Sand, and <img src='/pier.png' width='600' height='400'>")])
+    }
+
+    /// A picture of the example edition.
+    private static func picture() throws -> [UInt8] {
+        let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
+        let folder = "/\(root)/Sources/News/Example/Pictures"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        let name = try #require(names.first { $0.hasSuffix(".png") })
+        return Array(try Data(contentsOf: URL(filePath: "\(folder)/\(name)")))
+    }
+
+    private func serve(_ stories: [(title: String, text: String)]) {
+        let items = stories.map {
+            "<item><guid>\($0.title)</guid><title>\($0.title)</title>"
+                + "<description><![CDATA[\($0.text)]]></description></item>"
+        }
+        let feed = "<rss><channel><title>Tides</title>\(items.joined())</channel></rss>"
+        server.respond(to: "/tides") { _ in
+            LoopbackResponse(feed, contentType: "application/rss+xml")
+        }
+    }
+
+    private func open(_ options: String...) throws -> TerminalProgram {
+        try TerminalProgram(
+            [BuiltNewspaper.path(), "--layout", "list"] + options,
+            columns: 120,
+            rows: 40,
+            environment: ["HOME": home.path]
+        )
+    }
+
+    /// Opens the story and looks at its picture; then the program ends.
+    private func look(with program: TerminalProgram) throws {
+        try program.waitUntil("the story") { $0.text.contains("Low tide") && $0.selectedRow != nil }
+        try program.type("\r")
+        try program.waitUntil("the picture") { $0.halfBlockCount > 40 }
+        try program.type("Q")
+        #expect(try program.waitForEnd() == .exit(0))
+    }
+
+    private func pictures() -> [String] {
+        let folder = "\(home.path)/.cache/newspaper/pictures"
+        // Where there is no folder there are no pictures.
+        return (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+
+    @Test("that is only looked at leaves no file; one that is subscribed to keeps its pictures")
+    func pictures() async throws {
+        try look(with: open("--feed", server.address("/tides")))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == [])
+        #expect(try home.run("add --unchecked \(server.address("/tides"))").status == 0)
+        try look(with: open())
+        #expect(pictures().count == 1)
+    }
+
+    @Test("has its new stories found by their words right after a refresh")
+    func search() throws {
+        #expect(try home.run("add --unchecked \(server.address("/tides"))").status == 0)
+        #expect(try home.run("refresh").status == 0)
+        let program = try open()
+        try program.waitUntil("the story") { $0.text.contains("Low tide") && $0.selectedRow != nil }
+        serve([("Spring tide", "A zephyr came."), ("Low tide", "Sand.")])
+        try program.type("R")
+        try program.waitFor("Spring tide")
+        try program.type("/zephy")
+        // The index follows in a moment: who has typed faster types on.
+        var isFound = false
+        for count in 0..<500 where !isFound {
+            let isWhole = count.isMultiple(of: 2)
+            try program.type(isWhole ? "r" : "\u{7F}")
+            try program.waitUntil("an answer") {
+                $0.text.contains("zephyr") == isWhole
+                    && ($0.text.contains("1 story") || $0.text.contains("0 stories"))
+            }
+            isFound = program.screen.text.contains("1 story")
+        }
+        #expect(isFound)
+        try program.type("\u{3}")
+        #expect(try program.waitForEnd() == .exit(0))
+    }
+}

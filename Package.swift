@@ -211,7 +211,7 @@ let package = Package(
             dependencies: [
                 "NewspaperUI", "News", "TerminalKit", "Typesetting", "Pictures", "Cells",
                 // The whole paper in one process: screen, newsroom and wire.
-                "Newsroom", "Archive", "HTTP", "LoopbackServer", "ClusterSamples", "CMemory",
+                "Newsroom", "HTTP", "LoopbackServer", "ClusterSamples", "CMemory",
                 "SleepingClock",
             ],
             exclude: ["Goldens"],

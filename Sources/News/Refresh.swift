@@ -31,6 +31,10 @@ public struct RefreshReport: Hashable, Sendable {
     public var failures: [FeedOutcome] { outcomes.filter { $0.failure != nil } }
     /// True when nobody could be reached at all: the reader is offline, and no feed is to blame.
     public let isOffline: Bool
+    /// True when not one of those who were asked could be reached, be it the only one.
+    public var reachedNobody: Bool {
+        !outcomes.isEmpty && outcomes.allSatisfy { $0.failure?.isOfNetwork == true }
+    }
     /// How many articles were not known before.
     public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }
 

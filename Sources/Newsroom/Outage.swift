@@ -25,7 +25,7 @@ struct Outage {
     mutating func take(_ report: RefreshReport, at now: Date) {
         guard !report.outcomes.isEmpty else { return }
         let feeds = report.outcomes.map(\.feed)
-        guard report.isOffline else {
+        guard report.reachedNobody else {
             failing.subtract(feeds)
             failing.formUnion(report.failures.map(\.feed))
             // Somebody answered: the network is there for those who were not reached, too.

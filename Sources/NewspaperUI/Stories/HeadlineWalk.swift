@@ -46,6 +46,8 @@ final class HeadlineWalk {
     /// What waits in line until the rows of a jump or of another list are there; `nil` while nothing
     /// has to wait.
     private var line: [() -> Void]? = []
+    /// True while marks are read that were not made here.
+    private(set) var isLearningMarks = false
     /// True from a jump until its rows are there.
     private var isJumping = false
 
@@ -109,6 +111,12 @@ final class HeadlineWalk {
         reader.readAnew()
     }
 
+    /// Reads what was taken back or done again; until it is there, nobody knows what a key would change.
+    func learnMarks() {
+        isLearningMarks = true
+        catchUp()
+    }
+
     /// Reads the list and its counts again; the selection stays.
     func catchUp() {
         reader.read(HeadlineRequest(wantsEdition: true))
@@ -159,25 +167,9 @@ final class HeadlineWalk {
         page.select(page.selected)
     }
 
-    /// Selects the nearest unread headline in a direction.
-    func selectUnread(before: Bool) {
-        let atHand = page.headlines.rows
-        if let row = page.headlines.unread(from: page.selected, before: before) {
-            arrive(at: row)
-        } else if before ? atHand.lowerBound > 0 : atHand.upperBound < page.headlines.totalCount {
-            jump(HeadlineRequest(place: .unread(from: page.selected, before: before)))
-        } else {
-            sayNoUnread(before: before)
-        }
-    }
-
     /// Does something with the selected headline, after the jump that may be under way.
     func whenAtHand(_ action: @escaping () -> Void) {
         if line == nil { action() } else { line?.append(action) }
-    }
-
-    func sayNoUnread(before: Bool) {
-        onNotice?(before ? "No unread story further up." : "No unread story further down.")
     }
 
     private func arrange() {
@@ -191,7 +183,8 @@ final class HeadlineWalk {
         readAhead()
     }
 
-    private func arrive(at row: Int) {
+    /// Selects a row that is at hand.
+    func arrive(at row: Int) {
         page.select(row)
         preparePreviews()
         readAhead()
@@ -249,6 +242,7 @@ final class HeadlineWalk {
 
     private func take(_ answer: HeadlineAnswer) {
         onAnswer?(answer)
+        if answer.edition != nil { isLearningMarks = false }
         guard answer.query == query else { return }
         let endsLine = isTurning || answer.request.place != .selection
         let isAnother = isTurning
@@ -278,6 +272,7 @@ final class HeadlineWalk {
 
     private func take(_ error: NewsError) {
         line = nil
+        isLearningMarks = false
         if isTurning { page.restart() }
         isTurning = false
         onNotice?(Sentences.describe(error))

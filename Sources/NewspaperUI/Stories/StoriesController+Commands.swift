@@ -8,7 +8,11 @@ extension StoriesController {
         case .markAllRead:
             show(notice: matter.noticeOfMarkingAll)
             if matter.unreadCount > 0 { marker.mark(.query(walk.query), .read(true)) }
-        default: return marker.perform(command) { [weak self] in self?.show(notice: $0) }
+        default:
+            return marker.perform(command) { [weak self] in
+                self?.walk.learnMarks()
+                self?.show(notice: $0)
+            }
         }
         return true
     }

@@ -132,8 +132,8 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
 
     /// While a selection is under way, nobody knows what is meant by the next key.
     public func isReady(for event: InputEvent) -> Bool {
-        !walk.isUnderWay && !arranged.isWaiting && !deeds.isFetchingPictures
-            && !marker.isTurningBack
+        !walk.isUnderWay && !walk.isLearningMarks && !arranged.isWaiting
+            && !deeds.isFetchingPictures && !marker.isTurningBack
     }
 
     /// Shows the news that came while the reader was elsewhere, in the order that was chosen there.

@@ -9,6 +9,7 @@ extension StoryController {
     }
 
     func sayAndReadState(_ notice: String) {
+        isLearningState = true
         show(notice: notice)
         learnState()
     }
@@ -18,12 +19,15 @@ extension StoryController {
     }
 
     private func readState() async {
+        defer {
+            isLearningState = false
+            onChange?()
+        }
         do throws(NewsError) {
             let article = try await marker.afterMarks { () throws(NewsError) in
                 try await newsService.beginning(of: articleID)
             }
             state = article.headline.state
-            onChange?()
         } catch {
             show(notice: Sentences.describe(error))
         }

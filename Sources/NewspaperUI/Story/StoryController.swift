@@ -50,6 +50,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private var loading: Task<Void, Never>?
     /// Learns what became of the marks.
     let learning: Rounds<Void>
+    /// True while that is not known which was taken back or done again.
+    var isLearningState = false
 
     /// Makes the screen of one story; nothing is loaded before ``viewDidLoad()``.
     ///
@@ -99,7 +101,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// Keys wait for the whole story, but those that lead on where there is something to lead to.
     public func isReady(for event: InputEvent) -> Bool {
-        if reading.isWhole || failure != nil { return !marker.isTurningBack }
+        if reading.isWhole || failure != nil { return !marker.isTurningBack && !isLearningState }
         guard state.place == nil, case .key(let key) = event,
             case .command(let command) = keyTable.match([key])
         else { return false }

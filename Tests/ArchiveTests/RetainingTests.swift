@@ -66,7 +66,9 @@ struct RetainingTests {
             try await early.store("a", [article("undated", minutes: nil)])
             try await early.mark(["undated"], .read(true))
         }
-        for (seconds, titles): (Double, Set<String>) in [(1800, ["new", "undated"]), (1801, ["new"])] {
+        for (seconds, titles): (Double, Set<String>) in [
+            (1800, ["new", "undated"]), (1801, ["new"]),
+        ] {
             let now = noon.addingTimeInterval(seconds)
             let archive = try Archive.test(at: folder.archive, now: now)
             // What came last tells that it is as late as the clock says.

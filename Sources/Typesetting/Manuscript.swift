@@ -171,7 +171,7 @@ public struct Manuscript: Sendable {
             columns: max(1, options.columns),
             pictures: options.pictures,
             paragraphs: ParagraphSetter(
-                isJustified: options.isJustified,
+                setting: options.setting,
                 isInLogicalOrder: options.isInLogicalOrder
             ) {
                 hyphenation.hyphenator(for: language)

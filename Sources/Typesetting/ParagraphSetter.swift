@@ -1,7 +1,7 @@
-/// Sets paragraphs: justified where the measure is good for it, ragged else.
+/// Sets paragraphs as the reader wishes, where the measure is good for it.
 struct ParagraphSetter {
-    /// False where all paragraphs are ragged.
-    let isJustified: Bool
+    /// How lines end.
+    let setting: TextSetting
     /// True where letters stand as they are read.
     let isInLogicalOrder: Bool
     /// Gives `nil` where nothing is hyphenated; asked only when a paragraph needs hyphens, since patterns
@@ -12,6 +12,10 @@ struct ParagraphSetter {
     private static let maximumWideColumns = 80
     private static let paragraphIndent = 2
     private static let justifiedMeasures = 60...72
+    /// Wider gaps in a line than these look like holes.
+    private static let widenedGaps = 2
+    /// In a narrower column every line would want a hyphen.
+    private static let raggedMeasures = 40...
 
     /// Sets running text.
     func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool = false) -> [SetLine] {
@@ -25,10 +29,12 @@ struct ParagraphSetter {
         let indent = isIndented && measure >= 16 ? Self.paragraphIndent : 0
         let levels = levels(of: text, direction: paragraph.direction)
         var filled: [FilledLine]?
-        if isJustified, paragraph.kind == .body, !isWide, levels?.isRightToLeft != true,
-            Self.justifiedMeasures.contains(measure)
-        {
-            filled = justified(text, measure: measure, firstIndent: indent)
+        if paragraph.kind == .body, !isWide, levels?.isRightToLeft != true {
+            if setting == .justified, Self.justifiedMeasures.contains(measure) {
+                filled = justified(text, measure: measure, firstIndent: indent)
+            } else if setting != .plain, Self.raggedMeasures.contains(measure) {
+                filled = ragged(text, measure: measure, firstIndent: indent)
+            }
         }
         let lines = filled ?? fill(text, measure: measure, firstIndent: indent)
         return self.lines(lines, of: text, levels: levels, firstIndent: indent)
@@ -56,30 +62,50 @@ struct ParagraphSetter {
         measure: Int,
         firstIndent: Int
     ) -> [FilledLine]? {
+        guard let fit = fit(text, measure: measure, firstIndent: firstIndent, isRagged: false),
+            2 * fit.gaps.columns <= 3 * fit.gaps.count
+        else { return nil }
+        var justification = Justification(text)
+        return fit.lines.enumerated().map { index, line in
+            line.slack <= Self.widenedGaps
+                ? justification.justify(line, indent: index == 0 ? firstIndent : 0) : line.filled
+        }
+    }
+
+    /// Lines of similar length; `nil` when the paragraph has only one or a word is too long.
+    private func ragged(
+        _ text: ParagraphText,
+        measure: Int,
+        firstIndent: Int
+    ) -> [FilledLine]? {
+        fit(text, measure: measure, firstIndent: firstIndent, isRagged: true)?
+            .lines.map(\.filled)
+    }
+
+    /// The best lines, with hyphens where they are not good without.
+    private func fit(
+        _ text: ParagraphText,
+        measure: Int,
+        firstIndent: Int,
+        isRagged: Bool
+    ) -> TotalFit.Fit? {
         guard text.totalColumns > measure - firstIndent else { return nil }
         let breaks = lineBreaks(in: text.scalars)
-        var fit = TotalFit(
-            text,
-            breaks: breaks,
-            hyphens: [],
-            measure: measure,
-            firstIndent: firstIndent
-        ).fit()
-        if fit?.isEven != true, let hyphens = findHyphenator()?.points(in: text), !hyphens.isEmpty {
-            let hyphenated = TotalFit(
+        let fit = { hyphens in
+            TotalFit(
                 text,
                 breaks: breaks,
                 hyphens: hyphens,
                 measure: measure,
-                firstIndent: firstIndent
+                firstIndent: firstIndent,
+                isRagged: isRagged
             ).fit()
-            fit = hyphenated ?? fit
         }
-        guard let fit, 2 * fit.gaps.columns <= 3 * fit.gaps.count else { return nil }
-        var justification = Justification(text)
-        return fit.lines.enumerated().map { index, line in
-            justification.justify(line, indent: index == 0 ? firstIndent : 0)
-        }
+        let plain = fit([])
+        guard plain?.isEven != true, let hyphens = findHyphenator()?.points(in: text),
+            !hyphens.isEmpty
+        else { return plain }
+        return fit(hyphens) ?? plain
     }
 
     private func lines(

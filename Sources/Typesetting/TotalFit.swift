@@ -4,11 +4,14 @@
 struct TotalFit {
     private let measure: Int
     private let firstIndent: Int
+    private let isRagged: Bool
     private let places: [Place]
 
     /// Lines that are filled, in reading order.
     struct Fit {
         let lines: [Line]
+        /// The columns that a line may be short of without looking it; `nil` where lines are filled.
+        let tolerance: Int?
 
         /// The columns of the gaps of all filled lines, and how many gaps there are.
         var gaps: (columns: Int, count: Int) {
@@ -17,9 +20,12 @@ struct TotalFit {
                     ? (sum.0 + line.gapCount + line.slack, sum.1 + line.gapCount) : sum
             }
         }
-        /// True when each line's gaps have at most one and a half columns in the mean.
+        /// True when no line is short, or each line's gaps have at most one and a half columns in the mean.
         var isEven: Bool {
-            lines.allSatisfy { !$0.isFilled || 2 * $0.slack <= $0.gapCount }
+            lines.allSatisfy { line in
+                !line.isFilled
+                    || tolerance.map { line.slack <= $0 } ?? (2 * line.slack <= line.gapCount)
+            }
         }
     }
 
@@ -43,13 +49,16 @@ struct TotalFit {
     ///   - hyphens: Before which scalars a hyphen may be put, ascending.
     ///   - measure: The columns of a line.
     ///   - firstIndent: Columns that the first line has less.
+    ///   - isRagged: Whether lines end where their words do, instead of being filled.
     init(
         _ text: ParagraphText,
         breaks: [LineBreak],
         hyphens: [Int],
         measure: Int,
-        firstIndent: Int
+        firstIndent: Int,
+        isRagged: Bool = false
     ) {
+        self.isRagged = isRagged
         self.measure = measure
         self.firstIndent = firstIndent
         places = Place.all(in: text, breaks: breaks, hyphens: hyphens, firstIndent: firstIndent)
@@ -69,7 +78,9 @@ struct TotalFit {
                 reach(places, width: width, in: nodes)
             }
         }
-        return lines(endingAt: nodes, width: width).map(Fit.init)
+        return lines(endingAt: nodes, width: width).map {
+            Fit(lines: $0, tolerance: isRagged ? tolerance : nil)
+        }
     }
 
     /// Finds the cheapest way to each place.
@@ -85,9 +96,9 @@ struct TotalFit {
             for start in first..<end {
                 let slack = measure &- columns(from: places[start], to: place)
                 let gaps = gaps(from: places[start], to: place)
-                // No line gapes: its gaps have two columns at most in the mean. Later starts leave more
-                // room to fewer gaps.
-                if slack > gaps, !place.isEnd { break }
+                // No line gapes: its gaps have two columns at most in the mean, or it is half full. Later
+                // starts leave more room to fewer gaps.
+                if slack > (isRagged ? measure / 2 : gaps), !place.isEnd { break }
                 let demerits = demerits(slack: slack, gaps: gaps, from: start, to: place)
                 for hyphens in 0..<width {
                     let before = nodes[start &* width &+ hyphens]
@@ -121,12 +132,20 @@ struct TotalFit {
             // A last line of a short word alone looks like a slip.
             return start > 0 && measure - slack < 6 ? 40_000 : 100
         }
+        if isRagged {
+            let badness = 50 * slack * slack / (tolerance * tolerance)
+            let penalty = place.kind == .hyphen ? 120 : place.kind == .wordEnd ? 0 : 40
+            return (10 + badness) * (10 + badness) + penalty * penalty
+        }
         // Lines are short: 32 bits are divided sooner than 64.
         let badness =
             slack == 0 ? 0 : Int(Int32(800 * slack * slack * slack) / Int32(gaps * gaps * gaps))
         let penalty = place.kind == .hyphen ? 110 : place.kind == .wordEnd ? 0 : 40
         return (10 + badness) * (10 + badness) + penalty * penalty
     }
+
+    /// The columns that a ragged line may be short of without looking it.
+    private var tolerance: Int { max(measure / 8, 4) }
 
     private func lines(endingAt nodes: [Node], width: Int) -> [Line]? {
         guard let lastPlace = places.indices.last, lastPlace > 0 else { return [] }

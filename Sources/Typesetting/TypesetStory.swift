@@ -52,12 +52,22 @@ public struct TextRun: Sendable, Hashable {
     }
 }
 
+/// How the lines of running text end.
+public enum TextSetting: Hashable, Sendable {
+    /// Below each other where the measure is good for it, with at most two widened gaps in a line; hyphenated.
+    case justified
+    /// Where they end by themselves, of similar length; few words are hyphenated.
+    case ragged
+    /// Where the next word does not fit, without hyphens: for files and pipes.
+    case plain
+}
+
 /// What the reader chooses about a story's layout.
 public struct TypesetOptions: Hashable, Sendable {
     /// The measure; less than 1 counts as 1.
     public var columns: Int
-    /// Whether paragraphs are justified and hyphenated where the measure is good for it.
-    public var isJustified: Bool
+    /// How the lines of running text end.
+    public var setting: TextSetting
     /// The room for pictures; without it, words stand for them.
     public var pictures: PictureRoom?
     /// Whether letters stand from left to right as they are read, for files and programs that order them
@@ -67,12 +77,12 @@ public struct TypesetOptions: Hashable, Sendable {
     /// Chooses a measure.
     public init(
         columns: Int,
-        isJustified: Bool = true,
+        setting: TextSetting = .ragged,
         pictures: PictureRoom? = nil,
         isInLogicalOrder: Bool = false
     ) {
         self.columns = columns
-        self.isJustified = isJustified
+        self.setting = setting
         self.pictures = pictures
         self.isInLogicalOrder = isInLogicalOrder
     }

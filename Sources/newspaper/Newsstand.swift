@@ -66,6 +66,9 @@ struct Newsstand: Sendable {
     /// Whether the reader has set that pictures are fetched before they are on the screen.
     var fetchesPicturesAhead: Bool { configuration.fetchesPicturesAhead }
 
+    /// Whether the reader has set that the lines of stories end below each other.
+    var justifiesText: Bool { configuration.justifiesText }
+
     /// How stories are shown at first: as the command line says, else as the reader has set.
     func firstArrangement(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {

@@ -19,7 +19,7 @@ struct JustificationTests {
                     "The harbour commission voted  on Thursday evening to  reopen",
                     "the northern channel,  eleven weeks after a  storm moved the",
                     "sandbar at its mouth; pilots who had refused to pass it said",
-                    "that the soundings,  which were  taken twice,  left them  no",
+                    "that the soundings, which were taken twice, left them no",
                     "reasonable objection.",
                 ]
             ),
@@ -52,7 +52,7 @@ struct JustificationTests {
     func hyphens() {
         #expect(
             typesetLines(Self.harbour, columns: 66, language: "en") == [
-                "The  harbour commission voted on  Thursday evening  to reopen  the",
+                "The harbour commission voted on Thursday evening to reopen the",
                 "northern channel,  eleven weeks after a storm moved the sandbar at",
                 "its mouth;  pilots who had refused to pass it said that the sound-",
                 "ings, which were taken twice, left them no reasonable objection.",
@@ -63,7 +63,7 @@ struct JustificationTests {
     @Test("Whoever wants ragged lines gets them")
     func ragged() {
         useUnicodeLocale()
-        let options = TypesetOptions(columns: 66, isJustified: false)
+        let options = TypesetOptions(columns: 66, setting: .plain)
         let story = typeset(html: Self.harbour, language: "en", options: options)
         #expect(
             story.lines.map(\.drawn) == [

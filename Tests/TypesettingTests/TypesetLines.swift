@@ -10,8 +10,12 @@ func useUnicodeLocale() {
 /// The lines of a story as they stand on the screen, without blanks at their ends.
 func typesetLines(_ html: String, columns: Int, language: String? = nil) -> [String] {
     useUnicodeLocale()
-    return typeset(html: html, language: language, options: TypesetOptions(columns: columns))
-        .lines.map(\.drawn)
+    return typeset(
+        html: html,
+        language: language,
+        options: TypesetOptions(columns: columns, setting: .justified)
+    )
+    .lines.map(\.drawn)
 }
 
 extension TypesetLine {

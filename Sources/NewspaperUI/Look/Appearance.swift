@@ -26,6 +26,9 @@ public final class Appearance {
     /// How dates are written out.
     let dateWords: DateWords
 
+    /// Whether the lines of stories end below each other.
+    let justifiesText: Bool
+
     /// True when pictures are shown; else words stand for them.
     public private(set) var showsPictures: Bool
 
@@ -53,6 +56,7 @@ public final class Appearance {
     ///   - measure: The longest line; one that cannot be chosen gives the nearest that can.
     ///   - firstArrangement: How stories are shown at first.
     ///   - dateWords: How dates are written out.
+    ///   - justifiesText: Whether the lines of stories end below each other.
     ///   - showsPictures: Whether pictures are shown.
     ///   - showsLeadPicture: Whether the broadsheet's first story has its picture.
     ///   - fetchesPicturesAhead: Whether pictures are fetched before they are on the screen.
@@ -62,6 +66,7 @@ public final class Appearance {
         measure: Int = Appearance.usualMeasure,
         firstArrangement: StoriesArrangement = .broadsheet,
         dateWords: DateWords = .english,
+        justifiesText: Bool = false,
         showsPictures: Bool = true,
         showsLeadPicture: Bool = true,
         fetchesPicturesAhead: Bool = true
@@ -70,6 +75,7 @@ public final class Appearance {
         self.measure = min(max(measure, Self.measures.lowerBound), Self.measures.upperBound)
         self.firstArrangement = firstArrangement
         self.dateWords = dateWords
+        self.justifiesText = justifiesText
         self.showsPictures = showsPictures
         self.showsLeadPicture = showsLeadPicture
         self.fetchesPicturesAhead = fetchesPicturesAhead

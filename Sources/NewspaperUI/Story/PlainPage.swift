@@ -23,7 +23,7 @@ public struct PlainPage {
         let text = manuscript.typeset(
             TypesetOptions(
                 columns: columns,
-                isJustified: false,
+                setting: .plain,
                 isInLogicalOrder: isInLogicalOrder
             )
         )

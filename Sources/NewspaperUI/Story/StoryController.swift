@@ -87,7 +87,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         self.work = work
         learning = Rounds(work: work)
         deeds = StoryDeeds(newsService: newsService, marker: marker, work: work)
-        reading = StoryReading(ages: Ages(clock: clock))
+        reading = StoryReading(
+            ages: Ages(clock: clock),
+            setting: appearance.justifiesText ? .justified : .ragged
+        )
         placeKeeper = PlaceKeeper(
             articleID: articleID,
             marker: marker,

@@ -16,6 +16,7 @@ struct StoryReading {
     private(set) var shift = 0
 
     private let ages: Ages
+    private let setting: TextSetting
     private var size = Size.zero
     private var article: Article?
     private var manuscript: Manuscript?
@@ -32,8 +33,9 @@ struct StoryReading {
     /// What stood at the top when the reader scrolled last.
     private var anchor = StoryAnchor.head(0)
 
-    init(ages: Ages) {
+    init(ages: Ages, setting: TextSetting) {
         self.ages = ages
+        self.setting = setting
         layout = StoryLayout(size: .zero, measure: 1)
     }
 
@@ -220,7 +222,11 @@ struct StoryReading {
             text: manuscript.typeset(
                 around: anchor,
                 lineCount: max(2 * layout.text.rows, 100),
-                TypesetOptions(columns: layout.measure, pictures: pictures.isEmpty ? nil : room),
+                TypesetOptions(
+                    columns: layout.measure,
+                    setting: setting,
+                    pictures: pictures.isEmpty ? nil : room
+                ),
                 keeping: &setPassages
             ),
             textLength: manuscript.length,

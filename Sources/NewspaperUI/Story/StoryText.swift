@@ -21,7 +21,7 @@ package struct StoryText {
             listsLinks: false
         )
         let story = manuscript.typeset(
-            TypesetOptions(columns: Self.columns, isJustified: false, isInLogicalOrder: true)
+            TypesetOptions(columns: Self.columns, setting: .plain, isInLogicalOrder: true)
         )
         var lines = Self.head(of: article, ages: ages)
         if !story.lines.isEmpty {

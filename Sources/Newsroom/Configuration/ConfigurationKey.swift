@@ -64,6 +64,10 @@ struct ConfigurationKey {
             "`false` fetches no picture before it is on the screen: `true`"
         ),
         key(
+            "text.justify",
+            "`true` has the lines of stories end below each other between 60 and 72 columns: `false`"
+        ),
+        key(
             "confinement",
             "`\"strict\"` shows no picture where the system cannot lock away what decodes it, which "
                 + "`newspaper doctor` tells: `\"usual\"`"

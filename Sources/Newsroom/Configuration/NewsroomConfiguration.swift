@@ -24,6 +24,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var showsLeadPicture = true
     /// True when pictures are fetched before they are on the screen.
     public var fetchesPicturesAhead = true
+    /// Whether the lines of stories end below each other.
+    public var justifiesText = false
     /// True when no picture is decoded by a process that the system cannot lock.
     public var confinesStrictly = false
     /// What is removed from the archive after a refresh.
@@ -86,6 +88,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 reader.bool(top["leadPicture"], "leadPicture") ?? true
             configuration.fetchesPicturesAhead =
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true
+            let text = reader.members(top["text"], "text", keys: ["justify"])
+            configuration.justifiesText = reader.bool(text["justify"], "text.justify") ?? false
             configuration.confinesStrictly = reader.isStrict(top["confinement"])
             configuration.readRetention(top["retention"], &reader)
             configuration.readFeeds(top["feeds"], &reader)

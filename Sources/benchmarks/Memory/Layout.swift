@@ -102,7 +102,7 @@ private func patterns(language: String) -> Measurement {
             separator: " "
         )
         _ = Manuscript(html: html, language: language, hyphenation: hyphenation)
-            .typeset(TypesetOptions(columns: 66, isJustified: true))
+            .typeset(TypesetOptions(columns: 66, setting: .justified))
     }
     return Measurement(
         "hyphenation patterns of \(language)",

@@ -210,6 +210,7 @@ enum ReadingRoom {
                 measure: look.measure ?? Appearance.usualMeasure,
                 firstArrangement: try newsstand.firstArrangement(asked: options.layout),
                 dateWords: newsstand.surroundings.dateWords,
+                justifiesText: newsstand.justifiesText,
                 showsPictures: options.showsPictures && newsstand.showsPictures,
                 showsLeadPicture: newsstand.showsLeadPicture,
                 fetchesPicturesAhead: newsstand.fetchesPicturesAhead

@@ -11,7 +11,7 @@ import Testing
 
 /// A paper that stays open for a working day, while a hundred feeds bring news and nobody presses a key.
 @MainActor
-@Suite("Eight hours of an open paper", .timeLimit(.minutes(2)))
+@Suite("Eight hours of an open paper", .timeLimit(.minutes(60)))
 struct EightHoursTests {
     private let clock = SleepingClock(at: WallClock.fixed.now())
     private let web: HourlyWeb

@@ -55,8 +55,9 @@ final class PictureLoader {
 
     private func begin() {
         for order in wanted where underWay.count < Self.most {
-            guard underWay[order] == nil, failures[order.key] == nil, !arrived.contains(order),
-                !desk.satisfies(order)
+            // Nobody fetches a picture twice for two sizes: the second order waits for what the first brings.
+            guard !underWay.keys.contains(where: { $0.key == order.key }),
+                failures[order.key] == nil, !arrived.contains(order), !desk.satisfies(order)
             else { continue }
             // Noted first: a task may end before it is known here.
             underWay[order] = .some(nil)

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Reads a page into the flat tree of ``LoosePage``.
 struct LooseReading {
     private(set) var nodes: [LoosePage.Node] = []
@@ -19,11 +17,6 @@ struct LooseReading {
         var isOver = false
     }
 
-    /// Further attributes of one element are passed over.
-    static let maximumAttributes = 64
-    /// Further attributes of the page are passed over.
-    private static let maximumAttributesInAll = 2 << 20
-
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         nodes.reserveCapacity(bytes.count / 64)
@@ -36,7 +29,8 @@ struct LooseReading {
         var textStart = 0
         while position < bytes.count {
             guard nodes.count < LoosePage.maximumNodes else { return false }
-            guard let bracket = index(of: "<", from: position), bracket + 1 < bytes.count else {
+            guard let bracket = bytes.place(of: "<", from: position), bracket + 1 < bytes.count
+            else {
                 break
             }
             let next = bytes[bracket + 1]
@@ -54,13 +48,6 @@ struct LooseReading {
         addText(textStart..<bytes.count)
         while !open.isEmpty { close() }
         return true
-    }
-
-    private func index(of byte: Unicode.Scalar, from start: Int) -> Int? {
-        guard start < bytes.count, let base = bytes.baseAddress,
-            let found = memchr(base + start, Int32(byte.value), bytes.count - start)
-        else { return nil }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
     private mutating func addText(_ range: Range<Int>) {
@@ -84,7 +71,7 @@ struct LooseReading {
         switch next {
         case UInt8(ascii: "!"), UInt8(ascii: "?"):
             if bytes[bracket...].starts(with: "<!--".utf8) { return endOfComment(bracket + 4) }
-            return index(of: ">", from: bracket).map { $0 + 1 } ?? bytes.count
+            return bytes.place(of: ">", from: bracket).map { $0 + 1 } ?? bytes.count
         case UInt8(ascii: "/"): return takeEnd(at: bracket)
         default: return takeStart(at: bracket)
         }
@@ -93,7 +80,7 @@ struct LooseReading {
     private func endOfComment(_ start: Int) -> Int {
         if start < bytes.count, bytes[start] == UInt8(ascii: ">") { return start + 1 }
         var position = start
-        while let end = index(of: ">", from: position) {
+        while let end = bytes.place(of: ">", from: position) {
             if end >= start + 2, bytes[end - 1] == UInt8(ascii: "-"),
                 bytes[end - 2] == UInt8(ascii: "-")
             {
@@ -122,7 +109,7 @@ struct LooseReading {
         let (tag, rule) = tags.find(name)
         let first = attributes.count
         var isClosed = false
-        let end = takeAttributes(from: nameEnd, &isClosed)
+        let end = LooseAttributes(bytes: bytes).take(from: nameEnd, into: &attributes, &isClosed)
         if isSecond(tag) { return end }
         makeRoom(for: tag, rule)
         let node = LoosePage.Node(
@@ -154,7 +141,7 @@ struct LooseReading {
     /// Takes the text of a script, a style, or the like.
     private mutating func takeRaw(_ element: OpenElement, from start: Int) -> Int {
         var position = start
-        while let bracket = index(of: "<", from: position) {
+        while let bracket = bytes.place(of: "<", from: position) {
             position = bracket + 1
             guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else { continue }
             let nameEnd = endOfName(position + 1)
@@ -162,7 +149,7 @@ struct LooseReading {
                 LooseName(bytes[position + 1..<nameEnd]) == element.name
             else { continue }
             takeContent(of: element, start..<bracket)
-            return index(of: ">", from: nameEnd).map { $0 + 1 } ?? bytes.count
+            return bytes.place(of: ">", from: nameEnd).map { $0 + 1 } ?? bytes.count
         }
         takeContent(of: element, start..<bytes.count)
         return bytes.count
@@ -221,7 +208,7 @@ struct LooseReading {
         let nameEnd = endOfName(bracket + 2)
         let name = LooseName(bytes[bracket + 2..<nameEnd])
         let (tag, rule) = tags.find(name)
-        let after = index(of: ">", from: nameEnd).map { $0 + 1 } ?? bytes.count
+        let after = bytes.place(of: ">", from: nameEnd).map { $0 + 1 } ?? bytes.count
         switch tag {
         case .html, .body: break
         case .br: _ = takeVoid(.br, bracket + 2..<nameEnd)
@@ -294,93 +281,5 @@ struct LooseReading {
     private mutating func closeDown(to index: Int) {
         while open.count > index { close() }
         while open.last?.isOver == true { close() }
-    }
-}
-
-extension LooseReading {
-    /// Takes the attributes of a start tag and returns where the tag ends.
-    private mutating func takeAttributes(from start: Int, _ isClosed: inout Bool) -> Int {
-        let first = attributes.count
-        var position = start
-        while position < bytes.count {
-            let byte = bytes[position]
-            if byte == UInt8(ascii: ">") {
-                isClosed = bytes[position - 1] == UInt8(ascii: "/")
-                return position + 1
-            }
-            guard !byte.isSpaceInTag, byte != UInt8(ascii: "/") else {
-                position += 1
-                continue
-            }
-            let attribute = takeAttribute(&position)
-            if attributes.count - first < Self.maximumAttributes,
-                attributes.count < Self.maximumAttributesInAll
-            {
-                attributes.append(attribute)
-            }
-        }
-        return bytes.count
-    }
-
-    private func takeAttribute(_ position: inout Int) -> LoosePage.Attribute {
-        let name = position
-        position += 1
-        while position < bytes.count, !bytes[position].endsAttributeName { position += 1 }
-        let nameEnd = position
-        var next = position
-        while next < bytes.count, bytes[next].isSpaceInTag { next += 1 }
-        var value = nameEnd..<nameEnd
-        if next < bytes.count, bytes[next] == UInt8(ascii: "=") {
-            position = next + 1
-            value = takeValue(&position)
-        }
-        return LoosePage.Attribute(
-            name: Int32(name),
-            nameEnd: Int32(nameEnd),
-            value: Int32(value.lowerBound),
-            valueEnd: Int32(value.upperBound)
-        )
-    }
-
-    private func takeValue(_ position: inout Int) -> Range<Int> {
-        while position < bytes.count, bytes[position].isSpaceInTag { position += 1 }
-        guard position < bytes.count else { return position..<position }
-        let mark = bytes[position]
-        if mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") {
-            let start = position + 1
-            let end = index(of: Unicode.Scalar(mark), from: start) ?? bytes.count
-            position = min(end + 1, bytes.count)
-            return min(start, end)..<end
-        }
-        let start = position
-        while position < bytes.count, !bytes[position].isSpaceInTag,
-            bytes[position] != UInt8(ascii: ">")
-        {
-            position += 1
-        }
-        return start..<position
-    }
-}
-
-extension UInt8 {
-    /// True for the white space between attributes.
-    fileprivate var isSpaceInTag: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
-
-    fileprivate var endsAttributeName: Bool {
-        isSpaceInTag || self == UInt8(ascii: ">") || self == UInt8(ascii: "/")
-            || self == UInt8(ascii: "=")
-    }
-}
-
-extension HTMLTag {
-    /// Its place in a table of all elements.
-    var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
-
-    /// False for the parts of a table, whose ends reach over the cells in it.
-    fileprivate func ends(within wall: HTMLTag) -> Bool {
-        switch self {
-        case .tr, .thead, .tbody, .tfoot: wall != .td && wall != .th && wall != .caption
-        default: true
-        }
     }
 }

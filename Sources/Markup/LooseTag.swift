@@ -108,3 +108,16 @@ struct LooseTags {
         }
     }
 }
+
+extension HTMLTag {
+    /// Its place in a table of all elements.
+    var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+
+    /// False for the parts of a table, whose ends reach over the cells in it.
+    func ends(within wall: HTMLTag) -> Bool {
+        switch self {
+        case .tr, .thead, .tbody, .tfoot: wall != .td && wall != .th && wall != .caption
+        default: true
+        }
+    }
+}

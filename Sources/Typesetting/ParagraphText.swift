@@ -30,30 +30,18 @@ struct ParagraphText: Sendable {
         let style: TextStyle
     }
 
-    static let softHyphen: UInt32 = 0xAD
-    static let zeroWidthSpace: UInt32 = 0x200B
-    static let wordJoiner: UInt32 = 0x2060
-    static let lineFeed: UInt32 = 0x0A
-    static let noBreakSpace: UInt32 = 0xA0
-
-    /// True for what is in a text only to break and order it.
-    static func isControl(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case lineFeed, softHyphen, zeroWidthSpace, wordJoiner: true
-        // Direction marks and isolates.
-        case 0x200E, 0x200F, 0x61C, 0x2066...0x2069: true
-        default: false
-        }
-    }
-
-    /// True for what is not in the runs; where lines may end, other programs want to know, too.
-    static func isLeftOut(_ scalar: UInt32) -> Bool {
-        isControl(scalar) && scalar != zeroWidthSpace
-    }
-
     var isEmpty: Bool { scalars.isEmpty }
     var endsWithLineBreak: Bool { scalars.last == Self.lineFeed }
     init() {}
+
+    /// Puts together what was taken from another text, or measured anew.
+    init(like other: ParagraphText, scalars: [UInt32], columns: [UInt8], spans: [Span]) {
+        self.scalars = scalars
+        self.columns = columns
+        self.spans = spans
+        mayRunRightToLeft = other.mayRunRightToLeft
+        mayBeWide = other.mayBeWide
+    }
 
     init(_ text: String, style: TextStyle) {
         append(text, style: style)
@@ -119,44 +107,9 @@ struct ParagraphText: Sendable {
         while let last = scalars.last, last == Self.lineFeed || last == 0x20 { removeLast() }
     }
 
-    /// The text as a measure can hold it: in one column, wide letters are replaced.
-    func fitting(_ measure: Int) -> ParagraphText {
-        guard measure < 2, mayBeWide else { return self }
-        var copy = self
-        var isReplaced = false
-        for index in scalars.indices {
-            if columns[index] > 1 {
-                copy.scalars[index] = 0xFFFD
-                copy.columns[index] = 1
-                isReplaced = true
-            } else if columns[index] == 0, isReplaced, !Self.isControl(scalars[index]) {
-                // What belonged to the letter goes with it.
-                copy.scalars[index] = Self.wordJoiner
-            } else {
-                isReplaced = false
-            }
-        }
-        return copy
-    }
-
     /// Gives the text other styles; `spans` begin at 0 and ascend.
     mutating func replaceSpans(_ spans: [Span]) {
         self.spans = spans
-    }
-
-    /// The part of the text between two places.
-    func part(_ range: Range<Int>) -> ParagraphText {
-        var part = ParagraphText()
-        part.scalars = Array(scalars[range])
-        part.columns = Array(columns[range])
-        part.mayRunRightToLeft = mayRunRightToLeft
-        part.mayBeWide = mayBeWide
-        for span in spansOverlapping(range) {
-            part.spans.append(
-                Span(start: span.range.lowerBound - range.lowerBound, style: span.style)
-            )
-        }
-        return part
     }
 
     private mutating func removeLast() {
@@ -333,41 +286,6 @@ struct ParagraphText: Sendable {
                 put(scalar.value, columns: 0, style: style)
             }
             if base.value >= 0x590, base.mayRunRightToLeft { mayRunRightToLeft = true }
-        }
-    }
-}
-
-extension UInt8 {
-    /// True for what HTML collapses.
-    fileprivate var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-    /// True for printing ASCII.
-    fileprivate var isPlain: Bool { self > 0x20 && self < 0x7F }
-}
-
-extension ScalarClass {
-    fileprivate var beginsLetter: Bool { !continuesLetter && !isNeverKept }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
-
-    /// True in the blocks of right-to-left scripts.
-    fileprivate var mayRunRightToLeft: Bool {
-        switch value {
-        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF: true
-        case 0x1E800...0x1EFFF: true
-        default: false
-        }
-    }
-}
-
-extension UInt32 {
-    /// True for ideographs, kana and their punctuation.
-    fileprivate var isWrittenWithoutSpaces: Bool {
-        switch self {
-        case 0x2E80...0x312F, 0x31A0...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F: true
-        case 0xFF00...0xFF9F, 0x20000...0x3FFFF: true
-        default: false
         }
     }
 }

@@ -135,7 +135,7 @@ struct LoosePageTests {
     func manyAttributes() throws {
         let html = "<p " + String(repeating: "a=b ", count: 1_000_000) + ">x"
         let page = try #require(LoosePage(Array(html.utf8)))
-        #expect(page.attributes.count == LooseReading.maximumAttributes)
+        #expect(page.attributes.count == LooseAttributes.maximumInElement)
         #expect(page.nodes.count == 2)
     }
 }

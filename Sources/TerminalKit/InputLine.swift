@@ -37,9 +37,12 @@ struct InputLine {
 
     /// Forgets what waits before a place, and takes that out.
     ///
-    /// - Returns: `nil` when it does not wait any more.
+    /// - Returns: `nil` when it does not wait any more, or may be a letter of a text: Esc is none, but who types
+    ///   on behind a `Q` has maybe begun to search for something.
     mutating func skip(to number: Int) -> InputEvent? {
-        guard let index = places.firstIndex(where: { $0.number == number }) else { return nil }
+        guard let index = places.firstIndex(where: { $0.number == number }),
+            places[index].event == .key(Key(.escape)) || index == places.count - 1
+        else { return nil }
         let event = places[index].event
         places.removeFirst(index + 1)
         return event

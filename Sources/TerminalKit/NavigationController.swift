@@ -48,11 +48,6 @@ public final class NavigationController {
     /// The controller that gets the keys.
     public var top: (any ViewController)? { presented.last ?? stack.last }
 
-    /// True while another screen is on its way to the place of the open one: what is typed is meant for that.
-    public var isExpectingScreen = false {
-        didSet { planAdvance() }
-    }
-
     /// True while something that was typed waits for the screen that it is meant for.
     public var isBehind: Bool { !line.isEmpty }
 
@@ -121,7 +116,7 @@ public final class NavigationController {
     // MARK: - What was typed ahead
 
     private func isReady(for event: InputEvent) -> Bool {
-        !isExpectingScreen && top?.isReady(for: event) != false
+        top?.isReady(for: event) != false
     }
 
     /// Hands on what waits, as far as the screens know what it means.
@@ -144,7 +139,6 @@ public final class NavigationController {
 
     private func losePatience(with place: Int) {
         guard let event = line.skip(to: place) else { return }
-        isExpectingScreen = false
         answer(event)
         planAdvance()
     }

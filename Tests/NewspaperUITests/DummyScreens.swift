@@ -29,6 +29,7 @@ class DummyStories: DummyScreen, StoriesScreen {
     let scope: StoriesScope
     let place = StoryPlace(number: 7, count: 9, list: "Dummy")
     let nextHeadline: Headline? = nil
+    let isUnderWay = false
     private(set) var order: HeadlineOrder?
 
     init(showing scope: StoriesScope) {
@@ -50,6 +51,7 @@ final class DummyStory: DummyScreen, StoryScreen {
     var onNeighbourRequested: ((Int) -> Void)?
     var onLongStoryLeft: (() -> Void)?
     var nextHeadline: (() -> Headline?)?
+    var isTurning: (() -> Bool)?
 }
 
 final class DummyPictures: DummyScreen, PictureScreen {

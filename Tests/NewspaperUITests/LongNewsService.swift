@@ -11,6 +11,7 @@ actor LongNewsService: NewsService {
     private let refusesMarks: Bool
     private let unreadNumbers: Set<Int>?
     private var isHeld = false
+    private var isBroken = false
     private var held: [CheckedContinuation<Void, Never>] = []
     /// Every window that was asked for.
     private(set) var askedRows: [Range<Int>] = []
@@ -27,6 +28,9 @@ actor LongNewsService: NewsService {
 
     /// Windows are not answered until ``release()``.
     func hold() { isHeld = true }
+
+    /// From now on no window can be read, nor one that is asked for already.
+    func breakDown() { isBroken = true }
 
     func release() {
         isHeld = false
@@ -55,10 +59,11 @@ actor LongNewsService: NewsService {
         )
     }
 
-    func headlines(_ query: HeadlineQuery) async -> HeadlineWindow {
+    func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
         let rows = (query.rows ?? 0..<totalCount).clamped(to: 0..<totalCount)
         askedRows.append(rows)
         if isHeld { await withCheckedContinuation { held.append($0) } }
+        if isBroken { throw .archive(detail: "the disk is gone") }
         return HeadlineWindow(
             headlines: rows.map(headline),
             firstRow: rows.lowerBound,

@@ -140,4 +140,26 @@ struct StoriesWindowTests {
         await robot.press("q")
         #expect(robot.selectedRow?.contains("Story number 401 ") == true)
     }
+
+    @Test(
+        "Keys behind an n wait for its story, and no longer when that cannot be found",
+        arguments: [false, true]
+    )
+    func walkingAhead(fails: Bool) async throws {
+        let service = LongNewsService(count: 1000)
+        let robot = Robot(service)
+        await robot.idle()
+        let stories = try #require(robot.navigation.stack.first as? any StoriesScreen)
+        await robot.press("Enter")
+        await service.hold()
+        for _ in 0..<400 { robot.send("n") }
+        while !stories.isUnderWay { await Task.yield() }
+        robot.send("q")
+        #expect(robot.navigation.isBehind)
+        if fails { await service.breakDown() }
+        await service.release()
+        await robot.idle()
+        #expect(robot.navigation.stack.count == 1)
+        #expect(robot.selectedRow?.contains("Story number 401 ") == !fails)
+    }
 }

@@ -121,6 +121,7 @@ public final class NewspaperApp {
         let controller = factory.makeStoryController(for: id, place: place ?? stories?.place)
         controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
         controller.nextHeadline = { [weak self] in self?.stories?.nextHeadline }
+        controller.isTurning = { [weak self] in self?.stories?.isUnderWay ?? false }
         controller.onErrand = { [weak self] in self?.run($0) }
         controller.onLongStoryLeft = { [weak self] in self?.desk.returnMemory() }
         return controller
@@ -128,16 +129,12 @@ public final class NewspaperApp {
 
     private func turnPage(by step: Int) {
         let opened = navigation.stack.last
-        navigation.isExpectingScreen = true
         let walks = stories?.walk(step) { [weak self, weak opened] headline in
-            guard let self else { return }
-            navigation.isExpectingScreen = false
             // Who has gone elsewhere meanwhile stays there.
-            guard navigation.stack.last === opened else { return }
+            guard let self, navigation.stack.last === opened else { return }
             navigation.replaceTop(with: makeStory(headline.id))
         }
         guard walks != true else { return }
-        navigation.isExpectingScreen = false
         say(step > 0 ? "This is the last story." : "This is the first story.")
     }
 

@@ -45,6 +45,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     public var place: StoryPlace { stories.place }
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
     public var nextHeadline: Headline? { stories.nextHeadline }
+    /// True until the selection is where the reader wants it.
+    public var isUnderWay: Bool { stories.isUnderWay }
     /// The selected headline; `nil` while there is none.
     public var selectedHeadline: Headline? { stories.selectedHeadline }
 

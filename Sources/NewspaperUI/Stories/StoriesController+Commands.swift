@@ -74,16 +74,3 @@ extension StoriesController {
         onHeadlineSelected?(headline)
     }
 }
-
-extension Command {
-    /// True when it needs to know which headline is selected, or selects one.
-    var isAboutHeadlines: Bool {
-        switch self {
-        case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last,
-            .nextUnread, .previousUnread, .toggleRead, .toggleStar, .open, .openInBrowser,
-            .copyLink, .pictures, .write, .pipe, .refreshFeed:
-            true
-        default: false
-        }
-    }
-}

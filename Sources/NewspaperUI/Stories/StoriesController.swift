@@ -99,6 +99,9 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
     public var nextHeadline: Headline? { arranged.nextStory }
 
+    /// True until the selection is where the reader wants it.
+    public var isUnderWay: Bool { walk.isUnderWay }
+
     /// The stories as they are shown now.
     var arranged: any ArrangedStories {
         walk.arrangement == .broadsheet ? broadsheet ?? listed : listed
@@ -132,7 +135,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
 
     /// While a selection is under way, nobody knows what is meant by the next key.
     public func isReady(for event: InputEvent) -> Bool {
-        !walk.isUnderWay && !walk.isLearningMarks && !arranged.isWaiting
+        !isUnderWay && !walk.isLearningMarks && !arranged.isWaiting
             && !deeds.isFetchingPictures && !marker.isTurningBack
     }
 
@@ -167,10 +170,6 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
-        if walk.isUnderWay, command.isAboutHeadlines {
-            walk.whenAtHand { [weak self] in _ = self?.perform(command) }
-            return true
-        }
         return arranged.perform(command) || mark(command) || read(command) || turn(command)
     }
 

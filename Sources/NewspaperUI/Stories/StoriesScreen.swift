@@ -17,6 +17,8 @@ public protocol StoriesScreen: ViewController {
     var place: StoryPlace { get }
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
     var nextHeadline: Headline? { get }
+    /// True until the selection is where the reader wants it.
+    var isUnderWay: Bool { get }
 
     /// Walks to the headline after the one that was opened, or before it with a negative step.
     ///

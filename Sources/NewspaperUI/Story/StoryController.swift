@@ -19,6 +19,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     public var onLongStoryLeft: (() -> Void)?
     /// Says which story the reader may turn to next.
     public var nextHeadline: (() -> Headline?)?
+    /// Says whether another story is on its way to the place of this one: keys are meant for that.
+    public var isTurning: (() -> Bool)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -104,6 +106,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// Keys wait for the whole story, but those that lead on where there is something to lead to.
     public func isReady(for event: InputEvent) -> Bool {
+        if isTurning?() == true { return false }
         if reading.isWhole || failure != nil { return !marker.isTurningBack && !isLearningState }
         guard state.place == nil, case .key(let key) = event,
             case .command(let command) = keyTable.match([key])

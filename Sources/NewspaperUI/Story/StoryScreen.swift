@@ -12,4 +12,6 @@ public protocol StoryScreen: ViewController {
     var onLongStoryLeft: (() -> Void)? { get set }
     /// Says which story the reader may turn to next.
     var nextHeadline: (() -> Headline?)? { get set }
+    /// Says whether another story is on its way to the place of this one: keys are meant for that.
+    var isTurning: (() -> Bool)? { get set }
 }

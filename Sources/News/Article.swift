@@ -15,7 +15,7 @@ public struct Article: Hashable, Sendable, Identifiable {
     /// The addresses of pictures that the source names beside the text, most wanted first.
     public let pictures: [String]
 
-    /// Texts of more bytes may be read in part at first; see ``NewsService/beginning(of:)``.
+    /// Texts of more bytes may be read in part at first; see ``ArticleReading/beginning(of:)``.
     public static let beginningLength = 80_000
 
     /// Names the article.

@@ -16,7 +16,7 @@ public protocol SubscriptionDesk: Sendable {
     /// Gives a feed another title or section; `nil` leaves what there is.
     func change(_ feed: FeedID, title: String?, section: SectionID?) async throws(NewsError)
 
-    /// Ends a subscription; ``NewsService/undo()`` takes it back with all its stories.
+    /// Ends a subscription; ``Undoing/undo()`` takes it back with all its stories.
     func unsubscribe(from feed: FeedID) async throws(NewsError)
 
     /// How every feed is, in the order of the edition.

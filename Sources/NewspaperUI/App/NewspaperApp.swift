@@ -11,7 +11,7 @@ public final class NewspaperApp {
     /// Called once, when the first picture can be drawn.
     public var onReady: (() -> Void)?
 
-    let newsService: any NewsService
+    let newsService: any Refreshing
     let factory: any ControllerFactory
     let navigation: NavigationController
     let appearance: Appearance
@@ -38,7 +38,7 @@ public final class NewspaperApp {
     ///   - desk: What lies outside of the screen: browser, clipboard, files, the shell.
     ///   - work: Counts what is under way.
     public init(
-        newsService: any NewsService,
+        newsService: any Refreshing,
         factory: any ControllerFactory,
         navigation: NavigationController,
         appearance: Appearance,

@@ -30,7 +30,7 @@ final class BroadsheetWalk: ArrangedStories {
 
     init(
         along list: HeadlineWalk,
-        newsService: any NewsService,
+        newsService: any ArticleReading,
         pictureDesk: PictureDesk,
         clock: WallClock,
         work: Work

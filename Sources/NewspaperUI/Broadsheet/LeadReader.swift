@@ -9,14 +9,14 @@ final class LeadReader {
     /// Called when a story could not be read: the page stands without its opening.
     var onFailure: (() -> Void)?
 
-    private let newsService: any NewsService
+    private let newsService: any ArticleReading
     private let work: Work
     private var wanted: (id: ArticleID, measure: Int)?
     private var reading: Task<Void, Never>?
     /// True until what was asked for last is there.
     private(set) var isReading = false
 
-    init(newsService: any NewsService, work: Work) {
+    init(newsService: any ArticleReading, work: Work) {
         self.newsService = newsService
         self.work = work
     }

@@ -71,7 +71,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     ///   - clock: For the date and the stories' ages.
     ///   - work: Counts what is under way.
     init(
-        newsService: any NewsService,
+        newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
         pictureDesk: PictureDesk,
         marker: Marker,

@@ -11,7 +11,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
     /// The name in the header of the screens above.
     public let title = "Health"
 
-    private let newsService: any NewsService
+    private let newsService: any Refreshing
     private let listener: NewsListener
     private let subscriptionDesk: any SubscriptionDesk
     private let appearance: Appearance
@@ -38,7 +38,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
     ///   - clock: What ages are counted from.
     ///   - work: Counts what is under way.
     init(
-        newsService: any NewsService,
+        newsService: any Refreshing,
         listener: NewsListener,
         subscriptionDesk: any SubscriptionDesk,
         appearance: Appearance,

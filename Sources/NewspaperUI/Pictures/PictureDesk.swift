@@ -11,7 +11,7 @@ public final class PictureDesk {
     public nonisolated static let maximumBytes = 32 << 20
 
     let work: Work
-    private let newsService: any NewsService
+    private let newsService: any ArticleReading & PictureReading
     private let decoder: any PictureDecoding & PictureDrawing
     private let appearance: Appearance
     private let colors: @MainActor () -> PictureColors
@@ -32,7 +32,7 @@ public final class PictureDesk {
     ///   - work: Counts what is under way.
     ///   - maximumBytes: What decoded pictures and files may take together.
     public init(
-        newsService: any NewsService,
+        newsService: any ArticleReading & PictureReading,
         decoder: any PictureDecoding & PictureDrawing,
         appearance: Appearance,
         colors: @escaping @MainActor () -> PictureColors,

@@ -24,7 +24,7 @@ public final class PaletteController: PaletteScreen {
     public let keyTable = KeyTable.palette
 
     private let order: Order
-    private let newsService: any NewsService
+    private let newsService: any EditionReading & HeadlineReading
     private let marker: Marker
     private let appearance: Appearance
     private let ages: Ages
@@ -54,7 +54,7 @@ public final class PaletteController: PaletteScreen {
     public init(
         order: Order,
         commands: KeyTable,
-        newsService: any NewsService,
+        newsService: any EditionReading & HeadlineReading,
         marker: Marker,
         appearance: Appearance,
         clock: WallClock,

@@ -17,7 +17,7 @@ final class StorySearch {
     /// The last answer; it stays until the next one is there.
     private(set) var answer: Answer?
 
-    private let newsService: any NewsService
+    private let newsService: any HeadlineReading
     private let marker: Marker
     private let work: Work
     private let rowCount: Int
@@ -25,7 +25,7 @@ final class StorySearch {
     private var searching: Task<Void, Never>?
 
     /// Asks a service for the best rows.
-    init(newsService: any NewsService, marker: Marker, work: Work, rowCount: Int) {
+    init(newsService: any HeadlineReading, marker: Marker, work: Work, rowCount: Int) {
         self.newsService = newsService
         self.marker = marker
         self.work = work

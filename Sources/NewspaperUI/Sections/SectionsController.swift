@@ -17,7 +17,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     /// The keys that work here.
     public let keyTable = KeyTable.sections
 
-    private let newsService: any NewsService
+    private let newsService: any EditionReading & Refreshing
     private let subscriptionDesk: (any SubscriptionDesk)?
     private let listener: NewsListener
     private let marker: Marker
@@ -41,7 +41,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     ///   - appearance: How the screen looks.
     ///   - work: Counts what is under way.
     init(
-        newsService: any NewsService,
+        newsService: any EditionReading & Refreshing,
         listener: NewsListener,
         subscriptionDesk: (any SubscriptionDesk)?,
         marker: Marker,

@@ -11,7 +11,7 @@ public final class Marker {
     /// True while something is taken back or done again: what is typed then waits for what comes of it.
     var isTurningBack: Bool { turningCount > 0 }
 
-    private let newsService: any NewsService
+    private let newsService: any MarkKeeping & PlaceKeeping & Undoing
     private let work: Work
     private var lastSending: Task<Void, Never>?
     private var lastKeeping: Task<Void, Never>?
@@ -20,7 +20,7 @@ public final class Marker {
     private var observers: [Observer] = []
 
     /// Marks go to a service; `work` counts them while they are under way.
-    public init(newsService: any NewsService, work: Work) {
+    public init(newsService: any MarkKeeping & PlaceKeeping & Undoing, work: Work) {
         self.newsService = newsService
         self.work = work
     }

@@ -3,12 +3,12 @@ import News
 /// Listens to what changes in the news, once for all screens.
 @MainActor
 final class NewsListener {
-    private let newsService: any NewsService
+    private let newsService: any ChangeTelling
     private var listening: Task<Void, Never>?
     private var observers: [Observer] = []
 
     /// Listens as long as somebody wants to hear.
-    init(newsService: any NewsService) { self.newsService = newsService }
+    init(newsService: any ChangeTelling) { self.newsService = newsService }
 
     deinit { listening?.cancel() }
 

@@ -11,11 +11,11 @@ final class HeadlineReader {
     /// Called when one could not be read.
     var onFailure: ((NewsError) -> Void)?
 
-    private let newsService: any NewsService
+    private let newsService: any EditionReading & HeadlineReading
     private let marker: Marker
     private let rounds: Rounds<HeadlineRequest>
 
-    init(newsService: any NewsService, marker: Marker, work: Work) {
+    init(newsService: any EditionReading & HeadlineReading, marker: Marker, work: Work) {
         self.newsService = newsService
         self.marker = marker
         rounds = Rounds(work: work) { $0.joined(with: $1) }

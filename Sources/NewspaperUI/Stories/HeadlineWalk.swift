@@ -54,7 +54,7 @@ final class HeadlineWalk {
     init(
         through scope: StoriesScope,
         isFront: Bool = false,
-        newsService: any NewsService,
+        newsService: any EditionReading & HeadlineReading & ArticleReading,
         marker: Marker,
         firstArrangement: StoriesArrangement,
         clock: WallClock,

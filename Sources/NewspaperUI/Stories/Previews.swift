@@ -21,7 +21,7 @@ struct Preview {
 final class Previews {
     var onChange: (() -> Void)?
 
-    private let newsService: any NewsService
+    private let newsService: any ArticleReading
     private let work: Work
     private var columns = 0
     /// An article without a text that could be had stands here as `nil`.
@@ -33,7 +33,7 @@ final class Previews {
 
     private static let capacity = 24
 
-    init(newsService: any NewsService, work: Work) {
+    init(newsService: any ArticleReading, work: Work) {
         self.newsService = newsService
         self.work = work
     }

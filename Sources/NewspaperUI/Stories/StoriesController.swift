@@ -33,7 +33,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     let listed: any ArrangedStories
     let broadsheet: (any ArrangedStories)?
     let deeds: StoryDeeds
-    let newsService: any NewsService
+    let newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing
     private let listener: NewsListener
     let marker: Marker
     let appearance: Appearance
@@ -67,7 +67,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     init(
         along walk: HeadlineWalk,
         broadsheet: (any ArrangedStories)? = nil,
-        newsService: any NewsService,
+        newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
         marker: Marker,
         appearance: Appearance,

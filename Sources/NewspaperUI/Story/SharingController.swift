@@ -25,7 +25,7 @@ public final class SharingController: SharingScreen {
 
     private let headline: Headline
     private let sharing: Sharing
-    private let newsService: any NewsService
+    private let newsService: any ArticleReading
     private let appearance: Appearance
     private let ages: Ages
     private let work: Work
@@ -48,7 +48,7 @@ public final class SharingController: SharingScreen {
     public init(
         _ headline: Headline,
         by sharing: Sharing,
-        newsService: any NewsService,
+        newsService: any ArticleReading,
         appearance: Appearance,
         clock: WallClock,
         work: Work

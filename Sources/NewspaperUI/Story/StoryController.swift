@@ -30,7 +30,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     public var title: String { article?.headline.title ?? "" }
 
     let articleID: ArticleID
-    let newsService: any NewsService
+    let newsService: any ArticleReading
     private let listener: NewsListener
     let marker: Marker
     let deeds: StoryDeeds
@@ -69,7 +69,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     ///   - work: Counts what is under way.
     init(
         articleID: ArticleID,
-        newsService: any NewsService,
+        newsService: any ArticleReading,
         listener: NewsListener,
         place: StoryPlace?,
         pictureDesk: PictureDesk,

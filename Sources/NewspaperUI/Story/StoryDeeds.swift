@@ -16,11 +16,11 @@ final class StoryDeeds {
     /// True while nobody knows whether there are pictures to be shown.
     private(set) var isFetchingPictures = false
 
-    private let newsService: any NewsService
+    private let newsService: any ArticleReading
     private let marker: Marker
     private let work: Work
 
-    init(newsService: any NewsService, marker: Marker, work: Work) {
+    init(newsService: any ArticleReading, marker: Marker, work: Work) {
         self.newsService = newsService
         self.marker = marker
         self.work = work

@@ -13,7 +13,7 @@ public final class AddFeedController: SubscribingScreen {
     /// The name of the panel.
     public let title = "Add a feed"
 
-    private let newsService: any NewsService
+    private let newsService: any EditionReading
     private let subscriptionDesk: any SubscriptionDesk
     private let appearance: Appearance
     private let work: Work
@@ -48,7 +48,7 @@ public final class AddFeedController: SubscribingScreen {
     ///   - appearance: How the panel looks.
     ///   - work: Counts the looking.
     public init(
-        newsService: any NewsService,
+        newsService: any EditionReading,
         subscriptionDesk: any SubscriptionDesk,
         appearance: Appearance,
         work: Work

@@ -15,7 +15,7 @@ public final class CatalogueController: SubscribingScreen {
     /// The keys that work here.
     public let keyTable = KeyTable.choices
 
-    private let newsService: any NewsService
+    private let newsService: any EditionReading
     private let subscriptionDesk: any SubscriptionDesk
     private let appearance: Appearance
     private let work: Work
@@ -34,7 +34,7 @@ public final class CatalogueController: SubscribingScreen {
     ///   - appearance: How the panel looks.
     ///   - work: Counts what is under way.
     public init(
-        newsService: any NewsService,
+        newsService: any EditionReading,
         subscriptionDesk: any SubscriptionDesk,
         appearance: Appearance,
         work: Work

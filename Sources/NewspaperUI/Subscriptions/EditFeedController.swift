@@ -16,7 +16,7 @@ public final class EditFeedController: EditFeedScreen {
     public var keyTable: KeyTable { sections == nil ? .typing : .form }
 
     private let feed: Feed
-    private let newsService: any NewsService
+    private let newsService: any EditionReading
     private let subscriptionDesk: any SubscriptionDesk
     private let appearance: Appearance
     private let work: Work
@@ -38,7 +38,7 @@ public final class EditFeedController: EditFeedScreen {
     ///   - work: Counts what is under way.
     public init(
         feed: Feed,
-        newsService: any NewsService,
+        newsService: any EditionReading,
         subscriptionDesk: any SubscriptionDesk,
         appearance: Appearance,
         work: Work

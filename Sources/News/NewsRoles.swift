@@ -1,0 +1,114 @@
+public import FoundationEssentials
+
+/// Whoever knows the front matter of the paper.
+public protocol EditionReading: Sendable {
+    /// The name of the paper, its sections and its feeds with their counts, as of now.
+    func edition() async throws(NewsError) -> Edition
+}
+
+/// Whoever answers queries for headlines, from what is at hand.
+public protocol HeadlineReading: Sendable {
+    /// A window of the headlines that answer a query, in its order.
+    ///
+    /// Headlines with the same date keep the order of their feeds. What a search finds comes best
+    /// first.
+    func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow
+
+    /// Where an article stands among those that answer a query; `nil` when it is not among them.
+    func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int?
+
+    /// The first unread row after a row, or with `before` the last one above it.
+    func unreadRow(
+        from row: Int,
+        before: Bool,
+        in query: HeadlineQuery
+    ) async throws(NewsError) -> Int?
+}
+
+/// Whoever has the articles behind headlines.
+public protocol ArticleReading: Sendable {
+    /// The whole article.
+    ///
+    /// - Throws: ``NewsError/unknownArticle(_:)`` when there is none of that name.
+    func article(_ id: ArticleID) async throws(NewsError) -> Article
+
+    /// The article, a very long one perhaps with the first ``Article/beginningLength`` bytes of its text alone.
+    ///
+    /// Who has to fetch a text from a disk answers sooner so; others need not offer it.
+    ///
+    /// - Throws: ``NewsError/unknownArticle(_:)`` when there is none of that name.
+    func beginning(of id: ArticleID) async throws(NewsError) -> Article
+}
+
+extension ArticleReading {
+    /// The whole article: its text is at hand.
+    public func beginning(of id: ArticleID) async throws(NewsError) -> Article {
+        try await article(id)
+    }
+}
+
+/// Whoever keeps the marks that a reader puts on articles.
+public protocol MarkKeeping: Sendable {
+    /// Puts a mark on articles and remembers it for ``Undoing/undo()``.
+    ///
+    /// When this returns, the mark is kept. A ``NewsChange/marks(_:)`` with the articles whose state is
+    /// different now follows, or ``NewsChange/headlines`` when they are many.
+    func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError)
+
+    /// Marks an article read because it was opened: nothing that needs taking back.
+    func markOpened(_ id: ArticleID) async throws(NewsError)
+}
+
+/// Whoever remembers where a reader stopped.
+public protocol PlaceKeeping: Sendable {
+    /// Remembers where the reader stopped in an article; `nil` forgets it.
+    func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError)
+}
+
+/// Whoever remembers what a reader did, in its order.
+public protocol Undoing: Sendable {
+    /// Takes the reader's last action back, also one from before the program was started.
+    ///
+    /// - Returns: What was taken back; `nil` when there is nothing.
+    func undo() async throws(NewsError) -> JournalEntry?
+
+    /// Does again what was taken back last.
+    ///
+    /// - Returns: What was done; `nil` when there is nothing.
+    func redo() async throws(NewsError) -> JournalEntry?
+}
+
+/// Whoever asks sources for news; the only role that waits for a network besides ``PictureReading``.
+public protocol Refreshing: Sendable {
+    /// Asks sources for news and reports how each answered.
+    ///
+    /// A second call while one is under way waits for its answers, and asks only who was not asked.
+    func refresh(_ scope: RefreshScope) async -> RefreshReport
+}
+
+/// Whoever can tell when there is something to refresh, and what is new then.
+public protocol DueRefreshing: Refreshing, ChangeTelling {
+    /// When the next feed may be asked without a reader's wish.
+    ///
+    /// - Returns: A time that is over when a feed waits already; `nil` when none will ever be due, or when
+    ///   nothing that it brings could be kept.
+    func nextDue() async throws(NewsError) -> Date?
+}
+
+/// Whoever has the pictures that articles name.
+public protocol PictureReading: Sendable {
+    /// The bytes of a picture that an article names, as a JPEG, PNG, WebP or GIF file.
+    ///
+    /// - Parameters:
+    ///   - address: As the article gives it.
+    ///   - feed: Whose article it is.
+    /// - Returns: The whole file.
+    /// - Throws: Why it could not be had.
+    func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8]
+}
+
+/// Whoever tells what changes.
+public protocol ChangeTelling: Sendable {
+    /// A new stream of what changes from now on; it ends when the service goes away.
+    func changes() -> AsyncStream<NewsChange>
+}

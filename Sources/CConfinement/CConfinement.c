@@ -32,7 +32,10 @@ void confinement_limit(
     farewell_count = count;
     signal(SIGXCPU, end_in_time);
     signal(SIGALRM, end_in_time);
+#if !__has_feature(address_sanitizer)
+    // AddressSanitizer reserves terabytes of addresses, and uses few of them.
     set_limit(RLIMIT_AS, memory, memory);
+#endif
     set_limit(RLIMIT_CPU, seconds, seconds + 1);
     set_limit(RLIMIT_CORE, 0, 0);
     set_limit(RLIMIT_FSIZE, 0, 0);

@@ -14,7 +14,8 @@ struct ConfigurationReader {
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true
         do {
-            return try decoder.decode(ConfigurationValue.self, from: Data(bytes))
+            // A number that nothing follows is read beyond its end, into whatever stands there.
+            return try decoder.decode(ConfigurationValue.self, from: Data(bytes + [0x0A]))
         } catch {
             let fault = ConfigurationSyntax.fault(in: String(decoding: bytes, as: UTF8.self))
             let detail = fault.map {

@@ -9,9 +9,9 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// Seconds between two visits where neither feed nor reader say otherwise.
     public var interval = 3600
     /// Transfers at once.
-    public var transfers = HTTPClient.Limits().transfers
+    public var transfers = HTTPLimits().transfers
     /// Transfers at once from one host.
-    public var transfersPerHost = HTTPClient.Limits().transfersPerHost
+    public var transfersPerHost = HTTPLimits().transfersPerHost
     /// Seconds after which a refresh ends, whoever has not answered.
     public var refreshTimeLimit = 600
     /// True when what is due is fetched while the newspaper is open.
@@ -41,8 +41,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public init() {}
 
     /// The limits of a client with these settings.
-    public var limits: HTTPClient.Limits {
-        var limits = HTTPClient.Limits()
+    public var limits: HTTPLimits {
+        var limits = HTTPLimits()
         limits.transfers = transfers + transfersThatHang
         limits.transfersPerHost = transfersPerHost
         limits.keptConnections = transfers

@@ -270,7 +270,9 @@ struct ParagraphText: Sendable {
             start = glyphs.scalarCount
             if glyph.base.properties.isEmoji {
                 // What follows elsewhere would be joined to it.
-                while cluster.last == "\u{200D}" { cluster.removeLast() }
+                while let last = cluster.last, last == "\u{200D}" || ScalarClass(last).isNeverKept {
+                    cluster.removeLast()
+                }
             }
             guard let base = cluster.first else { continue }
             isInFlag = glyph.base.isRegionalIndicator && !isInFlag

@@ -14,7 +14,7 @@ struct DisplayLineTests {
             ("東", 1, "\u{FFFD}", 1), ("cafe\u{301}s", 5, "cafe\u{301}s", 5),
             ("cafe\u{301}s", 4, "caf…", 4), ("a\u{1B}[2Jb\u{202E}c", 10, "a[2Jbc", 6),
             ("soft\u{AD}hyphen", 20, "softhyphen", 10), ("a\u{A0}b", 3, "a b", 3),
-            ("👍🏽!", 9, "👍🏽!", 3),
+            ("👍🏽!", 9, "👍🏽!", 3), ("👨\u{200D}\0👦", 9, "👨👦", 4),
         ]
     )
     func line(text: String, columns: Int, shown: String, width: Int) {

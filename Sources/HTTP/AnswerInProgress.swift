@@ -16,7 +16,7 @@ package struct AnswerInProgress {
     private(set) var hasCookies = false
 
     private let keptFields: [KeptField]
-    private let limits: HTTPClient.Limits
+    private let limits: HTTPLimits
     private var headerBytes = 0
     private var announcedBytes = 0
     /// How the body is encoded, in lower case; `nil` when it is as it is.
@@ -29,13 +29,13 @@ package struct AnswerInProgress {
     /// A usual feed is smaller than this when it is compressed, and is never looked into.
     private static let firstLook = 256 << 10
 
-    init(keptFields: [KeptField], limits: HTTPClient.Limits) {
+    init(keptFields: [KeptField], limits: HTTPLimits) {
         self.keptFields = keptFields
         self.limits = limits
     }
 
     /// Begins an answer of which the fields of these names are kept.
-    package init(keeping names: [String], limits: HTTPClient.Limits) {
+    package init(keeping names: [String], limits: HTTPLimits) {
         self.init(keptFields: names.map(KeptField.init), limits: limits)
     }
 

@@ -22,7 +22,7 @@ public final class HTTPClient: HTTPFetching {
     ///   - keptFields: The fields of answers that somebody asks for; others are passed over.
     public init(
         userAgent: String,
-        limits: Limits = Limits(),
+        limits: HTTPLimits = HTTPLimits(),
         certificateFile: String? = nil,
         environment: [String: String] = [:],
         keptFields: [String] = newsFields

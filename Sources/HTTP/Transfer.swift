@@ -10,7 +10,7 @@ final class Transfer {
     private(set) var answer: AnswerInProgress
 
     private let origin: Address
-    private let limits: HTTPClient.Limits
+    private let limits: HTTPLimits
     private var traffic = HTTPTraffic()
     private var hasMetPublicServer = false
     /// True once a connection was refused because of where it led.

@@ -6,9 +6,9 @@ import Testing
 struct AnswerInProgressTests {
     private func answer(
         _ lines: [String],
-        change: (inout HTTPClient.Limits) -> Void = { _ in }
+        change: (inout HTTPLimits) -> Void = { _ in }
     ) -> AnswerInProgress {
-        var limits = HTTPClient.Limits()
+        var limits = HTTPLimits()
         change(&limits)
         var answer = AnswerInProgress(
             keptFields: ["ETag", "Link", "Empty"].map { KeptField($0) },

@@ -22,7 +22,7 @@ struct BombTests {
                 delivery: .endless(more: Spaces.more) { sent.add($0, ordering: .relaxed) }
             )
         }
-        var limits = HTTPClient.Limits()
+        var limits = HTTPLimits()
         limits.maximumBytes = 64 << 20
         let client = HTTPClient(userAgent: "newspaper/test", limits: limits)
         await #expect(throws: HTTPError.tooLarge(limit: 64 << 20)) {
@@ -62,7 +62,7 @@ struct BombTests {
     }
 
     private func gzip(limit: Int) -> AnswerInProgress {
-        var limits = HTTPClient.Limits()
+        var limits = HTTPLimits()
         limits.maximumBytes = limit
         var answer = AnswerInProgress(keptFields: [], limits: limits)
         _ = Array("Content-Encoding: gzip\r\n".utf8).withUnsafeBytes { answer.takeLine($0) }

@@ -13,21 +13,6 @@ struct HTTPClientTests {
         server = try LoopbackServer()
     }
 
-    private func client(_ change: (inout HTTPClient.Limits) -> Void) -> HTTPClient {
-        var limits = HTTPClient.Limits()
-        change(&limits)
-        return HTTPClient(userAgent: "newspaper/test", limits: limits)
-    }
-
-    private func error(of client: HTTPClient, at address: String) async -> HTTPError? {
-        do throws(HTTPError) {
-            _ = try await client.fetch(HTTPRequest(address: address))
-            return nil
-        } catch {
-            return error
-        }
-    }
-
     @Test("status, body and the fields that are asked for, as the server sent them")
     func answers() async throws {
         server.respond(to: "/feed") { _ in
@@ -185,74 +170,6 @@ struct HTTPClientTests {
         #expect(failure == .brokenAnswer(host: "127.0.0.1"))
     }
 
-    @Test("bodies up to the limit and no larger")
-    func limitsBytes() async throws {
-        server.respond(to: "/ten") { _ in LoopbackResponse(body: Array("0123456789".utf8)) }
-        let address = server.address("/ten")
-        let exact = client { $0.maximumBytes = 10 }
-        #expect(try await exact.fetch(HTTPRequest(address: address)).body.count == 10)
-        let small = client { $0.maximumBytes = 9 }
-        #expect(await error(of: small, at: address) == .tooLarge(limit: 9))
-    }
-
-    @Test("no longer than the limit from a server that never answers")
-    func limitsTime() async {
-        server.respond(to: "/never") { _ in .never }
-        let hasty = client { $0.total = .milliseconds(80) }
-        let failure = await error(of: hasty, at: server.address("/never"))
-        #expect(failure == .timedOut(host: "127.0.0.1", after: .milliseconds(80)))
-    }
-
-    @Test("no longer than the limit for the first byte, whatever is left of the whole")
-    func limitsFirstByte() async {
-        server.respond(to: "/never") { _ in .never }
-        let hasty = client { $0.firstByte = .milliseconds(80) }
-        let failure = await error(of: hasty, at: server.address("/never"))
-        #expect(failure == .timedOut(host: "127.0.0.1", after: .milliseconds(80)))
-    }
-
-    @Test("no head without an end")
-    func limitsHead() async {
-        server.respond(to: "/head") { _ in
-            LoopbackResponse(headers: (0..<200).map { ("X-\($0)", "a") })
-        }
-        let small = client { $0.maximumHeaderBytes = 1000 }
-        let failure = await error(of: small, at: server.address("/head"))
-        #expect(failure == .headTooLarge(host: "127.0.0.1", limit: 1000))
-        // libcurl takes no line of this length.
-        server.respond(to: "/line") { _ in
-            LoopbackResponse(headers: [("X-Long", String(repeating: "a", count: 150_000))])
-        }
-        let longLine = await error(of: client, at: server.address("/line"))
-        #expect(longLine == .headTooLarge(host: "127.0.0.1", limit: 100 << 10))
-    }
-
-    @Test("and tells an answer that is not done in time from one that never begins")
-    func limitsTimeOfBegunAnswers() async {
-        server.respond(to: "/half") { _ in
-            LoopbackResponse(
-                headers: [("Content-Length", "10")],
-                body: [1, 2],
-                delivery: .thenNothing
-            )
-        }
-        let hasty = client { $0.total = .seconds(3) }
-        async let unfinished = error(of: hasty, at: server.address("/half"))
-        let impatient = client { $0.trickling = .seconds(3) }
-        async let slow = error(of: impatient, at: server.address("/half"))
-        #expect(await unfinished == .unfinished(host: "127.0.0.1", after: .seconds(3)))
-        #expect(await slow == .tooSlow(host: "127.0.0.1", after: .seconds(3)))
-    }
-
-    @Test("nothing from a server that announces more than the limit")
-    func believesAnnouncements() async {
-        server.respond(to: "/huge") { _ in
-            LoopbackResponse(headers: [("Content-Length", "9223372036854775807")])
-        }
-        let failure = await error(of: client, at: server.address("/huge"))
-        #expect(failure == .tooLarge(limit: 16 << 20))
-    }
-
     @Test("through a proxy that knows no other server")
     func usesProxy() async throws {
         server.respond(to: "http://news.example/feed") { _ in LoopbackResponse(body: [1]) }
@@ -293,7 +210,7 @@ struct HTTPClientTests {
     @Test("until its task is cancelled, also while waiting for a place")
     func cancels() async {
         server.respond(to: "/never") { _ in .never }
-        let narrow = client { $0.transfers = 1 }
+        let narrow = limitedClient { $0.transfers = 1 }
         let request = HTTPRequest(address: server.address("/never"))
         let tasks = (0..<2).map { _ in Task { try await narrow.fetch(request) } }
         for task in tasks { task.cancel() }
@@ -306,7 +223,7 @@ struct HTTPClientTests {
     @Test("many addresses at once, and never more than allowed")
     func capsTransfers() async throws {
         let gauge = Gauge()
-        let client = client { $0.transfers = 6 }
+        let client = limitedClient { $0.transfers = 6 }
         for number in 0..<40 {
             server.respond(to: "/\(number)") { _ in
                 gauge.enter()

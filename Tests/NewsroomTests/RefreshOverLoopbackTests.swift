@@ -125,7 +125,7 @@ private struct ImpatientFetcher: HTTPFetching {
 
     init(path: String) {
         self.path = path
-        var limits = HTTPClient.Limits()
+        var limits = HTTPLimits()
         limits.total = .milliseconds(100)
         hasty = HTTPClient(userAgent: "newspaper/test", limits: limits)
     }

@@ -186,7 +186,7 @@ private struct TwoClients: HTTPFetching {
     private let hasty: HTTPClient
 
     init() {
-        var limits = HTTPClient.Limits()
+        var limits = HTTPLimits()
         limits.total = .milliseconds(200)
         limits.firstByte = .milliseconds(200)
         // Pictures have a limit of their own for all of it.

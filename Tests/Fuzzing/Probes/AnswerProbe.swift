@@ -4,7 +4,7 @@ import Newsroom
 
 /// A server's answer: its head up to an empty line, then its body in pieces.
 func defectOfAnswer(_ bytes: [UInt8]) -> String? {
-    var limits = HTTPClient.Limits()
+    var limits = HTTPLimits()
     limits.maximumBytes = 200_000
     var answer = AnswerInProgress(
         keeping: [

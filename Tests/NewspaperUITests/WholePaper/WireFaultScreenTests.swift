@@ -29,7 +29,7 @@ struct WireFaultScreenTests {
             contentType: "text/xml"
         )
         server.respond(to: "/feed") { _ in good }
-        var limits = HTTPClient.Limits()
+        var limits = HTTPLimits()
         // Whoever waited for a limit would wait for ever.
         (limits.connecting, limits.total, limits.firstByte) = (
             .seconds(9999), .seconds(9999), .seconds(9999)

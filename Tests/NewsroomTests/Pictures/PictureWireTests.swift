@@ -20,7 +20,7 @@ struct PictureWireTests {
     private var neighbour: FeedID { FeedID(server.address("/feed")) }
 
     private func wire(
-        limits: HTTPClient.Limits = HTTPClient.Limits(),
+        limits: HTTPLimits = HTTPLimits(),
         settings: [String: FeedSettings] = [:]
     ) -> PictureWire {
         PictureWire(
@@ -75,7 +75,7 @@ struct PictureWireTests {
 
     @Test("have a largest size, a longest way and a longest time")
     func limits() async {
-        var limits = HTTPClient.Limits()
+        var limits = HTTPLimits()
         limits.maximumBytes = 4
         limits.maximumRedirects = 2
         let wire = wire(limits: limits)

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Feeds
+
+@Suite("Of what is no whole feed the parser reads")
+struct FeedRefusalTests {
+    private func parse(_ text: String) throws -> ParsedFeed {
+        try FeedParser().parse(Array(text.utf8))
+    }
+
+    @Test("a feed without entries as what it is")
+    func emptyFeed() throws {
+        let feed = try parse("<rss><channel><title>Quiet</title></channel></rss>")
+        #expect(feed.title == "Quiet")
+        #expect(feed.entries.isEmpty)
+    }
+
+    @Test(
+        "and says what else it was given",
+        arguments: [
+            ("", FeedError.notAFeed(found: "an empty document")),
+            (" \n", .notAFeed(found: "an empty document")),
+            ("<!DOCTYPE html><title>x</title>", .notAFeed(found: "a web page (HTML)")),
+            ("\u{FEFF}<html><body>x", .notAFeed(found: "a web page (HTML)")),
+            (Fixtures.opml, .notAFeed(found: "a list of feeds (OPML)")),
+            ("<svg/>", .notAFeed(found: "an XML document of another kind (svg)")),
+            ("%PDF-1.4", .notAFeed(found: "a PDF file")),
+            ("\u{2030}PNG\r\n", .notAFeed(found: "a picture (PNG)")),
+            ("Nothing here.", .notAFeed(found: "plain text")),
+            ("{\"a\": 1}", .notAFeed(found: "JSON that is no feed")),
+            ("{\"version\": ", .malformed(detail: "the JSON is broken")),
+            ("<rss version='2.0'></rss>", .malformed(detail: "the channel is missing")),
+        ]
+    )
+    func refusals(text: String, error: FeedError) {
+        #expect(throws: error) { try parse(text) }
+    }
+
+    @Test(
+        "whatever is left of a document that breaks off anywhere",
+        arguments: [Fixtures.rss2, Fixtures.rss1, Fixtures.atom, Fixtures.json]
+    )
+    func truncation(text: String) {
+        let bytes = Array(text.utf8)
+        for count in bytes.indices {
+            // Only that it comes back: any answer is right.
+            _ = try? FeedParser().parse(Array(bytes.prefix(count)))
+        }
+    }
+
+    @Test("what came before the break")
+    func partialFeed() throws {
+        let text = Fixtures.rss2.prefix { $0 != "]" }
+        #expect(try parse(String(text)).entries.map(\.id) == ["tide-1"])
+    }
+}

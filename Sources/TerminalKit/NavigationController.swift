@@ -13,6 +13,8 @@ public final class NavigationController {
     public var onInput: (() -> Void)?
     /// Called with commands that the uppermost controller did not take.
     public var onUnhandledCommand: ((Command) -> Void)?
+    /// Called with a key that means nothing on the uppermost screen.
+    public var onUnknownKey: ((Key) -> Void)?
     /// The controllers from the first screen to the one that is open.
     public private(set) var stack: [any ViewController] = []
     /// What lies over the stack, lowest first.
@@ -207,7 +209,7 @@ public final class NavigationController {
             wait(after: keys, for: continuations)
         case .none:
             // A key that does not continue the sequence counts as pressed alone.
-            if !isFirst { handle(key) }
+            isFirst ? onUnknownKey?(key) : handle(key)
         }
     }
 

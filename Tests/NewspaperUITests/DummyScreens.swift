@@ -29,6 +29,7 @@ class DummyStories: DummyScreen, StoriesScreen {
     let scope: StoriesScope
     let place = StoryPlace(number: 7, count: 9, list: "Dummy")
     let nextHeadline: Headline? = nil
+    let nextUnread = NextUnread.none
     let isUnderWay = false
     private(set) var order: HeadlineOrder?
 
@@ -38,6 +39,7 @@ class DummyStories: DummyScreen, StoriesScreen {
     }
 
     func walk(_ step: Int, then arrive: @escaping (Headline) -> Void) -> Bool { false }
+    func walkToUnread(before: Bool, then arrive: @escaping (Headline?) -> Void) { arrive(nil) }
     func sort(by order: HeadlineOrder) { self.order = order }
 }
 
@@ -49,8 +51,10 @@ final class DummyFrontPage: DummyStories, FrontPageScreen {
 final class DummyStory: DummyScreen, StoryScreen {
     var onErrand: ((StoryErrand) -> Void)?
     var onNeighbourRequested: ((Int) -> Void)?
+    var onUnreadRequested: ((_ before: Bool) -> Void)?
     var onLongStoryLeft: (() -> Void)?
     var nextHeadline: (() -> Headline?)?
+    var nextUnread: (() -> NextUnread)?
     var isTurning: (() -> Bool)?
 }
 

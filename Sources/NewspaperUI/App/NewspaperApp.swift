@@ -1,3 +1,4 @@
+import Cells
 public import News
 public import TerminalKit
 
@@ -64,6 +65,7 @@ public final class NewspaperApp {
     ///   - greeting: What stands in the footer until the first key.
     public func start(refreshing: RefreshScope? = nil, greeting: String? = nil) {
         navigation.onUnhandledCommand = { [weak self] in self?.perform($0) }
+        navigation.onUnknownKey = { [weak self] in self?.sayUnknown($0) }
         navigation.onInput = { [weak self] in self?.hush() }
         firstRefresh = refreshing
         openFrontPage()
@@ -120,6 +122,8 @@ public final class NewspaperApp {
     private func makeStory(_ id: ArticleID, place: StoryPlace? = nil) -> any StoryScreen {
         let controller = factory.makeStoryController(for: id, place: place ?? stories?.place)
         controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
+        controller.onUnreadRequested = { [weak self] in self?.turnToUnread(before: $0) }
+        controller.nextUnread = { [weak self] in self?.stories?.nextUnread ?? .none }
         controller.nextHeadline = { [weak self] in self?.stories?.nextHeadline }
         controller.isTurning = { [weak self] in self?.stories?.isUnderWay ?? false }
         controller.onErrand = { [weak self] in self?.run($0) }
@@ -136,6 +140,15 @@ public final class NewspaperApp {
         }
         guard walks != true else { return }
         say(step > 0 ? "This is the last story." : "This is the first story.")
+    }
+
+    private func turnToUnread(before: Bool) {
+        let opened = navigation.stack.last
+        stories?.walkToUnread(before: before) { [weak self, weak opened] headline in
+            guard let self, navigation.stack.last === opened else { return }
+            guard let headline else { return say(HeadlineWalk.noUnread(before: before)) }
+            navigation.replaceTop(with: makeStory(headline.id))
+        }
     }
 
     private func perform(_ command: Command) {
@@ -159,6 +172,13 @@ public final class NewspaperApp {
     private func showHelp() {
         guard navigation.presented.isEmpty, let keyTable = navigation.top?.keyTable else { return }
         navigation.present(factory.makeHelpController(describing: keyTable))
+    }
+
+    /// Says where the keys are told, when one was pressed that means nothing.
+    private func sayUnknown(_ key: Key) {
+        let bindings = navigation.top?.keyTable.bindings ?? []
+        guard let help = bindings.first(where: { $0.command == .help })?.keys.first else { return }
+        say("\(key.label) means nothing here: \(help) shows the keys.")
     }
 
     /// Says something in the footer until the next key.

@@ -180,25 +180,24 @@ struct Broadsheet {
 
     /// Puts the focus on the next story in the order of reading, or the one before.
     mutating func focusNeighbour(_ step: Int, where isMeant: (Headline) -> Bool) -> Bool {
-        let order = readingOrder
-        var index = (order.firstIndex(of: focus) ?? 0) + step
-        while order.indices.contains(index) {
-            if isMeant(stories[order[index]]) {
-                focus(onStory: order[index])
-                return true
-            }
-            index += step
-        }
-        return false
+        guard let story = storyBeside(step, where: isMeant) else { return false }
+        focus(onStory: story)
+        return true
     }
 
     /// The story after the focused one in the order of reading, or before it; `nil` at the end.
-    func neighbour(_ step: Int) -> Headline? {
+    func neighbour(_ step: Int, where isMeant: (Headline) -> Bool = { _ in true }) -> Headline? {
+        storyBeside(step, where: isMeant).map { stories[$0] }
+    }
+
+    private func storyBeside(_ step: Int, where isMeant: (Headline) -> Bool) -> Int? {
         let order = readingOrder
-        guard let index = order.firstIndex(of: focus), order.indices.contains(index + step) else {
-            return nil
+        var index = (order.firstIndex(of: focus) ?? 0) + step
+        while order.indices.contains(index) {
+            if isMeant(stories[order[index]]) { return order[index] }
+            index += step
         }
-        return stories[order[index + step]]
+        return nil
     }
 
     /// Where the focused story stands in the order of reading the whole list, from 1.

@@ -33,6 +33,8 @@ extension BroadsheetWalk {
         return continueList(step > 0)
     }
 
+    func walkToUnread(before: Bool) { focusUnread(before: before) }
+
     /// Takes a click: it puts the focus on a story.
     ///
     /// - Returns: True when that story had the focus already: it is to be opened.

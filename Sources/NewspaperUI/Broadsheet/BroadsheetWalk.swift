@@ -69,6 +69,10 @@ final class BroadsheetWalk: ArrangedStories {
     var focusedStory: Headline? { broadsheet.focusedStory ?? list.selectedHeadline }
     var number: Int { broadsheet.number }
     var nextStory: Headline? { broadsheet.neighbour(1) }
+    var nextUnread: NextUnread {
+        if let next = broadsheet.neighbour(1, where: { !$0.state.isRead }) { return .story(next) }
+        return rowsNow.upperBound < list.page.headlines.totalCount ? .further : .none
+    }
 
     func makeView(_ look: StoriesLook) -> any View {
         PlacedView(

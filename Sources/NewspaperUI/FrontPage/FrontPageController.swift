@@ -45,6 +45,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     public var place: StoryPlace { stories.place }
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
     public var nextHeadline: Headline? { stories.nextHeadline }
+    /// The nearest unread story after the one that was opened.
+    public var nextUnread: NextUnread { stories.nextUnread }
     /// True until the selection is where the reader wants it.
     public var isUnderWay: Bool { stories.isUnderWay }
     /// The selected headline; `nil` while there is none.
@@ -147,6 +149,11 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Walks to the headline after the one that was opened, or before it with a negative step.
     public func walk(_ step: Int, then arrive: @escaping (Headline) -> Void) -> Bool {
         stories.walk(step, then: arrive)
+    }
+
+    /// Walks to the nearest unread headline after the one that was opened, or before it.
+    public func walkToUnread(before: Bool, then arrive: @escaping (Headline?) -> Void) {
+        stories.walkToUnread(before: before, then: arrive)
     }
 
     /// Shows all lists in another order; the selected story stays selected.

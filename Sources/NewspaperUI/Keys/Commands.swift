@@ -13,6 +13,8 @@ extension Command {
     public static let pageDown = Command("page-down")
     /// A page back.
     public static let pageUp = Command("page-up")
+    /// A page on, and from the end of a story to the next unread one.
+    public static let readOn = Command("read-on")
     /// Half a page on.
     public static let halfPageDown = Command("half-page-down")
     /// Half a page back.

@@ -192,7 +192,16 @@ extension KeyTable {
             KeyBinding("d", command: .halfPageDown, help: "half a page on", group: "Move"),
             KeyBinding("u", command: .halfPageUp, help: "half a page back", group: "Move"),
         ]
-            + paging(footer: "page")
+            + [
+                KeyBinding(
+                    "Space",
+                    command: .readOn,
+                    help: "page, next unread",
+                    group: "Move",
+                    footer: "page"
+                )
+            ]
+            + paging(on: ["^F", "PgDn"], footer: nil)
             + [
                 KeyBinding(
                     "l",
@@ -225,6 +234,19 @@ extension KeyTable {
                     help: "previous story",
                     group: "Read"
                 ),
+                KeyBinding(
+                    "Tab",
+                    command: .nextUnread,
+                    help: "next unread",
+                    group: "Read",
+                    footer: "unread"
+                ),
+                KeyBinding(
+                    "Shift-Tab",
+                    command: .previousUnread,
+                    help: "previous unread",
+                    group: "Read"
+                ),
                 KeyBinding("+", "=", command: .wider, help: "longer lines", group: "Read"),
                 KeyBinding("-", command: .narrower, help: "shorter lines", group: "Read"),
             ]
@@ -251,12 +273,13 @@ extension KeyTable {
         KeyBinding("Esc", "?", "Enter", "q", command: .close, help: "close", group: "Help"),
     ])
 
-    private static func paging(footer: String?) -> [KeyBinding] {
+    private static func paging(
+        on keys: [String] = ["Space", "^F", "PgDn"],
+        footer: String?
+    ) -> [KeyBinding] {
         [
             KeyBinding(
-                "Space",
-                "^F",
-                "PgDn",
+                keys,
                 command: .pageDown,
                 help: "page on",
                 group: "Move",

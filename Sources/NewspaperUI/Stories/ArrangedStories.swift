@@ -14,6 +14,8 @@ protocol ArrangedStories: AnyObject {
     var number: Int { get }
     /// The story after it, if it is at hand.
     var nextStory: Headline? { get }
+    /// The nearest unread story after the one that was opened.
+    var nextUnread: NextUnread { get }
     /// How many stories have come that the reader does not see yet.
     var newCount: Int { get }
     /// True while something is read without which nobody knows what stands where.
@@ -38,6 +40,8 @@ protocol ArrangedStories: AnyObject {
     func perform(_ command: Command) -> Bool
     /// Walks to the next story in the order of reading, or the one before; false when there is none.
     func walk(_ step: Int) -> Bool
+    /// Goes to the nearest unread story after the one that was opened, or before it, if there is one.
+    func walkToUnread(before: Bool)
     /// Takes a click: it puts the focus on a story.
     ///
     /// - Returns: True when that story had the focus already: it is to be opened.

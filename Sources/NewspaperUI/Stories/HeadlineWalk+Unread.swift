@@ -1,19 +1,47 @@
 /// The way from unread headline to unread headline.
 extension HeadlineWalk {
     /// Selects the nearest unread headline in a direction.
-    func selectUnread(before: Bool) {
-        let atHand = page.headlines.rows
-        if let row = page.headlines.unread(from: page.selected, before: before) {
-            arrive(at: row)
-        } else if before ? atHand.lowerBound > 0 : atHand.upperBound < page.headlines.totalCount {
-            jump(HeadlineRequest(place: .unread(from: page.selected, before: before)))
+    func selectUnread(before: Bool) { selectUnread(from: page.selected, before: before) }
+
+    /// Selects the unread headline that is nearest to the story that was opened last, which may have left the
+    /// list meanwhile.
+    func selectUnreadFromOpened(before: Bool) {
+        selectUnread(from: page.rowOfOpened(before: before), before: before)
+    }
+
+    /// The nearest unread headline after the story that was opened last.
+    var nextUnread: NextUnread {
+        let row = page.rowOfOpened(before: false)
+        if let next = page.headlines.unread(from: row, before: false) {
+            return page.headlines[next].map(NextUnread.story) ?? .none
+        }
+        return hasMore(before: false) ? .further : .none
+    }
+
+    private func selectUnread(from row: Int, before: Bool) {
+        if let unread = page.headlines.unread(from: row, before: before) {
+            arrive(at: unread)
+        } else if hasMore(before: before) {
+            jump(HeadlineRequest(place: .unread(from: row, before: before)))
         } else {
             sayNoUnread(before: before)
         }
     }
 
+    /// Whether the list goes on beyond what is at hand.
+    private func hasMore(before: Bool) -> Bool {
+        let atHand = page.headlines.rows
+        return before ? atHand.lowerBound > 0 : atHand.upperBound < page.headlines.totalCount
+    }
+
     /// Tells that there is none.
     func sayNoUnread(before: Bool) {
-        onNotice?(before ? "No unread story further up." : "No unread story further down.")
+        lacksUnread = true
+        onNotice?(Self.noUnread(before: before))
+    }
+
+    /// What is said where there is none.
+    static func noUnread(before: Bool) -> String {
+        before ? "No unread story further up." : "No unread story further down."
     }
 }

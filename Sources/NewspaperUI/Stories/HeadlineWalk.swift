@@ -48,6 +48,8 @@ final class HeadlineWalk {
     private var line: [() -> Void]? = []
     /// True while marks are read that were not made here.
     private(set) var isLearningMarks = false
+    /// True when an unread headline was looked for and there is none.
+    var lacksUnread = false
     /// True from a jump until its rows are there.
     private var isJumping = false
 

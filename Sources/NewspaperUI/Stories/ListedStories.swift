@@ -12,6 +12,7 @@ final class ListedStories: ArrangedStories {
     var focusedStory: Headline? { list.selectedHeadline }
     var number: Int { list.page.selected + 1 }
     var nextStory: Headline? { list.page.neighbour(1).flatMap { list.page.headlines[$0] } }
+    var nextUnread: NextUnread { list.nextUnread }
     var newCount: Int { 0 }
     var isWaiting: Bool { false }
 
@@ -49,6 +50,8 @@ final class ListedStories: ArrangedStories {
         list.select(row)
         return true
     }
+
+    func walkToUnread(before: Bool) { list.selectUnreadFromOpened(before: before) }
 
     func press(at point: Point) -> Bool {
         guard let row = list.page.headline(at: point) else { return false }

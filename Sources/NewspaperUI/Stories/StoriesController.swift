@@ -99,6 +99,9 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
     public var nextHeadline: Headline? { arranged.nextStory }
 
+    /// The nearest unread story after the one that was opened.
+    public var nextUnread: NextUnread { arranged.nextUnread }
+
     /// True until the selection is where the reader wants it.
     public var isUnderWay: Bool { walk.isUnderWay }
 
@@ -164,6 +167,23 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
             if let headline = self?.selectedHeadline { arrive(headline) }
         }
         return true
+    }
+
+    /// Walks to the nearest unread headline after the one that was opened, or before it.
+    ///
+    /// - Parameters:
+    ///   - before: Whether it is looked for further up.
+    ///   - arrive: Called with the headline selected now, as soon as it is at hand; with `nil` when there is none
+    ///     in that direction.
+    public func walkToUnread(before: Bool, then arrive: @escaping (Headline?) -> Void) {
+        walk.lacksUnread = false
+        arranged.walkToUnread(before: before)
+        walk.whenAtHand { [weak self] in
+            guard let self else { return }
+            // The reader is told in the story, not when the list is on the screen again.
+            if walk.lacksUnread { notice = nil }
+            arrive(walk.lacksUnread ? nil : selectedHeadline)
+        }
     }
 
     /// Does what a command asks for, if it means anything here.

@@ -48,9 +48,14 @@ struct StoriesPage {
 
     /// The position of the story after the one that was opened last, or before it.
     func neighbour(_ step: Int) -> Int? {
-        var row = selected + step
-        if let gap { row += step > 0 ? gap - 1 : gap }
+        let row = rowOfOpened(before: step < 0) + step
         return (0..<headlines.totalCount).contains(row) ? row : nil
+    }
+
+    /// The position from which the story that was opened last is followed, or preceded: its own, or where it
+    /// stood before it left the list.
+    func rowOfOpened(before: Bool) -> Int {
+        selected + (gap.map { before ? $0 : $0 - 1 } ?? 0)
     }
 
     /// Begins another list at its top.

@@ -17,6 +17,8 @@ public protocol StoriesScreen: ViewController {
     var place: StoryPlace { get }
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
     var nextHeadline: Headline? { get }
+    /// The nearest unread story after the one that was opened.
+    var nextUnread: NextUnread { get }
     /// True until the selection is where the reader wants it.
     var isUnderWay: Bool { get }
 
@@ -27,6 +29,13 @@ public protocol StoriesScreen: ViewController {
     ///   - arrive: Called with the headline selected now, as soon as it is at hand.
     /// - Returns: False when there is none in that direction.
     func walk(_ step: Int, then arrive: @escaping (Headline) -> Void) -> Bool
+    /// Walks to the nearest unread headline after the one that was opened, or before it.
+    ///
+    /// - Parameters:
+    ///   - before: Whether it is looked for further up.
+    ///   - arrive: Called with the headline selected now, as soon as it is at hand; with `nil` when there is none
+    ///     in that direction.
+    func walkToUnread(before: Bool, then arrive: @escaping (Headline?) -> Void)
     /// Shows all lists in another order; the selected story stays selected.
     func sort(by order: HeadlineOrder)
 }

@@ -37,6 +37,8 @@ extension StoryController {
         switch command {
         case .nextStory: onNeighbourRequested?(1)
         case .previousStory: onNeighbourRequested?(-1)
+        case .nextUnread: onUnreadRequested?(false)
+        case .previousUnread: onUnreadRequested?(true)
         case .wider: changeMeasure(by: 2)
         case .narrower: changeMeasure(by: -2)
         case .togglePictures: togglePictures()

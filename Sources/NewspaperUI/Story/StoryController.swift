@@ -15,10 +15,14 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     }
     /// Called with 1 for the next story and -1 for the previous one.
     public var onNeighbourRequested: ((Int) -> Void)?
+    /// Called when the reader wants the nearest unread story after this one, or before it.
+    public var onUnreadRequested: ((_ before: Bool) -> Void)?
     /// Called when the reader leaves a story whose text takes much memory.
     public var onLongStoryLeft: (() -> Void)?
     /// Says which story the reader may turn to next.
     public var nextHeadline: (() -> Headline?)?
+    /// Says which unread story the reader may go on to.
+    public var nextUnread: (() -> NextUnread)?
     /// Says whether another story is on its way to the place of this one: keys are meant for that.
     public var isTurning: (() -> Bool)?
     /// Called whenever the screen would look different.
@@ -35,10 +39,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     let marker: Marker
     let deeds: StoryDeeds
     let appearance: Appearance
-    private let pictures: StoryPictures
+    let pictures: StoryPictures
     private let clock: WallClock
     private let work: Work
-    private let place: StoryPlace?
+    let place: StoryPlace?
     private let placeKeeper: PlaceKeeper
 
     private(set) var article: Article?
@@ -49,6 +53,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private var size = Size.zero
     var linkEntry = LinkEntry()
     var notice: String?
+    /// True directly after the reader was told what the next Space opens.
+    var offersNextUnread = false
     private var loading: Task<Void, Never>?
     /// Learns what became of the marks.
     let learning: Rounds<Void>
@@ -111,7 +117,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         guard state.place == nil, case .key(let key) = event,
             case .command(let command) = keyTable.match([key])
         else { return false }
-        return [.down, .halfPageDown, .pageDown].contains(command) && reading.hasPageBelow
+        return [.down, .halfPageDown, .pageDown, .readOn].contains(command) && reading.hasPageBelow
     }
 
     /// Starts loading, and listens to what changes.
@@ -190,7 +196,13 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             return true
         }
         defer { linkEntry = LinkEntry() }
-        return scroll(command) || use(command) || turn(command)
+        return readOn(command) || scroll(command) || use(command) || turn(command)
+    }
+
+    /// Takes back what was offered when another key is pressed than the one that was told.
+    public func handle(_ key: Key) -> Bool {
+        if keyTable.match([key]) != .command(.readOn) { offersNextUnread = false }
+        return false
     }
 
     /// The wheel scrolls; a click selects, and opens what is selected.
@@ -200,27 +212,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         case .wheelUp: reading.scroll(by: -3)
         case .press: break
         }
+        offersNextUnread = false
         orderPictures()
         keepPlaceWhenSettled()
         onChange?()
-    }
-
-    /// The screen as it is now.
-    public func makeView() -> any View {
-        StoryView(
-            layout: reading.layout,
-            backTitle: place?.list ?? "Back",
-            headline: article?.headline,
-            place: place,
-            content: content,
-            footer: Footer(
-                keyTable: keyTable,
-                notice: notice,
-                note: progressNote,
-                theme: appearance.theme
-            ),
-            theme: appearance.theme
-        )
     }
 
     /// Sets the story in longer or shorter lines, as far as they may be.
@@ -259,40 +254,5 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     private func keepPlace() {
         if reading.isWhole { placeKeeper.keep(reading.place) }
-    }
-
-    private var content: StoryView.Content {
-        if let page = reading.page {
-            return .page(
-                page,
-                top: reading.top,
-                shift: reading.shift,
-                pictures: article.map {
-                    pictures.shown(on: page, in: reading, of: $0.headline.feed)
-                } ?? []
-            )
-        }
-        if let failure {
-            return .message(
-                Message(
-                    title: "This story cannot be shown",
-                    text: Sentences.describe(failure),
-                    theme: appearance.theme
-                )
-            )
-        }
-        return .message(Message(title: "Opening the story…", theme: appearance.theme))
-    }
-
-    /// `★ · 31 % · 4 min left`.
-    private var progressNote: String {
-        guard reading.page != nil, let article else { return "" }
-        let share = reading.seenPercentage
-        var notes = state.isStarred ? ["★"] : []
-        notes.append("\(share) %")
-        if let minutes = article.headline.readingMinutes, share < 100 {
-            notes.append("\(max(minutes * (100 - share) / 100, 1)) min left")
-        }
-        return notes.joined(separator: " · ")
     }
 }

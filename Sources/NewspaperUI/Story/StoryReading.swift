@@ -74,7 +74,7 @@ struct StoryReading {
         switch command {
         case .down: scroll(to: top + 1)
         case .up: scroll(to: top - 1)
-        case .pageDown: scroll(to: top + max(rows - 2, 1))
+        case .pageDown, .readOn: scroll(to: top + max(rows - 2, 1))
         case .pageUp: scroll(to: top - max(rows - 2, 1))
         case .halfPageDown: scroll(to: top + max(rows / 2, 1))
         case .halfPageUp: scroll(to: top - max(rows / 2, 1))
@@ -164,6 +164,11 @@ struct StoryReading {
     /// True when one may turn to the next page and it is full, whatever is still being read.
     var hasPageBelow: Bool {
         page.map { top + 2 * layout.text.rows <= $0.lines.count } ?? false
+    }
+
+    /// True when nothing follows what is on the screen.
+    var isAtEnd: Bool {
+        page.map { $0.isToEnd && top + layout.text.rows >= $0.lines.count } ?? false
     }
 
     /// Where the reader is; `nil` at the beginning and when the end can be seen.

@@ -8,10 +8,14 @@ public protocol StoryScreen: ViewController {
     var onErrand: ((StoryErrand) -> Void)? { get set }
     /// Called with 1 for the next story and -1 for the previous one.
     var onNeighbourRequested: ((Int) -> Void)? { get set }
+    /// Called when the reader wants the nearest unread story after this one, or before it.
+    var onUnreadRequested: ((_ before: Bool) -> Void)? { get set }
     /// Called when the reader leaves a story whose text takes much memory.
     var onLongStoryLeft: (() -> Void)? { get set }
     /// Says which story the reader may turn to next.
     var nextHeadline: (() -> Headline?)? { get set }
+    /// Says which unread story the reader may go on to.
+    var nextUnread: (() -> NextUnread)? { get set }
     /// Says whether another story is on its way to the place of this one: keys are meant for that.
     var isTurning: (() -> Bool)? { get set }
 }

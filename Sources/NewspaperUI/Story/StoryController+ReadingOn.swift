@@ -1,0 +1,34 @@
+import News
+import TerminalKit
+
+/// What comes after the story.
+extension StoryController {
+    /// Turns the page; at the end says what comes, and goes there when it is asked for again at once.
+    ///
+    /// - Returns: False when the command is about something else.
+    func readOn(_ command: Command) -> Bool {
+        let wasOffered = offersNextUnread
+        offersNextUnread = false
+        guard command == .readOn, reading.isAtEnd || failure != nil else { return false }
+        if wasOffered {
+            onUnreadRequested?(false)
+        } else {
+            offerNextUnread()
+        }
+        return true
+    }
+
+    private func offerNextUnread() {
+        switch nextUnread?() ?? .none {
+        case .story(let headline):
+            let title = headline.title.isEmpty ? "Untitled" : headline.title
+            notice = "Space again opens: \(title)"
+            offersNextUnread = true
+        case .further:
+            notice = "Space again opens the next unread story."
+            offersNextUnread = true
+        case .none:
+            notice = HeadlineWalk.noUnread(before: false)
+        }
+    }
+}

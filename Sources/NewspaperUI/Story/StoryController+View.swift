@@ -1,0 +1,59 @@
+import Cells
+import News
+import TerminalKit
+
+/// What stands on the screen.
+extension StoryController {
+    /// The screen as it is now.
+    public func makeView() -> any View {
+        StoryView(
+            layout: reading.layout,
+            backTitle: place?.list ?? "Back",
+            headline: article?.headline,
+            place: place,
+            content: content,
+            footer: Footer(
+                keyTable: keyTable,
+                notice: notice,
+                note: progressNote,
+                theme: appearance.theme
+            ),
+            theme: appearance.theme
+        )
+    }
+
+    private var content: StoryView.Content {
+        if let page = reading.page {
+            return .page(
+                page,
+                top: reading.top,
+                shift: reading.shift,
+                pictures: article.map {
+                    pictures.shown(on: page, in: reading, of: $0.headline.feed)
+                } ?? []
+            )
+        }
+        if let failure {
+            return .message(
+                Message(
+                    title: "This story cannot be shown",
+                    text: Sentences.describe(failure),
+                    theme: appearance.theme
+                )
+            )
+        }
+        return .message(Message(title: "Opening the story…", theme: appearance.theme))
+    }
+
+    /// `★ · 31 % · 4 min left`.
+    private var progressNote: String {
+        guard reading.page != nil, let article else { return "" }
+        let share = reading.seenPercentage
+        var notes = state.isStarred ? ["★"] : []
+        notes.append("\(share) %")
+        if let minutes = article.headline.readingMinutes, share < 100 {
+            notes.append("\(max(minutes * (100 - share) / 100, 1)) min left")
+        }
+        return notes.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,180 @@
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("From a story to the next unread one", .timeLimit(.minutes(5)))
+struct ReadingOnTests {
+    private func service(_ count: Int = 5, read: Set<Int> = []) -> FakeNewsService {
+        FakeNewsService(
+            headlines: (1...count).map { number in
+                var headline = Headline.test(number)
+                headline.state.isRead = read.contains(number)
+                return headline
+            }
+        )
+    }
+
+    private func open(_ service: any NewsService, opensBroadsheet: Bool = false) async -> Robot {
+        let robot = Robot(service, columns: 100, rows: 24, opensBroadsheet: opensBroadsheet)
+        await robot.idle()
+        return robot
+    }
+
+    @Test("Tab opens the next unread story, Shift-Tab the one before")
+    func tab() async {
+        let robot = await open(service(read: [2, 4]))
+        await robot.press("Enter")
+        #expect(robot.shows("The text of Story number 1."))
+        await robot.press("Tab")
+        #expect(robot.shows("The text of Story number 3."))
+        await robot.press("m", "Tab")
+        #expect(robot.shows("The text of Story number 5."))
+        await robot.press("Shift-Tab")
+        #expect(robot.shows("The text of Story number 3."))
+        await robot.press("q")
+        #expect(robot.navigation.stack.count == 1)
+        #expect(robot.text.contains("▌"))
+    }
+
+    @Test("From the broadsheet Tab leads to each unread story once, in the order of the page")
+    func broadsheet() async {
+        let robot = await open(service(read: [2, 4]), opensBroadsheet: true)
+        await robot.press("Enter")
+        var opened = [robot.navigation.top?.title]
+        for _ in 1...3 {
+            await robot.press("Tab")
+            opened.append(robot.navigation.top?.title)
+        }
+        #expect(Set(opened) == ["Story number 1", "Story number 3", "Story number 5"])
+        #expect(Set(opened.prefix(3)).count == 3)
+        #expect(robot.shows("No unread story further down."))
+        await robot.press("q")
+        #expect(robot.navigation.stack.count == 1)
+    }
+
+    @Test("Where no unread story follows the story says so and stays", arguments: [false, true])
+    func end(opensBroadsheet: Bool) async {
+        let robot = await open(service(2, read: [2]), opensBroadsheet: opensBroadsheet)
+        await robot.press("Enter", "Tab")
+        #expect(robot.shows("The text of Story number 1."))
+        #expect(robot.shows("No unread story further down."))
+        await robot.press("Shift-Tab")
+        #expect(robot.shows("No unread story further up."))
+        await robot.press("q")
+        #expect(!robot.shows("No unread story"))
+    }
+
+    @Test("In a list of unread stories none is skipped that followed the one that was read")
+    func unreadOnly() async {
+        let robot = await open(service())
+        await robot.press(":")
+        await robot.type("show unread")
+        await robot.press("Enter", "j", "Enter")
+        #expect(robot.shows("The text of Story number 2."))
+        await robot.wait { $0.navigation.stack.count == 2 }
+        for number in [3, 4, 5] {
+            await robot.press("Tab")
+            #expect(robot.shows("The text of Story number \(number)."))
+        }
+        await robot.press("Shift-Tab")
+        #expect(robot.shows("The text of Story number 1."))
+    }
+
+    @Test("A story far down the list is found, and selected there")
+    func far() async {
+        let robot = await open(LongNewsService(unread: [1, 5_000]))
+        await robot.press("Enter", "Tab")
+        #expect(robot.shows("The text of 5000."))
+        await robot.press("q")
+        #expect(robot.selectedRow?.contains("Story number 5000") == true)
+    }
+
+    @Test("Space at the end says what comes, and opens it when pressed again")
+    func space() async {
+        let robot = await open(service(read: [2]))
+        await robot.press("Enter", "Space")
+        #expect(robot.shows("The text of Story number 1."))
+        #expect(robot.shows("Space again opens: Story number 3"))
+        await robot.press("Space")
+        #expect(robot.shows("The text of Story number 3."))
+        #expect(!robot.shows("again"))
+    }
+
+    @Test("Any other key takes the offer back")
+    func offer() async {
+        let robot = await open(service())
+        await robot.press("Enter", "Space", "k", "Space")
+        #expect(robot.shows("The text of Story number 1."))
+        #expect(robot.shows("Space again opens"))
+        await robot.press("1", "Space", "x", "Space")
+        #expect(robot.shows("The text of Story number 1."))
+    }
+
+    @Test("Pages come before the end, and a page key never leaves the story")
+    func pages() async {
+        let text = (1...90).map { "<p>Paragraph \($0).</p>" }.joined()
+        let service = FakeNewsService(
+            headlines: [.test(1), .test(2)],
+            html: [ArticleID("1"): text]
+        )
+        let robot = await open(service)
+        await robot.press("Enter", "Space")
+        #expect(!robot.shows("again"))
+        await robot.press("PgDn", "PgDn", "PgDn", "PgDn", "PgDn", "PgDn", "PgDn", "PgDn")
+        #expect(robot.shows("Paragraph 90."))
+        #expect(!robot.shows("again"))
+        await robot.press("Space", "Space")
+        #expect(robot.shows("The text of Story number 2."))
+    }
+
+    @Test("What lies beyond the rows at hand is offered without a name")
+    func offerFar() async {
+        let robot = await open(LongNewsService(unread: [1, 5_000]))
+        await robot.press("Enter", "Space")
+        #expect(robot.shows("Space again opens the next unread story."))
+        await robot.press("Space")
+        #expect(robot.shows("The text of 5000."))
+        await robot.press("Space", "Space")
+        #expect(robot.shows("No unread story further down."))
+    }
+}
+
+@MainActor
+@Suite("Keys that mean nothing", .timeLimit(.minutes(5)))
+struct UnknownKeyTests {
+    @Test(
+        "say where the keys are shown, on every screen that has a help",
+        arguments: ["", "Enter", "F"]
+    )
+    func unknown(screen: String) async {
+        let robot = Robot(FakeNewsService(headlines: [.test(1)]))
+        await robot.idle()
+        if !screen.isEmpty { await robot.press(screen) }
+        await robot.press("Z")
+        #expect(robot.shows("Z means nothing here: ? shows the keys."))
+        await robot.press("j")
+        #expect(!robot.shows("means nothing"))
+    }
+
+    @Test("say nothing where one types or chooses")
+    func typing() async {
+        let robot = Robot(FakeNewsService(headlines: [.test(1)]))
+        await robot.idle()
+        for key in ["/", "S", "?"] {
+            await robot.press(key, "Left", "Shift-Tab")
+            #expect(!robot.shows("means nothing"), "\(key)")
+            await robot.press("Esc")
+        }
+    }
+
+    @Test("count as pressed alone after the beginning of a sequence")
+    func afterPrefix() async {
+        let robot = Robot(FakeNewsService(headlines: [.test(1)]))
+        await robot.idle()
+        await robot.press("g", "Z")
+        #expect(robot.shows("Z means nothing here: ? shows the keys."))
+    }
+}

@@ -33,13 +33,24 @@ struct ConfigurationSyntaxTests {
             "{}", "[]", "{a: 1, 'b': [1, 2, ], \"c\": {d: null,},}",
             "// one\n{ /* two */ a: .5 } // three",
             "{a: +1, b: -0x1F, c: 1e9, d: 5., e: Infinity, f: -NaN}",
-            "{a: 'it\\'s \\\nlong', $b_1: true}",
+            "{a: 'it\\'s \\\nlong', $b_1: true}", "{a: 0, b: -1E-3, c: +.5e1} // 1e+",
+            "{a: 'one \\\r\nline',\r\n // two\r\n b: 1}",
         ]
     )
     func sound(text: String) {
         #expect(ConfigurationSyntax.fault(in: text) == nil)
         let (_, problems) = NewsroomConfiguration.read(Array(text.utf8))
         #expect(!problems.contains { if case .unreadable = $0.kind { true } else { false } })
+    }
+
+    @Test(
+        "is a number that is none, at which the decoder would end the process",
+        arguments: ["1e+", "1e", "01", ".", "1.2.3", "0x", "0xg", "--1", "1_000", "1e+//n{", "+"]
+    )
+    func numbers(text: String) {
+        #expect(ConfigurationSyntax.fault(in: text) != nil)
+        let (_, problems) = NewsroomConfiguration.read(Array("{retention: {age: \(text) }}".utf8))
+        #expect(problems.contains { if case .unreadable = $0.kind { true } else { false } })
     }
 
     @Test("is found wherever a text is cut, without trouble")

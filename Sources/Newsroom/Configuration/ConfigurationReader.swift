@@ -11,19 +11,21 @@ struct ConfigurationReader {
             report("", .unreadable(detail: "it is not written in UTF-8."))
             return nil
         }
+        // At some numbers that are none, too.
+        if let fault = ConfigurationSyntax.fault(in: String(decoding: bytes, as: UTF8.self)) {
+            let place = "line \(fault.line), column \(fault.column)"
+            report("", .unreadable(detail: "\(place) must be \(fault.expected)."))
+            return nil
+        }
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true
-        do {
-            // A number that nothing follows is read beyond its end, into whatever stands there.
-            return try decoder.decode(ConfigurationValue.self, from: Data(bytes + [0x0A]))
-        } catch {
-            let fault = ConfigurationSyntax.fault(in: String(decoding: bytes, as: UTF8.self))
-            let detail = fault.map {
-                "line \($0.line), column \($0.column) must be \($0.expected)."
-            }
-            report("", .unreadable(detail: detail ?? "it cannot be understood."))
+        // A number that nothing follows is read beyond its end, into whatever stands there.
+        let document = try? decoder.decode(ConfigurationValue.self, from: Data(bytes + [0x0A]))
+        guard let document else {
+            report("", .unreadable(detail: "it cannot be understood."))
+            return nil
         }
-        return nil
+        return document
     }
 
     /// The members of an object; `keys` are those that somebody reads, `nil` when all are.

@@ -1,4 +1,6 @@
-/// Finds the place at which a text stops being JSON5 (json5.org): the decoder says only that it is none.
+/// Finds the place at which a text stops being JSON5 (json5.org).
+///
+/// The decoder says only that it is none, and ends the process at some numbers that are none (`1e+`).
 struct ConfigurationSyntax {
     /// Where a text is wrong, and how.
     struct Fault: Error, Hashable {
@@ -60,7 +62,8 @@ struct ConfigurationSyntax {
     private mutating func skipComment() throws(Fault) {
         let start = index
         switch index + 1 < scalars.count ? scalars[index + 1] : " " {
-        case "/": index = scalars[index...].firstIndex(of: "\n") ?? scalars.count
+        case "/":
+            index = scalars[index...].firstIndex { $0 == "\n" || $0 == "\r" } ?? scalars.count
         case "*":
             index += 2
             while index + 1 < scalars.count, !(scalars[index] == "*" && scalars[index + 1] == "/") {
@@ -139,7 +142,9 @@ struct ConfigurationSyntax {
         index += 1
         while let scalar = next, scalar != quote {
             if scalar == "\n" { throw fault("\(quote) at the end of this text", at: start) }
-            index += scalar == "\\" ? 2 : 1
+            let isLineGoneOn =
+                scalar == "\\" && scalars[index...].starts(with: "\\\r\n".unicodeScalars)
+            index += isLineGoneOn ? 3 : scalar == "\\" ? 2 : 1
         }
         guard next == quote else { throw fault("\(quote) at the end of this text", at: start) }
         index += 1
@@ -151,22 +156,43 @@ struct ConfigurationSyntax {
         while let scalar = next, Self.isOfName(scalar) || "+-.".unicodeScalars.contains(scalar) {
             index += 1
         }
-        let word = String(String.UnicodeScalarView(scalars[start..<index]))
+        let word = scalars[start..<index]
         guard !word.isEmpty else { throw fault("a value", at: start) }
-        let isNumber = word.unicodeScalars.contains { ("0"..."9").contains($0) }
-        let unsigned = word.drop { $0 == "+" || $0 == "-" }
-        let words: [Substring] = ["true", "false", "null", "Infinity", "NaN"]
-        guard (isNumber && !(unsigned.first?.isLetter ?? true)) || words.contains(unsigned) else {
-            throw fault("a value; texts stand between quotes", at: start)
+        let unsigned = word.first == "+" || word.first == "-" ? word.dropFirst() : word
+        guard unsigned.first.map({ $0 == "." || Self.isDigit($0) }) == true else {
+            let words = ["true", "false", "null", "Infinity", "NaN"]
+            guard words.contains(String(String.UnicodeScalarView(unsigned))) else {
+                throw fault("a value; texts stand between quotes", at: start)
+            }
+            return
         }
+        guard Self.isNumber(unsigned) else { throw fault("a number", at: start) }
+    }
+
+    /// Whether letters are a number without a sign.
+    private static func isNumber(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
+        if word.starts(with: "0x".unicodeScalars) || word.starts(with: "0X".unicodeScalars) {
+            return word.count > 2 && word.dropFirst(2).allSatisfy { $0.properties.isASCIIHexDigit }
+        }
+        let mantissa = word.prefix { $0 != "e" && $0 != "E" }
+        var exponent = word[mantissa.endIndex...]
+        if !exponent.isEmpty {
+            exponent.removeFirst()
+            if exponent.first == "+" || exponent.first == "-" { exponent.removeFirst() }
+            guard !exponent.isEmpty, exponent.allSatisfy(isDigit) else { return false }
+        }
+        let parts = mantissa.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.allSatisfy { $0.allSatisfy(isDigit) } && parts.contains { !$0.isEmpty }
+            && (parts[0].count < 2 || parts[0].first != "0")
     }
 
     private mutating func skipName() {
-        while let scalar = next, Self.isOfName(scalar) { index += 1 }
+        while let scalar = next, Self.isOfName(scalar) || scalar == "\\" { index += 1 }
     }
 
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
     private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
-            || scalar == "$"
+        scalar.properties.isIDContinue || scalar == "$"
     }
 }

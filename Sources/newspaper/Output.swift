@@ -19,17 +19,31 @@ enum Output {
         put("\n")
     }
 
-    /// Prints lines of our own, which may hold styles (SGR) and nothing else for a terminal.
-    static func sayStyled(_ text: String) {
+    /// Lines of our own that may hold styles (SGR) and nothing else for a terminal.
+    struct StyledText {
+        let text: String
+
+        fileprivate init(text: String) {
+            self.text = text
+        }
+    }
+
+    /// A text with its styles, and without whatever else a terminal would obey.
+    static func styled(_ text: String) -> StyledText {
+        var safe = ""
         for (index, part) in text.split(separator: style, omittingEmptySubsequences: false)
             .enumerated()
         {
             let parameters = index == 0 ? "" : part.prefix { $0.isNumber || $0 == ";" }
-            if part.dropFirst(parameters.count).first == "m", index > 0 {
-                print(style, terminator: "")
-            }
-            put(SafeText(String(part), as: .block))
+            if part.dropFirst(parameters.count).first == "m", index > 0 { safe += style }
+            safe += SafeText(String(part), as: .block).text
         }
+        return StyledText(text: safe)
+    }
+
+    /// Prints lines with their styles.
+    static func say(_ text: StyledText) {
+        print(text.text, terminator: "")
     }
 
     /// How every style begins.
@@ -90,5 +104,14 @@ enum Output {
     static func wantsStyles(environment: [String: String]) -> Bool {
         isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
             && environment["TERM"] != "dumb"
+    }
+
+    /// The columns and rows of the terminal that standard output is; `nil` when it is none.
+    static var terminalSize: (columns: Int, rows: Int)? {
+        guard isatty(STDOUT_FILENO) == 1 else { return nil }
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+        else { return (80, 24) }
+        return (Int(size.ws_col), Int(size.ws_row))
     }
 }

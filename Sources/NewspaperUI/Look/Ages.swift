@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// Words for how long ago something happened.
 struct Ages {
@@ -58,5 +58,12 @@ struct Ages {
 
     private func isDate(_ date: Date) -> Bool {
         clock.now().timeIntervalSince(date) >= 7 * 24 * 3600
+    }
+}
+
+extension WallClock {
+    /// How long ago something happened, in at most eight columns: `18 min`, `2 h`, `12 Nov`, `Nov 2025`.
+    public func age(of date: Date) -> String {
+        Ages(clock: self).brief(date)
     }
 }

@@ -1,10 +1,15 @@
 public import News
 import Typesetting
 
-/// An article set as plain lines, for pipes and printers.
+/// An article set as lines, for pipes, printers and the terminal below a shell's prompt.
 public struct PlainPage {
+    private let page: StoryPage
+
     /// From the title to the list of links, without any escape sequence.
-    public let lines: [String]
+    public var lines: [String] { printed { text, _ in text } }
+
+    /// The same lines with styles (SGR).
+    public var styledLines: [String] { printed { $1.around($0) } }
 
     /// Sets an article.
     ///
@@ -27,7 +32,7 @@ public struct PlainPage {
                 isInLogicalOrder: isInLogicalOrder
             )
         )
-        let page = StoryPage(
+        page = StoryPage(
             article: article,
             text: text,
             columns: columns,
@@ -35,20 +40,49 @@ public struct PlainPage {
             isTight: true,
             isInLogicalOrder: isInLogicalOrder
         )
-        lines = page.lines.map { Self.plain($0, columns: columns) }
     }
 
-    private static func plain(_ line: StoryPage.Line, columns: Int) -> String {
-        switch line {
-        case .blank: ""
-        case .title(let line), .deck(let line), .byline(let line), .note(let line):
-            line.isRightToLeft ? indented(line.text, by: columns - line.columns) : line.text
-        case .rule: String(repeating: "╌", count: columns)
-        case .text(let line): indented(line.runs.map(\.text).joined(), by: line.indent)
+    private func printed(_ print: (String, PrintStyle) -> String) -> [String] {
+        page.lines.map { line in
+            switch line {
+            case .blank: ""
+            case .title(let line): Self.placed(line, print(line.text, .strong), page.columns)
+            case .deck(let line): Self.placed(line, print(line.text, []), page.columns)
+            case .byline(let line), .note(let line):
+                Self.placed(line, print(line.text, .faint), page.columns)
+            case .rule: print(String(repeating: "╌", count: page.columns), .faint)
+            case .text(let line):
+                Self.indented(
+                    line.runs.map { print($0.text, PrintStyle($0.style)) }.joined(),
+                    by: line.indent
+                )
+            }
         }
+    }
+
+    /// A line that runs from right to left stands at the right edge.
+    private static func placed(_ line: DisplayLine, _ text: String, _ columns: Int) -> String {
+        line.isRightToLeft ? indented(text, by: columns - line.columns) : text
     }
 
     private static func indented(_ text: String, by columns: Int) -> String {
         String(repeating: " ", count: max(columns, 0)) + text
+    }
+}
+
+extension PrintStyle {
+    /// How a piece of a story is printed.
+    fileprivate init(_ style: TextStyle) {
+        self = []
+        switch style.role {
+        case .heading, .pullQuote, .term, .tableHead: insert(.strong)
+        case .quoteBar, .rule, .caption, .picturePlaceholder, .linkNumber, .linkList, .footnote,
+            .expansion, .codeComment:
+            insert(.faint)
+        case .body, .quote, .code, .codeString, .codeKeyword, .listMarker, .tableCell: break
+        }
+        if style.isStrong { insert(.strong) }
+        if style.isEmphasized { insert(.emphasized) }
+        if style.isUnderlined || style.link != nil && style.role == .body { insert(.underlined) }
     }
 }

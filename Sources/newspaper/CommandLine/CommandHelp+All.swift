@@ -87,7 +87,7 @@ extension CommandHelp {
         ),
         CommandHelp(
             name: "list",
-            summary: "prints headlines: name, date, source, title, between tabs",
+            summary: "prints headlines: name, date, source, title",
             usage: [
                 "[--unread | --starred] [--section S] [--limit N]", "--search WORDS",
                 "--feed URL …",
@@ -106,7 +106,7 @@ extension CommandHelp {
         ),
         CommandHelp(
             name: "read",
-            summary: "prints a story",
+            summary: "prints a story, a long one through your PAGER",
             usage: ["STORY [--columns N]"],
             options: [
                 ("STORY", "the first word of a line of ‘list’"),

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import News
+import NewspaperUI
 import Newsroom
 
 extension CommandDesk {
@@ -22,7 +23,7 @@ extension CommandDesk {
         if json {
             Output.say(json: entries.map(CatalogueLine.init))
         } else {
-            for entry in entries { Output.say(CatalogueLine(entry).text) }
+            say(CatalogueLine.table(entries), lines: entries.map { CatalogueLine($0).text })
         }
         return ExitStatus.success
     }
@@ -87,6 +88,22 @@ private struct CatalogueLine: Encodable {
         section = entry.section.text
         language = entry.language
         address = entry.address
+    }
+
+    /// Newspapers in columns.
+    static func table(_ entries: [CatalogueEntry]) -> PrintedTable {
+        PrintedTable(
+            [
+                .init("Section", least: 8), .init("Language", least: 8), .init("Name", least: 16),
+                .init("Address", least: 16),
+            ],
+            rows: entries.map { entry in
+                [
+                    .init(entry.section.text, .faint), .init(entry.language, .faint),
+                    .init(entry.name, .strong), .init(entry.address, .faint),
+                ]
+            }
+        )
     }
 
     var text: String { "\(section)\t\(language)\t\(name)\t\(address)" }

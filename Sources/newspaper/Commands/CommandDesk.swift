@@ -1,5 +1,6 @@
 import FoundationEssentials
 import News
+import NewspaperUI
 import Newsroom
 
 /// Runs the commands that need no screen.
@@ -49,14 +50,27 @@ struct CommandDesk: Sendable {
             return await self.mark(stories, mark, json: json)
         case .doctor(let json): return await examine(json: json)
         case .help(let name):
-            let isStyled = Output.wantsStyles(environment: surroundings.environment)
+            let isStyled = wantsStyles
             let command = name.flatMap { CommandHelp.of($0) }
-            Output.sayStyled(
-                command?.text(isStyled: isStyled) ?? HelpText.help(isStyled: isStyled)
-            )
+            let text = command?.text(isStyled: isStyled) ?? HelpText.help(isStyled: isStyled)
+            Output.say(Output.styled(text))
         case .version: Output.say(HelpText.version)
         }
         return ExitStatus.success
+    }
+
+    /// True when standard output is a terminal that wants styles.
+    var wantsStyles: Bool { Output.wantsStyles(environment: surroundings.environment) }
+
+    /// Prints rows: in columns on a terminal, elsewhere as lines of fields between tabs.
+    func say(_ table: @autoclosure () -> PrintedTable, lines: @autoclosure () -> [String]) {
+        guard let size = Output.terminalSize else {
+            for line in lines() { Output.say(line) }
+            return
+        }
+        for line in table().lines(width: size.columns, isStyled: wantsStyles) {
+            Output.say(Output.styled(line + "\n"))
+        }
     }
 
     /// Says what the reader has to know of the archive's opening.

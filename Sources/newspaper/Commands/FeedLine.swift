@@ -1,5 +1,6 @@
 import FoundationEssentials
 import News
+import NewspaperUI
 import Newsroom
 
 /// A subscription in JSON, or as a line of fields between tabs.
@@ -45,6 +46,22 @@ struct FeedLine: Encodable {
         seconds = health.seconds
         failureCount = health.failureCount
         failure = health.failure.map(Sentences.describe)
+    }
+
+    /// Feeds in columns.
+    static func table(_ feeds: [FeedLine]) -> PrintedTable {
+        PrintedTable(
+            [
+                .init("Section", least: 8), .init("Title", least: 16), .init("Unread", least: 6),
+                .init("Address", least: 16),
+            ],
+            rows: feeds.map { feed in
+                [
+                    .init(feed.section, .faint), .init(feed.title ?? ""),
+                    .init(feed.unread.map { "\($0)" } ?? "", .strong), .init(feed.address, .faint),
+                ]
+            }
+        )
     }
 
     /// The fields between tabs: section, title, address.

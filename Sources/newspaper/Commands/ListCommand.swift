@@ -1,5 +1,6 @@
 import FoundationEssentials
 import News
+import NewspaperUI
 
 extension CommandDesk {
     /// `newspaper list`: headlines, one a line: name, date, source, title.
@@ -31,7 +32,10 @@ extension CommandDesk {
             if options.json {
                 Output.say(json: headlines.map(HeadlineLine.init))
             } else {
-                for headline in headlines { Output.say(HeadlineLine(headline).text) }
+                say(
+                    HeadlineLine.table(headlines, clock: surroundings.clock),
+                    lines: headlines.map { HeadlineLine($0).text }
+                )
             }
         } catch {
             Output.complain(Sentences.describe(error))
@@ -85,6 +89,26 @@ struct HeadlineLine: Encodable {
         language = headline.language
         isRead = headline.state.isRead
         isStarred = headline.state.isStarred
+    }
+
+    /// Headlines in columns, what is unread in strong letters.
+    static func table(_ headlines: [Headline], clock: WallClock) -> PrintedTable {
+        PrintedTable(
+            [
+                .init("Name", least: 8), .init("", least: 1), .init("Age", least: 8),
+                .init("Source", least: 8), .init("Title", least: 24),
+            ],
+            rows: headlines.map { headline in
+                let state = headline.state
+                return [
+                    .init(headline.id.text, .faint),
+                    .init(state.isStarred ? "★" : state.isRead ? "" : "●"),
+                    .init(headline.published.map { clock.age(of: $0) } ?? "", .faint),
+                    .init(headline.source, .faint),
+                    .init(headline.title, state.isRead ? [] : .strong),
+                ]
+            }
+        )
     }
 
     var text: String {

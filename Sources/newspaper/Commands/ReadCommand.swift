@@ -1,6 +1,5 @@
 import Addresses
 import FoundationEssentials
-import Glibc
 import News
 import NewspaperUI
 
@@ -14,13 +13,7 @@ extension CommandDesk {
             if json {
                 Output.say(json: ArticleDocument(article))
             } else {
-                let page = PlainPage(
-                    article: article,
-                    columns: columns ?? terminalColumns,
-                    clock: surroundings.clock,
-                    isInLogicalOrder: isatty(STDOUT_FILENO) == 0
-                )
-                for line in page.lines { Output.say(line) }
+                printPage(of: article, columns: columns)
             }
             return ExitStatus.success
         } catch .unknownArticle {
@@ -32,11 +25,21 @@ extension CommandDesk {
         }
     }
 
-    /// The measure of a story, narrower where the terminal is.
-    private var terminalColumns: Int {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 66 }
-        return min(Int(size.ws_col), 66)
+    /// Sets the story narrower than usual where the terminal is, and pages through what is longer.
+    private func printPage(of article: Article, columns: Int?) {
+        let size = Output.terminalSize
+        let page = PlainPage(
+            article: article,
+            columns: columns ?? min(size?.columns ?? .max, 66),
+            clock: surroundings.clock,
+            isInLogicalOrder: size == nil
+        )
+        guard let size else {
+            for line in page.lines { Output.say(line) }
+            return
+        }
+        let lines = wantsStyles ? page.styledLines : page.lines
+        Pager(environment: surroundings.environment).show(lines, rows: size.rows)
     }
 }
 

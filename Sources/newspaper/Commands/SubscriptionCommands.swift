@@ -104,7 +104,7 @@ extension CommandDesk {
             if json {
                 Output.say(json: lines)
             } else {
-                for line in lines { Output.say(line.text) }
+                say(FeedLine.table(lines), lines: lines.map(\.text))
             }
             return ExitStatus.success
         } catch {

@@ -10,10 +10,13 @@ final class Display {
     private(set) var isEntered = false
     /// True when the terminal shows colours.
     var showsColor: Bool { has_colors() }
+    /// True when the colours of a theme of ours can be shown about as they are meant.
+    var showsManyColors: Bool { cncurses_number_at(cncurses_colors_index()) >= 256 }
 
     private let screen: OpaquePointer
     private let output = TerminalOutput()
     private let isXtermLike: Bool
+    private let takesMouse: Bool
     private let hasOwnScreen: Bool
     private var modesBefore = termios()
     private var painter: CellPainter
@@ -57,6 +60,7 @@ final class Display {
         }
         self.screen = screen
         isXtermLike = traits.isXtermLike
+        takesMouse = traits.takesMouse
         hasOwnScreen = cncurses_string("smcup") != nil
         cncurses_keep_palette()
         raw()
@@ -130,7 +134,7 @@ final class Display {
         isEntered = true
         installCrashGuard()
         painter.paint(lastSurface, cursor: .zero)
-        if isXtermLike { TerminalOutput.write(TerminalModes.on) }
+        if isXtermLike { TerminalOutput.write(TerminalModes.on(withMouse: takesMouse)) }
     }
 
     private func paint() {

@@ -47,7 +47,7 @@ public final class NcursesTerminal: Terminal {
     ///
     /// Sets the process's character type (`LC_CTYPE`), on which the widths of letters depend.
     ///
-    /// - Parameter environment: Of it, TERM, COLORTERM, TMUX, LC_ALL, LC_CTYPE and LANG are heard.
+    /// - Parameter environment: Of it, TERM, COLORTERM, TMUX, STY, LC_ALL, LC_CTYPE and LANG are heard.
     /// - Throws: When standard input or output is no terminal, or not one that can show a screen.
     public init(environment: [String: String]) throws(TerminalError) {
         guard isatty(STDIN_FILENO) == 1 else { throw .inputIsNoTerminal }
@@ -101,8 +101,12 @@ public final class NcursesTerminal: Terminal {
     }
 
     /// Asks for the background, once; what comes after 200 milliseconds is too late to change the colours.
+    ///
+    /// A terminal of fewer than 256 colours is not asked, nor heard: what comes nearest to the colours of a page
+    /// there is worse to read than its own.
     public func askForBackground() {
-        guard traits.isXtermLike, let display, let input, backgroundQuestion.ask(at: .now)
+        guard traits.isXtermLike, let display, display.showsManyColors, let input,
+            backgroundQuestion.ask(at: .now)
         else { return }
         input.expectBackground()
         display.send(BackgroundAnswer.question)
@@ -207,7 +211,10 @@ public final class NcursesTerminal: Terminal {
             case .key(.control("c")): onEvent?(.quit)
             case .key(.control("z")): suspend()
             case .key(.control("l")): redraw()
-            case .background: if backgroundQuestion.answer(at: .now) { onEvent?(event) }
+            case .background, .brightness:
+                guard display?.showsManyColors == true else { continue }
+                if case .background = event, !backgroundQuestion.answer(at: .now) { continue }
+                onEvent?(event)
             default: onEvent?(event)
             }
         }

@@ -9,21 +9,25 @@ struct TerminalTraits: Hashable {
     /// True for terminals that either know kitty's graphics or pass over what they do not know; tmux and screen
     /// would take the question for a title.
     let mayBeAskedForKitty: Bool
+    /// False in GNU screen, which holds an Esc back as long as it looks for a mouse in what is typed.
+    let takesMouse: Bool
     /// The locale that decides about letters; nil when none is named.
     let locale: String?
 
     init(environment: [String: String]) throws(TerminalError) {
         guard let name = environment["TERM"], !name.isEmpty else { throw .missingName }
+        func isSet(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
         self.name = name
         let family = name.prefix { $0 != "-" && $0 != "." && $0 != "+" }
         isXtermLike = Self.xtermFamilies.contains(String(family))
         // GNU screen inherits the promise of the terminal around it and does not keep it; tmux, which often
         // calls itself screen too, does.
-        let keepsPromises = family != "screen" || environment["TMUX"]?.isEmpty == false
+        let keepsPromises = family != "screen" || isSet("TMUX")
         promisesDirectColor =
             isXtermLike && keepsPromises
             && ["truecolor", "24bit"].contains(environment["COLORTERM"])
-        let isInside = ["TMUX", "STY"].contains { environment[$0]?.isEmpty == false }
+        let isInside = isSet("TMUX") || isSet("STY")
+        takesMouse = isXtermLike && (isSet("TMUX") || !isSet("STY"))
         mayBeAskedForKitty = Self.kittyFamilies.contains(String(family)) && !isInside
         locale = ["LC_ALL", "LC_CTYPE", "LANG"]
             .compactMap { environment[$0] }

@@ -38,6 +38,19 @@ struct TerminalTraitsTests {
     }
 
     @Test(
+        "GNU screen's mouse is left alone, that of tmux inside it is not",
+        arguments: [
+            ("xterm", [:], true), ("vt100", [:], false), ("screen", ["STY": "1.pts-0"], false),
+            ("xterm-256color", ["STY": "1.pts-0"], false), ("screen", ["TMUX": "/tmp/t,1,0"], true),
+            ("screen", ["TMUX": "/tmp/t,1,0", "STY": "1.pts-0"], true),
+        ] as [(String, [String: String], Bool)]
+    )
+    func mouse(name: String, environment: [String: String], isTaken: Bool) throws {
+        let environment = environment.merging(["TERM": name]) { $1 }
+        #expect(try TerminalTraits(environment: environment).takesMouse == isTaken)
+    }
+
+    @Test(
         "The first locale that is not empty counts",
         arguments: [
             ([:], nil, false),

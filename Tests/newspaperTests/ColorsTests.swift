@@ -98,6 +98,19 @@ extension RealTerminal {
         }
 
         @Test(
+            "With few colours the terminal's own are kept, and nobody asks for its background",
+            arguments: ["xterm", "xterm-16color"]
+        )
+        func few(terminal: String) throws {
+            let program = try open(environment: ["TERM": terminal])
+            try program.type("\u{1B}[?997;2nj")
+            try program.waitForHeadlines(selected: 2)
+            #expect(background(program) == nil)
+            #expect(!program.asks(Self.question))
+            try quit(program)
+        }
+
+        @Test(
             "The answer decides about light and dark",
             arguments: [
                 ("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", paper),

@@ -4,7 +4,7 @@ import SQLite
 /// A part of an ordered list that an index holds.
 ///
 /// Every order is a row of such runs: one for the newest first, the same one backward for the oldest, one of
-/// unread and one of read stories, or one for each source. So no order has to be sorted.
+/// unread and one of read stories, or one for each source or section. So no order has to be sorted.
 struct ListRun {
     let list: StoryList
     /// How many stories stand in the runs before it.
@@ -58,7 +58,9 @@ extension Reader {
                 ),
             ]
         case (.bySource, .all), (.bySource, .section): return try runs(bySourceOf: list)
-        case (.newestFirst, _), (.unreadFirst, _), (.bySource, .feed): return [whole]
+        case (.bySection, .all): return try runs(bySectionOf: list.part)
+        case (.newestFirst, _), (.unreadFirst, _), (.bySource, .feed), (.bySection, _):
+            return [whole]
         }
     }
 
@@ -73,15 +75,42 @@ extension Reader {
             """
         )
         statement.bind(1, list.conditionValue)
+        let runs = try statement.runs(of: list.part) { .feed($0) }
+        kept.sourceRuns[list] = runs
+        return runs
+    }
+
+    /// One run for each section that has stories, in the order of the edition.
+    private func runs(bySectionOf part: StoryList.Part) throws(SQLiteError) -> [ListRun] {
+        if let runs = kept.sectionRuns[part] { return runs }
+        var statement = try connection.prepare(
+            """
+            SELECT section.id, sum(story_count), sum(unread_count)
+            FROM feed JOIN section ON section.id = feed.section
+            GROUP BY section.id ORDER BY section.place
+            """
+        )
+        let runs = try statement.runs(of: part) { .section($0) }
+        kept.sectionRuns[part] = runs
+        return runs
+    }
+}
+
+extension Statement {
+    /// The runs of what the rows name: a number, how many stories it has, and how many are unread.
+    fileprivate mutating func runs(
+        of part: StoryList.Part,
+        scope: (Int64) -> StoryList.Scope
+    ) throws(SQLiteError) -> [ListRun] {
         var runs: [ListRun] = []
         var start = 0
-        while try statement.step() {
-            let unreadCount = statement.int(2)
-            let count = list.part == .unread ? unreadCount : statement.int(1)
+        while try step() {
+            let unreadCount = int(2)
+            let count = part == .unread ? unreadCount : int(1)
             guard count > 0 else { continue }
             runs.append(
                 ListRun(
-                    list: StoryList(scope: .feed(statement.int64(0)), part: list.part),
+                    list: StoryList(scope: scope(int64(0)), part: part),
                     start: start,
                     count: count,
                     unreadCount: unreadCount
@@ -89,7 +118,6 @@ extension Reader {
             )
             start += count
         }
-        kept.sourceRuns[list] = runs
         return runs
     }
 }

@@ -73,5 +73,7 @@ struct KeptAnswers {
     var version: Int64?
     var counts: [StoryList.Scope: ListCounts] = [:]
     var sourceRuns: [StoryList: [ListRun]] = [:]
+    /// Those of the lists section by section.
+    var sectionRuns: [StoryList.Part: [ListRun]] = [:]
     var stories: (gathering: Gathering, found: [Gathering.Story])?
 }

@@ -101,6 +101,7 @@ struct Gathering: Hashable {
             (SELECT place FROM section WHERE section.id = story.section),
                 (SELECT place FROM feed WHERE feed.id = story.feed), sort, id
             """
+        case .bySection: "(SELECT place FROM section WHERE section.id = story.section), sort, id"
         }
     }
 

@@ -10,19 +10,25 @@ public enum HeadlineOrder: Hashable, Sendable, CaseIterable {
     case unreadFirst
     /// Source by source as the edition has them, the newest first in each.
     case bySource
+    /// Section by section as the edition has them, the newest first in each.
+    case bySection
 
     /// Arranges what a service has in memory.
     ///
     /// - Parameters:
     ///   - stories: The newest first.
     ///   - feeds: All of their feeds, in the order of the edition.
+    ///   - sections: All of their sections, in the order of the edition.
     ///   - feed: The feed of a story.
+    ///   - section: The section of a story.
     ///   - isRead: Whether a story is read.
     /// - Returns: The same stories.
     public func arranged<Story>(
         _ stories: [Story],
         feeds: [FeedID],
+        sections: [SectionID],
         feed: (Story) -> FeedID,
+        section: (Story) -> SectionID,
         isRead: (Story) -> Bool
     ) -> [Story] {
         switch self {
@@ -32,6 +38,9 @@ public enum HeadlineOrder: Hashable, Sendable, CaseIterable {
         case .bySource:
             let sources = Dictionary(grouping: stories, by: feed)
             return feeds.flatMap { sources[$0] ?? [] }
+        case .bySection:
+            let parts = Dictionary(grouping: stories, by: section)
+            return sections.flatMap { parts[$0] ?? [] }
         }
     }
 }

@@ -72,7 +72,7 @@ public struct FeedHealth: Hashable, Sendable {
     public let lastSuccess: Date?
     /// When it will be asked next; `nil` when never again by itself.
     public let nextAttempt: Date?
-    /// Why then, as a clause for people: "the server asked us to wait".
+    /// Why then, as a clause for people: "the server asked us to wait"; `nil` where all is usual.
     public let reason: String?
     /// The last HTTP status; `nil` when there was none.
     public let status: Int?

@@ -72,7 +72,7 @@ extension HTTPNewsService: SubscriptionDesk {
                 lastAttempt: wire.lastAttempt,
                 lastSuccess: wire.lastSuccess,
                 nextAttempt: wire.nextAttempt,
-                reason: wire.reason?.words,
+                reason: wire.reason == .usual ? nil : wire.reason?.words,
                 status: wire.status,
                 receivedBytes: wire.receivedBytes,
                 seconds: wire.seconds,

@@ -58,10 +58,21 @@ public final class SetLines {
     /// The line that ``displayLine(_:columns:)`` makes.
     public func line(_ text: String, columns: Int) -> DisplayLine {
         guard text.plainColumns == nil else { return displayLine(text, columns: columns) }
+        return line(text, columns: columns) { displayLine(text, columns: columns) }
+    }
+
+    /// The line that stands for a text, made when it is wanted first.
+    ///
+    /// - Parameters:
+    ///   - text: What the line is remembered by; the same text gives the same line.
+    ///   - columns: The room.
+    ///   - make: Makes the line of this text for this room.
+    /// - Returns: What was made, now or before.
+    public func line(_ text: String, columns: Int, make: () -> DisplayLine) -> DisplayLine {
         let order = Order(text: text, columns: columns)
         if let line = lines[order] { return line }
         if lines.count >= capacity { lines = [:] }
-        let line = displayLine(text, columns: columns)
+        let line = make()
         lines[order] = line
         return line
     }

@@ -69,6 +69,9 @@ struct Newsstand: Sendable {
     /// Whether the reader has set that the lines of stories end below each other.
     var justifiesText: Bool { configuration.justifiesText }
 
+    /// How many rows the reader has set that a headline takes in a list.
+    var rowsOfHeadline: Int { configuration.rowsOfHeadline }
+
     /// How stories are shown at first: as the command line says, else as the reader has set.
     func firstArrangement(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {

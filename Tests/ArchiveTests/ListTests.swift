@@ -10,8 +10,8 @@ struct ListTests {
     /// 40 articles in two feeds, every third one read, and two without a date.
     private func archive() async throws -> Archive {
         let archive = try Archive.test()
-        try await archive.subscribe(["a": "World", "b": "Home"])
-        for feed in ["a", "b"] {
+        try await archive.subscribe(["a": "World", "b": "Home", "c": "World"])
+        for feed in ["a", "b", "c"] {
             let articles = (0..<20).map { number in
                 article("\(feed)\(number)", minutes: Double(number * 2 + (feed == "a" ? 0 : 1)))
             }
@@ -84,7 +84,7 @@ struct ListTests {
     func orders() async throws {
         let archive = try await archive()
         try await archive.mark(["a3", "b7", "b8"], .starred(true))
-        let feeds = try await archive.edition(title: "").feeds.map(\.id)
+        let edition = try await archive.edition(title: "")
         for query in queries {
             var newestFirst = query
             newestFirst.order = .newestFirst
@@ -92,8 +92,10 @@ struct ListTests {
             let found = try await archive.headlines(query).headlines
             let arranged = query.order.arranged(
                 headlines,
-                feeds: feeds,
+                feeds: edition.feeds.map(\.id),
+                sections: edition.sections.map(\.id),
                 feed: \.feed,
+                section: \.section,
                 isRead: \.state.isRead
             )
             #expect(found == arranged)

@@ -6,10 +6,10 @@ import Testing
 @Suite("Ages")
 struct AgesTests {
     @Test(
-        "Days have names, then months of this year, then years",
+        "Days have names, then months, with the year where that is another",
         arguments: [
             (0, "Today"), (1, "Yesterday"), (3, "Tuesday"), (30, "October"), (300, "January"),
-            (330, "2025"), (700, "2024"),
+            (330, "December 2025"), (700, "December 2024"),
         ]
     )
     func days(daysAgo: Int, name: String) {

@@ -63,24 +63,23 @@ struct BroadsheetLayoutTests {
         }
     }
 
-    @Test("The stories of a column stand under their section's name")
+    @Test("Every section of a page begins once, in the order of reading")
     func headings() async throws {
         let content = try await content()
         for columns in [60, 80, 120, 200] {
             let layout = BroadsheetLayout(content, size: Size(columns: columns, rows: 40))
             for number in layout.pages.indices {
-                for column in layout.pages[number].columns {
-                    var section: Int?
-                    for item in column {
-                        switch item {
-                        case .heading(let heading): section = heading
-                        case .story(let story) where story == layout.leadFrame?.story: break
-                        case .story(let story):
-                            let name = section.map { layout.sections[$0] }
-                            #expect(content.stories[story].section == name)
-                        }
+                var sections: [Int] = []
+                for item in layout.pages[number].columns.joined() {
+                    switch item {
+                    case .heading(let heading): sections.append(heading)
+                    case .story(let story) where story == layout.leadFrame?.story: break
+                    case .story(let story):
+                        let name = sections.last.map { layout.sections[$0] }
+                        #expect(content.stories[story].section == name)
                     }
                 }
+                #expect(sections == Set(sections).sorted())
             }
         }
     }
@@ -108,6 +107,64 @@ struct BroadsheetLayoutTests {
             let tallest = page.blocks.map(\.frame.rows).max() ?? 0
             #expect(ends.values.max() ?? 0 <= (ends.values.reduce(0, +) / ends.count) + tallest)
         }
+    }
+
+    @Test("The last page is no stub", arguments: [(80, 24), (120, 40), (160, 45), (200, 50)])
+    func lastPage(columns: Int, rows: Int) {
+        for count in 1...60 {
+            let stories = (0..<count).map {
+                Headline.test($0, section: "Section \($0 % 5)", minutesAgo: $0 * 10)
+            }
+            let ranks = StoryRank.ranks(of: stories, now: WallClock.fixed.now())
+            let layout = BroadsheetLayout(
+                BroadsheetLayout.Content(
+                    stories: stories,
+                    order: StoryRank.order(of: ranks),
+                    sections: (0..<5).map { SectionID("Section \($0)") }
+                ),
+                size: Size(columns: columns, rows: rows)
+            )
+            check(layout)
+            guard layout.pages.count > 1 else { continue }
+            let last = layout.page(layout.pages.count - 1).blocks
+            // Of few stories the front page keeps one for each column, and its lead.
+            let hasMore = layout.page(0).blocks.count > layout.columns.columns.count + 1
+            let end = last.map(\.frame.endRow).max() ?? 0
+            #expect(end >= rows / 2 - 3 || !hasMore, "\(count) stories")
+        }
+    }
+
+    @Test("A short lead has the next stories beside its picture, and a click finds each")
+    func shortLead() {
+        let stories = (0..<30).map { Headline.test($0, minutesAgo: $0 * 10) }
+        let size = Size(columns: 120, rows: 36)
+        var content = BroadsheetLayout.Content(
+            stories: stories,
+            order: Array(stories.indices),
+            sections: [SectionID("World")]
+        )
+        let measure = BroadsheetColumns(columns: size.columns).leadMeasure
+        let article = Article(
+            headline: stories[0],
+            html: "<img src='https://feed.example/a.png' width=400 height=300><p>Few words.</p>"
+        )
+        let manuscript = Manuscript(html: article.html, language: "en")
+        let story = manuscript.typeset(TypesetOptions(columns: measure))
+        content.leadText = LeadText(article, story, measure: measure)
+        content.showsPictures = true
+        let layout = BroadsheetLayout(content, size: size)
+        check(layout)
+        let lead = layout.leadFrame
+        let page = layout.page(0)
+        let second = page.blocks.first {
+            $0.frame.column == layout.columns.columns[1].lowerBound
+        }
+        #expect(lead?.picture != nil)
+        #expect((second?.frame.row ?? 99) < (lead?.frame.endRow ?? 0) - 5)
+        for block in page.blocks {
+            #expect(page.block(at: block.frame.origin)?.story == block.story)
+        }
+        #expect(page.block(at: Point(column: 10, row: 8))?.story == 0)
     }
 
     @Test("Titles need not be set again for the same room, and the pages are the same")

@@ -109,7 +109,7 @@ struct BroadsheetScreenTests {
                 "With a picture 10 of 10", "13 minutes to read 10 of 10",
             ]
         )
-        await robot.press("G", "Esc", "l")
+        await robot.press("G", "Esc", columns < 76 ? "l" : "j")
         #expect(robot.navigation.presented.isEmpty)
         robot.navigation.perform(.why)
         await robot.idle()
@@ -131,7 +131,7 @@ struct BroadsheetScreenTests {
     func news() async {
         let service = LongNewsService(count: 30)
         let robot = await open(service)
-        await robot.press("l")
+        await robot.press("j")
         let selected = selection(of: robot)
         await service.arrive(12)
         await robot.wait { $0.shows("12 new stories; R sets the page anew.") }
@@ -214,7 +214,7 @@ struct BroadsheetScreenTests {
         for key in "jvvj" { robot.screen.send(.key(.character(key))) }
         await service.release()
         await robot.idle()
-        #expect(robot.selectedRow?.hasSuffix("Story number 242") == true)
+        #expect(robot.selectedRow?.contains("Story number 242") == true)
     }
 
     @Test("Tab finds an unread story in another window")
@@ -259,7 +259,7 @@ struct BroadsheetScreenTests {
         #expect(robot.navigation.top is PictureController)
     }
 
-    @Test("A picture that did not come leaves its room to the text when the page comes back")
+    @Test("A picture that did not come leaves its room to the text at once, without a word")
     func missingLeadPicture() async {
         let paragraphs = (1...30).map { "<p>Paragraph number \($0) of the story.</p>" }.joined()
         let service = FakeNewsService(
@@ -276,14 +276,8 @@ struct BroadsheetScreenTests {
             opensBroadsheet: true,
             decoder: FakeDecoder()
         )
-        await robot.idle()
-        #expect(robot.shows("▣ A pier"))
-        let row = robot.row(of: "Paragraph number 1 of the story.")
-        await robot.press("j", "k")
-        #expect(robot.row(of: "Paragraph number 1 of the story.") == row)
-        await robot.press("Enter")
-        await robot.press("q")
-        #expect(!robot.shows("▣ A pier"))
+        await robot.wait { !$0.shows("▣") }
+        #expect(!robot.shows("did not come"))
         #expect(robot.row(of: "Paragraph number 1 of the story.") == 11)
         await service.provide(picture: [60, 40, 1], at: "https://feed.example/a.png")
         await robot.press("Enter")

@@ -180,11 +180,17 @@ actor FakeNewsService: NewsService {
         }
         guard query.search == nil else { return found }
         var feeds: [FeedID] = []
-        for headline in found where !feeds.contains(headline.feed) { feeds.append(headline.feed) }
+        var sections: [SectionID] = []
+        for headline in found {
+            if !feeds.contains(headline.feed) { feeds.append(headline.feed) }
+            if !sections.contains(headline.section) { sections.append(headline.section) }
+        }
         return query.order.arranged(
             found,
             feeds: feeds,
+            sections: sections,
             feed: \.feed,
+            section: \.section,
             isRead: \.state.isRead
         )
     }

@@ -102,7 +102,6 @@ extension FeedHealth {
                 lastAttempt: now.addingTimeInterval(-18 * 60),
                 lastSuccess: now.addingTimeInterval(-18 * 60),
                 nextAttempt: now.addingTimeInterval(42 * 60),
-                reason: "every hour",
                 status: 304,
                 receivedBytes: 0,
                 seconds: 0.04

@@ -23,6 +23,22 @@ struct GoldenScreenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "headlines-\(columns)x\(rows)")
     }
 
+    @Test("Headlines alone, in columns", arguments: [(160, 45), (80, 24)])
+    func list(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("v", "v", "S", "5", "j")
+        GoldenScreens.expect(robot.screen.surface, matches: "list-\(columns)x\(rows)")
+    }
+
+    @Test("Headlines in two rows")
+    func tallRows() async {
+        let service = ExampleNewsService(openedAt: WallClock.fixed.now())
+        let robot = Robot(service, columns: 120, rows: 40, rowsOfHeadline: 2)
+        await robot.idle()
+        await robot.press("j")
+        GoldenScreens.expect(robot.screen.surface, matches: "two-rows-120x40")
+    }
+
     @Test("The front page", arguments: sizes + [(200, 50)])
     func frontPage(columns: Int, rows: Int) async {
         let service = ExampleNewsService(openedAt: WallClock.fixed.now())

@@ -1,4 +1,5 @@
 import Cells
+import FoundationEssentials
 import News
 import TerminalKit
 import Testing
@@ -61,9 +62,9 @@ struct HealthTests {
         #expect(robot.shows("No feed has these letters"))
     }
 
-    @Test("Enter shows the selected feed in a sentence where there is little room, and hides it")
-    func details() async {
-        let robot = await open(rows: 16)
+    @Test("Enter shows the selected feed in a sentence, and hides it", arguments: [16, 40])
+    func details(rows: Int) async {
+        let robot = await open(rows: rows)
         #expect(!robot.shows("oldmill.example answered 404"))
         await robot.press("Enter")
         #expect(robot.shows("oldmill.example answered 404 (not found)"))
@@ -76,12 +77,12 @@ struct HealthTests {
     @Test(
         "Facts are words",
         arguments: [
-            (0, "304", "18 min ago", "in 42 min", "The feed answered that nothing is new."),
-            (2, "200", "5 min ago", "in 25 min", "The feed answered well."),
+            (0, "304", "18 min ago", "in 42 min", nil),
+            (2, "200", "5 min ago", "in 25 min", nil),
             (3, "–", "never", "never", "The feed was not asked yet."),
         ]
     )
-    func words(index: Int, status: String, last: String, next: String, sentence: String) {
+    func words(index: Int, status: String, last: String, next: String, sentence: String?) {
         let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)
         let health = FeedHealth.examples[index]
         #expect(words.status(of: health) == status)
@@ -106,6 +107,30 @@ struct HealthTests {
         #expect(words.why(FeedHealth.examples[2]) == "the feed says how often it changes")
         let failing = FeedHealth.examples.first { $0.failure != nil }
         #expect(failing.map(words.why)?.contains("answered 4") == true)
+    }
+
+    @Test("Where all is usual nothing is said, and a feed without a title is called by its host")
+    func usual() async {
+        let now = WallClock.fixed.now()
+        let feeds = ["https://www.one.example/feed", "https://two.example/feed"].map {
+            FeedHealth(
+                feed: FeedID($0),
+                title: $0,
+                lastAttempt: now,
+                lastSuccess: now,
+                nextAttempt: now.addingTimeInterval(3600),
+                status: 200
+            )
+        }
+        let desk = FakeSubscriptionDesk(health: feeds)
+        let robot = Robot(service, subscriptionDesk: desk, columns: 120, rows: 24)
+        await robot.idle()
+        await robot.press("H")
+        #expect(robot.rows[0].hasSuffix("  2 feeds"))
+        #expect(
+            robot.rows[4].split(separator: " ").joined(separator: " ")
+                == "▌ one.example now 200 in 1 h"
+        )
     }
 
     @Test("Without a desk nobody knows, and says so")

@@ -30,6 +30,7 @@ final class Robot {
     ///   - rows: Its height.
     ///   - theme: The look to begin with.
     ///   - opensBroadsheet: Whether the front page opens as a broadsheet; as a list by default.
+    ///   - rowsOfHeadline: How many rows a headline takes in a list.
     ///   - showsPictures: Whether pictures are shown at first; by default when there is a decoder.
     ///   - showsLeadPicture: Whether the broadsheet's first story has its picture.
     ///   - fetchesPicturesAhead: Whether pictures are fetched before they are on the screen.
@@ -45,6 +46,7 @@ final class Robot {
         rows: Int = 24,
         theme: ThemeChoice = .theme(.terminal),
         opensBroadsheet: Bool = false,
+        rowsOfHeadline: Int = 1,
         showsPictures: Bool? = nil,
         showsLeadPicture: Bool = true,
         fetchesPicturesAhead: Bool = true,
@@ -60,6 +62,7 @@ final class Robot {
         let appearance = Appearance(
             theme,
             firstArrangement: opensBroadsheet ? .broadsheet : .listWithPreview,
+            rowsOfHeadline: rowsOfHeadline,
             showsPictures: showsPictures ?? (decoder != nil),
             showsLeadPicture: showsLeadPicture,
             fetchesPicturesAhead: fetchesPicturesAhead

@@ -26,7 +26,7 @@ struct SourcesPaneTests {
 
     /// The rows of the pane without blanks around them.
     private func pane(_ robot: Robot, columns: Int = 22) -> [String] {
-        robot.rows[8..<robot.rows.count - 2].map { row in
+        robot.rows[2..<robot.rows.count - 2].map { row in
             row.prefix(columns).split(separator: " ").joined(separator: " ")
         }
         .filter { !$0.isEmpty }

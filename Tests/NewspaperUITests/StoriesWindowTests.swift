@@ -17,7 +17,7 @@ struct StoriesWindowTests {
         let asked = await service.askedRows
         #expect(asked.first == 0..<40)
         #expect(asked.allSatisfy { $0.count <= 320 })
-        #expect(robot.shows("99982/100000"))
+        #expect(robot.shows("99978/100000"))
     }
 
     @Test("Every row can be reached key by key in both directions")

@@ -161,7 +161,9 @@ public actor ExampleNewsService: NewsService {
         return query.order.arranged(
             matching,
             feeds: printed.feeds.map(\.id),
+            sections: printed.sections,
             feed: \.feed,
+            section: { SectionID($0.section) },
             isRead: { state(of: $0).isRead }
         )
     }

@@ -90,6 +90,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 newsService: newsService,
                 marker: marker,
                 firstArrangement: appearance.firstArrangement,
+                rowsOfHeadline: appearance.rowsOfHeadline,
                 clock: clock,
                 work: work
             ),

@@ -21,6 +21,8 @@ struct Broadsheet {
     private(set) var pageNumber = 0
     /// True once it was set from a list, even an empty one.
     private(set) var isSet = false
+    /// Pages that were set, by their numbers, until all are arranged anew.
+    private var pagesAtHand: [Int: BroadsheetPage] = [:]
     private var ranks: [StoryRank] = []
     /// The story with the focus, by its position among the stories.
     private var focus = 0
@@ -89,6 +91,7 @@ struct Broadsheet {
             size: size,
             sameStoriesAs: hasOldTitles ? nil : layout
         )
+        pagesAtHand = [:]
         hasOldTitles = false
         if !isFirstStep { open(layout.page(ofStory: focus)) }
     }
@@ -230,6 +233,22 @@ struct Broadsheet {
 
     private mutating func open(_ number: Int) {
         pageNumber = number
-        page = layout.page(number)
+        page = pagesAtHand[number] ?? layout.page(number)
+        pagesAtHand[number] = page
+    }
+
+    /// True when the pages beside the open one are set.
+    var hasNeighbours: Bool { neighbours.isEmpty }
+
+    /// Sets the pages beside the open one.
+    mutating func setNeighbours() {
+        for number in neighbours { pagesAtHand[number] = layout.page(number) }
+    }
+
+    /// The pages beside the open one that are not set yet.
+    private var neighbours: [Int] {
+        [pageNumber + 1, pageNumber - 1].filter {
+            layout.pages.indices.contains($0) && pagesAtHand[$0] == nil
+        }
     }
 }

@@ -77,61 +77,100 @@ struct BroadsheetArrangement {
     /// All pages.
     func pages() -> [Page] {
         guard !content.stories.isEmpty, !size.isEmpty else { return [] }
-        var pages: [Page] = []
-        var rest = Set(content.stories.indices)
-        if let lead {
-            let (front, stories) = frontPage(around: lead)
-            pages.append(front)
-            rest.subtract(stories)
+        guard let lead else { return insidePages(bySection(content.stories.indices)) }
+        let (front, stories) = frontPage(around: lead)
+        let rest = Set(content.stories.indices).subtracting(stories)
+        return [front] + insidePages(bySection(rest))
+    }
+
+    /// The first page: as many of the stories with the highest ranks as fit below and beside the lead.
+    ///
+    /// It gives some to the page behind it, should that be the last one and nearly empty.
+    private func frontPage(around lead: BroadsheetLead) -> (page: Page, stories: [Int]) {
+        let heights = { (rows: Int) in
+            columns.columns.indices.map { index in
+                lead.ends.indices.contains(index) ? max(rows - lead.ends[index] - 1, 0) : rows
+            }
         }
-        var next = bySection(rest)[...]
+        var ranked: [Int] = []
+        var misses = 0
+        for story in content.order.dropFirst() where misses < Self.patience {
+            let wanted = bySection(ranked + [story])
+            if frontFlow.fill(wanted[...], heights: heights(size.rows)).end == wanted.count {
+                ranked.append(story)
+            } else {
+                misses += 1
+            }
+        }
+        let isAll = ranked.count == content.stories.count - 1
+        let fitting = ranked.count
+        var rest = Set(content.stories.indices).subtracting(ranked + [lead.story])
+        while isStub(bySection(rest)), ranked.count > columns.columns.count,
+            let last = ranked.popLast()
+        {
+            rest.insert(last)
+        }
+        let chosen = bySection(ranked)[...]
+        var page: Page
+        if isAll || ranked.count < fitting {
+            let least = min(lead.frame.endRow, size.rows)
+            page = evenPage(chosen, from: least, else: frontFlow, heights: heights)
+            if !isAll { page = Page(columns: page.columns, rows: size.rows) }
+        } else {
+            let columns = frontFlow.fill(chosen, heights: heights(size.rows)).columns
+            page = Page(columns: columns, rows: size.rows)
+        }
+        var items = page.columns
+        items[0].insert(.story(lead.story), at: 0)
+        return (Page(columns: items, rows: page.rows), ranked + [lead.story])
+    }
+
+    /// Full pages, and a last one with columns that are as even as can be; it is no stub.
+    private func insidePages(_ stories: [Int]) -> [Page] {
+        var pages: [Page] = []
+        var starts: [Int] = []
+        var next = stories[...]
         while !next.isEmpty {
-            let (page, end) = insidePage(next)
+            let (filled, end) = ampleFlow.fill(next, heights: insideHeights(size.rows))
             guard end > next.startIndex else { break }
-            pages.append(page)
+            starts.append(next.startIndex)
+            if end == next.endIndex {
+                if let before = starts.dropLast().last, isStub(Array(next)) {
+                    return pages.dropLast() + evenPages(stories[before...])
+                }
+                pages.append(evenPage(next, from: 1, else: ampleFlow, heights: insideHeights))
+            } else {
+                pages.append(Page(columns: filled, rows: size.rows))
+            }
             next = next[end...]
         }
         return pages
     }
 
-    /// The first page: as many of the stories with the highest ranks as fit beside and below the lead.
-    private func frontPage(around lead: BroadsheetLead) -> (page: Page, stories: [Int]) {
-        let railCount = columns.columns.count - columns.leadCount
-        let heights = { (rows: Int) in
-            Array(repeating: rows, count: railCount)
-                + Array(repeating: max(rows - lead.frame.endRow - 1, 0), count: columns.leadCount)
-        }
-        var chosen: [Int] = []
-        var misses = 0
-        for story in content.order.dropFirst() where misses < Self.patience {
-            let wanted = bySection(chosen + [story])
-            if frontFlow.fill(wanted[...], heights: heights(size.rows)).end == wanted.count {
-                chosen = wanted
-            } else {
-                misses += 1
-            }
-        }
-        let filled: Page
-        if chosen.count == content.stories.count - 1 {
-            let least = min(lead.frame.endRow, size.rows)
-            filled = evenPage(chosen[...], from: least, else: frontFlow, heights: heights)
-        } else {
-            let columns = frontFlow.fill(chosen[...], heights: heights(size.rows)).columns
-            filled = Page(columns: columns, rows: size.rows)
-        }
-        var page = Array(filled.columns.dropFirst(railCount)) + filled.columns.prefix(railCount)
-        page[0].insert(.story(lead.story), at: 0)
-        return (Page(columns: page, rows: filled.rows), chosen + [lead.story])
+    /// The rows of the columns of a page without a lead.
+    private func insideHeights(_ rows: Int) -> [Int] {
+        Array(repeating: rows, count: columns.columns.count)
     }
 
-    /// A full page, or the last one with columns that are as even as can be.
-    private func insidePage(_ stories: ArraySlice<Int>) -> (page: Page, end: Int) {
-        let heights = { (rows: Int) in Array(repeating: rows, count: columns.columns.count) }
-        let (filled, end) = ampleFlow.fill(stories, heights: heights(size.rows))
-        guard end == stories.endIndex else {
-            return (Page(columns: filled, rows: size.rows), end)
+    /// True for stories that fill less than half of a page.
+    private func isStub(_ stories: [Int]) -> Bool {
+        !stories.isEmpty
+            && ampleFlow.fill(stories[...], heights: insideHeights(size.rows / 2)).end
+                == stories.endIndex
+    }
+
+    /// The last two pages, each with about half of what is left.
+    private func evenPages(_ stories: ArraySlice<Int>) -> [Page] {
+        let parted = (1...size.rows).lazy.map { rows in
+            let first = ampleFlow.fill(stories, heights: insideHeights(rows))
+            let second = ampleFlow.fill(stories[first.end...], heights: insideHeights(rows))
+            return (first.columns, first.end, isEnough: second.end == stories.endIndex)
         }
-        return (evenPage(stories, from: 1, else: ampleFlow, heights: heights), end)
+        guard let (columns, end, _) = parted.first(where: \.isEnough) else { return [] }
+        return [
+            Page(columns: columns, rows: size.rows),
+            evenPage(stories[end...], from: 1, else: ampleFlow, heights: insideHeights),
+        ]
     }
 
     /// A page for all stories that are left: no higher than they need, with as much of their summaries as

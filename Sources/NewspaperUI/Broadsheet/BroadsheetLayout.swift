@@ -103,7 +103,13 @@ struct BroadsheetLayout {
             page.blocks.append(
                 BroadsheetPage.Block(
                     story: lead.story,
-                    frame: lead.frame,
+                    frame: Rect(
+                        origin: lead.frame.origin,
+                        size: Size(
+                            columns: lead.frame.columns,
+                            rows: lead.ends.min() ?? lead.frame.rows
+                        )
+                    ),
                     title: lead.title,
                     hasDetails: lead.hasDetails,
                     text: []
@@ -111,12 +117,13 @@ struct BroadsheetLayout {
             )
         }
         for (index, range) in columns.columns.enumerated() {
-            let isUnderLead = lead != nil && index < columns.leadCount
-            let top = isUnderLead ? min((lead?.frame.endRow ?? -1) + 1, size.rows) : 0
+            let leadEnds = lead?.ends ?? []
+            let isUnderLead = leadEnds.indices.contains(index)
+            let top = isUnderLead ? min(leadEnds[index] + 1, size.rows) : 0
             let end = max(pages[number].rows, top)
             set(pages[number].columns[index], in: range, rows: top..<end, on: &page)
             if index > 0, size.rows > 0 {
-                let start = isUnderLead ? max(top - 1, 0) : 0
+                let start = isUnderLead ? min(leadEnds[index - 1], leadEnds[index]) : 0
                 page.gutters.append(
                     BroadsheetPage.Gutter(
                         column: range.lowerBound - 1,

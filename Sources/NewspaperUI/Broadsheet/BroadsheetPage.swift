@@ -39,6 +39,12 @@ struct BroadsheetPage: Hashable {
     func block(of story: Int) -> Block? {
         blocks.first { $0.story == story }
     }
+
+    /// The block at a place; that of the lead also where other stories stand beside its end.
+    func block(at place: Point) -> Block? {
+        blocks.last { $0.frame.contains(place) }
+            ?? lead.flatMap { $0.frame.contains(place) ? block(of: $0.story) : nil }
+    }
 }
 
 /// The story that leads: its title over its deck, and its opening paragraphs in columns.
@@ -50,6 +56,8 @@ struct BroadsheetLead: Hashable {
     let hasDetails: Bool
     /// The first row of the opening paragraphs.
     let textRow: Int
+    /// The row after the last one of the lead in each of its columns; other stories stand below it.
+    let ends: [Int]
     let picture: Picture?
     /// Where each column of text begins, and which lines of the story stand in it.
     let columns: [Column]

@@ -9,6 +9,7 @@ struct BroadsheetView: View {
     let picture: PictureState
     let ages: Ages
     let theme: Theme
+    let setLines: SetLines
 
     func draw(on canvas: inout Canvas) {
         let page = broadsheet.page
@@ -23,7 +24,7 @@ struct BroadsheetView: View {
 
     private func draw(_ heading: BroadsheetPage.Heading, on canvas: inout Canvas) {
         let start = heading.frame.column + BroadsheetColumns.textIndent - 2
-        let line = displayLine(heading.title.uppercased(), columns: heading.frame.columns - 3)
+        let line = setLines.line(heading.title.uppercased(), columns: heading.frame.columns - 3)
         let end = canvas.write(
             line.text,
             at: Point(column: start, row: heading.frame.row),
@@ -47,10 +48,7 @@ struct BroadsheetView: View {
             row += 1
         }
         if block.hasDetails {
-            let line = displayLine(
-                HeadlineWords.broadsheetDetails(of: headline, ages: ages, columns: measure),
-                columns: measure
-            )
+            let line = detailsLine(of: headline, columns: measure)
             canvas.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
             row += 1
         }
@@ -58,6 +56,16 @@ struct BroadsheetView: View {
         for line in block.text {
             write(line, column: column, row: row, measure: measure, textStyle, on: &canvas)
             row += 1
+        }
+    }
+
+    /// Source and age, shortened when they stand here first.
+    private func detailsLine(of headline: Headline, columns: Int) -> DisplayLine {
+        setLines.line(HeadlineWords.details(of: headline, ages: ages), columns: columns) {
+            displayLine(
+                HeadlineWords.broadsheetDetails(of: headline, ages: ages, columns: columns),
+                columns: columns
+            )
         }
     }
 
@@ -84,7 +92,7 @@ struct BroadsheetView: View {
                     ages: ages,
                     columns: measure
                 )
-                let line = displayLine(words, columns: measure)
+                let line = setLines.line(words, columns: measure)
                 $0.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
             }
         }
@@ -96,7 +104,6 @@ struct BroadsheetView: View {
     private func drawText(of lead: BroadsheetLead, on canvas: inout Canvas) {
         guard let text = broadsheet.leadText else { return }
         for (index, part) in lead.columns.enumerated() {
-            let rows = max(lead.frame.endRow - lead.textRow, 0)
             let frame = Rect(
                 column: part.start,
                 row: part.row,
@@ -105,10 +112,11 @@ struct BroadsheetView: View {
             )
             canvas.draw(TypesetText(lines: text.lines[part.lines], theme: theme), in: frame)
             if index > 0, !part.lines.isEmpty {
+                let end = min(lead.ends[index - 1], lead.ends[index])
                 canvas.rule(
                     "┊",
                     column: part.start - BroadsheetColumns.textIndent - 1,
-                    rows: lead.textRow..<lead.textRow + rows,
+                    rows: lead.textRow..<max(end, lead.textRow),
                     style: theme.rule
                 )
             }
@@ -146,22 +154,25 @@ struct BroadsheetView: View {
 
     /// The rule between the lead and what stands below it, joined to the rules between the columns.
     private func drawRule(below lead: BroadsheetLead, on canvas: inout Canvas) {
-        let row = lead.frame.endRow
+        let columns = broadsheet.layout.columns.columns
         let stories = broadsheet.page.blocks.map(\.frame)
-        guard stories.contains(where: { $0.row > row && $0.column < lead.frame.endColumn }) else {
-            return
+        let isFollowed = lead.ends.indices.map { index in
+            stories.contains {
+                $0.row > lead.ends[index] && $0.column == columns[index].lowerBound
+            }
         }
-        canvas.rule(
-            "─",
-            row: row,
-            columns: lead.frame.column..<lead.frame.endColumn,
-            style: theme.rule
-        )
-        for gutter in broadsheet.page.gutters {
-            if gutter.column < lead.frame.endColumn {
-                canvas.write("┬", at: Point(column: gutter.column, row: row), style: theme.rule)
-            } else if gutter.column == lead.frame.endColumn {
-                canvas.write("┤", at: Point(column: gutter.column, row: row), style: theme.rule)
+        let isEven = Set(lead.ends).count == 1
+        for (index, end) in lead.ends.enumerated()
+        where isFollowed[index] || (isEven && isFollowed.contains(true)) {
+            canvas.rule("─", row: end, columns: columns[index], style: theme.rule)
+            if columns.indices.contains(index + 1) {
+                let sign = !isEven || index + 1 == lead.ends.count ? "┤" : "┬"
+                let point = Point(column: columns[index].upperBound, row: end)
+                canvas.write(sign, at: point, style: theme.rule)
+            }
+            if !isEven, index > 0 {
+                let point = Point(column: columns[index].lowerBound - 1, row: end)
+                canvas.write("├", at: point, style: theme.rule)
             }
         }
     }

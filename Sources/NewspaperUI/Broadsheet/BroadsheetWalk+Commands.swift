@@ -41,9 +41,7 @@ extension BroadsheetWalk {
     func press(at point: Point) -> Bool {
         let origin = list.page.layout.list.origin
         let place = Point(column: point.column - origin.column, row: point.row - origin.row)
-        guard let block = broadsheet.page.blocks.first(where: { $0.frame.contains(place) }) else {
-            return false
-        }
+        guard let block = broadsheet.page.block(at: place) else { return false }
         if block == broadsheet.focusedBlock { return true }
         broadsheet.focus(on: broadsheet.stories[block.story].id)
         followFocus()
@@ -78,5 +76,26 @@ extension BroadsheetWalk {
         guard wanted else { return list.sayNoUnread(before: before) }
         let edge = before ? rows.lowerBound : rows.upperBound - 1
         list.jump(HeadlineRequest(place: .unread(from: edge, before: before)))
+    }
+
+    /// Goes on with the rows of the list after those of the broadsheet, or before them.
+    ///
+    /// - Returns: False when there are none.
+    func continueList(_ isForward: Bool) -> Bool {
+        let setting: BroadsheetSetting? =
+            isForward
+            ? .after(rowsNow, of: list.page.headlines.totalCount) : .before(rowsNow)
+        guard let setting else { return false }
+        set(setting)
+        return true
+    }
+
+    /// Where the stories of the broadsheet stand in the list now.
+    var rowsNow: Range<Int> {
+        let rows = broadsheet.rows
+        let first = broadsheet.stories.first.flatMap { list.page.headlines.row(of: $0.id) }
+        let last = broadsheet.stories.last.flatMap { list.page.headlines.row(of: $0.id) }
+        let lower = first ?? rows.lowerBound
+        return lower..<max(last.map { $0 + 1 } ?? rows.upperBound, lower)
     }
 }

@@ -19,6 +19,10 @@ final class BroadsheetWalk: ArrangedStories {
     let clock: WallClock
     private let leadReader: LeadReader
     private let leadPicture: LeadPicture
+    private let setLines = SetLines()
+    private let work: Work
+    /// Sets the pages beside the open one while the keys rest.
+    private var settingAhead: Task<Void, Never>?
     /// How many new stories the reader was told of.
     private var announcedCount = 0
     /// The sections in the reader's order.
@@ -37,11 +41,12 @@ final class BroadsheetWalk: ArrangedStories {
     ) {
         self.list = list
         self.clock = clock
+        self.work = work
         leadReader = LeadReader(newsService: newsService, work: work)
         leadPicture = LeadPicture(desk: pictureDesk)
         leadReader.onText = { [weak self] in self?.take($0) }
         leadReader.onFailure = { [weak self] in self?.takeNothing() }
-        leadPicture.onArrival = { [weak self] in self?.list.onChange?() }
+        leadPicture.onArrival = { [weak self] _ in self?.takePicture() }
         list.onArranged = { [weak self] in self?.arrange() }
         list.onShown = { [weak self] in self?.take($0, isAnother: $1) }
         list.isWaiting = { [weak self] in self?.isWaiting ?? false }
@@ -58,6 +63,7 @@ final class BroadsheetWalk: ArrangedStories {
     func end() {
         leadReader.cancel()
         leadPicture.cancel()
+        settingAhead?.cancel()
     }
 
     /// How many stories have come since the broadsheet was set.
@@ -80,7 +86,8 @@ final class BroadsheetWalk: ArrangedStories {
                 broadsheet: broadsheet,
                 picture: leadPicture.state(on: broadsheet),
                 ages: look.ages,
-                theme: look.theme
+                theme: look.theme,
+                setLines: setLines
             ),
             place: list.page.layout.list
         )
@@ -100,7 +107,13 @@ final class BroadsheetWalk: ArrangedStories {
         if newCount > 0 { setAnew() }
     }
 
-    /// Leaves a picture out that did not come: not under the reader's eye, but when the page comes back.
+    /// Shows a picture that has come, and gives the room of one that did not to the text.
+    private func takePicture() {
+        settlePicture()
+        list.onChange?()
+    }
+
+    /// Leaves a picture out that did not come.
     private func settlePicture() {
         guard let isMissing = leadPicture.isMissing(on: broadsheet) else { return }
         broadsheet.show(leadPicture: !isMissing)
@@ -214,28 +227,18 @@ final class BroadsheetWalk: ArrangedStories {
     /// Selects the focused story in the list.
     func followFocus() {
         orderPicture()
+        setAhead()
         if let focused = broadsheet.focusedStory { list.follow(focused.id) }
     }
 
-    /// Goes on with the rows of the list after those of the broadsheet, or before them.
-    ///
-    /// - Returns: False when there are none.
-    func continueList(_ isForward: Bool) -> Bool {
-        let setting: BroadsheetSetting? =
-            isForward
-            ? .after(rowsNow, of: list.page.headlines.totalCount) : .before(rowsNow)
-        guard let setting else { return false }
-        set(setting)
-        return true
-    }
-
-    /// Where the stories of the broadsheet stand in the list now.
-    var rowsNow: Range<Int> {
-        let rows = broadsheet.rows
-        let first = broadsheet.stories.first.flatMap { list.page.headlines.row(of: $0.id) }
-        let last = broadsheet.stories.last.flatMap { list.page.headlines.row(of: $0.id) }
-        let lower = first ?? rows.lowerBound
-        return lower..<max(last.map { $0 + 1 } ?? rows.upperBound, lower)
+    /// Sets the next page and the one before, so that no key has to.
+    private func setAhead() {
+        settingAhead?.cancel()
+        guard !broadsheet.hasNeighbours else { return }
+        settingAhead = work.start { [weak self, clock] in
+            await clock.wait(.milliseconds(60))
+            if !Task.isCancelled { self?.broadsheet.setNeighbours() }
+        }
     }
 
     /// Sets the broadsheet, as soon as its rows are there.

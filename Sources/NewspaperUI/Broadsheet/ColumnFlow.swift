@@ -15,8 +15,8 @@ struct ColumnFlow {
 
     /// Puts as many stories as fit into columns.
     ///
-    /// A section's name stands over its first story and once more over a column that goes on with it. A
-    /// column takes at least one story, if it has as many rows as that.
+    /// A section's name stands over its first story; a column that goes on with it begins without. A column
+    /// takes at least one story, if it has as many rows as that.
     ///
     /// - Parameters:
     ///   - stories: Those of a section one after the other.
@@ -24,10 +24,10 @@ struct ColumnFlow {
     /// - Returns: What stands in each column, and how many stories do.
     func fill(_ stories: ArraySlice<Int>, heights: [Int]) -> (columns: [[Item]], end: Int) {
         var next = stories.startIndex
+        var section: Int?
         let columns = heights.map { height in
             var column: [Item] = []
             var used = 0
-            var section: Int?
             while next < stories.endIndex {
                 let story = stories[next]
                 let heading = sections.flatMap { $0[story] == section ? nil : $0[story] }

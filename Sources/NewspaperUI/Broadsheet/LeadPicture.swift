@@ -6,8 +6,8 @@ import Typesetting
 /// The picture of the story that leads a broadsheet: asked for while its page is open.
 @MainActor
 final class LeadPicture {
-    /// Called when it has come, or will not come.
-    var onArrival: (() -> Void)? {
+    /// Called with the picture when it has come, or will not come.
+    var onArrival: ((PictureKey) -> Void)? {
         get { loader.onArrival }
         set { loader.onArrival = newValue }
     }

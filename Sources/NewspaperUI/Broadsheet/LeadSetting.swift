@@ -8,6 +8,12 @@ struct LeadSetting {
     let columns: BroadsheetColumns
     let size: Size
 
+    /// A column of the lead that ends so much earlier than the others has room for the next stories.
+    private static let fewestFreeRows = 6
+
+    /// So few lines stand in one column.
+    private static let fewestSharedLines = 4
+
     /// The lead at the upper left of the first page; `nil` when there is none.
     var lead: BroadsheetLead? {
         guard content.hasLead, let story = content.order.first, !size.isEmpty else { return nil }
@@ -23,7 +29,7 @@ struct LeadSetting {
             isBalanced: true
         )
         let deck = text?.deck.map {
-            displayLines($0, columns: measure, maximum: size.rows < 12 ? 0 : 2)
+            displayLines($0, columns: measure, maximum: size.rows < 12 ? 0 : 2, isBalanced: true)
         }
         let hasDetails = size.rows > 1
         let textRow = title.count + (deck?.count ?? 0) + (hasDetails ? 2 : 1)
@@ -39,20 +45,24 @@ struct LeadSetting {
                 // The row that says that the story goes on counts too.
                 + (isContinued && index == columns.leadCount - 1 ? 1 : 0)
         }
-        let textRows = counts?.max() ?? room
-        let end = textRows > 0 ? textRow + textRows : textRow - 1
+        let ends = (0..<columns.leadCount).map { index in
+            let rows = counts.map { $0.indices.contains(index) ? $0[index] : 0 } ?? room
+            return min(max(rows > 0 ? textRow + rows : textRow - 1, 1), size.rows)
+        }
+        let end = ends.max() ?? 1
         return BroadsheetLead(
             story: story,
             frame: Rect(
                 column: columns.lead.lowerBound,
                 row: 0,
                 columns: columns.lead.count,
-                rows: min(max(end, 1), size.rows)
+                rows: end
             ),
             title: title,
             deck: deck ?? [],
             hasDetails: hasDetails,
             textRow: textRow,
+            ends: ends.map { end - $0 < Self.fewestFreeRows ? end : $0 },
             picture: picture,
             columns: zip(columns.columns, parts ?? []).enumerated().map { index, part in
                 BroadsheetLead.Column(
@@ -104,6 +114,11 @@ struct LeadSetting {
 
     private func share(_ text: LeadText, taken: Int, rows: Int) -> [Range<Int>] {
         guard rows > 0 else { return [] }
+        let count = text.lines.count
+        if text.isWhole, taken == 0, count <= min(Self.fewestSharedLines, rows) {
+            // A sentence is not parted.
+            return (0..<columns.leadCount).map { $0 == 0 ? 0..<count : count..<count }
+        }
         let takenRows = [taken] + Array(repeating: 0, count: columns.leadCount - 1)
         var parts = ColumnBreaks.columns(of: text.lines, taken: takenRows, rows: rows)
         let isWhole = text.isWhole && parts.last?.upperBound == text.lines.count

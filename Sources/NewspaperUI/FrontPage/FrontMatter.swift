@@ -72,13 +72,18 @@ struct FrontMatter {
         selectedSection = number(of: self.selectedFeed?.section ?? selectedFeed.section)
     }
 
-    /// `12 sources · all reachable`.
+    /// `12 sources · ⚠ 1 failing`.
     func sources(isOffline: Bool) -> String {
         guard let edition, !edition.feeds.isEmpty else { return "" }
-        let count = edition.feeds.count
-        let sources = count == 1 ? "1 source" : "\(count) sources"
-        if edition.isExample { return sources }
-        if isOffline { return "\(sources) · offline" }
-        return failingCount == 0 ? sources : "\(sources) · ⚠ \(failingCount) failing"
+        let sources = CountWords.counted(edition.feeds.count, "source")
+        let warning = warning(isOffline: isOffline)
+        return warning.isEmpty ? sources : "\(sources) · \(warning)"
+    }
+
+    /// `offline`, `⚠ 1 failing`; empty where all is usual.
+    func warning(isOffline: Bool) -> String {
+        guard let edition, !edition.feeds.isEmpty, !edition.isExample else { return "" }
+        if isOffline { return "offline" }
+        return failingCount == 0 ? "" : "⚠ \(failingCount) failing"
     }
 }

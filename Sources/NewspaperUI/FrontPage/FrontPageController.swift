@@ -90,6 +90,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             newsService: newsService,
             marker: marker,
             firstArrangement: appearance.firstArrangement,
+            rowsOfHeadline: appearance.rowsOfHeadline,
             clock: clock,
             work: work
         )
@@ -209,6 +210,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             selectedSection: front.selectedSection,
             counts: stories.counts,
             sources: front.sources(isOffline: stories.matter.isOffline),
+            warning: front.warning(isOffline: stories.matter.isOffline),
             theme: appearance.theme
         )
     }

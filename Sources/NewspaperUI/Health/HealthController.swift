@@ -21,8 +21,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
     private var feeds = HealthList()
     private var isLoaded = false
     private var size = Size.zero
-    /// `nil` until the reader decides: then details are shown where there is room.
-    private var wantsDetails: Bool?
+    private var showsDetails = false
     private var typedFilter: TextField?
     var notice: String?
     private var progress: RefreshProgress?
@@ -134,7 +133,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
     // MARK: - Where things stand
 
     private var detailRows: Int {
-        guard wantsDetails ?? (size.rows >= 20) else { return 0 }
+        guard showsDetails else { return 0 }
         return min(max(size.rows / 3, 5), 8)
     }
 
@@ -153,7 +152,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
     }
 
     private func toggleDetails() {
-        wantsDetails = detailRows == 0
+        showsDetails.toggle()
         feeds.list.layOut(rows: layout.list.rows)
     }
 
@@ -167,7 +166,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
 
     private func retry() {
         guard let health = feeds.selected else { return }
-        notice = "Asking \(health.title)…"
+        notice = "Asking \(FeedName.shown(health.title, of: health.feed))…"
         refresh(.feeds([health.feed]))
     }
 

@@ -56,13 +56,13 @@ struct HealthView: View {
     }
 
     private var header: ScreenHeader {
-        let failing =
-            feeds.failingCount == 0 ? "all answer" : "⚠ \(feeds.failingCount) failing"
+        let failing = feeds.failingCount == 0 ? "" : " · ⚠ \(feeds.failingCount) failing"
         let filter = feeds.filter.isEmpty ? "" : " ▸ “\(feeds.filter)”"
         return ScreenHeader(
             title: "Health of the feeds\(filter)",
             note: feeds.count == 0
-                ? "" : "\(CountWords.counted(feeds.count, "feed")) · \(failing)",
+                ? ""
+                : CountWords.counted(feeds.count, "feed") + failing,
             theme: theme
         )
     }
@@ -101,7 +101,8 @@ struct HealthView: View {
             }
             columns.draw(
                 (
-                    health.title, words.lastAnswer(of: health), words.status(of: health),
+                    FeedName.shown(health.title, of: health.feed),
+                    words.lastAnswer(of: health), words.status(of: health),
                     words.nextAttempt(of: health), words.why(health)
                 ),
                 style: theme.secondary,
@@ -118,11 +119,13 @@ struct HealthView: View {
         let column = HealthColumns.textColumn
         let measure = min(canvas.size.columns - column - 2, 100)
         var row = 1
-        for (text, style) in [
-            ("\(health.title) · \(health.feed)", theme.title),
-            (words.sentence(about: health), theme.body),
+        let name = FeedName.shown(health.title, of: health.feed)
+        let texts: [(String, Style)] = [
+            ("\(name) · \(health.feed)", theme.title),
+            (words.sentence(about: health) ?? "", theme.body),
             (words.facts(about: health), theme.secondary),
-        ] {
+        ]
+        for (text, style) in texts {
             for line in displayLines(text, columns: measure) {
                 canvas.write(line.text, at: Point(column: column, row: row), style: style)
                 row += 1

@@ -26,12 +26,10 @@ struct HealthWords {
         health.failure.map(Sentences.describe) ?? health.reason ?? ""
     }
 
-    /// What happened last, in one sentence.
-    func sentence(about health: FeedHealth) -> String {
+    /// What is not usual, in one sentence; `nil` where all is.
+    func sentence(about health: FeedHealth) -> String? {
         if let failure = health.failure { return Sentences.describe(failure) }
-        guard health.lastAttempt != nil else { return "The feed was not asked yet." }
-        return health.status == 304
-            ? "The feed answered that nothing is new." : "The feed answered well."
+        return health.lastAttempt == nil ? "The feed was not asked yet." : nil
     }
 
     /// The rest of what is known, in logical order.

@@ -38,7 +38,7 @@ struct Ages {
         return local.year == thisYear ? local.dayAndMonth : local.monthAndYear
     }
 
-    /// `Today`, `Yesterday`, a weekday of the last week, a month of this year, else a year.
+    /// `Today`, `Yesterday`, a weekday of the last week, a month, with its year where that is another.
     func day(_ date: Date) -> String {
         let local = clock.local(date)
         let now = clock.local(clock.now())
@@ -46,7 +46,8 @@ struct Ages {
         case ...0: return "Today"
         case 1: return "Yesterday"
         case ..<7: return LocalTime.weekdays[local.weekday]
-        default: return now.year == local.year ? local.monthName : "\(local.year)"
+        default:
+            return now.year == local.year ? local.monthName : "\(local.monthName) \(local.year)"
         }
     }
 

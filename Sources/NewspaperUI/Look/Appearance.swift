@@ -29,6 +29,9 @@ public final class Appearance {
     /// Whether the lines of stories end below each other.
     let justifiesText: Bool
 
+    /// How many rows a headline takes in a list: 1 or 2.
+    let rowsOfHeadline: Int
+
     /// True when pictures are shown; else words stand for them.
     public private(set) var showsPictures: Bool
 
@@ -57,6 +60,7 @@ public final class Appearance {
     ///   - firstArrangement: How stories are shown at first.
     ///   - dateWords: How dates are written out.
     ///   - justifiesText: Whether the lines of stories end below each other.
+    ///   - rowsOfHeadline: How many rows a headline takes in a list: 1 or 2.
     ///   - showsPictures: Whether pictures are shown.
     ///   - showsLeadPicture: Whether the broadsheet's first story has its picture.
     ///   - fetchesPicturesAhead: Whether pictures are fetched before they are on the screen.
@@ -67,6 +71,7 @@ public final class Appearance {
         firstArrangement: StoriesArrangement = .broadsheet,
         dateWords: DateWords = .english,
         justifiesText: Bool = false,
+        rowsOfHeadline: Int = 1,
         showsPictures: Bool = true,
         showsLeadPicture: Bool = true,
         fetchesPicturesAhead: Bool = true
@@ -76,6 +81,7 @@ public final class Appearance {
         self.firstArrangement = firstArrangement
         self.dateWords = dateWords
         self.justifiesText = justifiesText
+        self.rowsOfHeadline = rowsOfHeadline
         self.showsPictures = showsPictures
         self.showsLeadPicture = showsLeadPicture
         self.fetchesPicturesAhead = fetchesPicturesAhead

@@ -26,7 +26,7 @@ enum Pressroom {
     ///   - article: The story, or its beginning.
     ///   - columns: The measure.
     ///   - hasPicture: Whether the picture that comes beside the text stands before it.
-    /// - Returns: Whole passages from the beginning on.
+    /// - Returns: Whole passages from the beginning on, without the list of links.
     @concurrent
     static func preview(
         _ article: Article,
@@ -35,7 +35,8 @@ enum Pressroom {
     ) async -> TypesetStory {
         let lead = hasPicture ? article.pictures.first : nil
         let manuscript =
-            beginning(of: article, leadPicture: lead) ?? whole(article, leadPicture: lead)
+            beginning(of: article, leadPicture: lead)
+            ?? whole(article, leadPicture: lead, listsLinks: false)
         return manuscript.typeset(
             around: 0,
             lineCount: 120,
@@ -53,12 +54,17 @@ enum Pressroom {
         )
     }
 
-    private static func whole(_ article: Article, leadPicture: String?) -> Manuscript {
+    private static func whole(
+        _ article: Article,
+        leadPicture: String?,
+        listsLinks: Bool = true
+    ) -> Manuscript {
         Manuscript(
             html: article.html,
             language: article.headline.language,
             title: article.headline.title,
-            leadPicture: leadPicture
+            leadPicture: leadPicture,
+            listsLinks: listsLinks
         )
     }
 }

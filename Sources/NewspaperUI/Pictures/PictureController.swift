@@ -65,7 +65,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
 
     /// Starts loading.
     public func viewDidLoad() {
-        loader.onArrival = { [weak self] in self?.takeArrival() }
+        loader.onArrival = { [weak self] _ in self?.takeArrival() }
         appearance.wantGraphics()
         order()
     }

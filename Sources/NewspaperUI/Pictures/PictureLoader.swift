@@ -5,8 +5,8 @@ import TerminalKit
 /// Brings the pictures that one screen shows, and stops when the screen no longer wants them.
 @MainActor
 final class PictureLoader {
-    /// Called when a picture has come, or will not come.
-    var onArrival: (() -> Void)?
+    /// Called with a picture that has come, or will not come.
+    var onArrival: ((PictureKey) -> Void)?
 
     private let desk: PictureDesk
     private var wanted: [PictureOrder] = []
@@ -75,7 +75,7 @@ final class PictureLoader {
         case .arrived: arrived.insert(order)
         case .failed(let sentence): failures[order.key] = sentence
         }
-        onArrival?()
+        onArrival?(order.key)
         begin()
     }
 }

@@ -22,7 +22,7 @@ extension SourceRow {
         case .starred: "Starred"
         case .gap: ""
         case .section(let section, _, _): section.title
-        case .feed(let feed): feed.title
+        case .feed(let feed): FeedName.shown(feed.title, of: feed.id)
         }
     }
 

@@ -44,7 +44,7 @@ enum SourceRow: Hashable, ChoiceRow {
         case .starred: StoriesScope(title: "Starred", query: HeadlineQuery(starredOnly: true))
         case .gap: nil
         case .section(let section, _, _): .section(section.id)
-        case .feed(let feed): .feed(feed.id, title: feed.title)
+        case .feed(let feed): .feed(feed.id, title: FeedName.shown(feed.title, of: feed.id))
         }
     }
 

@@ -59,6 +59,7 @@ final class HeadlineWalk {
         newsService: any EditionReading & HeadlineReading & ArticleReading,
         marker: Marker,
         firstArrangement: StoriesArrangement,
+        rowsOfHeadline: Int,
         clock: WallClock,
         work: Work
     ) {
@@ -69,8 +70,8 @@ final class HeadlineWalk {
         query = scope.query
         wantsSources = isFront
         firstSelection = scope.selection
-        page = StoriesPage(isFront: isFront)
-        previews = Previews(newsService: newsService, work: work)
+        page = StoriesPage(isFront: isFront, rowsOfHeadline: rowsOfHeadline)
+        previews = Previews(newsService: newsService, clock: clock, work: work)
         reader = HeadlineReader(newsService: newsService, marker: marker, work: work)
     }
 
@@ -84,8 +85,8 @@ final class HeadlineWalk {
     }
 
     var selectedHeadline: Headline? { page.selectedHeadline }
-    /// What is shown of the selected story.
-    var preview: Preview? { selectedHeadline.map(previews.preview(of:)) }
+    /// What is shown of the selected story, or of the one before while keys follow each other.
+    var preview: Preview? { selectedHeadline == nil ? nil : previews.shown }
     /// True until the selection is where the reader wants it.
     var isUnderWay: Bool { line != nil }
 
@@ -177,18 +178,18 @@ final class HeadlineWalk {
     private func arrange() {
         page.layOut(
             in: size,
-            wantsPreview: arrangement == .listWithPreview,
-            wantsSources: wantsSources && arrangement == .listWithPreview
+            as: arrangement,
+            wantsSources: wantsSources
         )
         onArranged?()
-        preparePreviews()
+        showPreview()
         readAhead()
     }
 
     /// Selects a row that is at hand.
     func arrive(at row: Int) {
         page.select(row)
-        preparePreviews()
+        showPreview(whenKeysRest: true)
         readAhead()
         onChange?()
     }
@@ -206,13 +207,14 @@ final class HeadlineWalk {
         for action in waiting { whenAtHand(action) }
     }
 
-    private func preparePreviews() {
+    private func showPreview(whenKeysRest: Bool = false) {
         guard let place = page.layout.preview, let headline = selectedHeadline else { return }
-        previews.prepare(
-            headline,
-            then: page.neighbours,
-            columns: Preview.measure(in: place.columns)
-        )
+        let columns = Preview.measure(in: place.columns)
+        if whenKeysRest {
+            previews.follow(headline, then: page.neighbours, columns: columns)
+        } else {
+            previews.show(headline, then: page.neighbours, columns: columns)
+        }
     }
 
     private var viewpoint: HeadlineViewpoint {
@@ -250,11 +252,12 @@ final class HeadlineWalk {
         let isAnother = isTurning
         if isTurning { page.restart() }
         isTurning = false
-        // What a search finds comes best first: days mean nothing there.
-        let heading = OrderWords.heading(for: query.order, ages: Ages(clock: clock))
-        page.replace(
-            with: HeadlinesAtHand(answer.window, heading: query.search == nil ? heading : nil)
+        let heading = OrderWords.heading(
+            for: query,
+            count: answer.window.totalCount,
+            ages: Ages(clock: clock)
         )
+        page.replace(with: HeadlinesAtHand(answer.window, heading: heading))
         if !page.hasChosen, let row = firstSelection.flatMap(page.headlines.row(of:)) {
             page.select(row)
         }
@@ -267,7 +270,7 @@ final class HeadlineWalk {
         onShown?(answer, isAnother)
         // What is shown may have begun another jump, which the line waits for too.
         if endsLine, !isJumping { endLine() }
-        preparePreviews()
+        showPreview()
         readAhead()
         filled()
     }
@@ -285,8 +288,7 @@ final class HeadlineWalk {
     func filled() {
         onChange?()
         guard !isReady else { return }
-        let hasPreview = selectedHeadline.map(previews.isReady) != false
-        guard hasPreview || page.layout.preview == nil, isWaiting?() != true else { return }
+        guard previews.isReady || page.layout.preview == nil, isWaiting?() != true else { return }
         isReady = true
         onReady?()
         readAhead()

@@ -5,17 +5,22 @@ import Typesetting
 /// The words under a title, in logical order.
 enum HeadlineWords {
     /// `Coastal Herald · 18 min ago · 6 min read`.
-    static func details(of headline: Headline, ages: Ages) -> String {
+    static func details(of headline: Headline, ages: Ages, hasSource: Bool = true) -> String {
         joined([
-            isolated(headline.source),
+            hasSource ? isolated(source(of: headline)) : nil,
             headline.published.map(ages.long),
             headline.readingMinutes.map { "\($0) min read" },
         ])
     }
 
     /// The same, without the minutes or in fewer words where there is no room for them.
-    static func details(of headline: Headline, ages: Ages, columns: Int) -> String {
-        let long = details(of: headline, ages: ages)
+    static func details(
+        of headline: Headline,
+        ages: Ages,
+        columns: Int,
+        hasSource: Bool = true
+    ) -> String {
+        let long = details(of: headline, ages: ages, hasSource: hasSource)
         guard Glyphs.columns(of: long) > columns else { return long }
         return shortDetails(of: headline, ages: ages, columns: columns)
     }
@@ -30,7 +35,7 @@ enum HeadlineWords {
 
     /// A source with a long name is cut rather than the age.
     private static func shortDetails(of headline: Headline, ages: Ages, columns: Int) -> String {
-        let source = isolated(headline.source)
+        let source = isolated(Self.source(of: headline))
         let details = joined([source, headline.published.map(ages.long)])
         guard Glyphs.columns(of: details) > columns, let published = headline.published else {
             return details
@@ -39,7 +44,7 @@ enum HeadlineWords {
         let room = columns - Glyphs.columns(of: joined(["", age]))
         guard room >= shortestSource else { return source }
         let lines = displayLines(
-            headline.source,
+            Self.source(of: headline),
             columns: room,
             maximum: 1,
             isInLogicalOrder: true
@@ -78,9 +83,14 @@ enum HeadlineWords {
         ])
     }
 
+    /// The name of the story's source.
+    static func source(of headline: Headline) -> String {
+        FeedName.shown(headline.source, of: headline.feed)
+    }
+
     /// `Coastal Herald · World`.
     static func origin(of headline: Headline) -> String {
-        joined([isolated(headline.source), isolated(headline.section.text)])
+        joined([isolated(source(of: headline)), isolated(headline.section.text)])
     }
 
     private static func joined(_ parts: [String?]) -> String {

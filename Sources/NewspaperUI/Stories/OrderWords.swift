@@ -9,6 +9,7 @@ enum OrderWords {
         case .oldestFirst: "Oldest first"
         case .unreadFirst: "Unread first"
         case .bySource: "By source"
+        case .bySection: "By section"
         }
     }
 
@@ -18,16 +19,35 @@ enum OrderWords {
         case .newestFirst: "without a date: when first seen"
         case .oldestFirst: "the same the other way round"
         case .unreadFirst: "the newest first in both"
-        case .bySource: "the newest first in each"
+        case .bySource, .bySection: "the newest first in each"
         }
     }
 
-    /// What stands over the first headline of each part: a day, a source, a state.
+    /// The fewest stories among which days are told apart.
+    private static let fewestForDays = 8
+
+    /// What stands over the first headline of each part of a list: a day, a source, a section, a state;
+    /// `nil` where the parts say nothing.
+    ///
+    /// What a search finds comes best first, and days mean nothing there. A handful of stories tell their
+    /// ages by themselves.
+    static func heading(
+        for query: HeadlineQuery,
+        count: Int,
+        ages: Ages
+    ) -> ((Headline) -> String)? {
+        guard query.search == nil else { return nil }
+        let isByTime = query.order == .newestFirst || query.order == .oldestFirst
+        return isByTime && count < fewestForDays ? nil : heading(for: query.order, ages: ages)
+    }
+
+    /// The heading over a headline in an order.
     static func heading(for order: HeadlineOrder, ages: Ages) -> (Headline) -> String {
         switch order {
         case .newestFirst, .oldestFirst: { $0.time.map(ages.day) ?? "Without a date" }
         case .unreadFirst: { $0.state.isRead ? "Read" : "Unread" }
         case .bySource: \.source
+        case .bySection: \.section.text
         }
     }
 }

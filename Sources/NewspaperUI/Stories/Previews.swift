@@ -17,46 +17,57 @@ struct Preview {
 }
 
 /// Typesets the beginnings of the stories near the selection ahead of need, and keeps a few.
+///
+/// A key that moves the selection draws the selection alone: the preview follows when the keys rest.
 @MainActor
 final class Previews {
     var onChange: (() -> Void)?
 
     private let newsService: any ArticleReading
+    private let clock: WallClock
     private let work: Work
     private var columns = 0
     /// An article without a text that could be had stands here as `nil`.
     private var stories: [ArticleID: TypesetStory?] = [:]
     /// The keys of `stories`, oldest first.
     private var order: [ArticleID] = []
-    private var selected: ArticleID?
+    /// The story that is shown.
+    private var headline: Headline?
     private var preparing: Task<Void, Never>?
+    /// Waits for the keys to rest.
+    private var resting: Task<Void, Never>?
 
     private static let capacity = 24
+    /// Longer than a key that is held down needs to come again.
+    private static let rest = Duration.milliseconds(60)
 
-    init(newsService: any ArticleReading, work: Work) {
+    init(newsService: any ArticleReading, clock: WallClock, work: Work) {
         self.newsService = newsService
+        self.clock = clock
         self.work = work
     }
 
-    /// The preview of a headline, as far as it is ready.
-    func preview(of headline: Headline) -> Preview {
-        Preview(headline: headline, story: stories[headline.id] ?? nil, columns: columns)
+    /// What is shown, as far as it is ready; `nil` before the first story.
+    var shown: Preview? {
+        headline.map {
+            Preview(headline: $0, story: stories[$0.id] ?? nil, columns: columns)
+        }
     }
 
-    /// True when nothing better than ``preview(of:)`` is to come.
-    func isReady(_ headline: Headline) -> Bool {
-        stories.keys.contains(headline.id)
-    }
+    /// True when nothing better than ``shown`` is to come.
+    var isReady: Bool { headline.map { stories.keys.contains($0.id) } ?? true }
 
-    /// Typesets one story and then its neighbours, unless they are at hand.
-    func prepare(_ headline: Headline, then neighbours: [Headline], columns: Int) {
+    /// Shows a story, and prepares its neighbours.
+    func show(_ headline: Headline, then neighbours: [Headline], columns: Int) {
+        resting?.cancel()
+        resting = nil
         if columns != self.columns {
             stories = [:]
             order = []
             self.columns = columns
         }
-        selected = headline.id
-        let missing = ([headline] + neighbours).filter { !isReady($0) }
+        self.headline = headline
+        let missing = ([headline] + neighbours).filter { !stories.keys.contains($0.id) }
         guard !missing.isEmpty else { return }
         preparing?.cancel()
         preparing = work.start { [weak self] in
@@ -66,8 +77,20 @@ final class Previews {
         }
     }
 
+    /// Shows a story as soon as the keys rest.
+    func follow(_ headline: Headline, then neighbours: [Headline], columns: Int) {
+        resting?.cancel()
+        resting = work.start { [weak self, clock] in
+            await clock.wait(Self.rest)
+            guard !Task.isCancelled, let self else { return }
+            show(headline, then: neighbours, columns: columns)
+            onChange?()
+        }
+    }
+
     /// Stops what is under way.
     func cancel() {
+        resting?.cancel()
         preparing?.cancel()
     }
 
@@ -81,7 +104,7 @@ final class Previews {
         }
         guard columns == self.columns, !Task.isCancelled else { return }
         keep(story, of: headline.id)
-        if headline.id == selected { onChange?() }
+        if headline.id == self.headline?.id { onChange?() }
     }
 
     private func keep(_ story: TypesetStory?, of id: ArticleID) {

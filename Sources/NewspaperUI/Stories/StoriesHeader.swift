@@ -18,15 +18,17 @@ struct StoriesHeader: View {
     var selectedSection = 0
     /// `38 unread of 214`.
     let counts: String
-    /// `12 sources · all reachable`.
+    /// `12 sources · ⚠ 1 failing`.
     var sources = ""
+    /// What of that the reader has to know anywhere: `⚠ 1 failing`.
+    var warning = ""
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
         switch masthead {
         case .tall: drawTall(on: &canvas)
         case .compact: drawCompact(on: &canvas)
-        case .small: drawSmall(on: &canvas)
+        case .row: drawRow(on: &canvas)
         }
     }
 
@@ -66,18 +68,45 @@ struct StoriesHeader: View {
         canvas.rule("─", row: 3, style: theme.rule)
     }
 
-    private func drawSmall(on canvas: inout Canvas) {
-        let section =
-            sections.indices.contains(selectedSection) ? sections[selectedSection].title : ""
-        let end = canvas.size.columns - Glyphs.columns(of: counts) - 1
-        var column = 1
-        if end > Glyphs.columns(of: title) + 2 {
-            canvas.write(counts, at: Point(column: end, row: 0), style: theme.secondary)
+    /// The fewest columns in which a section bar shows more than the name of the section would.
+    private static let columnsForSections = 30
+
+    /// Title, section bar and counts; the name of the section where there is no room for the bar.
+    private func drawRow(on canvas: inout Canvas) {
+        let columns = canvas.size.columns
+        let note = noteInRow(columns: columns)
+        let end = note.isEmpty ? columns - 1 : columns - Glyphs.columns(of: note) - 1
+        if !note.isEmpty {
+            canvas.write(note, at: Point(column: end, row: 0), style: theme.secondary)
         }
-        let name = selectedSection == 0 ? title : "\(title) ▸ \(section)"
-        let line = displayLine(name, columns: max(end - 2, 1))
-        column = canvas.write(line.text, at: Point(column: column, row: 0), style: theme.title)
+        let titleEnd = 1 + Glyphs.columns(of: displayLine(title, columns: columns).text)
+        let bar = titleEnd + 2..<max(end - 2, titleEnd + 2)
+        if !sections.isEmpty, bar.count >= Self.columnsForSections {
+            writeTitle(title, before: bar.lowerBound, on: &canvas)
+            SectionBar(sections: sections, selected: selectedSection, theme: theme)
+                .draw(on: &canvas, row: 0, columns: bar)
+        } else {
+            let section =
+                sections.indices.contains(selectedSection) ? sections[selectedSection].title : ""
+            let name = selectedSection == 0 ? title : "\(title) ▸ \(section)"
+            writeTitle(name, before: end - 1, on: &canvas)
+        }
         canvas.rule("━", row: 1, style: theme.rule)
+    }
+
+    private func writeTitle(_ name: String, before end: Int, on canvas: inout Canvas) {
+        canvas.write(
+            displayLine(name, columns: max(end - 1, 1)).text,
+            at: Point(column: 1, row: 0),
+            style: theme.title
+        )
+    }
+
+    /// Warning and counts, as far as they leave room for the title.
+    private func noteInRow(columns: Int) -> String {
+        let both = warning.isEmpty ? counts : "\(warning) · \(counts)"
+        let room = columns - Glyphs.columns(of: title) - 4
+        return [both, counts].first { Glyphs.columns(of: $0) <= room } ?? ""
     }
 
     private var edition: String {

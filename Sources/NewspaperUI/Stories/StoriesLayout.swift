@@ -8,8 +8,8 @@ struct StoriesLayout: Hashable {
         case tall
         /// Spaced capitals, and one row with date and sections: four rows.
         case compact
-        /// One row, and a rule when there is room.
-        case small
+        /// One row, and a rule when there is room: that of every list, and of small broadsheets.
+        case row
     }
 
     let masthead: Masthead
@@ -28,14 +28,30 @@ struct StoriesLayout: Hashable {
     /// The narrowest screen on which sources stand beside the list.
     static let columnsForSources = 110
 
-    /// Only the front page has the tall masthead.
-    init(size: Size, wantsPreview: Bool, wantsSources: Bool, isFront: Bool) {
-        masthead = Self.masthead(for: size, isFront: isFront)
+    /// The columns of a preview beside the list that are always enough for it.
+    private static let widestPreview = 77
+
+    /// Arranges the screen.
+    ///
+    /// - Parameters:
+    ///   - size: That of the screen.
+    ///   - arrangement: How stories are shown; only the front page's broadsheet has a tall masthead.
+    ///   - wantsSources: Whether sources are to stand beside list and preview.
+    ///   - isFront: True on the first screen.
+    ///   - rowsOfHeadline: How many rows a headline takes where there is room: 1 or 2.
+    init(
+        size: Size,
+        arrangement: StoriesArrangement,
+        wantsSources: Bool,
+        isFront: Bool,
+        rowsOfHeadline: Int = 1
+    ) {
+        masthead = isFront && arrangement == .broadsheet ? Self.masthead(for: size) : .row
         let headerRows =
             switch masthead {
             case .tall: 8
             case .compact: 4
-            case .small: min(size.rows > 6 ? 2 : 1, size.rows)
+            case .row: min(size.rows > 6 ? 2 : 1, size.rows)
             }
         let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0
         header = Rect(column: 0, row: 0, columns: size.columns, rows: headerRows)
@@ -46,7 +62,9 @@ struct StoriesLayout: Hashable {
             rows: footerRows
         )
         let bodyRows = max(0, size.rows - headerRows - footerRows)
-        let hasSources = wantsSources && size.columns >= Self.columnsForSources
+        let wantsPreview = arrangement == .listWithPreview
+        let hasSources =
+            wantsSources && wantsPreview && size.columns >= Self.columnsForSources
         let sourceColumns = hasSources ? min(max(23, size.columns / 7), 31) : 0
         sources =
             hasSources
@@ -57,10 +75,15 @@ struct StoriesLayout: Hashable {
             columns: size.columns - sourceColumns,
             rows: bodyRows
         )
-        hasTallRows = stories.columns >= 44 && stories.rows >= 24
+        hasTallRows = rowsOfHeadline > 1 && stories.columns >= 44 && stories.rows >= 24
         previewIsBeside = size.columns >= 100
         if wantsPreview, previewIsBeside {
-            let listColumns = min(max(hasSources ? 50 : 52, stories.columns * 55 / 100), 92)
+            // What the preview has no use for belongs to the titles.
+            let listColumns = max(
+                hasSources ? 50 : 52,
+                stories.columns * 55 / 100,
+                stories.columns - 1 - Self.widestPreview
+            )
             list = Rect(
                 column: stories.column,
                 row: stories.row,
@@ -98,8 +121,8 @@ struct StoriesLayout: Hashable {
         )
     }
 
-    private static func masthead(for size: Size, isFront: Bool) -> Masthead {
-        if isFront, size.columns >= 100, size.rows >= 32 { return .tall }
-        return size.rows >= 16 && size.columns >= 50 ? .compact : .small
+    private static func masthead(for size: Size) -> Masthead {
+        if size.columns >= 100, size.rows >= 32 { return .tall }
+        return size.rows >= 16 && size.columns >= 50 ? .compact : .row
     }
 }

@@ -43,7 +43,7 @@ struct StoriesMatter {
     func counts(_ filter: StoriesFilter, order: HeadlineOrder, of feed: Feed?) -> String {
         let counts = countsOfStories(filter, order: order)
         guard let feed else { return counts }
-        let title = displayLine(feed.title, columns: 24).text
+        let title = displayLine(FeedName.shown(feed.title, of: feed.id), columns: 24).text
         return counts.isEmpty ? title : "\(title): \(counts)"
     }
 

@@ -20,14 +20,17 @@ struct StoriesPage {
     private var gap: Int?
     private var scroll = ListScroll()
     private let isFront: Bool
+    private let rowsOfHeadline: Int
 
-    init(isFront: Bool) {
+    init(isFront: Bool, rowsOfHeadline: Int) {
         self.isFront = isFront
+        self.rowsOfHeadline = rowsOfHeadline
         layout = StoriesLayout(
             size: .zero,
-            wantsPreview: true,
+            arrangement: .listWithPreview,
             wantsSources: false,
-            isFront: isFront
+            isFront: isFront,
+            rowsOfHeadline: rowsOfHeadline
         )
     }
 
@@ -121,12 +124,13 @@ struct StoriesPage {
     }
 
     /// Arranges the screen anew; the selected headline stays visible.
-    mutating func layOut(in size: Size, wantsPreview: Bool, wantsSources: Bool) {
+    mutating func layOut(in size: Size, as arrangement: StoriesArrangement, wantsSources: Bool) {
         layout = StoriesLayout(
             size: size,
-            wantsPreview: wantsPreview,
+            arrangement: arrangement,
             wantsSources: wantsSources,
-            isFront: isFront
+            isFront: isFront,
+            rowsOfHeadline: rowsOfHeadline
         )
         reveal()
     }

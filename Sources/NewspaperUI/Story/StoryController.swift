@@ -124,7 +124,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     public func viewDidLoad() {
         marker.add(self)
         deeds.onNotice = { [weak self] in self?.show(notice: $0) }
-        pictures.onArrival = { [weak self] in self?.takePictures() }
+        pictures.onArrival = { [weak self] in self?.take($0) }
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
                 var article = try await newsService.beginning(of: articleID)
@@ -155,7 +155,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         self.article = article
         pictures.tell(&reading, about: manuscript.pictures)
         reading.open(article, manuscript)
-        takePictures()
+        learnPictures()
+        onChange?()
     }
 
     /// Ends what is under way.
@@ -233,18 +234,6 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     func togglePictures() {
         notice = appearance.togglePictures()
         layOut()
-    }
-
-    /// Asks for the pictures near the place that is read.
-    func orderPictures() {
-        if let feed = article?.headline.feed { pictures.order(for: reading, of: feed) }
-    }
-
-    private func takePictures() {
-        pictures.tell(&reading, about: reading.pictures)
-        orderPictures()
-        if reading.isWhole { pictures.prefetch { nextHeadline?() } }
-        onChange?()
     }
 
     /// Remembers the place when the reader has stopped there.

@@ -7,8 +7,8 @@ import Typesetting
 /// The pictures in a story's text: brings those near the place that is read.
 @MainActor
 final class StoryPictures {
-    /// Called when a picture has come, or will not come.
-    var onArrival: (() -> Void)? {
+    /// Called with a picture that has come, or will not come.
+    var onArrival: ((PictureKey) -> Void)? {
         get { loader.onArrival }
         set { loader.onArrival = newValue }
     }

@@ -30,6 +30,8 @@ struct StoryReading {
     private var shapes: [Int: PictureShape] = [:]
     /// The pictures that did not come.
     private var missing: Set<Int> = []
+    /// A room that would have moved lines under the reader's eye, and at which line; not tried there again.
+    private var refused: (room: PictureRoom, top: Int)?
     /// What stood at the top when the reader scrolled last.
     private var anchor = StoryAnchor.head(0)
 
@@ -114,6 +116,12 @@ struct StoryReading {
         placedPictures.filter { ($0.line..<$0.line + $0.rows).overlaps(visibleLines) }
     }
 
+    /// True when a picture with an address can be seen, or the room that it had.
+    func shows(_ address: String) -> Bool {
+        page?.pictures.contains { $0.lines.overlaps(visibleLines) && $0.picture.address == address }
+            == true
+    }
+
     /// The first picture that can be seen, even if only its words stand there; `nil` when there is none.
     var visiblePicture: StoryPicture? {
         page?.pictures.first { $0.lines.overlaps(visibleLines) }?.picture
@@ -140,14 +148,17 @@ struct StoryReading {
             better.missing.remove(number)
             if room.missing.contains(number) { better.missing.insert(number) }
         }
-        guard better != room else { return }
+        guard better != room, refused?.room != better || refused?.top != top else { return }
         let before = self
         self.room = better
         setPage(showing: page.place(ofLine: top))
         let line = self.page?.line(as: before.top, of: page) ?? top
         settle(at: line)
         // At the end of a story that becomes shorter, the text would have to move.
-        if top != line { self = before }
+        if top != line {
+            self = before
+            refused = (better, top)
+        }
     }
 
     /// The room for pictures on a screen of this size; `nil` where there is too little of it.

@@ -64,6 +64,11 @@ struct ConfigurationKey {
             "`false` fetches no picture before it is on the screen: `true`"
         ),
         key(
+            "list.rows",
+            "how many rows a headline takes in a list: `1`, or `2` where there is room, with source, age "
+                + "and minutes under the title"
+        ),
+        key(
             "text.justify",
             "`true` has the lines of stories end below each other between 60 and 72 columns: `false`"
         ),

@@ -26,6 +26,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var fetchesPicturesAhead = true
     /// Whether the lines of stories end below each other.
     public var justifiesText = false
+    /// How many rows a headline takes in a list: 1 or 2.
+    public var rowsOfHeadline = 1
     /// True when no picture is decoded by a process that the system cannot lock.
     public var confinesStrictly = false
     /// What is removed from the archive after a refresh.
@@ -90,6 +92,9 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true
             let text = reader.members(top["text"], "text", keys: ["justify"])
             configuration.justifiesText = reader.bool(text["justify"], "text.justify") ?? false
+            let list = reader.members(top["list"], "list", keys: ["rows"])
+            configuration.rowsOfHeadline =
+                reader.number(list["rows"], "list.rows", in: 1...2) ?? 1
             configuration.confinesStrictly = reader.isStrict(top["confinement"])
             configuration.readRetention(top["retention"], &reader)
             configuration.readFeeds(top["feeds"], &reader)

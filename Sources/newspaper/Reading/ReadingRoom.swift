@@ -211,6 +211,7 @@ enum ReadingRoom {
                 firstArrangement: try newsstand.firstArrangement(asked: options.layout),
                 dateWords: newsstand.surroundings.dateWords,
                 justifiesText: newsstand.justifiesText,
+                rowsOfHeadline: newsstand.rowsOfHeadline,
                 showsPictures: options.showsPictures && newsstand.showsPictures,
                 showsLeadPicture: newsstand.showsLeadPicture,
                 fetchesPicturesAhead: newsstand.fetchesPicturesAhead

@@ -1,0 +1,46 @@
+/// The columns of a list in which each headline has one row: mark, title, beginning, source, age.
+///
+/// They depend on the width of the list alone, so that all rows stand below each other whatever is in them.
+struct HeadlineColumns: Hashable {
+    /// Where titles begin, behind focus and mark.
+    static let textColumn = 4
+
+    /// The columns of the title.
+    let title: Range<Int>
+    /// The beginning of the story; `nil` without much room.
+    let beginning: Range<Int>?
+    /// The name of the source; `nil` where it says nothing, or without room for it.
+    let source: Range<Int>?
+    /// The age, which ends at its right; `nil` on very narrow screens.
+    let age: Range<Int>?
+
+    /// The narrowest list with sources.
+    private static let columnsForSource = 64
+    /// The narrowest list with beginnings of stories.
+    private static let columnsForBeginning = 140
+    /// Between two columns.
+    private static let gap = 2
+
+    /// Divides the width of a list.
+    ///
+    /// - Parameters:
+    ///   - columns: The width of the list.
+    ///   - hasSources: False where all stories come from the same source.
+    init(columns: Int, hasSources: Bool) {
+        var end = max(columns - 1, Self.textColumn)
+        func takeFromEnd(_ count: Int) -> Range<Int> {
+            defer { end -= count + Self.gap }
+            return end - count..<end
+        }
+        age = columns < 30 ? nil : takeFromEnd(Ages.briefColumns)
+        source =
+            hasSources && columns >= Self.columnsForSource
+            ? takeFromEnd(min(max(columns / 5, 14), 26)) : nil
+        let free = max(end - Self.textColumn, 0)
+        let titleColumns =
+            columns < Self.columnsForBeginning ? free : min(max(free * 9 / 16, 64), 96)
+        title = Self.textColumn..<Self.textColumn + titleColumns
+        let start = title.upperBound + Self.gap
+        beginning = columns < Self.columnsForBeginning ? nil : start..<max(end, start)
+    }
+}

@@ -1,0 +1,100 @@
+import Cells
+import News
+import Typesetting
+
+/// One headline in a list: in columns of one row, or in two rows.
+struct HeadlineRow: View {
+    let headline: Headline
+    let isSelected: Bool
+    let hasFocus: Bool
+    let isTall: Bool
+    let hasSource: Bool
+    let ages: Ages
+    let theme: Theme
+    let setLines: SetLines
+
+    private static let textColumn = HeadlineColumns.textColumn
+    /// What less time is needed for needs no words.
+    private static let longMinutes = 4
+
+    func draw(on canvas: inout Canvas) {
+        if isSelected, hasFocus {
+            canvas.rule("▌", column: 0, style: theme.accent)
+            canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
+        }
+        canvas.write(
+            HeadlineWords.marker(of: headline),
+            at: Point(column: 2, row: 0),
+            style: theme.accent
+        )
+        if isTall { drawInTwoRows(on: &canvas) } else { drawInColumns(on: &canvas) }
+    }
+
+    private func drawInTwoRows(on canvas: inout Canvas) {
+        let columns = canvas.size.columns - Self.textColumn - 2
+        drawTitle(columns: columns, on: &canvas)
+        let details = HeadlineWords.details(
+            of: headline,
+            ages: ages,
+            columns: columns,
+            hasSource: hasSource
+        )
+        canvas.write(
+            setLines.line(details, columns: columns).text,
+            at: Point(column: Self.textColumn, row: 1),
+            style: theme.secondary
+        )
+    }
+
+    private func drawInColumns(on canvas: inout Canvas) {
+        let columns = HeadlineColumns(columns: canvas.size.columns, hasSources: hasSource)
+        let end = drawTitle(columns: columns.title.count, on: &canvas)
+        if let minutes = headline.readingMinutes, minutes >= Self.longMinutes {
+            let words = " · \(minutes) min read"
+            if end + words.count <= columns.title.upperBound {
+                canvas.write(words, at: Point(column: end, row: 0), style: theme.secondary)
+            }
+        }
+        if let beginning = columns.beginning, let text = beginningOfStory {
+            write(text, in: beginning, on: &canvas)
+        }
+        if let source = columns.source {
+            write(HeadlineWords.source(of: headline), in: source, on: &canvas)
+        }
+        if let place = columns.age, let age = headline.published.map(ages.brief) {
+            let start = place.upperBound - Glyphs.columns(of: age)
+            canvas.write(age, at: Point(column: start, row: 0), style: theme.secondary)
+        }
+    }
+
+    /// The summary, unless the title was made of it.
+    private var beginningOfStory: String? {
+        guard let summary = headline.summary else { return nil }
+        let title = headline.title.hasSuffix("…") ? headline.title.dropLast() : headline.title[...]
+        return summary.hasPrefix(title) ? nil : summary
+    }
+
+    private func write(_ text: String, in columns: Range<Int>, on canvas: inout Canvas) {
+        canvas.write(
+            setLines.line(text, columns: columns.count).text,
+            at: Point(column: columns.lowerBound, row: 0),
+            style: theme.secondary
+        )
+    }
+
+    /// Draws the title.
+    ///
+    /// - Returns: The column after it.
+    @discardableResult
+    private func drawTitle(columns: Int, on canvas: inout Canvas) -> Int {
+        let title = headline.title.isEmpty ? "Untitled" : headline.title
+        let line = setLines.line(title, columns: columns)
+        canvas.write(line.text, at: Point(column: Self.textColumn, row: 0), style: titleStyle)
+        return Self.textColumn + line.columns
+    }
+
+    private var titleStyle: Style {
+        if isSelected { return theme.title }
+        return headline.state.isRead ? theme.secondary : theme.body
+    }
+}

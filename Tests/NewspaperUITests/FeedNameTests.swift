@@ -1,0 +1,26 @@
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Names of feeds")
+struct FeedNameTests {
+    @Test(
+        "A feed without a title is called by its host",
+        arguments: [
+            ("https://www.news.example/feed.xml", "news.example"),
+            ("https://news.example:8080/", "news.example"), ("no address", "no address"),
+        ]
+    )
+    func withoutTitle(address: String, name: String) {
+        #expect(FeedName.shown(address, of: FeedID(address)) == name)
+    }
+
+    @Test("A title stays, also when it is an address")
+    func withTitle() {
+        let feed = FeedID("https://news.example/")
+        for title in ["The News", "https://other.example/", ""] {
+            #expect(FeedName.shown(title, of: feed) == title)
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Cells
+import FoundationEssentials
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Headlines in columns", .timeLimit(.minutes(5)))
+struct HeadlineColumnsTests {
+    /// Titles and sources whose letters are wide, joined, marked, or run from right to left.
+    private nonisolated static let texts = [
+        "Plain words of a title that is longer than any column of a list could ever be, on any screen at all",
+        "東京株、続伸 — 半導体に買いが集まり、銀行株も三日ぶりに値を上げて引けた、と市場関係者は語った",
+        "صحيفة المساء: قمة المناخ تُمدَّد يومين آخرين بعد خلاف على التمويل بين الدول الغنية والفقيرة",
+        "👩‍👩‍👧‍👦 A family 👩🏽‍🚀 and 🇩🇪 flags 🏳️‍🌈 of all kinds, keycaps 4️⃣ among them, in a title",
+        "e\u{301}o\u{308}u\u{304}\u{301} marks upon marks a\u{300}\u{301}\u{302}\u{303} on letters",
+        "한국어 제목과 हिन्दी शीर्षक และหัวข้อภาษาไทย", "", "Short",
+    ]
+
+    private nonisolated static let widths = [64, 80, 92, 99, 100, 120, 139, 140, 160, 200, 320]
+
+    private func headlines() -> [Headline] {
+        Self.texts.enumerated().map { number, text in
+            Headline(
+                id: ArticleID("\(number)"),
+                title: text,
+                summary: "Some words. \(text)",
+                feed: FeedID("http://\(number).example/"),
+                source: text.isEmpty ? "Ledger" : String(text.prefix(40)),
+                section: SectionID("World"),
+                published: WallClock.fixed.now().addingTimeInterval(Double(-number) * 3600 * 70),
+                readingMinutes: number * 3 + 1
+            )
+        }
+    }
+
+    @Test("The columns of a list stand beside each other at every width")
+    func columns() {
+        for columns in 0...400 {
+            for hasSources in [false, true] {
+                let list = HeadlineColumns(columns: columns, hasSources: hasSources)
+                let all = [list.title, list.beginning, list.source, list.age].compactMap(\.self)
+                for (one, next) in zip(all, all.dropFirst()) {
+                    #expect(one.upperBound < next.lowerBound)
+                }
+                if columns > 8 { #expect(all.allSatisfy { $0.upperBound < columns }) }
+                #expect(list.title.lowerBound == 4)
+                #expect((list.source != nil) == (hasSources && columns >= 64))
+                #expect((list.beginning != nil) == (columns >= 140))
+                #expect((list.age != nil) == (columns >= 30))
+            }
+        }
+    }
+
+    @Test("Nothing stands between the columns, whatever script is in them", arguments: widths)
+    func scripts(columns: Int) async {
+        let robot = Robot(
+            FakeNewsService(headlines: headlines()),
+            columns: columns,
+            rows: 24
+        )
+        await robot.idle()
+        await robot.press("v", "v")
+        let layout = HeadlineColumns(columns: columns, hasSources: true)
+        let taken = [layout.title, layout.beginning, layout.source, layout.age]
+            .compactMap(\.self)
+        var found = 0
+        for row in 2..<22 {
+            let cells = Array(robot.screen.surface.row(row))
+            guard cells[2].glyph == Glyph("●") else { continue }
+            found += 1
+            for column in 4..<columns where !taken.contains(where: { $0.contains(column) }) {
+                #expect(cells[column].glyph == .space, "column \(column) of row \(row)")
+            }
+        }
+        #expect(found == Self.texts.count)
+    }
+
+    @Test("Minutes are told of long stories only, behind the title")
+    func minutes() async {
+        let robot = Robot(FakeNewsService(headlines: headlines()), columns: 200, rows: 24)
+        await robot.idle()
+        await robot.press("v", "v")
+        #expect(robot.shows("Short · 22 min read"))
+        #expect(!robot.shows(" 1 min read"))
+    }
+
+    @Test("A wide list shows how stories begin, unless their titles were made of that")
+    func beginnings() async {
+        let stories = [
+            Headline.test(1, title: "A title"),
+            Headline(
+                id: ArticleID("2"),
+                title: "From time to time I…",
+                summary: "From time to time I have to do it.",
+                feed: FeedID("http://feed.example/"),
+                source: "The Feed",
+                section: SectionID("World")
+            ),
+        ]
+        let robot = Robot(FakeNewsService(headlines: stories), columns: 200, rows: 12)
+        await robot.idle()
+        await robot.press("v", "v")
+        #expect(robot.shows("From time to time I…"))
+        #expect(!robot.shows("have to do it"))
+    }
+
+    @Test("Two rows a headline are a setting, for lists that are large enough")
+    func twoRows() async {
+        let stories = (1...3).map { Headline.test($0) }
+        for (columns, rows, isTall) in [(80, 40, true), (80, 20, false), (40, 40, false)] {
+            let robot = Robot(
+                FakeNewsService(headlines: stories),
+                columns: columns,
+                rows: rows,
+                rowsOfHeadline: 2
+            )
+            await robot.idle()
+            let first = robot.row(of: "Story number 1") ?? 0
+            #expect((robot.row(of: "Story number 2") ?? 0) - first == (isTall ? 2 : 1))
+            #expect(robot.rows[first + 1].contains("   The Feed · 10 min ago") == isTall)
+        }
+    }
+
+    @Test("A list has a masthead of one row, with the sections where there is room")
+    func masthead() async {
+        let stories = (1...3).map { Headline.test($0, section: $0 == 1 ? "World" : "Science") }
+        let wide = Robot(FakeNewsService(headlines: stories), columns: 120, rows: 40)
+        await wide.idle()
+        #expect(wide.rows[0].hasPrefix(" The Test   1 Front  2 World (1)  3 Science (2)"))
+        #expect(wide.rows[0].hasSuffix("3 unread of 3"))
+        #expect(wide.rows[1].allSatisfy { $0 == "━" })
+        #expect(wide.rows[2].contains("Story number 1"))
+        let narrow = Robot(FakeNewsService(headlines: stories), columns: 40, rows: 12)
+        await narrow.idle()
+        await narrow.press("3")
+        #expect(narrow.rows[0] == " The Test ▸ Science       2 unread of 2")
+    }
+
+    @Test("The name of a day is never the last row of a list")
+    func lastHeadings() async {
+        let stories = (1...30).map { Headline.test($0, minutesAgo: $0 * 60 * 9) }
+        for rows in 8...40 {
+            let robot = Robot(FakeNewsService(headlines: stories), columns: 60, rows: rows)
+            await robot.idle()
+            await robot.press("v", "v", "v")
+            for _ in 0..<12 {
+                let body = robot.rows.dropFirst(2).prefix { !$0.hasPrefix("──") && $0 != "" }
+                let isName = body.last?.hasPrefix(" ── ") == true
+                #expect(!isName, "\(rows) rows: \(body.last ?? "")")
+                await robot.press("j", "j")
+            }
+        }
+    }
+
+    @Test("A handful of stories tell their days by themselves")
+    func handful() async {
+        let stories = (1...7).map { Headline.test($0, minutesAgo: $0 * 60 * 20) }
+        let robot = Robot(FakeNewsService(headlines: stories))
+        await robot.idle()
+        #expect(!robot.shows("YESTERDAY"))
+        let more = Robot(FakeNewsService(headlines: stories + [.test(8, minutesAgo: 99_000)]))
+        await more.idle()
+        #expect(more.shows("YESTERDAY"))
+    }
+}

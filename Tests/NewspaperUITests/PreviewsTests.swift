@@ -1,0 +1,59 @@
+import FoundationEssentials
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Previews", .timeLimit(.minutes(5)))
+struct PreviewsTests {
+    /// Keys that rest only when the test says so.
+    private actor Patience {
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+        private(set) var count = 0
+
+        func wait() async {
+            count += 1
+            await withCheckedContinuation { waiting.append($0) }
+        }
+
+        func end() {
+            for continuation in waiting { continuation.resume() }
+            waiting = []
+        }
+    }
+
+    @Test("The preview follows the last of several keys, once they rest")
+    func following() async {
+        let patience = Patience()
+        let work = Work()
+        let stories = (1...3).map { Headline.test($0) }
+        let previews = Previews(
+            newsService: FakeNewsService(headlines: stories),
+            clock: WallClock(
+                now: WallClock.fixed.now,
+                secondsFromUTC: { _ in 0 },
+                wait: { _ in await patience.wait() }
+            ),
+            work: work
+        )
+        var changes = 0
+        previews.onChange = { changes += 1 }
+        previews.show(stories[0], then: [], columns: 40)
+        await work.idle()
+        #expect(previews.isReady)
+        #expect(previews.shown?.headline == stories[0])
+        changes = 0
+        previews.follow(stories[1], then: [], columns: 40)
+        previews.follow(stories[2], then: [], columns: 40)
+        #expect(previews.shown?.headline == stories[0])
+        while await patience.count < 2 { await Task.yield() }
+        #expect(changes == 0)
+        await patience.end()
+        await work.idle()
+        #expect(previews.shown?.headline == stories[2])
+        #expect(previews.shown?.story != nil)
+        #expect(changes > 0)
+    }
+}

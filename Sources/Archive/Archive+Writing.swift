@@ -17,7 +17,7 @@ extension Archive {
     /// Gives a feed another address; its history goes with it.
     public func moveFeed(from old: FeedID, to new: FeedID) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
-            try writer.moveFeed(from: old.text, to: new.text)
+            try writer.moveFeed(from: old, to: new)
         }
     }
 
@@ -47,23 +47,23 @@ extension Archive {
 
     /// Takes the reader's last action back.
     ///
-    /// - Returns: What was done, or `nil` when there is nothing to take back. A removed subscription is
-    ///   for the caller to list again.
+    /// - Returns: What was done, or `nil` when there is nothing to take back. A list of feeds is for the
+    ///   caller to change back.
     public func undo() async throws(ArchiveError) -> JournalStep? {
         try await write { writer throws(SQLiteError) in try writer.undo() }
     }
 
     /// Does again what was taken back last.
     ///
-    /// - Returns: What was done, or `nil` when there is nothing. A subscription is for the caller to
-    ///   remove.
+    /// - Returns: What was done, or `nil` when there is nothing. A list of feeds is for the caller to
+    ///   change again.
     public func redo() async throws(ArchiveError) -> JournalStep? {
         try await write { writer throws(SQLiteError) in try writer.redo() }
     }
 
-    /// Remembers that the reader removed a subscription, for ``undo()``.
-    public func noteRemoval(_ removal: RemovedSubscription) async throws(ArchiveError) {
-        try await write { writer throws(SQLiteError) in try writer.noteRemoval(removal) }
+    /// Remembers what the reader did with a list of feeds, for ``undo()``.
+    public func note(_ deed: ListDeed) async throws(ArchiveError) {
+        try await write { writer throws(SQLiteError) in try writer.note(deed) }
     }
 
     /// Remembers where the reader stopped in an article; `nil` forgets it.

@@ -11,7 +11,7 @@ enum HeadlineRow {
             coalesce(headline.language, feed.language), headline.reading_minutes,
             feed.address, substr(coalesce(feed.given_title, feed.own_title, feed.address), 1, 1000),
             substr(section.title, 1, 1000),
-            headline.has_picture, story.sort
+            headline.has_picture, story.sort, feed.account
         FROM story CROSS JOIN headline ON headline.id = story.id
             CROSS JOIN feed ON feed.id = story.feed
             LEFT JOIN section ON section.id = story.section
@@ -30,7 +30,7 @@ enum HeadlineRow {
             id: ArticleID("\(id)"),
             title: statement.text(5) ?? "",
             summary: statement.text(6),
-            feed: FeedID(statement.text(11) ?? ""),
+            feed: FeedID(statement.text(11) ?? "", in: statement.account(16)),
             source: statement.text(12) ?? "",
             section: SectionID(statement.text(13) ?? ""),
             byline: statement.text(7),

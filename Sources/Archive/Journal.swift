@@ -14,13 +14,13 @@ struct Journal {
     enum Action {
         /// A mark, the stories that it changed, and how many these were.
         case mark(Mark, StoryRuns, count: Int)
-        case removal(RemovedSubscription)
+        case list(ListDeed)
     }
 
     /// How many actions are remembered.
     private static let limit = 1000
     private static let columns =
-        "id, action, count, stories, address, title, section, place FROM journal"
+        "id, action, count, stories, address, title, section, place, payload FROM journal"
 
     private let connection: Connection
 
@@ -43,20 +43,20 @@ struct Journal {
         try statement.run()
     }
 
-    /// Remembers a removal.
-    func append(_ removal: RemovedSubscription, made: Date) throws(SQLiteError) {
+    /// Remembers what was done with a list of feeds.
+    func append(_ deed: ListDeed, made: Date) throws(SQLiteError) {
+        // Texts and numbers can always be encoded.
+        guard let payload = try? JSONEncoder().encode(deed) else { return }
         try makeRoom()
         var statement = try connection.prepare(
             """
-            INSERT INTO journal(made, is_undone, action, count, address, title, section, place)
-            VALUES (?1, 0, 'removal', 0, ?2, ?3, ?4, ?5)
+            INSERT INTO journal(made, is_undone, action, count, payload)
+            VALUES (?1, 0, 'list', ?2, ?3)
             """
         )
         statement.bind(1, made.timeIntervalSince1970)
-        statement.bind(2, removal.subscription.address)
-        statement.bind(3, removal.subscription.title)
-        statement.bind(4, removal.subscription.section)
-        statement.bind(5, removal.place)
+        statement.bind(2, max(deed.before.count, deed.after.count))
+        statement.bind(3, String(decoding: payload, as: UTF8.self))
         try statement.run()
     }
 
@@ -94,12 +94,28 @@ struct Journal {
             let runs = StoryRuns(bytes: row.bytes(3)) ?? StoryRuns([])
             return Item(id: row.int64(0), action: .mark(mark, runs, count: row.int(2)))
         }
-        let subscription = ArchivedSubscription(
-            address: row.text(4) ?? "",
+        return Item(id: row.int64(0), action: .list(Self.deed(in: row)))
+    }
+
+    private static func deed(in row: borrowing Statement) -> ListDeed {
+        if let payload = row.text(8),
+            let deed = try? JSONDecoder().decode(ListDeed.self, from: Data(payload.utf8))
+        {
+            return deed
+        }
+        // As removals were remembered before there was a payload; what cannot be read names no feed.
+        let address = row.text(4) ?? ""
+        let place = ListDeed.Place(
+            address: address,
             title: row.text(5),
-            section: row.text(6) ?? ""
+            section: row.text(6) ?? "",
+            number: row.int(7)
         )
-        let removal = RemovedSubscription(subscription: subscription, place: row.int(7))
-        return Item(id: row.int64(0), action: .removal(removal))
+        return ListDeed(
+            action: .removed,
+            name: row.text(5) ?? ForeignText.presentable(address),
+            key: "removal \(address)",
+            before: address.isEmpty ? [] : [place]
+        )
     }
 }

@@ -20,22 +20,8 @@ public struct MarkOutcome: Hashable, Sendable {
 public struct JournalStep: Hashable, Sendable {
     /// The action, for people.
     public let entry: JournalEntry
-    /// Which articles have another state now; all of nothing for a removal.
+    /// Which articles have another state now; none after a deed on a list.
     public let outcome: MarkOutcome
-    /// The subscription that is to be listed again after an undo, or removed again after a redo.
-    public let removal: RemovedSubscription?
-}
-
-/// A subscription that the reader ended.
-public struct RemovedSubscription: Hashable, Sendable {
-    /// The subscription.
-    public let subscription: ArchivedSubscription
-    /// Where it stood in the list.
-    public let place: Int
-
-    /// Describes a removal.
-    public init(subscription: ArchivedSubscription, place: Int) {
-        self.subscription = subscription
-        self.place = place
-    }
+    /// What is to be taken back, or done again, in a list of feeds.
+    public let deed: ListDeed?
 }

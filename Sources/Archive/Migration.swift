@@ -19,6 +19,7 @@ struct Migration: Sendable {
         Migration(name: "stories without a date", sql: "") { connection throws(SQLiteError) in
             try connection.execute(Schema.undated)
         },
+        Migration(name: "feeds of accounts, deeds on the list", sql: Schema.accounts),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

@@ -9,9 +9,9 @@ enum NamingFeeds {
         try connection.execute("PRAGMA secure_delete = ON")
         let addresses = try connection.texts("SELECT address FROM feed WHERE address LIKE '%@%'")
         for address in addresses {
-            let name = FeedID(ofFeedAt: address).text
-            guard name != address else { continue }
-            _ = try FeedMoving(connection).move(from: address, to: name)
+            let name = FeedID(ofFeedAt: address)
+            guard name.address != address else { continue }
+            _ = try FeedMoving(connection).move(from: FeedID(address), to: name)
         }
         try nameRemovals(on: connection)
         try connection.execute(
@@ -41,7 +41,7 @@ enum NamingFeeds {
                 "UPDATE journal SET address = ?2 WHERE address = ?1"
             )
             statement.bind(1, address)
-            statement.bind(2, FeedID(ofFeedAt: address).text)
+            statement.bind(2, FeedID(ofFeedAt: address).address)
             try statement.run()
         }
     }

@@ -18,12 +18,12 @@ struct PageTable {
     /// The tables that are looked for.
     static let all = [
         PageTable("section", "nti"),
-        PageTable("feed", "ntIiTTTTiiii", least: 11),
+        PageTable("feed", "ntIiTTTTiiiit", least: 11),
         PageTable("wire", "nTTRRRTIIRiTTiiIT", least: 16),
         PageTable("story", "niIiiiiiiiIR"),
         PageTable("headline", "ntTTRTIi", least: 7),
         PageTable("article", "ntTTRTt"),
-        PageTable("journal", "nritiBTTTI"),
+        PageTable("journal", "nritiBTTTIT", least: 10),
     ]
 
     /// Whether a row is one of this table.

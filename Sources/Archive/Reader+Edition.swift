@@ -4,7 +4,7 @@ import SQLite
 extension Reader {
     static let feedsSQL = """
         SELECT feed.address, coalesce(feed.given_title, feed.own_title, feed.address), section.title,
-            feed.unread_count, feed.story_count, feed.starred_count, wire.failure
+            feed.unread_count, feed.story_count, feed.starred_count, wire.failure, feed.account
         FROM feed CROSS JOIN section ON section.id = feed.section
             LEFT JOIN wire ON wire.feed = feed.id
         ORDER BY section.place, feed.place
@@ -19,7 +19,7 @@ extension Reader {
             while try statement.step() {
                 feeds.append(
                     Feed(
-                        id: FeedID(statement.text(0) ?? ""),
+                        id: FeedID(statement.text(0) ?? "", in: statement.account(7)),
                         title: statement.text(1) ?? "",
                         section: SectionID(statement.text(2) ?? ""),
                         unreadCount: statement.int(3),
@@ -43,7 +43,8 @@ extension Reader {
         var states: [FeedID: WireState] = [:]
         var statement = try connection.prepare(WireRow.all)
         while try statement.step() {
-            states[FeedID(statement.text(0) ?? "")] = WireRow.state(in: statement)
+            let feed = FeedID(statement.text(0) ?? "", in: statement.account(17))
+            states[feed] = WireRow.state(in: statement)
         }
         return states
     }

@@ -1,3 +1,5 @@
+import News
+
 /// The tables of the archive.
 ///
 /// A story's place in the lists and what the reader did with it stand in `story`, whose rows are small;
@@ -97,12 +99,12 @@ enum Schema {
             id INTEGER PRIMARY KEY,
             made REAL NOT NULL,
             is_undone INTEGER NOT NULL,
-            -- read, unread, starred, unstarred, removal
+            -- read, unread, starred, unstarred; list, or once removal
             action TEXT NOT NULL,
             count INTEGER NOT NULL,
             -- The stories that a mark changed, as runs of numbers.
             stories BLOB,
-            -- The subscription that was removed.
+            -- The subscription that was removed, before there was a payload.
             address TEXT, title TEXT, section TEXT, place INTEGER
         );
 
@@ -152,6 +154,44 @@ enum Schema {
         WHERE sort > \(SortKey.formerlyUndated / 2);
         UPDATE archive SET order_revision = order_revision + 1;
         """
+
+    /// Feeds are named by account and address; what a reader did with the list of feeds is told in one text.
+    ///
+    /// A column that is new stands behind the others, which what is saved from a damaged file relies on.
+    static let accounts = """
+        CREATE TABLE feed_of_account(
+            id INTEGER PRIMARY KEY,
+            address TEXT NOT NULL,
+            -- NULL: not subscribed, or no longer.
+            section INTEGER REFERENCES section(id),
+            place INTEGER NOT NULL DEFAULT 0,
+            given_title TEXT,
+            own_title TEXT,
+            home_page TEXT,
+            language TEXT,
+            story_count INTEGER NOT NULL DEFAULT 0,
+            unread_count INTEGER NOT NULL DEFAULT 0,
+            starred_count INTEGER NOT NULL DEFAULT 0,
+            is_expecting INTEGER NOT NULL DEFAULT 0,
+            account TEXT NOT NULL DEFAULT '\(AccountID.local)',
+            UNIQUE (account, address)
+        );
+        INSERT INTO feed_of_account(
+            id, address, section, place, given_title, own_title, home_page, language,
+            story_count, unread_count, starred_count, is_expecting
+        ) SELECT
+            id, address, section, place, given_title, own_title, home_page, language,
+            story_count, unread_count, starred_count, is_expecting
+        FROM feed;
+        DROP TABLE feed;
+        ALTER TABLE feed_of_account RENAME TO feed;
+        ALTER TABLE journal ADD payload TEXT;
+        UPDATE archive SET subscriptions_digest = NULL;
+        """
+
+    /// 1 when feeds have accounts.
+    static let countOfAccountColumns =
+        "SELECT count(*) FROM pragma_table_info('feed') WHERE name = 'account'"
 
     /// The indexes from which lists are read, one for each kind of list.
     static let storyLists = """

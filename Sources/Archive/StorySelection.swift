@@ -35,11 +35,12 @@ enum StorySelection: Hashable {
             var statement = try connection.prepare(
                 """
                 SELECT feed.id FROM feed JOIN section ON section.id = feed.section
-                WHERE feed.address = ?1 AND (?2 IS NULL OR section.title = ?2)
+                WHERE feed.account = ?3 AND feed.address = ?1 AND (?2 IS NULL OR section.title = ?2)
                 """
             )
-            statement.bind(1, feed.text)
+            statement.bind(1, feed.address)
             statement.bind(2, query.section?.text)
+            statement.bind(3, feed.account.text)
             return try statement.step() ? .feed(statement.int64(0)) : nil
         }
         guard let section = query.section else { return .all }

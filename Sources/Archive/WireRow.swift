@@ -9,7 +9,7 @@ enum WireRow {
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
         """
     static let all = """
-        SELECT feed.address, \(columns) FROM wire CROSS JOIN feed ON feed.id = wire.feed
+        SELECT feed.address, \(columns), feed.account FROM wire CROSS JOIN feed ON feed.id = wire.feed
         """
 
     private static let columns = """
@@ -61,6 +61,9 @@ enum WireRow {
 }
 
 extension Statement {
+    /// The account in a column of the present row.
+    func account(_ column: Int) -> AccountID { text(column).map { AccountID($0) } ?? .local }
+
     /// A time of the present row, kept as seconds since 1970; `nil` for NULL.
     func date(_ column: Int) -> Date? {
         isNull(column) ? nil : Date(timeIntervalSince1970: double(column))

@@ -23,7 +23,7 @@ extension Writer {
         var feeds: Set<Int64> = []
         var counts = ImportedCounts()
         while let part = try next() {
-            let feed = try feedNumber(of: part.feed.text)
+            let feed = try feedNumber(of: part.feed)
             if feeds.insert(feed).inserted { try takeOverFront(of: part, feed: feed) }
             try storing.begin(feed: feed)
             var taking = StoryTaking(feed: feed, on: connection)

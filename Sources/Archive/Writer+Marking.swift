@@ -33,10 +33,10 @@ extension Writer {
         }
     }
 
-    /// Remembers that a feed was removed, so that it can be taken back.
-    func noteRemoval(_ removal: RemovedSubscription) throws(SQLiteError) {
+    /// Remembers what was done with a list of feeds, so that it can be taken back.
+    func note(_ deed: ListDeed) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
-            try Journal(connection).append(removal, made: now())
+            try Journal(connection).append(deed, made: now())
         }
     }
 
@@ -83,17 +83,10 @@ extension Writer {
             return JournalStep(
                 entry: .mark(mark, count: count),
                 outcome: MarkOutcome(changes),
-                removal: nil
+                deed: nil
             )
-        case .removal(let removal):
-            let subscription = removal.subscription
-            return JournalStep(
-                entry: .removal(
-                    feed: subscription.title ?? ForeignText.presentable(subscription.address)
-                ),
-                outcome: MarkOutcome([]),
-                removal: removal
-            )
+        case .list(let deed):
+            return JournalStep(entry: deed.entry, outcome: MarkOutcome([]), deed: deed)
         }
     }
 }

@@ -1,3 +1,4 @@
+import News
 import SQLite
 
 extension Writer {
@@ -5,7 +6,7 @@ extension Writer {
     ///
     /// If that one is known already, both histories become one: an article that is in both is read when
     /// either was, and starred likewise.
-    func moveFeed(from old: String, to new: String) throws(SQLiteError) {
+    func moveFeed(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         guard old != new else { return }
         try connection.writing { () throws(SQLiteError) in
             guard try FeedMoving(connection).move(from: old, to: new) else { return }
@@ -18,30 +19,37 @@ extension Writer {
 /// Gives feeds other addresses, within a transaction.
 struct FeedMoving {
     private let connection: Connection
+    /// False in the middle of the migrations, where feeds have no accounts yet.
+    private let hasAccounts: Bool
 
-    init(_ connection: Connection) {
+    init(_ connection: Connection) throws(SQLiteError) {
         self.connection = connection
+        hasAccounts = try connection.number(Schema.countOfAccountColumns) == 1
     }
 
-    /// Gives a feed another address, or makes it one with the feed that has that address.
+    /// Gives a feed another name, or makes it one with the feed that has that name.
     ///
-    /// - Returns: False when there is no feed of the old address.
-    func move(from old: String, to new: String) throws(SQLiteError) -> Bool {
+    /// - Returns: False when there is no feed of the old name.
+    func move(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
         guard let source = try knownFeed(old) else { return false }
         if let target = try knownFeed(new) {
             try merge(source, into: target)
         } else {
             var statement = try connection.prepare("UPDATE feed SET address = ?2 WHERE id = ?1")
             statement.bind(1, source)
-            statement.bind(2, new)
+            statement.bind(2, new.address)
             try statement.run()
         }
         return true
     }
 
-    private func knownFeed(_ address: String) throws(SQLiteError) -> Int64? {
-        var statement = try connection.prepare("SELECT id FROM feed WHERE address = ?1")
-        statement.bind(1, address)
+    private func knownFeed(_ feed: FeedID) throws(SQLiteError) -> Int64? {
+        let condition = hasAccounts ? "account = ?2" : "?2 = '\(AccountID.local)'"
+        var statement = try connection.prepare(
+            "SELECT id FROM feed WHERE address = ?1 AND \(condition)"
+        )
+        statement.bind(1, feed.address)
+        statement.bind(2, feed.account.text)
         return try statement.step() ? statement.int64(0) : nil
     }
 

@@ -41,7 +41,7 @@ extension Writer {
         _ delivery: FeedDelivery,
         with storing: inout StoryStoring
     ) throws(SQLiteError) -> FeedStored {
-        let feed = try feedNumber(of: delivery.feed.text)
+        let feed = try feedNumber(of: delivery.feed)
         try storeFront(of: delivery, feed: feed)
         try storeWire(delivery.wire, feed: feed)
         try storing.begin(feed: feed)

@@ -12,7 +12,7 @@ extension Writer {
             let sections = try placeSections(of: subscriptions)
             var listed: Set<Int64> = []
             for (place, subscription) in subscriptions.enumerated() {
-                let feed = try feedNumber(of: subscription.address)
+                let feed = try feedNumber(of: subscription.feed)
                 guard listed.insert(feed).inserted, let section = sections[subscription.section]
                 else { continue }
                 try list(feed, place: place, section: section, title: subscription.title)
@@ -29,12 +29,16 @@ extension Writer {
     }
 
     /// The number of a feed, which is made known when it is not.
-    func feedNumber(of address: String) throws(SQLiteError) -> Int64 {
-        var known = try connection.prepare("SELECT id FROM feed WHERE address = ?1")
-        known.bind(1, address)
+    func feedNumber(of feed: FeedID) throws(SQLiteError) -> Int64 {
+        var known = try connection.prepare(
+            "SELECT id FROM feed WHERE account = ?1 AND address = ?2"
+        )
+        known.bind(1, feed.account.text)
+        known.bind(2, feed.address)
         if try known.step() { return known.int64(0) }
-        var new = try connection.prepare("INSERT INTO feed(address) VALUES (?1)")
-        new.bind(1, address)
+        var new = try connection.prepare("INSERT INTO feed(account, address) VALUES (?1, ?2)")
+        new.bind(1, feed.account.text)
+        new.bind(2, feed.address)
         try new.run()
         return connection.lastInsertedRow
     }
@@ -42,7 +46,8 @@ extension Writer {
     private static func digest(of subscriptions: [ArchivedSubscription]) -> Int64 {
         var digest = Digest()
         for subscription in subscriptions {
-            digest.add(subscription.address)
+            digest.add(subscription.feed.account.text)
+            digest.add(subscription.feed.address)
             digest.add(subscription.title)
             digest.add(subscription.section)
         }

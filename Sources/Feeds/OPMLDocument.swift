@@ -158,6 +158,13 @@ extension OPMLDocument.Outline {
         return moved
     }
 
+    /// The same element with all that stands in it, to be put elsewhere just as it is written.
+    public var movedWhole: OPMLDocument.Outline {
+        var moved = self
+        if case .kept(let index) = origin { moved.origin = .moved(index) }
+        return moved
+    }
+
     /// The feed's element that a piece of a document is; `nil` when it is something else.
     ///
     /// - Parameter markup: One element with all that stands in it, as ``OPMLSource/markup(of:)`` gives it.

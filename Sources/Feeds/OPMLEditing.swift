@@ -134,10 +134,11 @@ struct OPMLEditing {
         return "<\(gap.name)\(attributes)>\(inner)\(separator)</\(gap.name)>"
     }
 
-    /// The text of an element that goes elsewhere, without the elements that stay.
+    /// The text of an element that goes elsewhere, without the elements that stay where they are.
     private func movedMarkup(of index: Int, to outline: OPMLDocument.Outline) -> String {
         let element = source.elements[index]
-        let isAlone = source.children[index].isEmpty
+        let isAlone =
+            source.children[index].isEmpty || outline.outlines == source.outlines[index].outlines
         let range = isAlone ? element.range : element.startTag
         var markup: [UInt8] = []
         var position = range.lowerBound

@@ -5,19 +5,19 @@ extension FeedID {
     /// The name is the address itself. A user name and a password in it give way to a mark that only tells
     /// users apart: `https://me:word@news.example/` is called `https://~4289@news.example/`, also after
     /// another password. A name names itself.
-    public init(ofFeedAt address: String) {
+    public init(ofFeedAt address: String, in account: AccountID = .local) {
         guard let mark = address.firstRange(of: "://") else {
-            self.init(address)
+            self.init(address, in: account)
             return
         }
         let rest = address[mark.upperBound...]
         let authority = rest.prefix { !"/?#".contains($0) }
         guard let at = authority.lastIndex(of: "@") else {
-            self.init(address)
+            self.init(address, in: account)
             return
         }
         let user = Self.mark(of: authority[..<at])
-        self.init("\(address[..<mark.upperBound])\(user)\(rest[at...])")
+        self.init("\(address[..<mark.upperBound])\(user)\(rest[at...])", in: account)
     }
 
     /// Sixteen bits of the user's name: nobody finds a name or a key by them.

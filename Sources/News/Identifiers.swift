@@ -14,18 +14,38 @@ public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
     public var description: String { text }
 }
 
-/// Names one feed: its address as subscribed.
-public struct FeedID: Hashable, Sendable, CustomStringConvertible {
-    /// The feed's address, or the service's own name for a feed without one.
+/// Names where feeds are subscribed to: the reader's own list, or an account elsewhere.
+public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The reader's own list of feeds, which is an account, too.
+    public static let local = AccountID("local")
+
+    /// A short name, the same for ever, which is not shown.
     public let text: String
 
-    /// Wraps a feed's address.
+    /// Wraps an account's name, for instance `freshrss`.
     public init(_ text: String) {
         self.text = text
     }
 
-    /// The address itself.
+    /// The name itself.
     public var description: String { text }
+}
+
+/// Names one feed: the account in which it is subscribed to, and its address there.
+public struct FeedID: Hashable, Sendable, CustomStringConvertible {
+    /// Where it is subscribed to.
+    public let account: AccountID
+    /// Its address as subscribed, or the account's own name for a feed without one; never with a password.
+    public let address: String
+
+    /// Names the feed of an address, in the reader's own list unless told otherwise.
+    public init(_ address: String, in account: AccountID = .local) {
+        self.account = account
+        self.address = address
+    }
+
+    /// The address alone.
+    public var description: String { address }
 }
 
 /// Names one section: its title as the reader sees it.

@@ -36,6 +36,26 @@ public enum MarkTarget: Hashable, Sendable {
 public enum JournalEntry: Hashable, Sendable {
     /// A mark, and how many articles it had changed.
     case mark(Mark, count: Int)
-    /// A feed was removed, by its title.
-    case removal(feed: String)
+    /// Something was done with so many feeds of a list, one of which, or whose section, has a name.
+    case list(ListAction, name: String, count: Int)
+}
+
+/// What a reader does with a list of feeds.
+public enum ListAction: String, Hashable, Sendable, Codable {
+    /// Feeds were subscribed to.
+    case added
+    /// Feeds of a list from elsewhere were taken over.
+    case imported
+    /// A feed got another title.
+    case renamed
+    /// A feed went to another section.
+    case moved
+    /// Feeds were removed.
+    case removed
+    /// A feed got another place in its section.
+    case placed
+    /// A section got another title.
+    case sectionRenamed
+    /// A section got another place.
+    case sectionPlaced
 }

@@ -86,8 +86,8 @@ public protocol Refreshing: Sendable {
     func refresh(_ scope: RefreshScope) async -> RefreshReport
 }
 
-/// Whoever can tell when there is something to refresh, and what is new then.
-public protocol DueRefreshing: Refreshing, ChangeTelling {
+/// Whoever can tell, too, when there is something to refresh.
+public protocol DueRefreshing: Refreshing {
     /// When the next feed may be asked without a reader's wish.
     ///
     /// - Returns: A time that is over when a feed waits already; `nil` when none will ever be due, or when

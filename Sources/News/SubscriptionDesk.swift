@@ -32,11 +32,14 @@ public struct FoundFeed: Hashable, Sendable {
     public let address: String
     /// Its title; `nil` when it has none.
     public let title: String?
+    /// In which account it can be subscribed to.
+    public let account: AccountID
 
-    /// Names a feed.
-    public init(address: String, title: String?) {
+    /// Names a feed, for the reader's own list unless told otherwise.
+    public init(address: String, title: String?, account: AccountID = .local) {
         self.address = address
         self.title = title
+        self.account = account
     }
 }
 

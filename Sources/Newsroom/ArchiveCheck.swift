@@ -35,7 +35,7 @@ public struct ArchiveCheck: Hashable, Sendable {
     }
 }
 
-extension HTTPNewsService {
+extension ArchivedNewsService {
     /// Examines the archive from beginning to end; reading and writing go on meanwhile.
     public func checkArchive() async throws(NewsError) -> ArchiveCheck {
         try await ask { archive throws(ArchiveError) in
@@ -53,7 +53,7 @@ extension HTTPNewsService {
     }
 }
 
-extension HTTPNewsService {
+extension ArchivedNewsService {
     /// What is said of times that cannot be.
     private static func remarks(on states: [FeedID: WireState], at now: Date) -> [String] {
         let count = states.values.count {

@@ -3,51 +3,62 @@ public import FoundationEssentials
 import Markup
 import News
 
-/// Opens the archive when it is first needed, and keeps its subscriptions those of the reader's list.
+/// Opens the archive when it is first needed, and keeps its subscriptions those of all lists.
 public actor ArchiveRoom {
+    /// What the lists hold.
+    struct Lists: Sendable {
+        /// The feeds of each list, in its order; of one that cannot be had, those that the archive knows.
+        var subscriptions: [AccountID: [Subscription]] = [:]
+        /// Why lists cannot be had.
+        var failures: [AccountID: NewsError] = [:]
+        /// Whether they are others than before.
+        var areNew = false
+    }
+
     private let path: String?
-    private let source: SubscriptionSource
+    private let lists: [any FeedListing]
     private let now: @Sendable () -> Date
     private var archive: Archive?
     private var listed: [ArchivedSubscription]?
-    private var justRead: [Subscription]?
-    private let readsListLater: Bool
+    private let readsListsLater: Bool
 
     /// Prepares an archive; nothing is opened yet.
     ///
     /// - Parameters:
     ///   - path: The archive's file, made with its folder when there is none; `nil` keeps everything
     ///     in memory.
-    ///   - source: The subscriptions.
-    ///   - justRead: What the source holds, when somebody has read it a moment ago.
-    ///   - readsListLater: True for a screen that shall open at once with the subscriptions that the archive
-    ///     knows; the next refresh reads the list.
+    ///   - lists: Who knows the subscriptions, in the order in which their feeds stand in the paper.
+    ///   - readsListsLater: True for a screen that shall open at once with the subscriptions that the archive
+    ///     knows; the next refresh reads the lists.
     ///   - now: The clock.
     public init(
         path: String?,
-        source: SubscriptionSource,
-        justRead: [Subscription]? = nil,
-        readsListLater: Bool = false,
+        lists: [any FeedListing],
+        readsListsLater: Bool = false,
         now: @escaping @Sendable () -> Date
     ) {
         self.path = path
-        self.source = source
-        self.justRead = justRead
-        self.readsListLater = readsListLater
+        self.lists = lists
+        self.readsListsLater = readsListsLater
         self.now = now
     }
 
-    /// The archive, with the subscriptions of the list as it was when the archive was opened.
+    /// The archive, with the subscriptions of the lists as they were when the archive was opened.
+    ///
+    /// - Throws: Why there is none, or why the reader's own list cannot be read.
     public func opened() async throws(NewsError) -> Archive {
         if let archive { return archive }
         let archive = try open()
         self.archive = archive
-        if readsListLater, try await hasSubscriptions(archive) { return archive }
-        let subscriptions: [Subscription]
-        if let justRead { subscriptions = justRead } else { subscriptions = try source.read() }
-        justRead = nil
-        _ = try await list(subscriptions, in: archive)
+        if readsListsLater, try await hasSubscriptions(archive) { return archive }
+        let failures = try await readLists(in: archive).failures
+        if let failure = failures[.local] { throw failure }
         return archive
+    }
+
+    /// Reads the lists anew, and has the archive know what they hold.
+    func readLists() async throws(NewsError) -> Lists {
+        try await readLists(in: try await opened())
     }
 
     private func hasSubscriptions(_ archive: Archive) async throws(NewsError) -> Bool {
@@ -59,7 +70,7 @@ public actor ArchiveRoom {
     }
 
     private func open() throws(NewsError) -> Archive {
-        if path != nil, case .file(let file) = source { closeToOthers(file) }
+        if path != nil { for list in lists { list.closeToOthers() } }
         do throws(ArchiveError) {
             return try Archive.open(at: path, now: now, plainText: { QuickText(ofHTML: $0).text })
         } catch {
@@ -67,38 +78,49 @@ public actor ArchiveRoom {
         }
     }
 
-    /// Names and passwords may stand in the list.
-    private func closeToOthers(_ file: SubscriptionsFile) {
-        PrivateFiles.closeFolder(String(folderName(of: file.path).dropLast()))
-        PrivateFiles.closeFiles(file.path)
-        PrivateFiles.closeFiles(RemovedFeeds.path(besides: file.path))
-    }
-
-    /// Reads the list anew.
-    ///
-    /// - Returns: The subscriptions, and whether they are others than before.
-    func readSubscriptions() async throws(NewsError) -> (all: [Subscription], areNew: Bool) {
-        let subscriptions = try source.read()
-        let areNew = try await list(subscriptions, in: try await opened())
-        return (subscriptions, areNew)
-    }
-
-    /// Changes the list, and the archive after it.
-    func change<Result: Sendable>(
-        _ change: @Sendable (SubscriptionsFile) throws(SubscriptionsError) -> Result
-    ) async throws(NewsError) -> Result {
-        let archive = try await opened()
-        let result = try source.change(change)
-        _ = try await list(try source.read(), in: archive)
+    private func readLists(in archive: Archive) async throws(NewsError) -> Lists {
+        var result = Lists()
+        var wanted: [ArchivedSubscription] = []
+        for list in lists {
+            let subscriptions: [Subscription]
+            do throws(NewsError) {
+                subscriptions = try await list.subscriptions()
+            } catch {
+                result.failures[list.account] = error
+                subscriptions = try await known(in: list.account, archive)
+            }
+            result.subscriptions[list.account] = subscriptions
+            wanted += subscriptions.map { ArchivedSubscription($0) }
+        }
+        // Before anything is known, a list that cannot be read empties nothing.
+        if listed == nil, result.failures[.local] != nil { return result }
+        result.areNew = try await set(wanted, in: archive)
         return result
     }
 
-    /// Makes the archive's subscriptions those of the list; true when they were others.
-    private func list(
-        _ subscriptions: [Subscription],
+    private func known(
+        in account: AccountID,
+        _ archive: Archive
+    ) async throws(NewsError) -> [Subscription] {
+        do throws(ArchiveError) {
+            return try await archive.subscriptions(of: account).map { known in
+                Subscription(
+                    address: known.feed.address,
+                    title: known.title,
+                    section: known.section,
+                    account: account
+                )
+            }
+        } catch {
+            throw NewsError(error)
+        }
+    }
+
+    /// Makes the archive's subscriptions those of the lists; true when they were others.
+    private func set(
+        _ wanted: [ArchivedSubscription],
         in archive: Archive
     ) async throws(NewsError) -> Bool {
-        let wanted = subscriptions.map { ArchivedSubscription($0) }
         guard wanted != listed else { return false }
         let isFirst = listed == nil
         do throws(ArchiveError) {
@@ -118,7 +140,7 @@ extension ArchivedSubscription {
     /// What the archive knows of a subscription.
     init(_ subscription: Subscription) {
         self.init(
-            address: subscription.id.text,
+            feed: subscription.id,
             title: subscription.title,
             section: subscription.section
         )

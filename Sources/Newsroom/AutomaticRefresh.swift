@@ -9,7 +9,7 @@ public actor AutomaticRefresh {
     /// More seconds than this never lie between two rounds that bring nothing into the archive.
     private static let longestPause = 3600.0
 
-    private let paper: HTTPNewsService
+    private let paper: any DueRefreshing
     private let pause: Double
     private let now: @Sendable () -> Date
     private let sleep: @Sendable (Date) async -> Void
@@ -32,7 +32,7 @@ public actor AutomaticRefresh {
     ///   - sleep: Returns when that clock shows a time or a later one, or when its task is cancelled.
     ///   - networkSign: Returns when a network may have come, or when its task is cancelled.
     public init(
-        paper: HTTPNewsService,
+        paper: any DueRefreshing,
         pause: Int,
         now: @escaping @Sendable () -> Date,
         sleep: @escaping @Sendable (Date) async -> Void,

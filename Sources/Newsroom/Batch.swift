@@ -54,7 +54,7 @@ struct Batch: Sendable {
     /// Where several servers were asked and none was reached, we are offline: nothing has been learnt about
     /// the feeds, and nothing is stored. A server that is asked alone may well be gone.
     mutating func judgeUnreached() {
-        let hosts = Set(unreached.map { hostName(of: $0.feed.feed.text) })
+        let hosts = Set(unreached.map { hostName(of: $0.feed.feed.address) })
         if unreached.count == orders.count, hosts.count > 1 {
             isOffline = true
             for delivery in unreached {

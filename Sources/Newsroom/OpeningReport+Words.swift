@@ -1,7 +1,7 @@
 import Archive
 import News
 
-extension HTTPNewsService {
+extension ArchivedNewsService {
     /// What the reader has to know of the archive's opening, in one sentence; `nil` when all went well.
     ///
     /// An archive that cannot be opened at all is told about by whatever is asked of it.

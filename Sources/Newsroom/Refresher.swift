@@ -16,7 +16,6 @@ actor Refresher {
     private let now: @Sendable () -> Date
     private let chance: @Sendable () -> Double
     private let pause: @Sendable (Duration) async -> Void
-    private let broadcaster: ChangeBroadcaster
     private var current: Task<(report: RefreshReport, moves: [Move]), Never>?
 
     /// A subscription that has moved for good.
@@ -31,15 +30,13 @@ actor Refresher {
         configuration: NewsroomConfiguration,
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double,
-        pause: @escaping @Sendable (Duration) async -> Void,
-        broadcaster: ChangeBroadcaster
+        pause: @escaping @Sendable (Duration) async -> Void
     ) {
         self.fetch = fetch
         self.configuration = configuration
         self.now = now
         self.chance = chance
         self.pause = pause
-        self.broadcaster = broadcaster
     }
 
     /// Asks those of the feeds that may be asked.
@@ -49,19 +46,15 @@ actor Refresher {
     ///
     /// - Returns: How each answered, in the order of the subscriptions, and which have moved, for the caller
     ///   who had them asked.
-    func refresh(
-        _ subscriptions: [Subscription],
-        of archive: Archive,
-        scope: RefreshScope
-    ) async -> (report: RefreshReport, moves: [Move]) {
+    func refresh(_ errand: RefreshErrand) async -> (report: RefreshReport, moves: [Move]) {
+        let subscriptions = errand.subscriptions
         var reports: [RefreshReport] = []
         while let current { reports.append(await current.value.report) }
         let known = reports.reduce(into: [:]) { $0.merge($1.byFeed) { $1 } }
         let task = Task {
             let result = await refreshNow(
                 subscriptions.filter { known[$0.id] == nil },
-                of: archive,
-                scope: scope
+                for: errand
             )
             current = nil
             return result
@@ -79,25 +72,28 @@ actor Refresher {
 
     private func refreshNow(
         _ subscriptions: [Subscription],
-        of archive: Archive,
-        scope: RefreshScope
+        for errand: RefreshErrand
     ) async -> (report: RefreshReport, moves: [Move]) {
         let orders: [RefreshOrder]
         do throws(ArchiveError) {
-            orders = try await self.orders(subscriptions, of: archive, scope: scope)
+            orders = try await self.orders(
+                subscriptions,
+                of: errand.archive,
+                scope: errand.scope
+            )
         } catch {
             return (failed(subscriptions, with: error), [])
         }
         guard !orders.isEmpty else { return (RefreshReport(outcomes: []), []) }
         var batch = Batch(orders: orders)
-        announce(0, of: orders.count)
-        await ask(orders, for: &batch, storingIn: archive)
+        errand.tell(RefreshProgress(finishedCount: 0, totalCount: orders.count))
+        await ask(orders, for: &batch, of: errand)
         batch.judgeUnreached()
-        await store(&batch, in: archive)
+        await store(&batch, for: errand)
         // What the reader has set for an address, or written in it, would be lost on the way to another one.
         let staying = Set(subscriptions.lazy.filter(\.hasCredentials).map(\.id))
         let moves = batch.moves.filter {
-            configuration.feeds[$0.old.text] == nil && !staying.contains($0.old)
+            configuration.feeds[$0.old.address] == nil && !staying.contains($0.old)
         }
         return (batch.report, moves)
     }
@@ -120,15 +116,17 @@ actor Refresher {
                 subscription: subscription,
                 title: titles[id] ?? subscription.shownAddress,
                 wire: wire,
-                settings: configuration.feeds[id.text] ?? FeedSettings()
+                settings: configuration.feeds[id.address] ?? FeedSettings()
             )
         }
     }
 
     /// Asks all feeds until each has answered, or time is over.
-    private func ask(_ orders: [RefreshOrder], for batch: inout Batch, storingIn archive: Archive)
-        async
-    {
+    private func ask(
+        _ orders: [RefreshOrder],
+        for batch: inout Batch,
+        of errand: RefreshErrand
+    ) async {
         var round = RefreshRound(orders: orders, configuration: configuration)
         let (pause, limit) = (pause, Duration.seconds(configuration.refreshTimeLimit))
         await withTaskGroup(of: RefreshStep.self) { group in
@@ -141,8 +139,10 @@ actor Refresher {
                 take(step, for: &round, in: &group)
                 if case .read(let delivery) = step {
                     batch.add(delivery)
-                    if batch.isFull { await store(&batch, in: archive) }
-                    round.finish { announce($0, of: $1) }
+                    if batch.isFull { await store(&batch, for: errand) }
+                    round.finish {
+                        errand.tell(RefreshProgress(finishedCount: $0, totalCount: $1))
+                    }
                 }
                 begin(&round, holding: batch.deliveries.count, in: &group)
             }
@@ -230,20 +230,14 @@ actor Refresher {
     }
 
     /// Stores what has gathered, and tells who listens.
-    private func store(_ batch: inout Batch, in archive: Archive) async {
+    private func store(_ batch: inout Batch, for errand: RefreshErrand) async {
         guard !batch.deliveries.isEmpty else { return }
         do throws(ArchiveError) {
-            let stored = try await archive.store(batch.inOrder.map(\.feed))
-            if batch.settle(stored) { broadcaster.send(.headlines) }
+            let stored = try await errand.archive.store(batch.inOrder.map(\.feed))
+            if batch.settle(stored) { errand.tellNews() }
         } catch {
             batch.fail(with: FeedFailure.other(error.words))
         }
-    }
-
-    private func announce(_ finished: Int, of total: Int) {
-        broadcaster.send(
-            .refreshing(RefreshProgress(finishedCount: finished, totalCount: total))
-        )
     }
 
     private func failed(_ subscriptions: [Subscription], with error: ArchiveError) -> RefreshReport

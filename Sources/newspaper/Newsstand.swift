@@ -11,8 +11,12 @@ struct Newsstand: Sendable {
     /// A service, and what can be done with it besides reading.
     struct Delivery: Sendable {
         let service: any NewsService
+        /// Who can be asked for news; `nil` for an edition that never has any.
+        let refresher: (any DueRefreshing)?
         /// The reader's own paper, subscribed to or not; `nil` for feeds that are only looked at.
-        let paper: HTTPNewsService?
+        let paper: ArchivedNewsService?
+        /// True when the service only stands in for the paper, as long as that has no feeds.
+        var standsIn = false
         /// Whom to ask for news at first; `nil` when nobody.
         let firstRefresh: RefreshScope?
         /// True when there is nothing to read before the first refresh.
@@ -92,8 +96,10 @@ struct Newsstand: Sendable {
             return example(paper: nil)
         case .feeds(let addresses):
             guard let subscriptions = subscriptions(to: addresses) else { return nil }
+            let service = service(for: subscriptions)
             return Delivery(
-                service: service(for: subscriptions),
+                service: service,
+                refresher: service,
                 paper: nil,
                 firstRefresh: .all,
                 isEmptyAtFirst: true
@@ -111,43 +117,53 @@ struct Newsstand: Sendable {
     /// The reader's own paper, whatever it holds.
     var subscribed: Delivery { subscribed(to: paper(justRead: nil)) }
 
-    private func subscribed(to paper: HTTPNewsService) -> Delivery {
-        Delivery(service: paper, paper: paper, firstRefresh: .due, isEmptyAtFirst: false)
+    private func subscribed(to paper: ArchivedNewsService) -> Delivery {
+        Delivery(
+            service: paper,
+            refresher: paper,
+            paper: paper,
+            firstRefresh: .due,
+            isEmptyAtFirst: false
+        )
     }
 
     /// The reader's subscriptions with their archive.
-    private func paper(justRead: [Subscription]?) -> HTTPNewsService {
+    private func paper(justRead: [Subscription]?) -> ArchivedNewsService {
         service(
             path: surroundings.archiveFile,
-            source: .file(subscriptionsFile),
+            list: .file(subscriptionsFile),
             justRead: justRead
         )
     }
 
     /// A service for some subscriptions that keeps nothing.
-    func service(for subscriptions: [Subscription]) -> HTTPNewsService {
-        service(path: nil, source: .fixed(subscriptions))
+    func service(for subscriptions: [Subscription]) -> ArchivedNewsService {
+        service(path: nil, list: .fixed(subscriptions))
     }
 
     private func service(
         path: String?,
-        source: SubscriptionSource,
+        list: SubscriptionSource,
         justRead: [Subscription]? = nil
-    ) -> HTTPNewsService {
-        HTTPNewsService(
-            title: configuration.look.title ?? "Newspaper",
-            room: ArchiveRoom(
-                path: path,
-                source: source,
-                justRead: justRead,
-                readsListLater: isForScreen,
-                now: { Date() }
-            ),
+    ) -> ArchivedNewsService {
+        let title = configuration.look.title ?? "Newspaper"
+        let feeds = FeedsSource(
+            title: title,
+            list: list,
+            justRead: justRead,
             fetcher: makeClient(),
+            configuration: configuration,
+            now: { Date() }
+        )
+        return ArchivedNewsService(
+            title: title,
+            path: path,
+            sources: [feeds],
             pictureFetcher: makeClient(),
             // What keeps nothing keeps no pictures either.
             pictureFolder: path.map { _ in PictureFolder(path: surroundings.pictureFolder) },
             configuration: configuration,
+            readsListsLater: isForScreen,
             now: { Date() }
         )
     }
@@ -224,10 +240,12 @@ struct Newsstand: Sendable {
         }
     }
 
-    private func example(paper: HTTPNewsService?) -> Delivery {
+    private func example(paper: ArchivedNewsService?) -> Delivery {
         Delivery(
             service: ExampleNewsService(openedAt: Date()),
+            refresher: nil,
             paper: paper,
+            standsIn: paper != nil,
             firstRefresh: nil,
             isEmptyAtFirst: false
         )

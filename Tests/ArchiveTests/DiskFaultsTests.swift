@@ -76,8 +76,8 @@ struct DiskFaultsTests {
                 _ = try await archive.takeOver { feeds.popLast() }
             case .subscribe:
                 try await archive.setSubscriptions([
-                    ArchivedSubscription(address: address("b"), section: "World"),
-                    ArchivedSubscription(address: address("a"), section: "Sea"),
+                    ArchivedSubscription(feed: FeedID(address("b")), section: "World"),
+                    ArchivedSubscription(feed: FeedID(address("a")), section: "Sea"),
                 ])
             case .keepPlace:
                 let place = ReadingPlace(anchor: 7, fraction: 0.5)
@@ -100,7 +100,7 @@ struct DiskFaultsTests {
                 "\($0.id.text) \($0.title) \($0.state)"
             }
             feeds = try await archive.edition(title: "").feeds.map {
-                "\($0.id.text) \($0.section.text) \($0.unreadCount) \($0.storyCount)"
+                "\($0.id.address) \($0.section.text) \($0.unreadCount) \($0.storyCount)"
             }
         }
     }

@@ -88,10 +88,10 @@ struct MarkingTests {
         try await archive.mark(["2"], .read(true))
         _ = try await archive.undo()
         _ = try await archive.undo()
-        let subscription = ArchivedSubscription(address: address("a"), title: "A", section: "")
-        try await archive.noteRemoval(RemovedSubscription(subscription: subscription, place: 0))
+        let removal = ListDeed(action: .removed, name: "A")
+        try await archive.note(removal)
         #expect(try await archive.redo() == nil)
-        #expect(try await archive.undo()?.entry == .removal(feed: "A"))
+        #expect(try await archive.undo()?.entry == .list(.removed, name: "A", count: 1))
         #expect(try await archive.undo() == nil)
     }
 
@@ -172,17 +172,26 @@ struct MarkingTests {
         #expect(try await archive.edition(title: "").sections.map(\.unreadCount) == [1, 2])
     }
 
-    @Test("A removal is remembered with its place")
+    @Test("What was done with a list is remembered with all that takes it back")
     func removal() async throws {
         let archive = try await archive()
-        let removal = RemovedSubscription(
-            subscription: ArchivedSubscription(address: address("a"), title: "A", section: "World"),
-            place: 0
+        let deed = ListDeed(
+            action: .removed,
+            account: AccountID("elsewhere"),
+            name: "A",
+            key: "1 2",
+            before: [
+                ListDeed.Place(address: address("a"), title: "A", section: "World", number: 3)
+            ],
+            section: ListDeed.Turn(
+                before: ListDeed.Turn.Side(title: "World", next: "Sea"),
+                after: ListDeed.Turn.Side(title: "World", next: nil)
+            )
         )
-        try await archive.noteRemoval(removal)
+        try await archive.note(deed)
         let step = try await archive.undo()
-        #expect(step?.entry == .removal(feed: "A"))
-        #expect(step?.removal == removal)
+        #expect(step?.entry == .list(.removed, name: "A", count: 1))
+        #expect(step?.deed == deed)
         #expect(try await archive.redo() == step)
     }
 

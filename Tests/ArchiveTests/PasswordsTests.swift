@@ -13,17 +13,10 @@ struct PasswordsTests {
 
     /// An archive as programs made it that knew feeds by their whole addresses.
     private func filled(_ folder: Folder) async throws {
-        let archive = try Archive.open(
-            at: folder.archive,
-            with: ArchiveOpening(
-                now: { noon },
-                plainText: words,
-                migrations: Array(Migration.all.prefix(5))
-            )
-        )
+        let archive = try Archive.test(at: folder.archive)
         for address in [Self.older, Self.old] {
             try await archive.setSubscriptions([
-                ArchivedSubscription(address: address, section: "World")
+                ArchivedSubscription(feed: FeedID(address), section: "World")
             ])
             var wire = WireState()
             wire.entityTag = "tag"
@@ -35,15 +28,22 @@ struct PasswordsTests {
             ])
             if address == Self.older {
                 try await archive.mark(["1"], .read(true))
-                let subscription = ArchivedSubscription(address: address, section: "World")
-                try await archive.noteRemoval(
-                    RemovedSubscription(subscription: subscription, place: 0)
-                )
+                try await archive.write { writer throws(SQLiteError) in
+                    var statement = try writer.connection.prepare(
+                        """
+                        INSERT INTO journal(made, is_undone, action, count, address, section, place)
+                        VALUES (0, 0, 'removal', 0, ?1, 'World', 0)
+                        """
+                    )
+                    statement.bind(1, address)
+                    try statement.run()
+                }
             } else {
                 try await archive.mark(["2"], .starred(true))
             }
         }
         try await archive.indexAll()
+        try await archive.goBack(to: 5)
     }
 
     @Test("Leave an archive of before, and all marks stay")
@@ -53,7 +53,7 @@ struct PasswordsTests {
         #expect(try all(in: folder).contains("sesame"))
         let archive = try Archive.test(at: folder.archive)
         try await archive.setSubscriptions([
-            ArchivedSubscription(address: Self.name.text, section: "World")
+            ArchivedSubscription(feed: Self.name, section: "World")
         ])
         let headlines = try await archive.headlines(HeadlineQuery()).headlines
         #expect(headlines.map(\.title) == ["1", "2", "3"])

@@ -10,7 +10,7 @@ struct StoringTests {
     func wholeArticle() async throws {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
-            ArchivedSubscription(address: address("tides"), title: "My Tides", section: "Sea")
+            ArchivedSubscription(feed: FeedID(address("tides")), title: "My Tides", section: "Sea")
         ])
         let incoming = IncomingArticle(
             key: "1",

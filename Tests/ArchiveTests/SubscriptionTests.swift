@@ -9,10 +9,10 @@ struct SubscriptionTests {
     func edition() async throws {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
-            ArchivedSubscription(address: address("b"), section: "World"),
-            ArchivedSubscription(address: address("c"), title: "Sea", section: "Home"),
-            ArchivedSubscription(address: address("a"), section: "World"),
-            ArchivedSubscription(address: address("b"), section: "Home"),
+            ArchivedSubscription(feed: FeedID(address("b")), section: "World"),
+            ArchivedSubscription(feed: FeedID(address("c")), title: "Sea", section: "Home"),
+            ArchivedSubscription(feed: FeedID(address("a")), section: "World"),
+            ArchivedSubscription(feed: FeedID(address("b")), section: "Home"),
         ])
         var wire = WireState()
         wire.failure = .hostNotFound("a.example")

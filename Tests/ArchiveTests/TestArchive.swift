@@ -1,5 +1,6 @@
 import FoundationEssentials
 import News
+import SQLite
 
 @testable import Archive
 
@@ -48,8 +49,31 @@ extension Archive {
     /// Subscribes to feeds, each in a section: `["a": "World"]` by name.
     func subscribe(_ feeds: KeyValuePairs<String, String>) async throws {
         try await setSubscriptions(
-            feeds.map { ArchivedSubscription(address: address($0.key), section: $0.value) }
+            feeds.map { ArchivedSubscription(feed: FeedID(address($0.key)), section: $0.value) }
         )
+    }
+
+    /// Leaves the file as a program of before feeds had accounts would have left it.
+    func goBack(to version: Int) async throws {
+        try await write { writer throws(SQLiteError) in
+            try writer.connection.execute(
+                """
+                CREATE TABLE feed_of_before(
+                    id INTEGER PRIMARY KEY, address TEXT NOT NULL UNIQUE,
+                    section INTEGER REFERENCES section(id), place INTEGER NOT NULL DEFAULT 0,
+                    given_title TEXT, own_title TEXT, home_page TEXT, language TEXT,
+                    story_count INTEGER NOT NULL DEFAULT 0, unread_count INTEGER NOT NULL DEFAULT 0,
+                    starred_count INTEGER NOT NULL DEFAULT 0, is_expecting INTEGER NOT NULL DEFAULT 0
+                );
+                INSERT INTO feed_of_before SELECT id, address, section, place, given_title, own_title,
+                    home_page, language, story_count, unread_count, starred_count, is_expecting FROM feed;
+                DROP TABLE feed;
+                ALTER TABLE feed_of_before RENAME TO feed;
+                ALTER TABLE journal DROP COLUMN payload;
+                PRAGMA user_version = \(version);
+                """
+            )
+        }
     }
 
     @discardableResult

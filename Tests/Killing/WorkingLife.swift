@@ -17,7 +17,7 @@ struct WorkingLife {
 
     mutating func run() async throws {
         try await archive.setSubscriptions(
-            (0..<20).map { ArchivedSubscription(address: address($0), section: "S\($0 % 3)") }
+            (0..<20).map { ArchivedSubscription(feed: FeedID(address($0)), section: "S\($0 % 3)") }
         )
         while true {
             switch random.below(10) {

@@ -16,7 +16,7 @@ struct FeedNameTests {
         ]
     )
     func name(address: String, name: String) {
-        #expect(FeedID(ofFeedAt: address).text == name)
+        #expect(FeedID(ofFeedAt: address).address == name)
     }
 
     @Test("tells users apart")

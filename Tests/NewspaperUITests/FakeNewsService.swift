@@ -75,7 +75,7 @@ actor FakeNewsService: NewsService {
                 section: stories.first?.section ?? section,
                 unreadCount: stories.count { !$0.state.isRead },
                 storyCount: stories.count,
-                weight: weights[id.text] ?? 0,
+                weight: weights[id.address] ?? 0,
                 failure: index == 0 ? feedFailure : nil
             )
         }

@@ -11,7 +11,30 @@ struct JournalWordsTests {
             (.mark(.read(true), count: 312), "Taken back: 312 stories are unread again."),
             (.mark(.read(false), count: 1), "Taken back: 1 story is read again."),
             (.mark(.starred(true), count: 1), "Taken back: 1 story is unstarred again."),
-            (.removal(feed: "The Feed"), "Taken back: “The Feed” is subscribed again."),
+            (.list(.removed, name: "Sea", count: 1), "Taken back: “Sea” is subscribed again."),
+            (.list(.removed, name: "Sea", count: 2), "Taken back: 2 feeds are subscribed again."),
+            (.list(.added, name: "Sea", count: 1), "Taken back: “Sea” is no longer subscribed."),
+            (
+                .list(.imported, name: "Sea", count: 40),
+                "Taken back: 40 feeds are no longer subscribed."
+            ),
+            (
+                .list(.renamed, name: "Sea", count: 1),
+                "Taken back: the feed is called “Sea” again."
+            ),
+            (
+                .list(.moved, name: "Sea", count: 1),
+                "Taken back: “Sea” is in its old section again."
+            ),
+            (.list(.placed, name: "Sea", count: 1), "Taken back: “Sea” stands where it stood."),
+            (
+                .list(.sectionRenamed, name: "World", count: 9),
+                "Taken back: the section is called “World” again."
+            ),
+            (
+                .list(.sectionPlaced, name: "World", count: 1),
+                "Taken back: the section “World” stands where it stood."
+            ),
             (nil, "There is nothing to take back."),
         ] as [(JournalEntry?, String)]
     )
@@ -24,7 +47,19 @@ struct JournalWordsTests {
         arguments: [
             (.mark(.read(true), count: 312), "Done again: 312 stories are read."),
             (.mark(.starred(true), count: 1), "Done again: 1 story is starred."),
-            (.removal(feed: "The Feed"), "Done again: “The Feed” is removed."),
+            (.list(.removed, name: "Sea", count: 1), "Done again: “Sea” is removed."),
+            (.list(.imported, name: "Sea", count: 40), "Done again: 40 feeds are subscribed."),
+            (.list(.renamed, name: "Sea", count: 1), "Done again: “Sea” has its new name."),
+            (.list(.moved, name: "Sea", count: 1), "Done again: “Sea” is in its new section."),
+            (.list(.placed, name: "Sea", count: 1), "Done again: “Sea” stands in its new place."),
+            (
+                .list(.sectionRenamed, name: "World", count: 9),
+                "Done again: the section “World” has its new name."
+            ),
+            (
+                .list(.sectionPlaced, name: "World", count: 1),
+                "Done again: the section “World” stands in its new place."
+            ),
             (nil, "There is nothing to do again."),
         ] as [(JournalEntry?, String)]
     )

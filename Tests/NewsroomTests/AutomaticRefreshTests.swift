@@ -16,15 +16,12 @@ struct AutomaticRefreshTests {
     private let fetcher = FakeFetcher()
     private let network = Signs()
 
-    private func paper(_ addresses: [String] = [sea, hill]) -> HTTPNewsService {
+    private func paper(_ addresses: [String] = [sea, hill]) -> ArchivedNewsService {
         let clock = clock
-        return HTTPNewsService(
+        return ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .fixed(addresses.map { Subscription(address: $0) }),
-                now: { clock.now }
-            ),
+            path: nil,
+            list: .fixed(addresses.map { Subscription(address: $0) }),
             fetcher: fetcher,
             now: { clock.now },
             chance: { 0.5 },
@@ -33,7 +30,7 @@ struct AutomaticRefreshTests {
     }
 
     /// Opens a paper, whose first refresh is over when this returns.
-    private func open(_ paper: HTTPNewsService, pause: Int = 300) async -> Task<Void, Never> {
+    private func open(_ paper: ArchivedNewsService, pause: Int = 300) async -> Task<Void, Never> {
         let (clock, network) = (clock, network)
         let refresh = AutomaticRefresh(
             paper: paper,
@@ -119,13 +116,10 @@ struct AutomaticRefreshTests {
         let outline = "<outline text='Sea' xmlUrl='\(Self.sea)'/>"
         try folder.write("<opml><body>\(outline)</body></opml>", to: "list.opml")
         let clock = clock
-        let paper = HTTPNewsService(
+        let paper = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .file(SubscriptionsFile(path: list, now: { clock.now })),
-                now: { clock.now }
-            ),
+            path: nil,
+            list: .file(SubscriptionsFile(path: list, now: { clock.now })),
             fetcher: fetcher,
             now: { clock.now }
         )

@@ -17,17 +17,14 @@ struct ClockTests {
         fetcher.answer(Self.address, with: rss("Sea", [("S1", 1, "One."), ("S2", nil, "Two.")]))
     }
 
-    private func service(at now: Date, retention: Retention = Retention()) -> HTTPNewsService {
+    private func service(at now: Date, retention: Retention = Retention()) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
         configuration.retention = retention
         let subscription = Subscription(address: Self.address, section: "Water")
-        return HTTPNewsService(
+        return ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: "\(folder.path)/archive.db",
-                source: .fixed([subscription]),
-                now: { now }
-            ),
+            path: "\(folder.path)/archive.db",
+            list: .fixed([subscription]),
             fetcher: fetcher,
             configuration: configuration,
             now: { now },

@@ -14,14 +14,11 @@ struct ConfiguredRefreshTests {
     private func service(
         _ addresses: [String],
         _ configuration: NewsroomConfiguration
-    ) -> HTTPNewsService {
-        HTTPNewsService(
+    ) -> ArchivedNewsService {
+        ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .fixed(addresses.map { Subscription(address: $0) }),
-                now: { Self.start }
-            ),
+            path: nil,
+            list: .fixed(addresses.map { Subscription(address: $0) }),
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: configuration.limits),
             configuration: configuration,
             now: { Self.start },
@@ -99,9 +96,10 @@ struct ConfiguredRefreshTests {
         configuration.feeds[old[1]]?.headers = ["X-Edition": "morning"]
         let time = Mutex(Self.start)
         let now: @Sendable () -> Date = { time.withLock { $0 } }
-        let service = HTTPNewsService(
+        let service = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(path: nil, source: .file(file), now: now),
+            path: nil,
+            list: .file(file),
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: configuration.limits),
             configuration: configuration,
             now: now
@@ -129,13 +127,10 @@ struct ConfiguredRefreshTests {
     )
     func unreachable(addresses: [String], isOffline: Bool) async throws {
         let fetcher = FakeFetcher()
-        let service = HTTPNewsService(
+        let service = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .fixed(addresses.map { Subscription(address: $0) }),
-                now: { Self.start }
-            ),
+            path: nil,
+            list: .fixed(addresses.map { Subscription(address: $0) }),
             fetcher: fetcher,
             now: { Self.start }
         )
@@ -153,13 +148,10 @@ struct ConfiguredRefreshTests {
     func offline() async throws {
         let fetcher = FakeFetcher()
         let addresses = ["https://sea.example/feed", "https://hill.example/feed"]
-        let service = HTTPNewsService(
+        let service = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .fixed(addresses.map { Subscription(address: $0) }),
-                now: { Self.start }
-            ),
+            path: nil,
+            list: .fixed(addresses.map { Subscription(address: $0) }),
             fetcher: fetcher,
             now: { Self.start }
         )

@@ -26,16 +26,13 @@ struct CredentialsTests {
     }
 
     private func service(_ configuration: NewsroomConfiguration = NewsroomConfiguration())
-        -> HTTPNewsService
+        -> ArchivedNewsService
     {
         let file = SubscriptionsFile(at: "\(folder.path)/config/subscriptions.opml")
-        return HTTPNewsService(
+        return ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: "\(folder.path)/data/archive.db",
-                source: .file(file),
-                now: { Self.now }
-            ),
+            path: "\(folder.path)/data/archive.db",
+            list: .file(file),
             fetcher: fetcher,
             configuration: configuration,
             now: { Self.now },
@@ -82,7 +79,7 @@ struct CredentialsTests {
         try await service.unsubscribe(from: feed.id)
         #expect(!(try folder.text(of: "config/subscriptions.opml")).contains("sesame"))
         // Another process undoes it.
-        #expect(try await self.service().undo() == .removal(feed: "My sea"))
+        #expect(try await self.service().undo() == .list(.removed, name: "My sea", count: 1))
         #expect(try folder.text(of: "config/subscriptions.opml") == list)
     }
 

@@ -16,13 +16,10 @@ struct HammerTests {
         let address = "https://sea.example/feed"
         fetcher.answer(address, with: rss("Sea", [("S1", 1, "One."), ("S2", 30, "Two.")]))
         let now = Date(timeIntervalSince1970: 1_725_714_000)
-        let service = HTTPNewsService(
+        let service = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .fixed([Subscription(address: address)]),
-                now: { now }
-            ),
+            path: nil,
+            list: .fixed([Subscription(address: address)]),
             fetcher: fetcher,
             configuration: NewsroomConfiguration(),
             now: { now }

@@ -95,7 +95,7 @@ struct NewsboatImportTests {
         )
         try await archive.setSubscriptions(
             try subscriptions.read().map {
-                ArchivedSubscription(address: $0.address, title: $0.title, section: $0.section)
+                ArchivedSubscription(feed: $0.id, title: $0.title, section: $0.section)
             }
         )
         return archive

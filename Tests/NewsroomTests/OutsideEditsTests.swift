@@ -9,20 +9,21 @@ import Testing
 struct OutsideEditsTests {
     private let folder: TemporaryFolder
     private let fetcher = FakeFetcher()
-    private let service: HTTPNewsService
+    private let service: ArchivedNewsService
     private let sea = FeedID("https://sea.example/")
     private let hill = FeedID("https://hill.example/")
 
     init() async throws {
         folder = try TemporaryFolder()
         let path = "\(folder.path)/subscriptions.opml"
-        try SubscriptionsFile(at: path).add(Subscription(address: sea.text))
-        fetcher.answer(sea.text, with: rss("Sea", [("S1", 1, "One.")]))
-        fetcher.answer(hill.text, with: rss("Hill", [("H1", 2, "Two.")]))
+        try SubscriptionsFile(at: path).add(Subscription(address: sea.address))
+        fetcher.answer(sea.address, with: rss("Sea", [("S1", 1, "One.")]))
+        fetcher.answer(hill.address, with: rss("Hill", [("H1", 2, "Two.")]))
         let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_725_714_000) }
-        service = HTTPNewsService(
+        service = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(path: nil, source: .file(SubscriptionsFile(at: path)), now: now),
+            path: nil,
+            list: .file(SubscriptionsFile(at: path)),
             fetcher: fetcher,
             now: now
         )
@@ -43,7 +44,7 @@ struct OutsideEditsTests {
     func refresh() async throws {
         var changes = service.changes().makeAsyncIterator()
         try write(
-            "<outline text='Hills'><outline text='My hill' xmlUrl='\(hill.text)'/></outline>"
+            "<outline text='Hills'><outline text='My hill' xmlUrl='\(hill.address)'/></outline>"
         )
         let report = await service.refresh(.all)
         #expect(
@@ -59,7 +60,7 @@ struct OutsideEditsTests {
     func lookingAgain() async throws {
         let before = try folder.text(of: "subscriptions.opml")
         try await service.mark(.query(HeadlineQuery()), .read(true))
-        try write("<outline text='My hill' xmlUrl='\(hill.text)'/>")
+        try write("<outline text='My hill' xmlUrl='\(hill.address)'/>")
         #expect(try await titles() == ["S1"])
         var changes = service.changes().makeAsyncIterator()
         await service.lookAgain()
@@ -70,7 +71,7 @@ struct OutsideEditsTests {
         await service.lookAgain()
         let headlines = try await service.headlines(HeadlineQuery()).headlines
         #expect(headlines.map(\.state.isRead) == [true])
-        #expect(fetcher.requests.map(\.address) == [sea.text])
+        #expect(fetcher.requests.map(\.address) == [sea.address])
     }
 
     @Test("keeps the paper as it was while it is no list")

@@ -12,13 +12,14 @@ struct RefreshJoiningTests {
 
     private let fetcher = HeldFetcher()
 
-    private func service() -> HTTPNewsService {
+    private func service() -> ArchivedNewsService {
         fetcher.table.answer(Self.sea, with: rss("Sea", [("S1", 1, "One.")]))
         fetcher.table.answer(Self.hill, with: rss("Hill", [("H1", 2, "Two.")]))
         let subscriptions = [Subscription(address: Self.hill), Subscription(address: Self.sea)]
-        return HTTPNewsService(
+        return ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(path: nil, source: .fixed(subscriptions), now: { Self.now }),
+            path: nil,
+            list: .fixed(subscriptions),
             fetcher: fetcher,
             now: { Self.now }
         )
@@ -33,8 +34,8 @@ struct RefreshJoiningTests {
         for _ in 0..<turns { await Task.yield() }
         fetcher.release()
         let (first, second) = (await narrow.value, await wide.value)
-        #expect(first.outcomes.map(\.feed.text) == [Self.sea])
-        #expect(second.outcomes.map(\.feed.text) == [Self.hill, Self.sea])
+        #expect(first.outcomes.map(\.feed.address) == [Self.sea])
+        #expect(second.outcomes.map(\.feed.address) == [Self.hill, Self.sea])
         #expect(fetcher.table.requests.count { $0.address == Self.hill } == 1)
     }
 

@@ -39,13 +39,10 @@ struct RefreshOverLoopbackTests {
             "/good", "/slow", "/moved", "/missing", "/page", "/broken", "/cut", "/never", "/quiet",
             "/nothing",
         ]
-        let service = HTTPNewsService(
+        let service = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .fixed(paths.map { Subscription(address: server.address($0)) }),
-                now: { Date(timeIntervalSince1970: 1_800_000_000) }
-            ),
+            path: nil,
+            list: .fixed(paths.map { Subscription(address: server.address($0)) }),
             fetcher: ImpatientFetcher(path: "/never"),
             now: { Date(timeIntervalSince1970: 1_800_000_000) }
         )
@@ -93,13 +90,10 @@ struct RefreshOverLoopbackTests {
         let subscriptions = ["feed.xml", "none.xml"].map {
             Subscription(address: "file://\(folder.path)/\($0)")
         }
-        let service = HTTPNewsService(
+        let service = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .fixed(subscriptions),
-                now: { Date(timeIntervalSince1970: 1_800_000_000) }
-            ),
+            path: nil,
+            list: .fixed(subscriptions),
             fetcher: FakeFetcher(),
             now: { Date(timeIntervalSince1970: 1_800_000_000) }
         )

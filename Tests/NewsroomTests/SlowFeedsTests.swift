@@ -33,7 +33,7 @@ struct SlowFeedsTests {
         return paths.map { Subscription(address: server.address($0)) }
     }
 
-    private func service(_ subscriptions: [Subscription]) -> HTTPNewsService {
+    private func service(_ subscriptions: [Subscription]) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
         configuration.transfers = 2
         // However slow the machine is, only the test decides how long a feed drips.
@@ -41,9 +41,10 @@ struct SlowFeedsTests {
         (limits.firstByte, limits.trickling) = (.seconds(600), .seconds(600))
         limits.total = .seconds(600)
         let pauses = pauses
-        return HTTPNewsService(
+        return ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(path: nil, source: .fixed(subscriptions), now: { Self.start }),
+            path: nil,
+            list: .fixed(subscriptions),
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: limits),
             configuration: configuration,
             now: { Self.start },
@@ -75,7 +76,7 @@ struct SlowFeedsTests {
         for _ in 0..<5 { valve.open() }
         let report = await refresh.value
         #expect(report.failures == [])
-        #expect(report.outcomes.map(\.feed.text) == subscriptions.map(\.address))
+        #expect(report.outcomes.map(\.feed.address) == subscriptions.map(\.address))
         #expect(report.newCount == 25)
     }
 

@@ -7,19 +7,20 @@ import Testing
 @Suite("Subscribing through the service")
 struct SubscribingTests {
     private let folder: TemporaryFolder
-    private let service: HTTPNewsService
+    private let service: ArchivedNewsService
     private let feeds = ["a", "b", "c"].map { FeedID("https://\($0).example/") }
 
     init() async throws {
         folder = try TemporaryFolder()
         let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
         for (feed, section) in zip(feeds, ["Sea", "Hill", "Sea"]) {
-            try file.add(Subscription(address: feed.text, section: section))
+            try file.add(Subscription(address: feed.address, section: section))
         }
         let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_725_714_000) }
-        service = HTTPNewsService(
+        service = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(path: nil, source: .file(file), now: now),
+            path: nil,
+            list: .file(file),
             fetcher: FakeFetcher(),
             configuration: NewsroomConfiguration(),
             now: now
@@ -35,7 +36,8 @@ struct SubscribingTests {
         #expect(before.feeds.map(\.id) == [feeds[0], feeds[2], feeds[1]])
         try await service.unsubscribe(from: before.feeds[number].id)
         #expect(try await service.edition().feeds.count == 2)
-        #expect(try await service.undo() == .removal(feed: before.feeds[number].title))
+        let name = before.feeds[number].title
+        #expect(try await service.undo() == .list(.removed, name: name, count: 1))
         #expect(try await service.edition() == before)
     }
 

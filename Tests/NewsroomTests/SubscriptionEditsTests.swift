@@ -123,8 +123,8 @@ struct SubscriptionEditsTests {
         #expect(Self.isInserted(into: bytes, giving: now))
         #expect(try file.read().count == all.count + 1)
         #expect(try file.read().contains { $0.title == "\u{E9}\u{4E2D}" && $0.section == "Sea" })
-        _ = try file.remove(FeedID("https://new.example/"))
-        #expect(try file.restore(Subscription(address: "https://new.example/"), at: 0))
+        let added = try #require(try file.remove(FeedID("https://new.example/")))
+        try file.turn(added, .back)
         #expect(try contents() == now)
 
         // Renamed: only values of attributes change.
@@ -146,8 +146,8 @@ struct SubscriptionEditsTests {
         let removed = try #require(try file.remove(all[place].id))
         now = try contents()
         #expect(Self.isRest(now, of: bytes))
-        #expect(try file.read() == all.filter { $0.id != removed.id })
-        #expect(try file.restore(removed, at: place))
+        #expect(try file.read() == all.filter { $0.id != all[place].id })
+        try file.turn(removed, .back)
         #expect(try contents() == bytes)
 
         // Put into another section: it comes with all that was written in it.
@@ -239,11 +239,11 @@ struct SubscriptionEditsTests {
             case 1:
                 guard let place = before.indices.randomElement(using: &chance) else { break }
                 let removed = try #require(try file.remove(before[place].id))
-                #expect(removed == before[place])
+                #expect(removed.before.map(\.address) == [before[place].id.address])
                 #expect(Self.isRest(try contents(), of: bytes))
-                #expect(try file.read() == before.filter { $0.id != removed.id })
+                #expect(try file.read() == before.filter { $0.id != before[place].id })
                 guard Bool.random(using: &chance) else { break }
-                #expect(try file.restore(removed, at: place))
+                try file.turn(removed, .back)
                 #expect(try contents() == bytes)
             case 2:
                 guard let place = before.indices.randomElement(using: &chance) else { break }

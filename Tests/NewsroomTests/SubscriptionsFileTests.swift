@@ -65,8 +65,10 @@ struct SubscriptionsFileTests {
             """,
             to: "subscriptions.opml"
         )
-        let removed = Subscription(address: "https://a.example/", section: "Sea")
-        #expect(try file.remove(FeedID("https://a.example/")) == removed)
+        let before = ListDeed.Place(address: "https://a.example/", section: "Sea", number: 0)
+        let deed = try file.remove(FeedID("https://a.example/"))
+        #expect(deed?.before == [before])
+        #expect(deed?.after == [])
         #expect(try file.remove(FeedID("https://a.example/")) == nil)
         #expect(
             try folder.text(of: "subscriptions.opml") == """
@@ -101,9 +103,8 @@ struct SubscriptionsFileTests {
             to: "subscriptions.opml"
         )
         let all = try file.read()
-        let place = try #require(all.firstIndex { $0.address == address })
         let removed = try #require(try file.remove(FeedID(address)))
-        #expect(try file.restore(removed, at: place))
+        try file.turn(removed, .back)
         #expect(try file.read() == all)
     }
 
@@ -119,9 +120,9 @@ struct SubscriptionsFileTests {
             list.replacing("<outline text=\"Hill\" title=\"Hill\">\n    </outline>", with: ""),
             to: "subscriptions.opml"
         )
-        #expect(try file.restore(removed, at: 1))
+        try file.turn(removed, .back)
         #expect(try file.read() == all)
-        #expect(try file.restore(Subscription(address: "https://d.example/"), at: 99))
+        try file.carryOut(.restore(Subscription(address: "https://d.example/"), at: 99))
         #expect(try file.read().last?.address == "https://d.example/")
     }
 
@@ -148,11 +149,12 @@ struct SubscriptionsFileTests {
             ),
             ListedFeed(address: "https://e.example/"),
         ]
-        #expect(try file.merge([known] + new, isTrial: true) == new)
+        #expect(try file.missing([known] + new) == new)
         #expect(try file.read().count == 1)
-        #expect(try file.merge([known] + new) == new)
+        let deed = try file.carryOut(.merge([known] + new))
+        #expect(deed?.after.map(\.address) == new.map(\.address))
         let written = try folder.text(of: "subscriptions.opml")
-        #expect(try file.merge([known] + new) == [])
+        #expect(try file.carryOut(.merge([known] + new)) == nil)
         #expect(try folder.text(of: "subscriptions.opml") == written)
         #expect(
             written == """
@@ -187,7 +189,7 @@ struct SubscriptionsFileTests {
     func trial() throws {
         let file = SubscriptionsFile(at: "\(folder.path)/config/subscriptions.opml")
         let feed = ListedFeed(address: "https://a.example/")
-        #expect(try file.merge([feed], isTrial: true) == [feed])
+        #expect(try file.missing([feed]) == [feed])
         #expect(try folder.names == [])
     }
 

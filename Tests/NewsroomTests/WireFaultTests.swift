@@ -24,14 +24,11 @@ struct WireFaultTests {
         )
     }
 
-    private func service(_ subscriptions: [String]) -> HTTPNewsService {
-        HTTPNewsService(
+    private func service(_ subscriptions: [String]) -> ArchivedNewsService {
+        ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .fixed(subscriptions.map { Subscription(address: $0) }),
-                now: { Self.start }
-            ),
+            path: nil,
+            list: .fixed(subscriptions.map { Subscription(address: $0) }),
             fetcher: TwoClients(),
             now: { Self.start },
             chance: { 0.5 }

@@ -30,9 +30,10 @@ enum Wandering {
         settings.credentials = .command(name: "reader", words: ["echo", "of-the-password"])
         var configuration = NewsroomConfiguration()
         configuration.feeds[feed] = settings
-        let service = HTTPNewsService(
+        let service = ArchivedNewsService(
             title: "Wandering",
-            room: ArchiveRoom(path: nil, source: .fixed([]), now: { Date() }),
+            path: nil,
+            list: .fixed([]),
             fetcher: HTTPClient(
                 userAgent: "newspaper/test",
                 environment: ProcessInfo.processInfo.environment

@@ -7,7 +7,8 @@ enum JournalWords {
         switch entry {
         case .mark(let mark, let count):
             "Taken back: \(outcome(of: mark.reversed, count: count)) again."
-        case .removal(let feed): "Taken back: “\(feed)” is subscribed again."
+        case .list(let action, let name, let count):
+            "Taken back: \(takenBack(action, name, count))."
         case nil: "There is nothing to take back."
         }
     }
@@ -16,9 +17,38 @@ enum JournalWords {
     static func doneAgain(_ entry: JournalEntry?) -> String {
         switch entry {
         case .mark(let mark, let count): "Done again: \(outcome(of: mark, count: count))."
-        case .removal(let feed): "Done again: “\(feed)” is removed."
+        case .list(let action, let name, let count):
+            "Done again: \(doneAgain(action, name, count))."
         case nil: "There is nothing to do again."
         }
+    }
+
+    private static func takenBack(_ action: ListAction, _ name: String, _ count: Int) -> String {
+        switch action {
+        case .added, .imported: "\(feeds(name, count)) no longer subscribed"
+        case .removed: "\(feeds(name, count)) subscribed again"
+        case .renamed: "the feed is called “\(name)” again"
+        case .moved: "“\(name)” is in its old section again"
+        case .placed: "“\(name)” stands where it stood"
+        case .sectionRenamed: "the section is called “\(name)” again"
+        case .sectionPlaced: "the section “\(name)” stands where it stood"
+        }
+    }
+
+    private static func doneAgain(_ action: ListAction, _ name: String, _ count: Int) -> String {
+        switch action {
+        case .added, .imported: "\(feeds(name, count)) subscribed"
+        case .removed: "\(feeds(name, count)) removed"
+        case .renamed: "“\(name)” has its new name"
+        case .moved: "“\(name)” is in its new section"
+        case .placed: "“\(name)” stands in its new place"
+        case .sectionRenamed: "the section “\(name)” has its new name"
+        case .sectionPlaced: "the section “\(name)” stands in its new place"
+        }
+    }
+
+    private static func feeds(_ name: String, _ count: Int) -> String {
+        count == 1 ? "“\(name)” is" : "\(count) feeds are"
     }
 
     private static func outcome(of mark: Mark, count: Int) -> String {

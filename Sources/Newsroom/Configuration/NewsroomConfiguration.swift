@@ -55,7 +55,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     var named: NewsroomConfiguration {
         var named = self
         named.feeds = Dictionary(
-            feeds.sorted { $0.key < $1.key }.map { (FeedID(ofFeedAt: $0.key).text, $0.value) }
+            feeds.sorted { $0.key < $1.key }.map { (FeedID(ofFeedAt: $0.key).address, $0.value) }
         ) { first, _ in first }
         return named
     }

@@ -1,6 +1,6 @@
 import Archive
 public import FoundationEssentials
-import News
+public import News
 import SQLite
 
 /// Takes over feeds, articles and what the reader did with them from newsboat.
@@ -13,6 +13,8 @@ public struct NewsboatImport: Sendable {
         public var added: [ListedFeed] = []
         /// Articles and their states; `nil` when newsboat has no cache.
         public var articles: Articles?
+        /// What was done with the list of feeds; `nil` for nothing.
+        public var deed: ListDeed?
     }
 
     /// How many articles of each kind came over, or would.
@@ -112,7 +114,11 @@ public struct NewsboatImport: Sendable {
             }
         }
         report.added = try listed { () throws(SubscriptionsError) in
-            try subscriptions.merge(list.feeds, isTrial: isTrial)
+            try subscriptions.missing(list.feeds)
+        }
+        guard !isTrial else { return report }
+        report.deed = try listed { () throws(SubscriptionsError) in
+            try subscriptions.carryOut(.merge(list.feeds))
         }
         return report
     }
@@ -127,7 +133,7 @@ public struct NewsboatImport: Sendable {
         let isThere = FileManager.default.fileExists(atPath: path)
         let room = ArchiveRoom(
             path: isTrial && !isThere ? nil : path,
-            source: .file(subscriptions),
+            lists: [SubscriptionSource.file(subscriptions)],
             now: now
         )
         do throws(NewsError) {

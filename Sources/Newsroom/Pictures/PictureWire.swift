@@ -58,8 +58,8 @@ struct PictureWire: Sendable {
 
     /// A feed's fields, name and password stay with the feed.
     private func options(for address: String, of feed: FeedID) -> HTTPOptions {
-        let own = settings[feed.text]
-        let isAtFeed = isNeighbour(address, of: feed.text)
+        let own = settings[feed.address]
+        let isAtFeed = isNeighbour(address, of: feed.address)
         var options = HTTPOptions()
         options.userAgent = own?.userAgent
         options.proxy = own?.proxy

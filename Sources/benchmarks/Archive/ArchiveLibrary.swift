@@ -20,7 +20,7 @@ struct ArchiveLibrary {
 
     var subscriptions: [ArchivedSubscription] {
         (0..<feedCount).map {
-            ArchivedSubscription(address: address($0), section: "Section \($0 % 12)")
+            ArchivedSubscription(feed: FeedID(address($0)), section: "Section \($0 % 12)")
         }
     }
 

@@ -28,7 +28,7 @@ struct PlainTable {
             )
             for delivery in deliveries {
                 for article in delivery.articles ?? [] {
-                    insertion.bind(1, delivery.feed.text)
+                    insertion.bind(1, delivery.feed.address)
                     insertion.bind(2, article.key)
                     insertion.bind(3, article.title)
                     insertion.bind(4, article.summary)

@@ -38,7 +38,7 @@ struct LongPaper {
         )
         let archive = try openArchive(at: folder.file("data/newspaper/archive.db"))
         try await archive.setSubscriptions([
-            ArchivedSubscription(address: address, section: "Long reads")
+            ArchivedSubscription(feed: FeedID(address), section: "Long reads")
         ])
         _ = try await archive.store([
             FeedDelivery(feed: FeedID(address), title: "Long reads", articles: Self.stories)

@@ -29,7 +29,11 @@ extension CommandDesk {
     }
 
     /// `newspaper catalogue add`: subscribes to newspapers by their names.
-    func addFromCatalogue(_ names: [String], section: String?, json: Bool) -> Int32 {
+    func addFromCatalogue(
+        _ names: [String],
+        section: String?,
+        json: Bool
+    ) async -> Int32 {
         var chosen: [ListedFeed] = []
         for name in names {
             let matches = Catalogue.entries(named: name)
@@ -50,7 +54,9 @@ extension CommandDesk {
             )
         }
         do throws(SubscriptionsError) {
-            let added = try newsstand.subscriptionsFile.merge(chosen)
+            let file = newsstand.subscriptionsFile
+            let added = try file.missing(chosen)
+            await note(try file.carryOut(.merge(chosen)))
             let reports = chosen.map { feed in
                 AddReport(
                     isNew: added.contains(feed),

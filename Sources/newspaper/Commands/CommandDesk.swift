@@ -27,16 +27,16 @@ struct CommandDesk: Sendable {
         switch invocation {
         case .open: return ExitStatus.usage
         case .add(let address, let options): return await add(address, options)
-        case .remove(let address, let json): return remove(address, json: json)
+        case .remove(let address, let json): return await remove(address, json: json)
         case .feeds(let json): return await printFeeds(json: json)
-        case .importFeeds(let file, let options): return importFeeds(file, options)
+        case .importFeeds(let file, let options): return await importFeeds(file, options)
         case .importNewsboat(let folder, let starFlags, let options):
             return await importNewsboat(folder, starFlags: starFlags, options)
         case .export(let json): return await export(json: json)
         case .catalogue(let section, let language, let json):
             return printCatalogue(section: section, language: language, json: json)
         case .addFromCatalogue(let names, let section, let json):
-            return addFromCatalogue(names, section: section, json: json)
+            return await addFromCatalogue(names, section: section, json: json)
         case .refresh(let options): return await refresh(options)
         case .list(let source, let options): return await list(source, options)
         case .read(let source, let story, let columns, let json):
@@ -74,8 +74,17 @@ struct CommandDesk: Sendable {
     }
 
     /// Says what the reader has to know of the archive's opening.
-    func tellOpening(of paper: HTTPNewsService?) async {
+    func tellOpening(of paper: ArchivedNewsService?) async {
         if let notice = await paper?.noticeOfOpening() { Output.complain(notice) }
+    }
+
+    /// Has the archive remember what was done with the list, so that it can be taken back.
+    ///
+    /// An archive that cannot be written takes nothing from what was done.
+    func note(_ deed: ListDeed?) async {
+        guard let deed, let paper = newsstand.subscribed.paper else { return }
+        await tellOpening(of: paper)
+        try? await paper.note(deed)
     }
 }
 

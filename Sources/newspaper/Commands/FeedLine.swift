@@ -31,9 +31,9 @@ struct FeedLine: Encodable {
 
     /// A feed of which the archive knows something.
     init(_ feed: Feed, _ health: FeedHealth) {
-        let subscription = Subscription(address: feed.id.text)
+        let subscription = Subscription(address: feed.id.address)
         address = subscription.shownAddress
-        title = feed.title == feed.id.text ? nil : feed.title
+        title = feed.title == feed.id.address ? nil : feed.title
         section = feed.section.text
         stories = feed.storyCount
         unread = feed.unreadCount

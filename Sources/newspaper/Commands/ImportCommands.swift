@@ -3,12 +3,14 @@ import Newsroom
 
 extension CommandDesk {
     /// `newspaper import`: takes the feeds of an OPML file into the subscriptions.
-    func importFeeds(_ path: String, _ options: ImportOptions) -> Int32 {
+    func importFeeds(_ path: String, _ options: ImportOptions) async -> Int32 {
         do throws(SubscriptionsError) {
             let list =
                 try path == "-"
                 ? FeedList(opml: Input.all(), named: "Standard input") : FeedList(opmlFile: path)
-            let added = try newsstand.subscriptionsFile.merge(list.feeds, isTrial: options.isTrial)
+            let file = newsstand.subscriptionsFile
+            let added = try file.missing(list.feeds)
+            if !options.isTrial { await note(try file.carryOut(.merge(list.feeds))) }
             let report = ImportReport(list, added: added, isTrial: options.isTrial)
             if options.json {
                 Output.say(json: report)

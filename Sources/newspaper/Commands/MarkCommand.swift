@@ -27,7 +27,7 @@ extension CommandDesk {
 
     private func isThere(
         _ id: ArticleID,
-        in service: HTTPNewsService
+        in service: some ArticleReading
     ) async throws(NewsError) -> Bool {
         do throws(NewsError) {
             _ = try await service.beginning(of: id)

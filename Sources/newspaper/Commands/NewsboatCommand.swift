@@ -21,6 +21,7 @@ extension CommandDesk {
                 isTrial: options.isTrial,
                 now: { Date() }
             )
+            await note(result.deed)
             let report = NewsboatReport(newsboat, result, isTrial: options.isTrial)
             if options.json {
                 Output.say(json: report)

@@ -9,7 +9,7 @@ extension CommandDesk {
             options.addresses.isEmpty || subscribed != nil
             ? .subscriptions : .feeds(options.addresses)
         guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
-        guard !(delivery.service is ExampleNewsService) else {
+        guard let refresher = delivery.refresher else {
             Output.complain(Self.nothingToRefresh)
             if options.json { Output.say(json: [OutcomeLine]()) }
             return ExitStatus.failure
@@ -17,7 +17,7 @@ extension CommandDesk {
         let scope: RefreshScope =
             if let subscribed { .feeds(subscribed) } else { options.dueOnly ? .due : .all }
         await tellOpening(of: delivery.paper)
-        let report = await delivery.service.refresh(scope)
+        let report = await refresher.refresh(scope)
         if options.json {
             Output.say(json: report.outcomes.map(OutcomeLine.init))
         } else {
@@ -57,7 +57,7 @@ private struct OutcomeLine: Encodable {
     let reached: Bool
 
     init(_ outcome: FeedOutcome) {
-        address = Subscription(address: outcome.feed.text).shownAddress
+        address = Subscription(address: outcome.feed.address).shownAddress
         title = outcome.shownTitle
         new = outcome.newCount
         failure = outcome.failure.map(Sentences.describe)
@@ -68,6 +68,6 @@ private struct OutcomeLine: Encodable {
 extension FeedOutcome {
     /// The title, or the address as it may be shown where that stands for one.
     var shownTitle: String {
-        title == feed.text ? Subscription(address: title).shownAddress : title
+        title == feed.address ? Subscription(address: title).shownAddress : title
     }
 }

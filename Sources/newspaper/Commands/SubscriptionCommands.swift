@@ -8,7 +8,7 @@ extension CommandDesk {
         guard let address = newsstand.address(typed) else { return ExitStatus.failure }
         let section = options.section ?? Subscription.commonSection
         guard !options.isUnchecked else {
-            return subscribe(
+            return await subscribe(
                 Subscription(address: address, title: options.title, section: section),
                 json: options.json
             )
@@ -16,7 +16,7 @@ extension CommandDesk {
         do throws(FeedFailure) {
             let findings = try await feeds(at: address, typedAs: typed)
             guard let found = findings.first else { throw .notAFeed(found: "nothing") }
-            return subscribe(
+            return await subscribe(
                 Subscription(
                     address: found.address,
                     title: options.title ?? found.title,
@@ -50,11 +50,12 @@ extension CommandDesk {
         _ subscription: Subscription,
         others: [FeedDiscovery.Finding] = [],
         json: Bool
-    ) -> Int32 {
+    ) async -> Int32 {
         do throws(SubscriptionsError) {
-            let isNew = try newsstand.subscriptionsFile.add(subscription)
+            let deed = try newsstand.subscriptionsFile.carryOut(.add([subscription]))
+            await note(deed)
             let report = AddReport(
-                isNew: isNew,
+                isNew: deed != nil,
                 feed: FeedLine(subscription),
                 others: others.map { AddReport.Other(address: $0.address, title: $0.title) }
             )
@@ -72,15 +73,16 @@ extension CommandDesk {
 
     /// `newspaper remove`: ends a subscription, written as in the list or as it was typed, and says
     /// how to take it back.
-    func remove(_ typed: String, json: Bool) -> Int32 {
+    func remove(_ typed: String, json: Bool) async -> Int32 {
         do throws(SubscriptionsError) {
             let file = newsstand.subscriptionsFile
             let meant = try file.subscription(
                 meantBy: typed,
                 directory: FileManager.default.currentDirectoryPath
             )
-            if let meant, let removed = try file.remove(meant.id) {
-                let report = RemovalReport(removed)
+            if let meant, let deed = try file.carryOut(.remove([meant.id])) {
+                await note(deed)
+                let report = RemovalReport(meant)
                 if json {
                     Output.say(json: report)
                 } else {
@@ -100,7 +102,7 @@ extension CommandDesk {
         guard let subscriptions = newsstand.readSubscriptions() else { return ExitStatus.failure }
         do throws(NewsError) {
             let known = try await knownFeeds()
-            let lines = subscriptions.map { known[$0.id.text] ?? FeedLine($0) }
+            let lines = subscriptions.map { known[$0.id.address] ?? FeedLine($0) }
             if json {
                 Output.say(json: lines)
             } else {
@@ -123,7 +125,7 @@ extension CommandDesk {
         let health = Dictionary(try await paper.health().map { ($0.feed, $0) }) { first, _ in first
         }
         var lines: [String: FeedLine] = [:]
-        for feed in feeds { lines[feed.id.text] = health[feed.id].map { FeedLine(feed, $0) } }
+        for feed in feeds { lines[feed.id.address] = health[feed.id].map { FeedLine(feed, $0) } }
         return lines
     }
 }

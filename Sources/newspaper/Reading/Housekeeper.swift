@@ -5,7 +5,7 @@ import Newsroom
 /// notices what other programs do to the archive.
 @MainActor
 final class Housekeeper {
-    private let paper: HTTPNewsService
+    private let paper: ArchivedNewsService
     private let surroundings: Surroundings
     private let say: (String) -> Void
     private var listening: Task<Void, Never>?
@@ -14,7 +14,7 @@ final class Housekeeper {
 
     /// Prepares to work; `say` tells the reader a sentence.
     init(
-        paper: HTTPNewsService,
+        paper: ArchivedNewsService,
         surroundings: Surroundings,
         say: @escaping (String) -> Void
     ) {

@@ -127,7 +127,7 @@ enum ReadingRoom {
             loop.open()
             appearance.wantBackground()
         }
-        if delivery.service is ExampleNewsService, delivery.paper != nil {
+        if delivery.standsIn {
             app.onSubscribed = {
                 // The example makes room for the reader's own paper.
                 let newsstand = Newsstand(surroundings: surroundings, earlier: file)
@@ -180,10 +180,11 @@ enum ReadingRoom {
         _ configuration: NewsroomConfiguration,
         _ clock: WallClock
     ) -> AutomaticRefresh? {
-        guard configuration.refreshesWhileOpen, let paper = delivery.service as? HTTPNewsService
-        else { return nil }
+        guard configuration.refreshesWhileOpen, let refresher = delivery.refresher else {
+            return nil
+        }
         return AutomaticRefresh(
-            paper: paper,
+            paper: refresher,
             pause: configuration.pauseWhileOpen,
             now: clock.now,
             sleep: WallAlarm.sleep,

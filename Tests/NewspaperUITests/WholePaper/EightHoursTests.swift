@@ -15,20 +15,17 @@ import Testing
 struct EightHoursTests {
     private let clock = SleepingClock(at: WallClock.fixed.now())
     private let web: HourlyWeb
-    private let paper: HTTPNewsService
+    private let paper: ArchivedNewsService
 
     init() {
         let now: @Sendable () -> Date = { [clock] in clock.now }
         let web = HourlyWeb(now: now)
         self.web = web
         let chances = Mutex(0)
-        paper = HTTPNewsService(
+        paper = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .fixed((0..<100).map { Subscription(address: HourlyWeb.address(of: $0)) }),
-                now: now
-            ),
+            path: nil,
+            list: .fixed((0..<100).map { Subscription(address: HourlyWeb.address(of: $0)) }),
             fetcher: web,
             now: now,
             chance: {

@@ -77,7 +77,7 @@ struct MonkeyTests {
         "https://hostile.example/feed", "https://hostile.example/picture",
     ]
 
-    private static func open(_ service: HTTPNewsService) async -> Robot {
+    private static func open(_ service: ArchivedNewsService) async -> Robot {
         let robot = Robot(
             service,
             columns: 100,
@@ -89,7 +89,7 @@ struct MonkeyTests {
         return robot
     }
 
-    private static func hostilePaper() async throws -> (HTTPNewsService, RecordingFetcher) {
+    private static func hostilePaper() async throws -> (ArchivedNewsService, RecordingFetcher) {
         let fetcher = RecordingFetcher()
         fetcher.serve(HostileFeed.document, at: "https://hostile.example/feed", type: "text/xml")
         fetcher.serve(
@@ -97,13 +97,10 @@ struct MonkeyTests {
             at: "https://hostile.example/picture",
             type: "image/gif"
         )
-        let service = HTTPNewsService(
+        let service = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .fixed([Subscription(address: "https://hostile.example/feed")]),
-                now: WallClock.fixed.now
-            ),
+            path: nil,
+            list: .fixed([Subscription(address: "https://hostile.example/feed")]),
             fetcher: fetcher,
             now: WallClock.fixed.now
         )

@@ -61,19 +61,16 @@ struct SoakTests {
         #expect(last.openFiles <= warm.openFiles)
     }
 
-    private func service(in place: URL, _ clock: SteppedClock) -> HTTPNewsService {
+    private func service(in place: URL, _ clock: SteppedClock) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
         configuration.interval = 600
         configuration.retention.articlesPerFeed = 30
         let now: @Sendable () -> Date = { clock.now }
-        return HTTPNewsService(
+        return ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: place.appending(path: "archive.db").path,
-                source: .fixed(
-                    (0..<feedCount).map { Subscription(address: ChangingWeb.address(of: $0)) }
-                ),
-                now: now
+            path: place.appending(path: "archive.db").path,
+            list: .fixed(
+                (0..<feedCount).map { Subscription(address: ChangingWeb.address(of: $0)) }
             ),
             fetcher: ChangingWeb(start: WallClock.fixed.now(), now: now),
             pictureFolder: PictureFolder(

@@ -20,9 +20,13 @@ final class WholePaper {
     let fetcher = RecordingFetcher()
     private let clock = SteppedClock()
     private let folder: URL
-    private let service: HTTPNewsService
+    private let service: ArchivedNewsService
 
-    init() async throws {
+    /// Serves a paper.
+    ///
+    /// - Parameter accounts: Where news comes from besides the reader's own feeds.
+    /// - Throws: ``Unserved``, and what the system says of the folder.
+    init(accounts: [any NewsSource] = []) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "newspaper-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let list = SubscriptionsFile(
@@ -30,17 +34,25 @@ final class WholePaper {
             now: WallClock.fixed.now
         )
         for address in ["https://sea.example/feed", "https://hill.example/feed"] {
-            _ = try list.add(Subscription(address: address))
+            try list.carryOut(.add([Subscription(address: address)]))
         }
         let clock = clock
         let now: @Sendable () -> Date = { clock.now }
-        service = HTTPNewsService(
+        service = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(path: nil, source: .file(list), now: now),
-            fetcher: fetcher,
+            path: nil,
+            sources: [
+                FeedsSource(
+                    title: "The Paper",
+                    list: .file(list),
+                    fetcher: fetcher,
+                    now: now,
+                    chance: { 0.5 }
+                )
+            ] + accounts,
+            pictureFetcher: fetcher,
             pictureFolder: PictureFolder(path: folder.appending(path: "pictures").path),
-            now: now,
-            chance: { 0.5 }
+            now: now
         )
         serve()
         let report = await service.refresh(.all)

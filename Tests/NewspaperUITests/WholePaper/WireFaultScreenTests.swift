@@ -36,13 +36,10 @@ struct WireFaultScreenTests {
         )
         limits.trickling = .seconds(9999)
         let feedAddress = feed?.address(of: "/feed", on: server) ?? server.address("/feed")
-        let service = HTTPNewsService(
+        let service = ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(
-                path: nil,
-                source: .fixed([Subscription(address: feedAddress)]),
-                now: WallClock.fixed.now
-            ),
+            path: nil,
+            list: .fixed([Subscription(address: feedAddress)]),
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: limits),
             now: WallClock.fixed.now
         )

@@ -60,7 +60,7 @@ struct PictureWireTests {
         var settings = FeedSettings()
         settings.headers = ["X-Member": "7"]
         settings.credentials = .command(name: "reader", words: ["echo", "secret"])
-        let wire = wire(settings: [neighbour.text: settings])
+        let wire = wire(settings: [neighbour.address: settings])
         for path in ["/a.png", "/b.png"] {
             _ = try await wire.bytes(of: server.address(path), in: neighbour)
         }
@@ -105,7 +105,7 @@ struct PictureWireTests {
         #expect(server.requests.isEmpty)
         var settings = FeedSettings()
         settings.allowPrivateAddresses = true
-        let allowed = wire(settings: [stranger.text: settings])
+        let allowed = wire(settings: [stranger.address: settings])
         #expect(await failure("/a.png", allowed, of: stranger) == nil)
     }
 

@@ -1,14 +1,20 @@
-import News
+import Archive
+public import News
 
-/// Where the subscriptions of a service stand.
+/// Where the subscriptions to feeds stand.
 public enum SubscriptionSource: Sendable {
     /// They are given and never change.
     case fixed([Subscription])
     /// The reader's own list.
     case file(SubscriptionsFile)
+}
+
+extension SubscriptionSource: FeedListing {
+    /// The reader's own.
+    public var account: AccountID { .local }
 
     /// The subscriptions as of now, in the reader's order, each address once.
-    func read() throws(NewsError) -> [Subscription] {
+    public func subscriptions() throws(NewsError) -> [Subscription] {
         switch self {
         case .fixed(let subscriptions):
             var known: Set<String> = []
@@ -17,23 +23,24 @@ public enum SubscriptionSource: Sendable {
             do throws(SubscriptionsError) {
                 return try file.read()
             } catch {
-                throw .subscriptions(detail: error.words)
+                throw NewsError(error)
             }
         }
     }
 
-    /// Changes the list.
-    func change<Result>(
-        _ change: (SubscriptionsFile) throws(SubscriptionsError) -> Result
-    ) throws(NewsError) -> Result {
-        guard case .file(let file) = self else {
-            throw .subscriptions(detail: "these feeds are read without subscribing")
-        }
-        do throws(SubscriptionsError) {
-            return try change(file)
-        } catch {
-            throw .subscriptions(detail: error.words)
-        }
+    /// Names and passwords may stand in the list.
+    public func closeToOthers() {
+        guard case .file(let file) = self else { return }
+        PrivateFiles.closeFolder(String(folderName(of: file.path).dropLast()))
+        PrivateFiles.closeFiles(file.path)
+        PrivateFiles.closeFiles(DeedTexts.path(besides: file.path))
+    }
+}
+
+extension NewsError {
+    /// What it means for a reader that the list cannot be read or changed.
+    init(_ error: SubscriptionsError) {
+        self = .subscriptions(detail: error.words)
     }
 }
 

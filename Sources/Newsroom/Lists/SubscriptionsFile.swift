@@ -77,70 +77,9 @@ public struct SubscriptionsFile: Sendable {
         }
     }
 
-    /// Adds a subscription at the end of its section, which is made when there is none.
-    ///
-    /// - Returns: False when the address is there already; nothing changes then.
-    /// - Throws: Why the file cannot be read or written; it is as it was then.
-    @discardableResult
-    public func add(_ subscription: Subscription) throws(SubscriptionsError) -> Bool {
-        try change { list, _ in
-            let identity = ListedAddress.identity(of: subscription.address)
-            guard
-                !list.feeds.contains(where: { ListedAddress.identity(of: $0.address) == identity })
-            else { return false }
-            list.outlines.append(
-                OPMLDocument.Outline(subscription),
-                toSection: subscription.section
-            )
-            return true
-        }
-    }
-
-    /// Adds feeds of a list from elsewhere, in their folders; those that are there stay as they are.
-    ///
-    /// - Parameters:
-    ///   - feeds: Each address once.
-    ///   - isTrial: When true nothing is written.
-    /// - Returns: Those that were not there, in their order.
-    /// - Throws: Why the file cannot be read or written; it is as it was then.
-    @discardableResult
-    public func merge(
-        _ feeds: [ListedFeed],
-        isTrial: Bool = false
-    ) throws(SubscriptionsError) -> [ListedFeed] {
-        if isTrial { return Self.missing(feeds, in: try readList()) }
-        var added: [ListedFeed] = []
-        try change { list, _ in
-            added = Self.missing(feeds, in: list)
-            for feed in added { list.outlines.append(feed) }
-            return !added.isEmpty
-        }
-        return added
-    }
-
-    /// Gives a feed another title or section; nothing happens when there is no such feed.
-    ///
-    /// With another title it stays where it is; in another section it comes last, and stands nowhere else.
-    public func change(
-        _ feed: FeedID,
-        title: String?,
-        section: String?
-    ) throws(SubscriptionsError) {
-        try change { list, _ in
-            guard let old = Self.subscriptions(in: list).first(where: { $0.id == feed }) else {
-                return false
-            }
-            var isChanged = false
-            if let title, title != old.title {
-                isChanged = list.outlines.change(old.address) { $0.setTitle(title) }
-            }
-            guard let section, section != old.section else { return isChanged }
-            guard let outline = list.outlines.remove(address: old.address).first else {
-                return isChanged
-            }
-            list.outlines.append(outline.moved, toSection: section)
-            return true
-        }
+    /// Those of some feeds that the list does not have yet, in their order.
+    public func missing(_ feeds: [ListedFeed]) throws(SubscriptionsError) -> [ListedFeed] {
+        try readList().outlines.missing(feeds)
     }
 
     /// Gives a subscription another address, in its place; nothing happens when there is none.
@@ -170,11 +109,6 @@ public struct SubscriptionsFile: Sendable {
             )
             return known.insert(subscription.id).inserted ? subscription : nil
         }
-    }
-
-    private static func missing(_ feeds: [ListedFeed], in list: OPMLDocument) -> [ListedFeed] {
-        let known = Set(list.feeds.map { ListedAddress.identity(of: $0.address) })
-        return feeds.filter { !known.contains(ListedAddress.identity(of: $0.address)) }
     }
 }
 

@@ -3,18 +3,17 @@ public import FoundationEssentials
 public import HTTP
 public import News
 
-/// A newspaper made of subscribed feeds, fetched over HTTP and kept in the archive.
+/// A newspaper that is kept in the archive, and that sources fill: the reader's feeds, and accounts elsewhere.
 ///
 /// Whatever is asked is answered from the archive; only ``refresh(_:)`` and new pictures wait
 /// for a network.
-public final class HTTPNewsService: NewsService {
+public final class ArchivedNewsService: NewsService {
     let room: ArchiveRoom
     let broadcaster = ChangeBroadcaster()
-    let discovery: FeedDiscovery
-    private let title: String
+    let sources: [any NewsSource]
+    let title: String
     /// What the reader thinks of feeds, where it was said.
     private let weights: [String: Int]
-    private let refresher: Refresher
     private let retention: Retention
     private let pictures: PictureWire
     let now: @Sendable () -> Date
@@ -23,44 +22,73 @@ public final class HTTPNewsService: NewsService {
     ///
     /// - Parameters:
     ///   - title: The name on the masthead.
-    ///   - room: Where the articles are kept.
-    ///   - fetcher: Who fetches http and https addresses.
-    ///   - pictureFetcher: Who fetches pictures, so that they need not wait for feeds; else `fetcher`.
+    ///   - path: The archive's file, made with its folder when there is none; `nil` keeps everything in memory.
+    ///   - sources: Where news comes from, in the order in which their feeds stand in the paper; no two of one
+    ///     account.
+    ///   - pictureFetcher: Who fetches pictures; best one of its own, so that they need not wait for feeds.
     ///   - pictureFolder: Where pictures are kept; nowhere by default.
-    ///   - configuration: How feeds are fetched, and how long stories are kept.
+    ///   - configuration: What the reader thinks of feeds, and how long stories are kept.
+    ///   - readsListsLater: True for a screen that shall open at once with the subscriptions that the archive
+    ///     knows; the next refresh reads the lists.
     ///   - now: The clock.
-    ///   - chance: A number from 0 to 1, drawn anew each time, so that feeds do not return together.
-    ///   - pause: Waits so long, or until its task is cancelled.
     public init(
         title: String,
-        room: ArchiveRoom,
+        path: String?,
+        sources: [any NewsSource],
+        pictureFetcher: any HTTPFetching,
+        pictureFolder: PictureFolder? = nil,
+        configuration: NewsroomConfiguration = NewsroomConfiguration(),
+        readsListsLater: Bool = false,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.title = title
+        self.sources = sources
+        self.now = now
+        room = ArchiveRoom(
+            path: path,
+            lists: sources,
+            readsListsLater: readsListsLater,
+            now: now
+        )
+        let named = configuration.named
+        weights = named.feeds.compactMapValues { $0.weight == 0 ? nil : $0.weight }
+        retention = configuration.retention
+        pictures = PictureWire(
+            fetcher: pictureFetcher,
+            folder: pictureFolder,
+            settings: named.feeds
+        )
+    }
+
+    /// Makes a paper of the reader's own feeds alone; see ``FeedsSource``.
+    public convenience init(
+        title: String,
+        path: String?,
+        list: SubscriptionSource,
         fetcher: any HTTPFetching,
-        pictureFetcher: (any HTTPFetching)? = nil,
         pictureFolder: PictureFolder? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
         pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) {
-        self.title = title
-        self.room = room
-        self.now = now
-        let named = configuration.named
-        weights = named.feeds.compactMapValues { $0.weight == 0 ? nil : $0.weight }
-        retention = configuration.retention
-        pictures = PictureWire(
-            fetcher: pictureFetcher ?? fetcher,
-            folder: pictureFolder,
-            settings: named.feeds
-        )
-        discovery = FeedDiscovery(fetcher: fetcher, settings: configuration.feeds)
-        refresher = Refresher(
-            fetch: FeedFetch(fetcher: fetcher, now: now),
-            configuration: named,
+        let feeds = FeedsSource(
+            title: title,
+            list: list,
+            fetcher: fetcher,
+            configuration: configuration,
             now: now,
             chance: chance,
-            pause: pause,
-            broadcaster: broadcaster
+            pause: pause
+        )
+        self.init(
+            title: title,
+            path: path,
+            sources: [feeds],
+            pictureFetcher: fetcher,
+            pictureFolder: pictureFolder,
+            configuration: configuration,
+            now: now
         )
     }
 
@@ -71,7 +99,7 @@ public final class HTTPNewsService: NewsService {
         }
         if !weights.isEmpty {
             for index in edition.feeds.indices {
-                edition.feeds[index].weight = weights[edition.feeds[index].id.text] ?? 0
+                edition.feeds[index].weight = weights[edition.feeds[index].id.address] ?? 0
             }
         }
         return edition
@@ -137,19 +165,21 @@ public final class HTTPNewsService: NewsService {
     /// Takes the reader's last action back.
     public func undo() async throws(NewsError) -> JournalEntry? {
         let step = try await ask { archive throws(ArchiveError) in try await archive.undo() }
-        guard let step else { return nil }
-        if let removal = step.removal { try await subscribeAgain(removal) }
-        announce(step.outcome)
-        return step.entry
+        return try await carryOut(step, .back)
     }
 
     /// Does again what was taken back last.
     public func redo() async throws(NewsError) -> JournalEntry? {
         let step = try await ask { archive throws(ArchiveError) in try await archive.redo() }
+        return try await carryOut(step, .forth)
+    }
+
+    private func carryOut(
+        _ step: JournalStep?,
+        _ direction: ListTurn
+    ) async throws(NewsError) -> JournalEntry? {
         guard let step else { return nil }
-        if let removal = step.removal {
-            try await unlist(FeedID(ofFeedAt: removal.subscription.address))
-        }
+        if let deed = step.deed { try await turn(deed, direction) }
         announce(step.outcome)
         return step.entry
     }
@@ -162,35 +192,8 @@ public final class HTTPNewsService: NewsService {
         broadcaster.send(.marks([id]))
     }
 
-    /// Asks feeds for news; a second call meanwhile waits for the same answers, and asks only who was not asked.
-    public func refresh(_ scope: RefreshScope) async -> RefreshReport {
-        do throws(NewsError) {
-            let archive = try await room.opened()
-            // Nobody is asked for what cannot be kept.
-            if archive.opening.isReadOnly { throw NewsError(.readOnly) }
-            let (subscriptions, areNew) = try await room.readSubscriptions()
-            if areNew { broadcaster.send(.headlines) }
-            let result = await refresher.refresh(subscriptions, of: archive, scope: scope)
-            for move in result.moves { await follow(move) }
-            try await retain(in: archive)
-            broadcaster.send(.refreshed(result.report, of: scope))
-            return result.report
-        } catch {
-            let failure: FeedFailure =
-                if case .archive(let detail) = error {
-                    .other("the archive does not answer: \(detail)")
-                } else {
-                    .other(Sentences.describe(error))
-                }
-            let outcome = FeedOutcome(feed: FeedID(title), title: title, failure: failure)
-            let report = RefreshReport(outcomes: [outcome])
-            broadcaster.send(.refreshed(report, of: scope))
-            return report
-        }
-    }
-
     /// Removes what the reader has set to be removed; nothing by itself.
-    private func retain(in archive: Archive) async throws(NewsError) {
+    func retain(in archive: Archive) async throws(NewsError) {
         guard retention != Retention() else { return }
         do throws(ArchiveError) {
             let count = try await archive.retain(
@@ -228,8 +231,8 @@ public final class HTTPNewsService: NewsService {
     /// Tells who listens that another program may have changed the archive or the list.
     public func lookAgain() async {
         await tellIfArchiveIsGone()
-        // A list that cannot be read now is told about by the next refresh.
-        _ = try? await room.readSubscriptions()
+        // Lists that cannot be read now are told about by the next refresh.
+        _ = try? await room.readLists()
         broadcaster.send(.headlines)
     }
 

@@ -6,22 +6,30 @@ public struct Subscription: Hashable, Sendable {
     /// Where feeds stand that are in no section.
     public static let commonSection = "News"
 
-    /// An absolute http, https or file address; see ``FeedAddress``.
+    /// An absolute http, https or file address (see ``FeedAddress``), or an account's own name for a feed.
     public let address: String
     /// The reader's own title for it; `nil` means the feed's.
     public let title: String?
     /// The title of the section that it stands in.
     public let section: String
+    /// Where it is subscribed to.
+    public let account: AccountID
 
-    /// Names a feed.
-    public init(address: String, title: String? = nil, section: String = commonSection) {
+    /// Names a feed, in the reader's own list unless told otherwise.
+    public init(
+        address: String,
+        title: String? = nil,
+        section: String = commonSection,
+        account: AccountID = .local
+    ) {
         self.address = address
         self.title = title
         self.section = section
+        self.account = account
     }
 
     /// What the paper calls the feed: its address without a name and a password for its host.
-    public var id: FeedID { FeedID(ofFeedAt: address) }
+    public var id: FeedID { FeedID(ofFeedAt: address, in: account) }
 
     /// Whether the address holds a name or a password for its host.
     var hasCredentials: Bool { ListedAddress.withoutCredentials(address) != address }

@@ -6,7 +6,7 @@ import Testing
 @testable import Newsroom
 
 @Suite("The service over HTTP")
-struct HTTPNewsServiceTests {
+struct ArchivedNewsServiceTests {
     private let fetcher = FakeFetcher()
     private static let sea = "https://sea.example/feed"
     private static let hill = "https://hill.example/feed"
@@ -16,17 +16,18 @@ struct HTTPNewsServiceTests {
     private func service(
         _ subscriptions: [Subscription],
         configuration: NewsroomConfiguration = NewsroomConfiguration()
-    ) -> HTTPNewsService {
-        HTTPNewsService(
+    ) -> ArchivedNewsService {
+        ArchivedNewsService(
             title: "The Paper",
-            room: ArchiveRoom(path: nil, source: .fixed(subscriptions), now: { Self.now }),
+            path: nil,
+            list: .fixed(subscriptions),
             fetcher: fetcher,
             configuration: configuration,
             now: { Self.now }
         )
     }
 
-    private func twoFeeds() -> HTTPNewsService {
+    private func twoFeeds() -> ArchivedNewsService {
         fetcher.answer(
             Self.sea,
             with: rss("Sea", [("S1", 1, "One."), ("S2", 30, "Two."), ("S3", nil, "Three.")])

@@ -1,0 +1,31 @@
+public import News
+import SQLite
+
+extension Archive {
+    /// The subscriptions of an account as they were set last, in the reader's order.
+    public func subscriptions(
+        of account: AccountID
+    ) async throws(ArchiveError) -> [ArchivedSubscription] {
+        try await list { reader throws(SQLiteError) in
+            var statement = try reader.connection.prepare(
+                """
+                SELECT feed.address, feed.given_title, section.title
+                FROM feed JOIN section ON section.id = feed.section
+                WHERE feed.account = ?1 ORDER BY feed.place
+                """
+            )
+            statement.bind(1, account.text)
+            var subscriptions: [ArchivedSubscription] = []
+            while try statement.step() {
+                subscriptions.append(
+                    ArchivedSubscription(
+                        feed: FeedID(statement.text(0) ?? "", in: account),
+                        title: statement.text(1),
+                        section: statement.text(2) ?? ""
+                    )
+                )
+            }
+            return subscriptions
+        }
+    }
+}

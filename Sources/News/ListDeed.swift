@@ -1,0 +1,89 @@
+/// What a reader did with the list of feeds of an account, with all that takes it back.
+public struct ListDeed: Hashable, Sendable, Codable {
+    /// A feed at its place in a list.
+    public struct Place: Hashable, Sendable, Codable {
+        /// The feed's address, without a password.
+        public let address: String
+        /// The title that the reader gave; `nil` leaves it to the feed.
+        public let title: String?
+        /// The title of its section.
+        public let section: String
+        /// How many feeds of the list stand before it.
+        public let number: Int
+
+        /// Describes a place.
+        public init(address: String, title: String? = nil, section: String, number: Int) {
+            self.address = address
+            self.title = title
+            self.section = section
+            self.number = number
+        }
+    }
+
+    /// What was done.
+    public let action: ListAction
+    /// Whose list it is.
+    public let account: AccountID
+    /// What people call the feed or the section that it was done with; one of them where they are many.
+    public let name: String
+    /// Names the deed for whoever remembers more of it than stands here; empty for nobody.
+    public let key: String
+    /// The feeds concerned, as they stood before; without those that came.
+    public let before: [Place]
+    /// The same afterwards; without those that went.
+    public let after: [Place]
+    /// The section concerned, and the one that it stood before or `nil` at the end, before and after the deed.
+    public let section: Turn?
+
+    /// What became of a section.
+    public struct Turn: Hashable, Sendable, Codable {
+        /// The section's title, and the section behind it.
+        public struct Side: Hashable, Sendable, Codable {
+            /// The section's title.
+            public let title: String
+            /// The title of the section that follows; `nil` for the last one.
+            public let next: String?
+
+            /// Describes a side.
+            public init(title: String, next: String?) {
+                self.title = title
+                self.next = next
+            }
+        }
+
+        /// How it stood before.
+        public let before: Side
+        /// How it stands after.
+        public let after: Side
+
+        /// Describes what became of a section.
+        public init(before: Side, after: Side) {
+            self.before = before
+            self.after = after
+        }
+    }
+
+    /// Describes a deed.
+    public init(
+        action: ListAction,
+        account: AccountID = .local,
+        name: String,
+        key: String = "",
+        before: [Place] = [],
+        after: [Place] = [],
+        section: Turn? = nil
+    ) {
+        self.action = action
+        self.account = account
+        self.name = name
+        self.key = key
+        self.before = before
+        self.after = after
+        self.section = section
+    }
+
+    /// The deed for people: how many feeds it was about, and what one of them is called.
+    public var entry: JournalEntry {
+        .list(action, name: name, count: max(1, before.count, after.count))
+    }
+}

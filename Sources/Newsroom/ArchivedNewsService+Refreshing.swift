@@ -1,0 +1,77 @@
+import Archive
+public import News
+
+extension ArchivedNewsService {
+    /// Asks all sources for news, at the same time, and makes one report of theirs.
+    ///
+    /// A second call meanwhile waits for the same answers, and asks only who was not asked.
+    public func refresh(_ scope: RefreshScope) async -> RefreshReport {
+        let report: RefreshReport
+        do throws(NewsError) {
+            let archive = try await room.opened()
+            // Nobody is asked for what cannot be kept.
+            if archive.opening.isReadOnly { throw NewsError(.readOnly) }
+            let lists = try await room.readLists()
+            if lists.areNew { broadcaster.send(.headlines) }
+            let asked = await ask(lists, of: archive, scope: scope)
+            try await retain(in: archive)
+            report = asked
+        } catch {
+            report = RefreshReport(failureOf: title, in: .local, because: error)
+        }
+        broadcaster.send(.refreshed(report, of: scope))
+        return report
+    }
+
+    private func ask(
+        _ lists: ArchiveRoom.Lists,
+        of archive: Archive,
+        scope: RefreshScope
+    ) async -> RefreshReport {
+        let progress = ProgressSum()
+        let reports = await withTaskGroup(of: (Int, RefreshReport).self) { group in
+            for (place, source) in sources.enumerated() {
+                if let failure = lists.failures[source.account] {
+                    let report = RefreshReport(
+                        failureOf: source.title,
+                        in: source.account,
+                        because: failure
+                    )
+                    group.addTask { (place, report) }
+                    continue
+                }
+                let errand = errand(
+                    to: source,
+                    for: lists.subscriptions[source.account] ?? [],
+                    of: archive,
+                    scope: scope,
+                    summing: progress
+                )
+                group.addTask { (place, await source.refresh(errand)) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        return RefreshReport(merging: reports.sorted { $0.0 < $1.0 }.map(\.1))
+    }
+
+    private func errand(
+        to source: any NewsSource,
+        for subscriptions: [Subscription],
+        of archive: Archive,
+        scope: RefreshScope,
+        summing progress: ProgressSum
+    ) -> RefreshErrand {
+        let account = source.account
+        return RefreshErrand(scope: scope, subscriptions: subscriptions, archive: archive) {
+            [broadcaster] change in
+            if case .refreshing(let part) = change {
+                broadcaster.send(.refreshing(progress.adding(part, of: account)))
+            } else {
+                broadcaster.send(change)
+            }
+        } readList: { [room] in
+            // What cannot be read now is read by the next refresh.
+            _ = try? await room.readLists()
+        }
+    }
+}

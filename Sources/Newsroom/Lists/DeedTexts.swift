@@ -1,0 +1,101 @@
+import Feeds
+import FoundationEssentials
+
+/// What changes of the list were in its text, so that an undo brings back the very bytes.
+///
+/// They are kept beside the list and not in the archive, for the list is where passwords stand.
+struct DeedTexts: Codable {
+    /// One change.
+    struct Text: Codable {
+        /// Names the deed; see ``ListDeed``.
+        let key: String
+        /// The elements of the feeds that it took out or moved, by the names of the feeds, with all that is
+        /// written in them.
+        let markups: [String: String]
+        /// What the list was, in a digest, before it and after it.
+        let before: Int64?
+        let after: Int64
+        /// What makes the list of before out of that of after, and the other way round.
+        let back: [OPMLEdit.Splice]
+        let forth: [OPMLEdit.Splice]
+    }
+
+    /// A removal as it was remembered before other changes were.
+    private struct Removal: Codable {
+        let feed: String
+        let markup: String?
+        let digest: Int64
+        let splices: [OPMLEdit.Splice]
+    }
+
+    /// How many are remembered.
+    private static let limit = 100
+    private static let maximumBytes = 256 << 20
+
+    private var texts: [Text]?
+    private var removals: [Removal]?
+
+    /// Where they stand for a list.
+    static func path(besides list: String) -> String {
+        (list.hasSuffix(".opml") ? String(list.dropLast(5)) : list) + ".removed.json"
+    }
+
+    /// What is remembered; nothing when there is no such file, or another one.
+    init(path: String) {
+        guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes),
+            let read = try? JSONDecoder().decode(DeedTexts.self, from: Data(bytes))
+        else { return }
+        self = read
+    }
+
+    /// Remembers a change.
+    mutating func append(_ text: Text) {
+        texts = ((texts ?? []).filter { $0.key != text.key } + [text]).suffix(Self.limit)
+    }
+
+    /// What is remembered of a deed.
+    func text(of key: String) -> Text? {
+        if let known = texts?.last(where: { $0.key == key }) { return known }
+        guard let removal = removals?.last(where: { key == Self.keyOfRemoval($0.feed) }) else {
+            return nil
+        }
+        return Text(
+            key: key,
+            markups: removal.markup.map { [removal.feed: $0] } ?? [:],
+            before: nil,
+            after: removal.digest,
+            back: removal.splices,
+            forth: []
+        )
+    }
+
+    /// What the archive calls a removal that was remembered before other changes were.
+    private static func keyOfRemoval(_ feed: String) -> String { "removal \(feed)" }
+
+    func write(to path: String) throws(FileProblem) {
+        // Texts and numbers can always be encoded.
+        guard let data = try? JSONEncoder().encode(self) else { return }
+        try replaceFile(path, with: Array(data))
+    }
+}
+
+extension DeedTexts.Text {
+    /// What an edit was.
+    init(_ edit: OPMLEdit, before: [UInt8], markups: [String: String]) {
+        var shift = 0
+        forth = edit.inverse.map { splice in
+            defer { shift += splice.bytes.count - splice.count }
+            return OPMLEdit.Splice(
+                offset: splice.offset + shift,
+                count: splice.bytes.count,
+                bytes: Array(edit.bytes[splice.offset..<splice.offset + splice.count])
+            )
+        }
+        let digests = (before: BodyDigest.of(before), after: BodyDigest.of(edit.bytes))
+        key = "\(digests.before) \(digests.after)"
+        self.markups = markups
+        self.before = digests.before
+        after = digests.after
+        back = edit.inverse
+    }
+}

@@ -1,0 +1,80 @@
+import Feeds
+
+/// What a reader wishes for sections, which are folders, or the feeds outside of all folders.
+extension [OPMLDocument.Outline] {
+    /// Gives a section another title; into one of that title, and out of no folder, its feeds go one by one.
+    mutating func renameSection(_ old: String, to new: String) -> Bool {
+        let sections = subscriptions.sectionTitles
+        guard old != new, !new.isEmpty, sections.contains(old) else { return false }
+        if !sections.contains(new), renameFolders(old, to: new, within: []) { return true }
+        for subscription in subscriptions where subscription.section == old {
+            _ = carryOut(.change(subscription.id, title: nil, section: new))
+        }
+        return true
+    }
+
+    /// Puts a section before another one, or last.
+    ///
+    /// Folders inside of one folder change places there; else the outermost ones do, with all that is in them.
+    mutating func placeSection(_ title: String, before next: String?) -> Bool {
+        let before = subscriptions.sectionTitles
+        guard title != next, before.contains(title) else { return false }
+        place(title, before: next, within: [])
+        return subscriptions.sectionTitles != before
+    }
+
+    private mutating func place(_ title: String, before next: String?, within folders: [String]) {
+        let mine = places(of: title, within: folders)
+        let theirs = next.map { places(of: $0, within: folders) } ?? []
+        let isLast = next == nil && mine == [endIndex - 1]
+        if mine.count == 1, let index = mine.first, self[index].address == nil,
+            theirs == mine || isLast, let inner = self[index].title
+        {
+            self[index].outlines.place(title, before: next, within: folders + [inner])
+            return
+        }
+        let target = next == nil ? endIndex : theirs.first
+        guard !mine.isEmpty, let target, !mine.contains(target) else { return }
+        let moving = mine.map { self[$0].movedWhole }
+        for index in mine.reversed() { remove(at: index) }
+        insert(contentsOf: moving, at: target - mine.count { $0 < target })
+    }
+
+    /// Where the elements of a section stand: its feeds, if this is its folder, or the folder that holds it.
+    private func places(of title: String, within folders: [String]) -> [Int] {
+        indices.filter { index in
+            if self[index].address != nil {
+                return Subscription.section(ofFolders: folders) == title
+            }
+            let path = folders + (self[index].title.map { [$0] } ?? [])
+            return self[index].outlines.holdsFeeds(of: title, within: path)
+        }
+    }
+
+    private func holdsFeeds(of title: String, within folders: [String]) -> Bool {
+        !places(of: title, within: folders).isEmpty
+    }
+
+    /// Gives the folders of a section another title; false when there are none, or when they would have to go
+    /// elsewhere.
+    private mutating func renameFolders(
+        _ old: String,
+        to new: String,
+        within folders: [String]
+    ) -> Bool {
+        var isChanged = false
+        for index in indices where self[index].address == nil {
+            guard let title = self[index].title else { continue }
+            let path = folders + [title]
+            if Subscription.section(ofFolders: path) == old {
+                let around = folders.isEmpty ? "" : Subscription.section(ofFolders: folders) + " / "
+                guard new.hasPrefix(around), new.count > around.count else { continue }
+                self[index].setTitle(String(new.dropFirst(around.count)))
+                isChanged = true
+            } else if self[index].outlines.renameFolders(old, to: new, within: path) {
+                isChanged = true
+            }
+        }
+        return isChanged
+    }
+}

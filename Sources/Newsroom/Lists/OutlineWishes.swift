@@ -1,0 +1,144 @@
+import Feeds
+import News
+
+extension [OPMLDocument.Outline] {
+    /// Fulfils a wish.
+    ///
+    /// - Parameters:
+    ///   - wish: What a reader wants.
+    ///   - markups: Elements of feeds that come back, by the names of the feeds, with all that is written in
+    ///     them.
+    /// - Returns: False when nothing is different.
+    mutating func carryOut(_ wish: ListWish, markups: [String: String] = [:]) -> Bool {
+        switch wish {
+        case .add(let subscriptions): add(subscriptions)
+        case .merge(let feeds): merge(feeds)
+        case .change(let feed, let title, let section):
+            change(feed, title: title, section: section)
+        case .remove(let feeds): remove(feeds)
+        case .restore(let feed, let number): restore(feed, at: number, markups: markups)
+        case .place(let feed, let next): place(feed, before: next)
+        case .renameSection(let old, let new): renameSection(old, to: new)
+        case .placeSection(let title, let next): placeSection(title, before: next)
+        }
+    }
+
+    /// The feeds that are not there yet, in their order.
+    func missing(_ feeds: [ListedFeed]) -> [ListedFeed] {
+        let known = Set(listed.map { ListedAddress.identity(of: $0.address) })
+        return feeds.filter { !known.contains(ListedAddress.identity(of: $0.address)) }
+    }
+
+    /// The first element of a feed.
+    func first(ofAddress address: String) -> OPMLDocument.Outline? {
+        for outline in self {
+            if outline.address == address { return outline }
+            if let inner = outline.outlines.first(ofAddress: address) { return inner }
+        }
+        return nil
+    }
+
+    private var listed: [OPMLDocument.Feed] { OPMLDocument(outlines: self).feeds }
+
+    var subscriptions: [Subscription] {
+        SubscriptionsFile.subscriptions(in: OPMLDocument(outlines: self))
+    }
+
+    private func subscription(_ feed: FeedID) -> Subscription? {
+        subscriptions.first { $0.id == feed }
+    }
+
+    private mutating func add(_ new: [Subscription]) -> Bool {
+        var known = Set(listed.map { ListedAddress.identity(of: $0.address) })
+        var isChanged = false
+        for subscription in new
+        where known.insert(ListedAddress.identity(of: subscription.address)).inserted {
+            append(OPMLDocument.Outline(subscription), toSection: subscription.section)
+            isChanged = true
+        }
+        return isChanged
+    }
+
+    private mutating func merge(_ feeds: [ListedFeed]) -> Bool {
+        let new = missing(feeds)
+        for feed in new { append(feed) }
+        return !new.isEmpty
+    }
+
+    /// With another title a feed stays where it is; in another section it comes last, and stands nowhere else.
+    private mutating func change(_ feed: FeedID, title: String?, section: String?) -> Bool {
+        guard let old = subscription(feed) else { return false }
+        var isChanged = false
+        if let title, title != old.title {
+            isChanged = change(old.address) { $0.setTitle(title) }
+        }
+        guard let section, section != old.section,
+            let outline = remove(address: old.address).first
+        else { return isChanged }
+        append(outline.moved, toSection: section)
+        return true
+    }
+
+    private mutating func remove(_ feeds: [FeedID]) -> Bool {
+        let gone = Set(feeds)
+        let addresses = subscriptions.filter { gone.contains($0.id) }.map(\.address)
+        for address in addresses { _ = remove(address: address) }
+        return !addresses.isEmpty
+    }
+
+    private mutating func restore(
+        _ subscription: Subscription,
+        at number: Int,
+        markups: [String: String]
+    ) -> Bool {
+        let all = subscriptions
+        guard !all.contains(where: { $0.id == subscription.id }) else { return false }
+        insert(
+            subscription.outline(asWritten: markups[subscription.id.address]),
+            inSection: subscription.section,
+            after: all.prefix(number).last?.address,
+            before: all.dropFirst(number).first?.address
+        )
+        return true
+    }
+
+    private mutating func place(_ feed: FeedID, before next: FeedID?) -> Bool {
+        guard let mine = subscription(feed) else { return false }
+        let before = self
+        guard let outline = remove(address: mine.address).first else { return false }
+        let others = subscriptions
+        let follower = next.flatMap { next in
+            others.first { $0.id == next && $0.section == mine.section }
+        }
+        if let follower {
+            insert(outline.moved, inSection: mine.section, after: nil, before: follower.address)
+        } else {
+            let last = others.last { $0.section == mine.section }
+            insert(outline.moved, inSection: mine.section, after: last?.address, before: nil)
+        }
+        guard subscriptions.map(\.id) != before.subscriptions.map(\.id) else {
+            self = before
+            return false
+        }
+        return true
+    }
+}
+
+extension Subscription {
+    /// Its element: as it was written once, where that still names the same feed.
+    fileprivate func outline(asWritten markup: String?) -> OPMLDocument.Outline {
+        if let markup, let written = OPMLDocument.Outline(markup: markup),
+            written.address.map({ Subscription(address: $0).id }) == id
+        {
+            return written
+        }
+        return OPMLDocument.Outline(withoutMark)
+    }
+
+    /// The subscription to an address without the mark that stands for a user in a feed's name.
+    private var withoutMark: Subscription {
+        guard hasCredentials, id.address == address else { return self }
+        let address = ListedAddress.withoutCredentials(address)
+        return Subscription(address: address, title: title, section: section)
+    }
+}

@@ -1,0 +1,128 @@
+import Feeds
+public import News
+
+extension SubscriptionsFile {
+    /// Makes a change in the text of the list, and remembers it so that it can be turned back byte for byte.
+    ///
+    /// - Returns: What was done; `nil` when nothing is different now.
+    /// - Throws: Why the file cannot be read or written; it is as it was then.
+    @discardableResult
+    public func carryOut(_ wish: ListWish) throws(SubscriptionsError) -> ListDeed? {
+        var lists: (before: [Subscription], after: [Subscription]) = ([], [])
+        var markups: [String: String] = [:]
+        var key = ""
+        let isChanged = try change(
+            preparing: { edit throws(SubscriptionsError) in
+                key = try remember(edit, markups: markups)
+            },
+            { list, source in
+                lists.before = Self.subscriptions(in: list)
+                let outlines = list.outlines
+                guard list.outlines.carryOut(wish) else { return false }
+                lists.after = Self.subscriptions(in: list)
+                markups = Self.markups(of: lists.before, besides: lists.after, outlines, source)
+                return true
+            }
+        )
+        guard isChanged else { return nil }
+        return ListDeed(wish, before: lists.before, after: lists.after, key: key)
+    }
+
+    /// Takes a deed back or does it again.
+    ///
+    /// While the list is as the deed left it, it becomes what it was, byte for byte. When it has been changed
+    /// since, each feed comes to stand between its former neighbours, as far as they are in its section.
+    ///
+    /// - Throws: Why the file cannot be read or written; it is as it was then.
+    public func turn(_ deed: ListDeed, _ direction: ListTurn) throws(SubscriptionsError) {
+        let text = DeedTexts(path: DeedTexts.path(besides: path)).text(of: deed.key)
+        if let text, try turnExactly(text, direction) { return }
+        try change { list, _ in
+            let before = list.outlines
+            for wish in deed.wishes(turning: direction, in: Self.subscriptions(in: list)) {
+                _ = list.outlines.carryOut(wish, markups: text?.markups ?? [:])
+            }
+            return list.outlines != before
+        }
+    }
+
+    /// Makes the list what it was; false when it is not what the deed left.
+    private func turnExactly(
+        _ text: DeedTexts.Text,
+        _ direction: ListTurn
+    ) throws(SubscriptionsError) -> Bool {
+        let (start, splices) =
+            direction == .back ? (text.after, text.back) : (text.before, text.forth)
+        return try withLockedFolder(ofFile: path) { () throws(SubscriptionsError) in
+            guard let bytes = try readBytes(), BodyDigest.of(bytes) == start,
+                let result = OPMLEdit.applying(splices, to: bytes)
+            else { return false }
+            _ = try parse(result)
+            try write(result)
+            return true
+        }
+    }
+
+    /// Remembers a change before it is written.
+    ///
+    /// - Returns: Its name.
+    private func remember(
+        _ edit: OPMLEdit,
+        markups: [String: String]
+    ) throws(SubscriptionsError) -> String {
+        let before = OPMLEdit.applying(edit.inverse, to: edit.bytes) ?? []
+        let text = DeedTexts.Text(edit, before: before, markups: markups)
+        let path = DeedTexts.path(besides: path)
+        var texts = DeedTexts(path: path)
+        texts.append(text)
+        do throws(FileProblem) {
+            try texts.write(to: path)
+        } catch {
+            throw .unwritable(path: path, detail: error.words)
+        }
+        return text.key
+    }
+
+    /// The elements of feeds that are no longer there.
+    private static func markups(
+        of before: [Subscription],
+        besides after: [Subscription],
+        _ outlines: [OPMLDocument.Outline],
+        _ source: OPMLSource?
+    ) -> [String: String] {
+        let staying = Set(after.map(\.id))
+        var markups: [String: String] = [:]
+        for subscription in before where !staying.contains(subscription.id) {
+            guard let outline = outlines.first(ofAddress: subscription.address) else { continue }
+            markups[subscription.id.address] = source?.markup(of: outline)
+        }
+        return markups
+    }
+}
+
+extension SubscriptionsFile: ListEditing {
+    /// Makes a change in the text of the list.
+    public func perform(
+        _ wish: ListWish,
+        telling tell: @escaping @Sendable (String) -> Void
+    ) throws(NewsError) -> ListDeed? {
+        do throws(SubscriptionsError) {
+            return try telling(tell).carryOut(wish)
+        } catch {
+            throw NewsError(error)
+        }
+    }
+
+    /// Takes a deed back or does it again.
+    public func turn(
+        _ deed: ListDeed,
+        _ direction: ListTurn,
+        telling tell: @escaping @Sendable (String) -> Void
+    ) throws(NewsError) {
+        do throws(SubscriptionsError) {
+            try telling(tell).turn(deed, direction)
+        } catch {
+            throw NewsError(error)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Archive
+public import FoundationEssentials
+public import HTTP
+public import News
+import Synchronization
+
+/// The reader's own list of feeds, fetched over HTTP.
+public final class FeedsSource: NewsSource {
+    /// What people call it, for what fails as a whole.
+    public let title: String
+    private let list: SubscriptionSource
+    private let discovery: FeedDiscovery
+    private let refresher: Refresher
+    /// What the list holds, when somebody has read it a moment ago.
+    private let justRead: Mutex<[Subscription]?>
+
+    /// Makes a source; nothing is read yet.
+    ///
+    /// - Parameters:
+    ///   - title: What people call it.
+    ///   - list: Where the subscriptions stand.
+    ///   - justRead: What the list holds, when somebody has read it a moment ago.
+    ///   - fetcher: Who fetches http and https addresses.
+    ///   - configuration: How feeds are fetched.
+    ///   - now: The clock.
+    ///   - chance: A number from 0 to 1, drawn anew each time, so that feeds do not return together.
+    ///   - pause: Waits so long, or until its task is cancelled.
+    public init(
+        title: String,
+        list: SubscriptionSource,
+        justRead: [Subscription]? = nil,
+        fetcher: any HTTPFetching,
+        configuration: NewsroomConfiguration = NewsroomConfiguration(),
+        now: @escaping @Sendable () -> Date,
+        chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
+        pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+    ) {
+        self.title = title
+        self.list = list
+        self.justRead = Mutex(justRead)
+        discovery = FeedDiscovery(fetcher: fetcher, settings: configuration.feeds)
+        refresher = Refresher(
+            fetch: FeedFetch(fetcher: fetcher, now: now),
+            configuration: configuration.named,
+            now: now,
+            chance: chance,
+            pause: pause
+        )
+    }
+
+    /// The reader's own list.
+    public var account: AccountID { list.account }
+
+    /// Who changes the list; nobody where the feeds are given.
+    public var editor: (any ListEditing)? {
+        if case .file(let file) = list { file } else { nil }
+    }
+
+    /// Looks for feeds behind an address or on the page there.
+    public var finder: (any FeedFinding)? { discovery }
+
+    /// The subscriptions as of now, in the reader's order, each once.
+    public func subscriptions() async throws(NewsError) -> [Subscription] {
+        if let known = justRead.withLock({ $0.take() }) { return known }
+        return try list.subscriptions()
+    }
+
+    /// Makes the list the reader's alone.
+    public func closeToOthers() { list.closeToOthers() }
+
+    /// Asks the feeds whose turn it is.
+    public func refresh(_ errand: RefreshErrand) async -> RefreshReport {
+        let result = await refresher.refresh(errand)
+        var hasFollowed = false
+        for move in result.moves where await follow(move, in: errand.archive) { hasFollowed = true }
+        if hasFollowed { await errand.tellNewList() }
+        return result.report
+    }
+
+    /// Lets a subscription follow its feed, which has moved for good.
+    ///
+    /// Where list or archive cannot be changed, it stays where it is: the redirect works on.
+    private func follow(_ move: Refresher.Move, in archive: Archive) async -> Bool {
+        guard case .file(let file) = list else { return false }
+        do throws(ArchiveError) {
+            try await archive.moveFeed(from: move.old, to: Subscription(address: move.new).id)
+        } catch {
+            return false
+        }
+        // The archive has the feed under its new name: the list is read again in any case.
+        _ = try? file.move(move.old, to: move.new)
+        return true
+    }
+}
+
+extension FeedDiscovery: FeedFinding {
+    /// The feeds behind an address as typed.
+    public func feeds(meantBy typed: String) async throws(FeedFailure) -> [FoundFeed]? {
+        let address = try FeedAddress.normalized(typed)
+        return try await feeds(at: address, typedAs: typed).map {
+            FoundFeed(address: $0.address, title: $0.title)
+        }
+    }
+}

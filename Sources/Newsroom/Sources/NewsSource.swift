@@ -1,0 +1,98 @@
+public import Archive
+public import News
+
+/// Where news comes from: the reader's list of feeds, an account elsewhere, a paper that is made every day.
+///
+/// A source fetches and stores; what is read comes from the archive alone. So everything that the paper has,
+/// its front page, tree, health, search and undo, knows the feeds of every source.
+public protocol NewsSource: FeedListing {
+    /// What people call it, for what fails as a whole.
+    var title: String { get }
+    /// Who changes its list of feeds; `nil` where the paper cannot.
+    var editor: (any ListEditing)? { get }
+    /// Who finds feeds for it behind what a reader types; `nil` for nobody.
+    var finder: (any FeedFinding)? { get }
+
+    /// Asks for news, stores them, and reports how each feed answered.
+    ///
+    /// Called again while one is under way, it waits for that one's answers and asks only who was not asked.
+    func refresh(_ errand: RefreshErrand) async -> RefreshReport
+}
+
+extension NewsSource {
+    /// Nobody: the list is changed elsewhere.
+    public var editor: (any ListEditing)? { nil }
+    /// Nobody.
+    public var finder: (any FeedFinding)? { nil }
+}
+
+/// Whoever knows which feeds an account has.
+public protocol FeedListing: Sendable {
+    /// The account that the feeds belong to; no two sources of a paper share one.
+    var account: AccountID { get }
+
+    /// The feeds as of now, in the reader's order, each once and named in ``account``.
+    ///
+    /// - Throws: Why the list cannot be had. The feeds of an account that the archive knows stay in the paper
+    ///   then.
+    func subscriptions() async throws(NewsError) -> [Subscription]
+
+    /// Makes what it keeps on the disk the reader's alone; called before the archive is opened.
+    func closeToOthers()
+}
+
+extension FeedListing {
+    /// Nothing is kept on the disk.
+    public func closeToOthers() {}
+}
+
+/// Whoever finds feeds behind what a reader types.
+public protocol FeedFinding: Sendable {
+    /// The feeds that are meant.
+    ///
+    /// - Returns: At least one feed, the most likely first; `nil` when the words are meant for another source.
+    func feeds(meantBy typed: String) async throws(FeedFailure) -> [FoundFeed]?
+}
+
+/// One source's part of a refresh: what is wished for, where it goes, and who hears of it.
+public struct RefreshErrand: Sendable {
+    /// Whom the reader wishes to be asked, perhaps with feeds of other sources among them.
+    public let scope: RefreshScope
+    /// The source's feeds, in the reader's order.
+    public let subscriptions: [Subscription]
+    /// Where the news are stored, and what is known of earlier visits.
+    public let archive: Archive
+    private let tell: @Sendable (NewsChange) -> Void
+    private let readList: @Sendable () async -> Void
+
+    /// Makes an errand.
+    ///
+    /// - Parameters:
+    ///   - scope: Whom the reader wishes to be asked.
+    ///   - subscriptions: The source's feeds.
+    ///   - archive: Where the news are stored.
+    ///   - tell: Hears of progress, and of headlines that have come.
+    ///   - readList: Reads the source's list anew.
+    public init(
+        scope: RefreshScope,
+        subscriptions: [Subscription],
+        archive: Archive,
+        tell: @escaping @Sendable (NewsChange) -> Void,
+        readList: @escaping @Sendable () async -> Void
+    ) {
+        self.scope = scope
+        self.subscriptions = subscriptions
+        self.archive = archive
+        self.tell = tell
+        self.readList = readList
+    }
+
+    /// Tells how far the source has got.
+    public func tell(_ progress: RefreshProgress) { tell(.refreshing(progress)) }
+
+    /// Tells that something is stored that a reader would see.
+    public func tellNews() { tell(.headlines) }
+
+    /// Tells that the source itself has changed its list, and waits until the archive knows it.
+    public func tellNewList() async { await readList() }
+}

@@ -1,0 +1,81 @@
+import Archive
+import FoundationEssentials
+import News
+import Newsroom
+
+/// An account elsewhere that has feeds of its own: all that a new kind of source takes.
+actor FakeAccount: NewsSource, ListEditing {
+    nonisolated let account = AccountID("harbour")
+    nonisolated let title = "The harbour"
+    nonisolated var editor: (any ListEditing)? { self }
+
+    private var list: [Subscription]
+    private(set) var askedFor: [RefreshScope] = []
+
+    init() {
+        list = [("1", "Harbour Times"), ("2", "Crane Weekly")].map { [account] name, title in
+            Subscription(address: name, title: title, section: "Harbour", account: account)
+        }
+    }
+
+    func subscriptions() -> [Subscription] { list }
+
+    func refresh(_ errand: RefreshErrand) async -> RefreshReport {
+        askedFor.append(errand.scope)
+        errand.tell(RefreshProgress(finishedCount: 0, totalCount: errand.subscriptions.count))
+        var wire = WireState()
+        wire.lastAttempt = Date(timeIntervalSince1970: 1_795_150_000)
+        wire.lastSuccess = wire.lastAttempt
+        let deliveries = errand.subscriptions.map { subscription in
+            FeedDelivery(
+                feed: subscription.id,
+                articles: [
+                    IncomingArticle(
+                        key: "1",
+                        title: "News of the \(subscription.title ?? "")",
+                        html: "<p>The cranes are at work.</p>",
+                        published: Date(timeIntervalSince1970: 1_795_150_000)
+                    )
+                ],
+                wire: wire
+            )
+        }
+        do throws(ArchiveError) {
+            let stored = try await errand.archive.store(deliveries)
+            errand.tellNews()
+            return RefreshReport(
+                outcomes: zip(errand.subscriptions, stored).map { subscription, stored in
+                    FeedOutcome(
+                        feed: stored.feed,
+                        title: subscription.title ?? "",
+                        newCount: stored.newCount
+                    )
+                }
+            )
+        } catch {
+            return RefreshReport(outcomes: [])
+        }
+    }
+
+    func perform(
+        _ wish: ListWish,
+        telling tell: @escaping @Sendable (String) -> Void
+    ) -> ListDeed? {
+        let before = list
+        switch wish {
+        case .remove(let feeds): list.removeAll { feeds.contains($0.id) }
+        case .restore(let feed, let number): list.insert(feed, at: min(number, list.count))
+        case .change(let feed, let title, let section):
+            for (place, old) in list.enumerated() where old.id == feed {
+                list[place] = Subscription(
+                    address: old.address,
+                    title: title ?? old.title,
+                    section: section ?? old.section,
+                    account: account
+                )
+            }
+        case .add, .merge, .place, .renameSection, .placeSection: break
+        }
+        return ListDeed(wish, before: before, after: list, account: account)
+    }
+}

@@ -115,6 +115,14 @@ CURLcode ccurl_easy_set_string(CURL *easy, CURLoption option, const char *value)
     return curl.easy_setopt(easy, option, value);
 }
 
+CURLcode ccurl_easy_set_sent_body(CURL *easy, const void *bytes, size_t count) {
+    CURLcode code =
+        curl.easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)count);
+    // Without a pointer libcurl would read from standard input.
+    return code != CURLE_OK
+        ? code : curl.easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, count > 0 ? bytes : "");
+}
+
 CURLcode ccurl_easy_set_headers(CURL *easy, const struct curl_slist *headers) {
     return curl.easy_setopt(easy, CURLOPT_HTTPHEADER, headers);
 }

@@ -22,6 +22,8 @@ public enum HTTPError: Error, Hashable, Sendable {
     case tooManyRedirects(host: String)
     /// This server led to a private address.
     case privateAddress(host: String)
+    /// This server led what was sent to it to another server, where it does not go.
+    case bodyLedElsewhere(host: String)
     /// The body is larger than the limit, in bytes.
     case tooLarge(limit: Int)
     /// The head of the answer is larger than the limit, in bytes.

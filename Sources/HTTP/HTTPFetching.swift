@@ -4,10 +4,30 @@ public protocol HTTPFetching: Sendable {
     func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
-/// One GET.
+/// What is asked of a server (RFC 9110, section 9).
+public enum HTTPMethod: String, Hashable, Sendable {
+    /// The resource.
+    case get = "GET"
+    /// Something is handed over, to be dealt with as the resource does.
+    case post = "POST"
+    /// What is sent takes the place of the resource.
+    case put = "PUT"
+    /// What is sent changes a part of the resource.
+    case patch = "PATCH"
+    /// The resource goes.
+    case delete = "DELETE"
+}
+
+/// One request.
 public struct HTTPRequest: Hashable, Sendable {
+    /// What is asked.
+    public let method: HTTPMethod
     /// An absolute http or https address.
     public let address: String
+    /// What is sent, whose type a field `Content-Type` names; empty for nothing.
+    ///
+    /// It goes to the server of the address alone: a redirect that would take it elsewhere is an error.
+    public let body: [UInt8]
     /// Sent in this order to every server on the way, besides those that the client sends by itself.
     ///
     /// Fields with control characters are left out.
@@ -15,13 +35,17 @@ public struct HTTPRequest: Hashable, Sendable {
     /// How it differs from other requests.
     public let options: HTTPOptions
 
-    /// Asks for an address.
+    /// Asks for an address, with GET and without a body unless told otherwise.
     public init(
+        _ method: HTTPMethod = .get,
         address: String,
         headers: HTTPHeaders = HTTPHeaders(),
+        body: [UInt8] = [],
         options: HTTPOptions = HTTPOptions()
     ) {
+        self.method = method
         self.address = address
+        self.body = body
         self.headers = headers
         self.options = options
     }

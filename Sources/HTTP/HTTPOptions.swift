@@ -12,6 +12,10 @@ public struct HTTPOptions: Hashable, Sendable {
     public var certificateFile: String?
     /// Instead of the client's limit for the whole transfer.
     public var timeLimit: Duration?
+    /// Instead of the client's limit for the size of a body after decoding.
+    public var maximumBytes: Int?
+    /// Fields of the answer that are kept besides those that the client keeps for all.
+    public var keptFields: [String] = []
     /// Whether private addresses may be reached.
     public var reach = HTTPReach.privateByRequest
 

@@ -15,8 +15,10 @@ final class Transfer {
     private var hasMetPublicServer = false
     /// True once a connection was refused because of where it led.
     private var hasMetPrivatePeer = false
-    /// True once an answer came in an encoding that only libcurl may know.
-    private(set) var isDecodedByLibrary = false
+    /// What is asked of the next server; a redirect may make a GET of anything.
+    private(set) var method: HTTPMethod
+    /// True once an answer came in an encoding that only libcurl may know, and for what must not be sent twice.
+    private(set) var isDecodedByLibrary: Bool
     /// True once a compressed answer could not be decompressed to its end.
     private(set) var hasMetDamage = false
     /// Who led to the server that is asked next.
@@ -24,11 +26,19 @@ final class Transfer {
 
     init(order: TransferOrder, settings: TransferSettings) throws(HTTPError) {
         self.order = order
-        limits = settings.limits
+        var limits = settings.limits
+        let options = order.request.options
+        if let maximum = options.maximumBytes { limits.maximumBytes = maximum }
+        self.limits = limits
+        method = order.request.method
+        isDecodedByLibrary = method != .get
         address = try Self.read(order.request.address)
         origin = address
         leader = address.server.host
-        answer = AnswerInProgress(keptFields: settings.keptFields, limits: settings.limits)
+        answer = AnswerInProgress(
+            keptFields: settings.keptFields + options.keptFields.map { KeptField($0) },
+            limits: limits
+        )
         try checkAddress()
     }
 
@@ -43,6 +53,9 @@ final class Transfer {
         origin.login.map { .password(name: $0.name, password: $0.password) }
             ?? order.request.options.credentials
     }
+
+    /// What is sent to the next server.
+    var body: [UInt8] { method == .get ? [] : order.request.body }
 
     /// What is left of the time for all of it.
     var timeLeft: Duration {
@@ -118,6 +131,9 @@ final class Transfer {
         leader = server.host
         address = try Self.read(redirect.target)
         redirects.append(HTTPRedirect(status: redirect.status, target: address.text))
+        // RFC 9110, 15.4: only 307 and 308 ask for the same again.
+        if redirect.status == 303 || (method == .post && redirect.status < 303) { method = .get }
+        guard method == .get || isAtOrigin else { throw .bodyLedElsewhere(host: leader) }
         answer.beginAnew()
         try checkAddress()
     }

@@ -43,6 +43,7 @@ final class TransferHandle {
         // and a server that keeps silent once would hold up everything that is asked of it besides.
         set(CURLOPT_PIPEWAIT, transfer.server.scheme == "https" ? 1 : 0)
         let options = transfer.order.request.options
+        setMethod(transfer.method, body: transfer.body)
         setHeaders(
             transfer.hasMetDamage
                 ? Self.noEncoding : transfer.isDecodedByLibrary ? [:] : Self.acceptedEncoding,
@@ -135,6 +136,20 @@ final class TransferHandle {
         _ = ccurl_easy_set_connection_judge(easy, judgeConnection, context)
     }
 
+    private func setMethod(_ method: HTTPMethod, body: [UInt8]) {
+        guard method != .get || isSpecial else { return }
+        isSpecial = true
+        set(CURLOPT_HTTPGET, 1)
+        _ = ccurl_easy_set_string(easy, CURLOPT_CUSTOMREQUEST, nil)
+        guard method != .get else { return }
+        if method == .post || !body.isEmpty {
+            _ = body.withUnsafeBytes {
+                ccurl_easy_set_sent_body(easy, $0.baseAddress, $0.count)
+            }
+        }
+        set(CURLOPT_CUSTOMREQUEST, method.rawValue)
+    }
+
     private func setHeaders(_ lists: HTTPHeaders...) {
         let previous = requestHeaders
         requestHeaders = nil
@@ -144,12 +159,19 @@ final class TransferHandle {
                 requestHeaders = ccurl_slist_append(requestHeaders, line)
             }
         }
+        // No server is asked first whether it wants what is sent.
+        if transfer?.method != .get {
+            requestHeaders = ccurl_slist_append(requestHeaders, "Expect:")
+        }
         _ = ccurl_easy_set_headers(easy, requestHeaders)
         ccurl_slist_free_all(previous)
     }
 
     private func apply(_ options: HTTPOptions, of transfer: Transfer) {
         isSpecial = true
+        if let maximum = options.maximumBytes {
+            _ = ccurl_easy_set_large(easy, CURLOPT_MAXFILESIZE_LARGE, Int64(maximum))
+        }
         if let name = options.userAgent { set(CURLOPT_USERAGENT, name) }
         if let file = options.certificateFile { set(CURLOPT_CAINFO, file) }
         setCredentials(transfer.isAtOrigin ? transfer.credentials : nil)

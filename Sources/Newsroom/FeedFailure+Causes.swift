@@ -28,6 +28,8 @@ extension FeedFailure {
         case .insecureConnection(let host): self = .insecureConnection(host: host)
         case .tooManyRedirects(let host): self = .tooManyRedirects(host: host)
         case .privateAddress(let host): self = .privateAddress(host: host)
+        case .bodyLedElsewhere(let host):
+            self = .other("\(host) would have what was sent to it go to another server")
         case .tooLarge(let limit): self = .tooLarge(limit: limit)
         case .headTooLarge(let host, let limit): self = .headTooLarge(host: host, limit: limit)
         case .brokenAnswer(let host): self = .brokenAnswer(host: host)

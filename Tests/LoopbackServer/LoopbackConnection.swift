@@ -4,11 +4,11 @@ import Glibc
 struct LoopbackConnection {
     let descriptor: Int32
 
-    /// Reads the head of a request; `nil` when the client goes away before its end.
+    /// Reads a request with its body; `nil` when the client goes away before its end.
     func readRequest() -> LoopbackRequest? {
         var head: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
-        while head.count < 65536 {
+        while head.count < 1 << 22 {
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { return nil }
             head += buffer[..<count]
@@ -88,6 +88,7 @@ struct LoopbackConnection {
     private static func parse(_ head: [UInt8]) -> LoopbackRequest? {
         let text = String(decoding: head, as: UTF8.self)
         guard let end = text.firstRange(of: "\r\n\r\n") else { return nil }
+        let headCount = text[..<end.upperBound].utf8.count
         var lines = text[..<end.lowerBound].split(separator: "\r\n")[...]
         guard let words = lines.popFirst()?.split(separator: " "), words.count == 3 else {
             return nil
@@ -98,10 +99,13 @@ struct LoopbackConnection {
             let value = line[line.index(after: colon)...].drop { $0 == " " }
             headers[line[..<colon].lowercased()] = String(value)
         }
+        let bodyCount = headers["content-length"].flatMap { Int($0) } ?? 0
+        guard head.count >= headCount + bodyCount else { return nil }
         return LoopbackRequest(
             method: String(words[0]),
             path: String(words[1]),
-            headers: headers
+            headers: headers,
+            body: Array(head[headCount..<headCount + bodyCount])
         )
     }
 }

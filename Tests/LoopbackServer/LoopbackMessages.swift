@@ -6,6 +6,8 @@ public struct LoopbackRequest: Sendable {
     public let path: String
     /// The fields by their names in lower case.
     public let headers: [String: String]
+    /// What came behind the head, as long as the head says.
+    public let body: [UInt8]
 }
 
 /// What the server answers.

@@ -36,6 +36,8 @@ CURLcode ccurl_easy_set_long(CURL *easy, CURLoption option, long value);
 CURLcode ccurl_easy_set_large(CURL *easy, CURLoption option, long long value);
 /// NULL takes an option back.
 CURLcode ccurl_easy_set_string(CURL *easy, CURLoption option, const char *value);
+/// What is sent with the request, copied; it makes a POST of it.
+CURLcode ccurl_easy_set_sent_body(CURL *easy, const void *bytes, size_t count);
 CURLcode ccurl_easy_set_headers(CURL *easy, const struct curl_slist *headers);
 CURLcode ccurl_easy_set_body_receiver(CURL *easy, ccurl_receive receive, void *context);
 CURLcode ccurl_easy_set_header_receiver(CURL *easy, ccurl_receive receive, void *context);

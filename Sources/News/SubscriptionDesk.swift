@@ -19,6 +19,15 @@ public protocol SubscriptionDesk: Sendable {
     /// Ends a subscription; ``Undoing/undo()`` takes it back with all its stories.
     func unsubscribe(from feed: FeedID) async throws(NewsError)
 
+    /// Puts a feed before another one of its section and account, or with `nil` last among them.
+    func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError)
+
+    /// Gives a section another title; where there is a section of that title, both become one.
+    func rename(_ section: SectionID, to title: String) async throws(NewsError)
+
+    /// Puts a section before another one, or with `nil` last.
+    func place(_ section: SectionID, before next: SectionID?) async throws(NewsError)
+
     /// How every feed is, in the order of the edition.
     func health() async throws(NewsError) -> [FeedHealth]
 

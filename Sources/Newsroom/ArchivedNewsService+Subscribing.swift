@@ -72,6 +72,27 @@ extension ArchivedNewsService: SubscriptionDesk {
         }
     }
 
+    /// Puts a feed before another one of its section.
+    public func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) {
+        try await perform(.place(feed, before: next), in: feed.account)
+    }
+
+    /// Gives a section another title, in every account that has it.
+    public func rename(_ section: SectionID, to title: String) async throws(NewsError) {
+        try await performEverywhere(.renameSection(section.text, to: title))
+    }
+
+    /// Puts a section before another one, in every account that has it.
+    public func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) {
+        try await performEverywhere(.placeSection(section.text, before: next?.text))
+    }
+
+    private func performEverywhere(_ wish: ListWish) async throws(NewsError) {
+        for source in sources where source.editor != nil {
+            try await perform(wish, in: source.account)
+        }
+    }
+
     /// Remembers what was done with a list by somebody else, for ``undo()``.
     public func note(_ deed: ListDeed) async throws(NewsError) {
         try await ask { archive throws(ArchiveError) in try await archive.note(deed) }

@@ -95,6 +95,8 @@ struct DummyFlowTests {
         #expect(robot.navigation.top === sections)
         sections.onEditRequested?(try await service.edition().feeds[0])
         try top(robot, as: DummyEditFeed.self).onFinished?("Kept.")
+        sections.onRenameRequested?(try await service.edition().sections[0])
+        try top(robot, as: DummyEditFeed.self).onFinished?("Renamed.")
         robot.navigation.perform(.health)
         robot.navigation.perform(.health)
         #expect(titles(robot) == ["stories of Front", "sections", "health"])

@@ -69,6 +69,7 @@ final class DummyPalette: DummyScreen, PaletteScreen {
 final class DummySections: DummyScreen, SectionsScreen {
     var onScopeSelected: ((StoriesScope) -> Void)?
     var onEditRequested: ((Feed) -> Void)?
+    var onRenameRequested: ((Section) -> Void)?
 }
 
 final class DummyHealth: DummyScreen, HealthScreen {}
@@ -141,5 +142,9 @@ struct DummyFactory: ControllerFactory {
 
     func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
         DummyEditFeed("edit \(feed.title)")
+    }
+
+    func makeRenameSectionController(for section: Section) -> (any EditFeedScreen)? {
+        DummyEditFeed("rename \(section.title)")
     }
 }

@@ -47,6 +47,18 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
         try note("unsubscribe from \(feed)")
     }
 
+    func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) {
+        try note("place \(feed) before \(next?.address ?? "nothing")")
+    }
+
+    func rename(_ section: SectionID, to title: String) async throws(NewsError) {
+        try note("rename section \(section) to \(title)")
+    }
+
+    func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) {
+        try note("place section \(section) before \(next?.text ?? "nothing")")
+    }
+
     func health() async throws(NewsError) -> [FeedHealth] { healthList }
 
     private func note(_ line: String) throws(NewsError) {

@@ -88,6 +88,11 @@ private final class RecordingFactory: ControllerFactory {
         log.append("edit \(feed.title)")
         return real.makeEditFeedController(for: feed)
     }
+
+    func makeRenameSectionController(for section: Section) -> (any EditFeedScreen)? {
+        log.append("rename \(section.title)")
+        return real.makeRenameSectionController(for: section)
+    }
 }
 
 @MainActor

@@ -35,6 +35,8 @@ public protocol ControllerFactory {
     func makeSharingController(of headline: Headline, by sharing: Sharing) -> any SharingScreen
     /// Where a feed gets another title or section; `nil` where feeds cannot be changed.
     func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)?
+    /// Where a section gets another title; `nil` where none can be changed.
+    func makeRenameSectionController(for section: Section) -> (any EditFeedScreen)?
 }
 
 /// Makes the screens of the real newspaper.
@@ -226,6 +228,20 @@ public struct NewspaperControllerFactory: ControllerFactory {
             clock: clock,
             work: work
         )
+    }
+
+    /// A panel with the section's title to be changed.
+    public func makeRenameSectionController(
+        for section: Section
+    ) -> (any EditFeedScreen)? {
+        subscriptionDesk.map { desk in
+            RenameSectionController(
+                section: section,
+                subscriptionDesk: desk,
+                appearance: appearance,
+                work: work
+            )
+        }
     }
 
     /// A panel with the feed's title to be changed.

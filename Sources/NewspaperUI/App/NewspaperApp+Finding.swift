@@ -75,6 +75,7 @@ extension NewspaperApp {
         let controller = factory.makeSectionsController()
         controller.onScopeSelected = { [weak self] in self?.showStories($0) }
         controller.onEditRequested = { [weak self] in self?.edit($0) }
+        controller.onRenameRequested = { [weak self] in self?.rename($0) }
         navigation.push(controller)
     }
 }

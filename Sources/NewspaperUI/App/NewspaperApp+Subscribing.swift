@@ -22,6 +22,15 @@ extension NewspaperApp {
         navigation.present(controller)
     }
 
+    /// Lets the reader give a section another title.
+    func rename(_ section: Section) {
+        guard let controller = factory.makeRenameSectionController(for: section) else {
+            return say(SubscriptionWords.noDesk)
+        }
+        controller.onFinished = { [weak self] in self?.finish($0) }
+        navigation.present(controller)
+    }
+
     private func showHealth() {
         guard !(navigation.top is any HealthScreen) else { return }
         guard let controller = factory.makeHealthController() else {

@@ -116,6 +116,10 @@ extension Command {
     public static let editFeed = Command("edit-feed")
     /// End a subscription; undo takes it back.
     public static let removeFeed = Command("remove-feed")
+    /// Puts the selected feed or section one place further down.
+    public static let placeLower = Command("place-lower")
+    /// Puts the selected feed or section one place further up.
+    public static let placeHigher = Command("place-higher")
     /// Ask the source of the selected row or story for news.
     public static let refreshFeed = Command("refresh-feed")
     /// Fold a section, or unfold it.

@@ -28,9 +28,23 @@ extension KeyTable {
                 KeyBinding(
                     "e",
                     command: .editFeed,
-                    help: "rename or move feed",
+                    help: "rename, or move to a section",
                     group: "Feeds",
                     footer: "edit"
+                ),
+                KeyBinding(
+                    "J",
+                    command: .placeLower,
+                    help: "put one place further down",
+                    group: "Feeds",
+                    footer: "order",
+                    footerKeys: "J K"
+                ),
+                KeyBinding(
+                    "K",
+                    command: .placeHigher,
+                    help: "put one place further up",
+                    group: "Feeds"
                 ),
                 KeyBinding(
                     "x",

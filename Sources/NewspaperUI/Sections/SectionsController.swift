@@ -9,6 +9,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     public var onScopeSelected: ((StoriesScope) -> Void)?
     /// Called with the feed whose title or section the reader wants to change.
     public var onEditRequested: ((Feed) -> Void)?
+    /// Called with the section whose title the reader wants to change.
+    public var onRenameRequested: ((Section) -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -29,6 +31,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     var notice: String?
     private var progress: RefreshProgress?
     private var hasLoaded = false
+    /// True until the order that the reader has asked for is shown.
+    private var isPlacing = false
     private let loading: Rounds<Void>
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
@@ -64,8 +68,10 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
         load()
     }
 
-    /// Nothing is selected before the sections are there.
-    public func isReady(for event: InputEvent) -> Bool { hasLoaded && !marker.isTurningBack }
+    /// Nothing is selected before the sections are there, and each step begins where the one before has led.
+    public func isReady(for event: InputEvent) -> Bool {
+        hasLoaded && !marker.isTurningBack && !isPlacing
+    }
 
     /// Ends what is under way.
     public func didLeave() {
@@ -117,7 +123,9 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     private func change(_ command: Command) -> Bool {
         switch command {
         case .open: open()
-        case .editFeed: withFeed { onEditRequested?($0) }
+        case .editFeed: edit()
+        case .placeLower: place(tree.step(down: true))
+        case .placeHigher: place(tree.step(down: false))
         case .removeFeed: withFeed { remove($0) }
         case .markAllRead: notice = marker.markAllRead(of: tree.list.selectedRow)
         case .refreshFeed: refresh(tree.refreshScope)
@@ -142,6 +150,37 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
             return
         }
         use(feed)
+    }
+
+    private func edit() {
+        guard subscriptionDesk != nil, case .section(let section, _, _) = tree.list.selectedRow
+        else { return withFeed { onEditRequested?($0) } }
+        onRenameRequested?(section)
+    }
+
+    private func place(_ step: SourceStep?) {
+        guard let subscriptionDesk else {
+            notice = SubscriptionWords.noDesk
+            return
+        }
+        guard let step else {
+            notice = "There is no further place that way."
+            return
+        }
+        isPlacing = true
+        work.start { [weak self] in
+            do throws(NewsError) {
+                switch step {
+                case .feed(let feed, let next):
+                    try await subscriptionDesk.place(feed, before: next)
+                case .section(let section, let next):
+                    try await subscriptionDesk.place(section, before: next)
+                }
+            } catch {
+                self?.notice = Sentences.describe(error)
+            }
+            self?.load()
+        }
     }
 
     private func remove(_ feed: Feed) {
@@ -189,6 +228,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
                 self?.notice = Sentences.describe(error)
             }
             self?.hasLoaded = true
+            self?.isPlacing = false
             self?.onChange?()
         }
     }

@@ -8,4 +8,6 @@ public protocol SectionsScreen: ViewController {
     var onScopeSelected: ((StoriesScope) -> Void)? { get set }
     /// Called with the feed whose title or section the reader wants to change.
     var onEditRequested: ((Feed) -> Void)? { get set }
+    /// Called with the section whose title the reader wants to change.
+    var onRenameRequested: ((Section) -> Void)? { get set }
 }

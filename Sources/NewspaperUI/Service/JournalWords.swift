@@ -1,9 +1,9 @@
-import News
+public import News
 
 /// Words for what was taken back or done again.
-enum JournalWords {
+public enum JournalWords {
     /// Words what was taken back, for instance “Taken back: 312 stories are unread again”.
-    static func takenBack(_ entry: JournalEntry?) -> String {
+    public static func takenBack(_ entry: JournalEntry?) -> String {
         switch entry {
         case .mark(let mark, let count):
             "Taken back: \(outcome(of: mark.reversed, count: count)) again."
@@ -14,7 +14,7 @@ enum JournalWords {
     }
 
     /// Words what was done again, for instance “Done again: 312 stories are read”.
-    static func doneAgain(_ entry: JournalEntry?) -> String {
+    public static func doneAgain(_ entry: JournalEntry?) -> String {
         switch entry {
         case .mark(let mark, let count): "Done again: \(outcome(of: mark, count: count))."
         case .list(let action, let name, let count):

@@ -6,7 +6,7 @@ extension StoriesController {
     func mark(_ command: Command) -> Bool {
         switch command {
         case .markAllRead:
-            show(notice: matter.noticeOfMarkingAll)
+            show(notice: matter.noticeOfMarkingAll(walk.query))
             if matter.unreadCount > 0 { marker.mark(.query(walk.query), .read(true)) }
         default:
             return marker.perform(command) { [weak self] in

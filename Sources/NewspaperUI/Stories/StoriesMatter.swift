@@ -58,12 +58,22 @@ struct StoriesMatter {
         return "\(counts) · \(OrderWords.name(of: order).lowercased())"
     }
 
-    /// What the reader is told when all stories in view are marked read.
-    var noticeOfMarkingAll: String {
+    /// What the reader is told when all stories in view are marked read, and how far that reaches.
+    func noticeOfMarkingAll(_ query: HeadlineQuery) -> String {
         switch unreadCount {
-        case 0: "All stories here are read already."
-        case 1: "1 story is marked read; U takes it back."
-        default: "\(unreadCount) stories are marked read; U takes it back."
+        case 0: return "All stories here are read already."
+        case 1: return "1 story is marked read; U takes it back."
+        default:
+            let count = sectionCount(of: query)
+            let place = count > 1 ? " in \(count) sections" : ""
+            return "\(unreadCount) stories\(place) are marked read; U takes it back."
         }
+    }
+
+    /// How many sections have unread stories that answer a query; 0 where only a part of each can.
+    private func sectionCount(of query: HeadlineQuery) -> Int {
+        guard query.section == nil, query.feed == nil, query.search == nil, !query.starredOnly
+        else { return 0 }
+        return edition?.sections.count { $0.unreadCount > 0 } ?? 0
     }
 }

@@ -72,6 +72,20 @@ extension CommandHelp {
             options: [("--json", "the same as ‘feeds --json’")],
             examples: [("export > feeds.opml", "")]
         ),
+        CommandHelp(
+            name: "undo",
+            summary: "takes back what was done last, by a command or by a key",
+            usage: [""],
+            options: [json],
+            examples: [("undo", "")]
+        ),
+        CommandHelp(
+            name: "redo",
+            summary: "does again what was taken back last",
+            usage: [""],
+            options: [json],
+            examples: [("redo", "")]
+        ),
     ]
 
     private static let fetching = [

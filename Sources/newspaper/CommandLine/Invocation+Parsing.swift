@@ -45,6 +45,11 @@ extension Invocation {
         case "feed": return try inspecting(words)
         case "extract": return try extracting(words)
         case "mark": return try marking(words)
+        case "undo", "redo":
+            let arguments = try Arguments(words, flags: ["--json"])
+            try arguments.expectWords(atMost: 0)
+            let json = arguments.has("--json")
+            return name == "undo" ? .undo(json: json) : .redo(json: json)
         case "doctor":
             let arguments = try Arguments(words, flags: ["--json"])
             try arguments.expectWords(atMost: 0)

@@ -17,6 +17,10 @@ enum Invocation: Equatable {
     case extract(location: String, ExtractOptions)
     case extractPages
     case mark(stories: [String], StoryMark, json: Bool)
+    /// Takes the last action back.
+    case undo(json: Bool)
+    /// Does again what was taken back last.
+    case redo(json: Bool)
     case doctor(json: Bool)
     /// Of one command, or of all.
     case help(CommandName?)

@@ -48,6 +48,8 @@ struct CommandDesk: Sendable {
         case .extractPages: return extractPages()
         case .mark(let stories, let mark, let json):
             return await self.mark(stories, mark, json: json)
+        case .undo(let json): return await takeBack(json: json)
+        case .redo(let json): return await doAgain(json: json)
         case .doctor(let json): return await examine(json: json)
         case .help(let name):
             let isStyled = wantsStyles

@@ -1,0 +1,43 @@
+import News
+
+/// Where a feed or a section comes to stand.
+enum SourceStep: Hashable {
+    case feed(FeedID, before: FeedID?)
+    case section(SectionID, before: SectionID?)
+}
+
+extension SectionTree {
+    /// What puts the selected row one place further down or up.
+    ///
+    /// A feed stays in its section, and among those of its account.
+    ///
+    /// - Returns: `nil` where it is the last or the first one, and for rows that have their place.
+    func step(down: Bool) -> SourceStep? {
+        guard let edition else { return nil }
+        switch list.selectedRow {
+        case .feed(let feed):
+            let ids = edition.feeds
+                .filter { $0.section == feed.section && $0.id.account == feed.id.account }
+                .map(\.id)
+            return Self.followers(of: feed.id, among: ids, down: down)
+                .map { .feed(feed.id, before: $0.first) }
+        case .section(let section, _, _):
+            let ids = edition.sections.map(\.id)
+            return Self.followers(of: section.id, among: ids, down: down)
+                .map { .section(section.id, before: $0.first) }
+        default: return nil
+        }
+    }
+
+    /// Those before whom somebody stands after one step, in their order; `nil` when there is no place to go.
+    private static func followers<ID: Equatable>(
+        of id: ID,
+        among ids: [ID],
+        down: Bool
+    ) -> ArraySlice<ID>? {
+        guard let place = ids.firstIndex(of: id), down ? place + 1 < ids.count : place > 0 else {
+            return nil
+        }
+        return ids[(down ? place + 2 : place - 1)...]
+    }
+}

@@ -1,0 +1,104 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The order of sections and feeds", .timeLimit(.minutes(5)))
+struct SectionOrderTests {
+    private let feeds = ["a", "b", "c"].map { name in
+        Feed(id: FeedID("https://\(name).example/"), title: "Feed \(name)", section: .world)
+    }
+
+    private func tree(selecting row: Int) -> SectionTree {
+        var tree = SectionTree()
+        let other = Feed(
+            id: FeedID("https://d.example/", in: AccountID("elsewhere")),
+            title: "Feed d",
+            section: .world
+        )
+        let sport = Feed(id: FeedID("https://e.example/"), title: "Feed e", section: .sport)
+        tree.take(
+            Edition(
+                title: "The Paper",
+                sections: [.world, .sport].map { Section(id: $0, unreadCount: 0, storyCount: 0) },
+                feeds: feeds + [other, sport]
+            )
+        )
+        tree.list.layOut(rows: 20)
+        tree.list.select(row)
+        return tree
+    }
+
+    // Rows: three lists, a gap, World, a, b, c, d, a gap, Sport, e.
+
+    @Test("A feed goes one place further among those of its section and account")
+    func feed() {
+        #expect(tree(selecting: 5).step(down: true) == .feed(feeds[0].id, before: feeds[2].id))
+        #expect(tree(selecting: 6).step(down: true) == .feed(feeds[1].id, before: nil))
+        #expect(tree(selecting: 7).step(down: true) == nil)
+        #expect(tree(selecting: 7).step(down: false) == .feed(feeds[2].id, before: feeds[1].id))
+        #expect(tree(selecting: 5).step(down: false) == nil)
+        #expect(tree(selecting: 8).step(down: false) == nil)
+    }
+
+    @Test("A section goes with its feeds; lists have their places")
+    func section() {
+        #expect(tree(selecting: 4).step(down: true) == .section(.world, before: nil))
+        #expect(tree(selecting: 10).step(down: false) == .section(.sport, before: .world))
+        #expect(tree(selecting: 4).step(down: false) == nil)
+        #expect(tree(selecting: 0).step(down: true) == nil)
+    }
+
+    @Test("J and K order, e renames a section, and U takes each back, in the reader's own list")
+    func wholePaper() async throws {
+        let paper = try await WholePaper()
+        let robot = await paper.open(asList: true)
+        await robot.press("F", "j", "j", "j", "j")
+        #expect(rows(of: robot).suffix(3) == ["▾ News", "▌ A", "B"])
+        await robot.press("J")
+        #expect(rows(of: robot).suffix(3) == ["▾ News", "B", "▌ A"])
+        await robot.press("J")
+        #expect(robot.shows("There is no further place that way."))
+        await robot.press("k", "k", "e")
+        #expect(robot.shows("What shall the section be called?"))
+        await robot.press("^U")
+        await robot.type("Sea")
+        await robot.press("Enter")
+        #expect(robot.shows("News is called Sea now; U takes it back."))
+        #expect(rows(of: robot).suffix(3) == ["▌ ▾ Sea", "B", "A"])
+        await robot.press("U")
+        #expect(robot.shows("Taken back: the section is called “News” again."))
+        #expect(rows(of: robot).suffix(3) == ["▌ ▾ News", "B", "A"])
+        await robot.press("U")
+        #expect(rows(of: robot).suffix(3) == ["▌ ▾ News", "A", "B"])
+        await robot.press("^R")
+        #expect(rows(of: robot).suffix(3) == ["▌ ▾ News", "B", "A"])
+    }
+
+    @Test("Marking all on the front page says how many sections it reaches")
+    func markingAll() async {
+        let service = FakeNewsService(headlines: [
+            .test(1), .test(2), .test(3, section: "Science"),
+        ])
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("A")
+        #expect(robot.shows("3 stories in 2 sections are marked read; U takes it back."))
+    }
+
+    /// The rows of the tree without counts.
+    private func rows(of robot: Robot) -> [String] {
+        robot.rows[4..<28].map { row in
+            row.prefix(50).split(separator: " ").joined(separator: " ")
+        }
+        .filter { !$0.isEmpty }
+    }
+}
+
+extension SectionID {
+    fileprivate static let world = SectionID("World")
+    fileprivate static let sport = SectionID("Sport")
+}

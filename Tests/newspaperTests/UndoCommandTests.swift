@@ -1,0 +1,67 @@
+import Testing
+
+@Suite("Undo and redo on the command line")
+struct UndoCommandTests {
+    private let home: CommandHome
+    private static let subscriptions = ".config/newspaper/subscriptions.opml"
+
+    init() throws { home = try CommandHome() }
+
+    @Test("take back and do again what commands did with the list, the last first")
+    func list() throws {
+        let feeds = ["sea", "hill"].map { "https://\($0).example/feed" }
+        for feed in feeds { _ = try home.run("add --unchecked \(feed)") }
+        let both = home.text(of: Self.subscriptions)
+        #expect(try home.run("remove \(feeds[0])").status == 0)
+        let one = home.text(of: Self.subscriptions)
+        let undone = try home.run("undo")
+        #expect(undone.output == "Taken back: “\(feeds[0])” is subscribed again.\n")
+        #expect(undone.status == 0)
+        #expect(home.text(of: Self.subscriptions) == both)
+        #expect(try home.run("redo").output == "Done again: “\(feeds[0])” is removed.\n")
+        #expect(home.text(of: Self.subscriptions) == one)
+        #expect(try home.run("undo").status == 0)
+        #expect(
+            try home.run("undo").output == "Taken back: “\(feeds[1])” is no longer subscribed.\n"
+        )
+        #expect(try home.run("feeds").output == "News\t\(feeds[0])\t\(feeds[0])\n")
+    }
+
+    @Test("take back a whole import at once")
+    func imported() throws {
+        try home.write(
+            """
+            <opml version="2.0"><body>
+            <outline text="Sea" xmlUrl="https://sea.example/"/>
+            <outline text="Hill" xmlUrl="https://hill.example/"/>
+            </body></opml>
+            """,
+            to: "list.opml"
+        )
+        _ = try home.run("add --unchecked https://mine.example/")
+        let before = home.text(of: Self.subscriptions)
+        #expect(try home.run("import list.opml").status == 0)
+        #expect(
+            try home.run("undo").output == "Taken back: 2 feeds are no longer subscribed.\n"
+        )
+        #expect(home.text(of: Self.subscriptions) == before)
+    }
+
+    @Test("say so, with status 1, when there is nothing")
+    func nothing() throws {
+        let answer = try home.run("undo")
+        #expect(answer.complaint == "newspaper: There is nothing to take back.\n")
+        #expect(answer.status == 1)
+        let redone = try home.run("redo --json")
+        #expect(
+            redone.output == """
+                {
+                  "isDone" : false,
+                  "sentence" : "There is nothing to do again."
+                }
+
+                """
+        )
+        #expect(redone.status == 1)
+    }
+}

@@ -4,6 +4,8 @@ public enum InputEvent: Hashable, Sendable {
     /// Text pasted in one piece, with its newlines; control characters are already gone.
     case paste(String)
     case mouse(MouseEvent)
+    /// The left button of the mouse came up over a cell, wherever it went down.
+    case release(Point)
     /// The terminal has another size.
     case resize(Size)
     /// The terminal's background, after it was asked for.

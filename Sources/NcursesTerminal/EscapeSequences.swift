@@ -74,13 +74,14 @@ enum EscapeSequences {
     }
 
     private static func mouse(_ numbers: [Int], isPress: Bool) -> InputToken.Meaning {
-        guard isPress, numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return .nothing }
+        guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return .nothing }
         let held = 4 | 8 | 16
         let point = Point(column: numbers[1] - 1, row: numbers[2] - 1)
-        switch numbers[0] & ~held {
-        case 0: return .mouse(MouseEvent(.press, at: point))
-        case 64: return .mouse(MouseEvent(.wheelUp, at: point))
-        case 65: return .mouse(MouseEvent(.wheelDown, at: point))
+        switch (numbers[0] & ~held, isPress) {
+        case (0, true): return .mouse(MouseEvent(.press, at: point))
+        case (64, true): return .mouse(MouseEvent(.wheelUp, at: point))
+        case (65, true): return .mouse(MouseEvent(.wheelDown, at: point))
+        case (0, false), (3, false): return .release(point)
         default: return .nothing
         }
     }

@@ -199,6 +199,7 @@ package struct InputDecoder {
         switch meaning {
         case .key(let key): .key(key)
         case .mouse(let mouse): .mouse(mouse)
+        case .release(let point): .release(point)
         case .background(let color): .background(color)
         case .brightness(let isDark): .brightness(isDark: isDark)
         case .nothing, .pasteStart, .kittyGraphics, .attributes: nil
@@ -218,7 +219,7 @@ extension InputEvent {
     /// True for what a reader does by hand.
     fileprivate var isTyped: Bool {
         switch self {
-        case .key, .mouse: true
+        case .key, .mouse, .release: true
         default: false
         }
     }

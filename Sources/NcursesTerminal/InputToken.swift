@@ -8,6 +8,8 @@ struct InputToken: Hashable {
     enum Meaning: Hashable {
         case key(Key)
         case mouse(MouseEvent)
+        /// The left button of the mouse came up.
+        case release(Point)
         case pasteStart
         /// The terminal's background, which was asked for.
         case background(RGB)

@@ -53,7 +53,7 @@ extension InputEvent {
     /// Whether it comes from the reader's hands.
     var isFromReader: Bool {
         switch self {
-        case .key, .paste, .mouse: true
+        case .key, .paste, .mouse, .release: true
         case .resize, .background, .brightness, .quit: false
         }
     }

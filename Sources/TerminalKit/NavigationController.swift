@@ -105,11 +105,16 @@ public final class NavigationController {
     }
 
     private func answer(_ event: InputEvent) {
-        if event.isFromReader { onInput?() }
+        switch event {
+        case .key, .paste, .mouse: onInput?()
+        // What the press was answered with stays.
+        case .release, .resize, .background, .brightness, .quit: break
+        }
         switch event {
         case .key(let key): handle(key)
         case .paste(let text): top?.paste(text)
         case .mouse(let mouse): top?.handle(mouse)
+        case .release(let point): top?.release(at: point)
         case .resize: onChange?()
         case .background, .brightness, .quit: break
         }

@@ -31,6 +31,8 @@ public protocol ViewController: AnyObject {
     func paste(_ text: String)
     /// Answers the mouse, in the controller's own coordinates.
     func handle(_ mouse: MouseEvent)
+    /// Learns where the left button of the mouse came up, in the controller's own coordinates.
+    func release(at point: Point)
     /// Called when the screen that lay over this one is closed.
     func didReturn()
     /// Called when the controller leaves the stack: its tasks end here.
@@ -50,6 +52,8 @@ extension ViewController {
     public func paste(_ text: String) {}
     /// Most screens ignore the mouse.
     public func handle(_ mouse: MouseEvent) {}
+    /// To most screens it means nothing.
+    public func release(at point: Point) {}
     /// Most screens show what they have shown before.
     public func didReturn() {}
     /// Most screens have nothing to end.

@@ -83,6 +83,19 @@ struct InputDecoderTests {
     }
 
     @Test(
+        "The left button tells where it comes up, the others do not",
+        arguments: [
+            ("\u{1B}[<0;3;4m", [.release(Point(column: 2, row: 3))]),
+            ("\u{1B}[M#\"!", [.release(Point(column: 1, row: 0))]),
+            ("\u{1B}[<2;3;4m", []), ("\u{1B}[<64;3;4m", []),
+        ] as [(String, [InputEvent])]
+    )
+    func release(text: String, events: [InputEvent]) {
+        var decoder = InputDecoder()
+        #expect(decoder.feed(text.utf8) == events)
+    }
+
+    @Test(
         "After waiting in vain the beginning of a sequence is settled",
         arguments: [
             ("\u{1B}", [.escape, .afterEscape], [.key(Key(.escape))]),

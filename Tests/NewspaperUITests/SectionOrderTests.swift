@@ -78,6 +78,44 @@ struct SectionOrderTests {
         #expect(rows(of: robot).suffix(3) == ["▌ ▾ News", "B", "A"])
     }
 
+    @Test("What is dragged takes the place of the row where it is let go")
+    func dragging() {
+        #expect(tree(selecting: 5).step(toRow: 7) == .feed(feeds[0].id, before: nil))
+        #expect(tree(selecting: 5).step(toRow: 6) == .feed(feeds[0].id, before: feeds[2].id))
+        #expect(tree(selecting: 7).step(toRow: 5) == .feed(feeds[2].id, before: feeds[0].id))
+        #expect(tree(selecting: 5).step(toRow: 10) == .move(feeds[0].id, to: .sport))
+        #expect(tree(selecting: 5).step(toRow: 8) == nil)
+        #expect(tree(selecting: 5).step(toRow: 4) == nil)
+        #expect(tree(selecting: 5).step(toRow: 1) == nil)
+        #expect(tree(selecting: 4).step(toRow: 11) == .section(.world, before: nil))
+        #expect(tree(selecting: 10).step(toRow: 5) == .section(.sport, before: .world))
+        #expect(tree(selecting: 4).step(toRow: 5) == nil)
+    }
+
+    @Test("The mouse drags a feed to another place; a click on what is selected opens it")
+    func mouse() async throws {
+        let paper = try await WholePaper()
+        let robot = await paper.open(asList: true)
+        await robot.press("F")
+        let (first, second) = (try place(of: " A ", in: robot), try place(of: " B ", in: robot))
+        await drag(robot, from: first, to: second)
+        #expect(rows(of: robot).suffix(3) == ["▾ News", "B", "▌ A"])
+        await drag(robot, from: second, to: second)
+        #expect(robot.navigation.top?.title == "A")
+    }
+
+    private func place(of words: String, in robot: Robot) throws -> Point {
+        let row = try #require(robot.rows.firstIndex { $0.prefix(50).contains(words) })
+        return Point(column: 25, row: row)
+    }
+
+    private func drag(_ robot: Robot, from start: Point, to end: Point) async {
+        robot.screen.send(.mouse(MouseEvent(.press, at: start)))
+        await robot.idle()
+        robot.screen.send(.release(end))
+        await robot.idle()
+    }
+
     @Test("Marking all on the front page says how many sections it reaches")
     func markingAll() async {
         let service = FakeNewsService(headlines: [

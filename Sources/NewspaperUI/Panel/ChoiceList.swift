@@ -90,13 +90,20 @@ struct ChoiceList<Row: ChoiceRow> {
         case .wheelDown: move(by: 1)
         case .wheelUp: move(by: -1)
         case .press:
-            let row = top + mouse.point.row - place.row
-            guard place.contains(mouse.point), rows.indices.contains(row), rows[row].isSelectable
-            else { return false }
+            guard let row = row(at: mouse.point, in: place) else { return false }
             if row == selected { return true }
             select(row)
         }
         return false
+    }
+
+    /// The row under the mouse; `nil` where nothing can be selected.
+    func row(at point: Point, in place: Rect) -> Int? {
+        let row = top + point.row - place.row
+        guard place.contains(point), rows.indices.contains(row), rows[row].isSelectable else {
+            return nil
+        }
+        return row
     }
 
     private mutating func reveal() {

@@ -4,6 +4,8 @@ import News
 enum SourceStep: Hashable {
     case feed(FeedID, before: FeedID?)
     case section(SectionID, before: SectionID?)
+    /// Last in another section.
+    case move(FeedID, to: SectionID)
 }
 
 extension SectionTree {
@@ -27,6 +29,44 @@ extension SectionTree {
                 .map { .section(section.id, before: $0.first) }
         default: return nil
         }
+    }
+
+    /// What puts the selected row where another one stands, or a feed into that one's section.
+    ///
+    /// - Returns: `nil` where it stands there, and for rows that have their place.
+    func step(toRow row: Int) -> SourceStep? {
+        guard let edition, list.rows.indices.contains(row), row != list.selected,
+            let target = list.rows[row].sectionID
+        else { return nil }
+        switch list.selectedRow {
+        case .feed(let feed):
+            guard feed.section == target else { return .move(feed.id, to: target) }
+            guard case .feed(let other) = list.rows[row],
+                other.id.account == feed.id.account
+            else { return nil }
+            let ids = edition.feeds
+                .filter { $0.section == target && $0.id.account == feed.id.account }
+                .map(\.id)
+            return Self.followers(of: feed.id, takingPlaceOf: other.id, among: ids)
+                .map { .feed(feed.id, before: $0.first) }
+        case .section(let section, _, _):
+            let ids = edition.sections.map(\.id)
+            return Self.followers(of: section.id, takingPlaceOf: target, among: ids)
+                .map { .section(section.id, before: $0.first) }
+        default: return nil
+        }
+    }
+
+    /// Those before whom somebody stands who takes the place of another one, in their order.
+    private static func followers<ID: Equatable>(
+        of id: ID,
+        takingPlaceOf other: ID,
+        among ids: [ID]
+    ) -> ArraySlice<ID>? {
+        guard let place = ids.firstIndex(of: id), let target = ids.firstIndex(of: other),
+            place != target
+        else { return nil }
+        return ids[(place < target ? target + 1 : target)...]
     }
 
     /// Those before whom somebody stands after one step, in their order; `nil` when there is no place to go.

@@ -26,11 +26,19 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     private let appearance: Appearance
     private let work: Work
 
+    /// What a press of the mouse has begun.
+    private struct Press {
+        /// Whether it opens the row when the button comes up there.
+        let opens: Bool
+    }
+
     private var tree = SectionTree()
     private var listPlace = Rect(origin: .zero, size: .zero)
     var notice: String?
     private var progress: RefreshProgress?
     private var hasLoaded = false
+    /// The button of the mouse that is held down; `nil` for none.
+    private var press: Press?
     /// True until the order that the reader has asked for is shown.
     private var isPlacing = false
     private let loading: Rounds<Void>
@@ -92,9 +100,23 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
         return move(command) || change(command)
     }
 
-    /// The wheel moves the selection; a click selects, and opens what is selected.
+    /// The wheel moves the selection; a click selects, and opens what was selected when it ends.
     public func handle(_ mouse: MouseEvent) {
-        if tree.list.handle(mouse, in: listPlace) { open() }
+        let isOnSelected = tree.list.handle(mouse, in: listPlace)
+        press = mouse.action == .press ? Press(opens: isOnSelected) : nil
+        onChange?()
+    }
+
+    /// Opens what was clicked, or puts what was dragged where another row stands.
+    public func release(at point: Point) {
+        guard let press else { return }
+        self.press = nil
+        guard let row = tree.list.row(at: point, in: listPlace) else { return }
+        if row == tree.list.selected {
+            if press.opens { open() }
+        } else if let step = tree.step(toRow: row) {
+            place(step)
+        }
         onChange?()
     }
 
@@ -175,6 +197,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
                     try await subscriptionDesk.place(feed, before: next)
                 case .section(let section, let next):
                     try await subscriptionDesk.place(section, before: next)
+                case .move(let feed, let section):
+                    try await subscriptionDesk.change(feed, title: nil, section: section)
                 }
             } catch {
                 self?.notice = Sentences.describe(error)

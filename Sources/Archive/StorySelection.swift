@@ -18,13 +18,26 @@ enum StorySelection: Hashable {
         guard let scope = try scope(of: query, on: connection) else { return .nothing }
         let list = StoryList(scope: scope, part: query.unreadOnly ? .unread : .all)
         guard let search = query.search else {
-            guard query.starredOnly else { return .list(list) }
+            guard query.starredOnly || !query.also.isEmpty else { return .list(list) }
             return .gathered(
-                Gathering(list: list, starredOnly: true, words: nil, order: query.order)
+                Gathering(
+                    list: list,
+                    starredOnly: query.starredOnly,
+                    words: nil,
+                    also: query.also,
+                    order: query.order
+                )
             )
         }
         guard let words = SearchWords.query(for: search) else { return .nothing }
-        return .gathered(Gathering(list: list, starredOnly: query.starredOnly, words: words))
+        return .gathered(
+            Gathering(
+                list: list,
+                starredOnly: query.starredOnly,
+                words: words,
+                also: query.also
+            )
+        )
     }
 
     private static func scope(
@@ -54,8 +67,10 @@ enum StorySelection: Hashable {
 struct Gathering: Hashable {
     let list: StoryList
     let starredOnly: Bool
-    /// A query for the full-text index; `nil` when only stars count.
+    /// A query for the full-text index; `nil` when no words count.
     let words: String?
+    /// What has to be true besides.
+    var also: [HeadlineCondition] = []
     /// The order of stars; what a search finds comes best first.
     var order = HeadlineOrder.newestFirst
 
@@ -70,16 +85,19 @@ struct Gathering: Hashable {
     /// How much more a word in a title counts than one in the text.
     private static let titleWeight = 8
 
-    /// What ?1 to ?3 stand for: the scope, the words, the number of matches.
+    /// What ?1 to ?3 stand for: the scope, the words, the number of matches; the rest is for ``condition``.
     ///
     /// The index gives its matches from the newest number on. Only these are weighed, since weighing
     /// all matches of a common word takes long.
     var sql: String {
-        let state = list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
+        let state =
+            list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
+            + " AND \(condition.text)"
         guard words != nil else {
+            let index = starredOnly ? "INDEXED BY story_starred" : ""
             return """
-                SELECT id, is_read FROM story INDEXED BY story_starred
-                WHERE is_starred = 1 AND \(list.condition)\(state) ORDER BY \(sorting)
+                SELECT id, is_read FROM story \(index)
+                WHERE \(list.condition)\(state) ORDER BY \(sorting)
                 """
         }
         return """
@@ -91,6 +109,8 @@ struct Gathering: Hashable {
             ) ORDER BY weight, id DESC
             """
     }
+
+    private var condition: ConditionSQL { ConditionSQL(.all(also), parametersFrom: 4) }
 
     private var sorting: String {
         switch order {
@@ -114,6 +134,7 @@ struct Gathering: Hashable {
             statement.bind(2, words)
             statement.bind(3, Self.rankedCount)
         }
+        condition.bind(to: &statement)
         let limit = words == nil ? Int.max : HeadlineQuery.searchLimit
         var stories: [Story] = []
         while stories.count < limit, try statement.step() {

@@ -12,6 +12,8 @@ public struct HeadlineQuery: Hashable, Sendable {
     ///
     /// The best matches come first, and at most ``searchLimit`` of them. Blank text finds nothing.
     public var search: String?
+    /// What has to be true besides.
+    public var also: [HeadlineCondition]
     /// In which order; what is found by words comes best first, whatever is asked for.
     public var order: HeadlineOrder
     /// Which of the matching rows, by position; `nil` means all.
@@ -27,6 +29,7 @@ public struct HeadlineQuery: Hashable, Sendable {
         unreadOnly: Bool = false,
         starredOnly: Bool = false,
         search: String? = nil,
+        also: [HeadlineCondition] = [],
         order: HeadlineOrder = .newestFirst,
         rows: Range<Int>? = nil
     ) {
@@ -35,8 +38,20 @@ public struct HeadlineQuery: Hashable, Sendable {
         self.unreadOnly = unreadOnly
         self.starredOnly = starredOnly
         self.search = search
+        self.also = also
         self.order = order
         self.rows = rows
+    }
+
+    /// Everything that has to be true of a story, as one tree.
+    public var condition: HeadlineCondition {
+        var conditions = also
+        if let section { conditions.append(.section(section)) }
+        if let feed { conditions.append(.feed(feed)) }
+        if unreadOnly { conditions.append(.read(false)) }
+        if starredOnly { conditions.append(.starred(true)) }
+        if let search { conditions.append(.words(search)) }
+        return .all(conditions)
     }
 }
 

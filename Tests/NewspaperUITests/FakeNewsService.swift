@@ -171,12 +171,10 @@ actor FakeNewsService: NewsService {
 
     private func matching(_ query: HeadlineQuery) -> [Headline] {
         let found = headlineList.filter { headline in
-            (query.section.map { $0 == headline.section } ?? true)
-                && (query.feed.map { $0 == headline.feed } ?? true)
-                && !(query.unreadOnly && headline.state.isRead)
-                && (!query.starredOnly || headline.state.isStarred)
-                && (query.search.map { headline.title.lowercased().contains($0.lowercased()) }
-                    ?? true)
+            let facts = StoryFacts(headline) { words in
+                headline.title.lowercased().contains(words.lowercased())
+            }
+            return query.condition.holds(for: facts)
         }
         guard query.search == nil else { return found }
         var feeds: [FeedID] = []

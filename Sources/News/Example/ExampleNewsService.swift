@@ -148,16 +148,19 @@ public actor ExampleNewsService: NewsService {
     }
 
     private func stories(answering query: HeadlineQuery) -> [ExampleStory] {
-        let words = query.search?.lowercased().split { $0.isWhitespace }
+        let condition = query.condition
         let matching = printed.newestFirst.filter { story in
-            let state = state(of: story)
-            return (query.section.map { $0.text == story.section } ?? true)
-                && (query.feed.map { $0 == story.feed } ?? true)
-                && !(query.unreadOnly && state.isRead)
-                && (!query.starredOnly || state.isStarred)
-                && (words.map { isFound(in: story, words: $0) } ?? true)
+            let facts = StoryFacts(
+                section: SectionID(story.section),
+                feed: story.feed,
+                state: state(of: story),
+                time: time(of: story)
+            ) { words in
+                self.isFound(in: story, words: words.lowercased().split { $0.isWhitespace })
+            }
+            return condition.holds(for: facts)
         }
-        guard words == nil else { return Array(matching.prefix(HeadlineQuery.searchLimit)) }
+        guard query.search == nil else { return Array(matching.prefix(HeadlineQuery.searchLimit)) }
         return query.order.arranged(
             matching,
             feeds: printed.feeds.map(\.id),
@@ -196,7 +199,7 @@ public actor ExampleNewsService: NewsService {
 
     private func makeHeadline(of story: ExampleStory) -> Headline {
         let digest = digest(of: story)
-        let time = openedAt.addingTimeInterval(Double(story.age) * -60)
+        let time = time(of: story)
         return Headline(
             id: story.id,
             title: story.title,
@@ -212,6 +215,10 @@ public actor ExampleNewsService: NewsService {
             hasPicture: digest.hasPicture,
             state: state(of: story)
         )
+    }
+
+    private func time(of story: ExampleStory) -> Date {
+        openedAt.addingTimeInterval(Double(story.age) * -60)
     }
 
     private func digest(of story: ExampleStory) -> ExampleDigest {

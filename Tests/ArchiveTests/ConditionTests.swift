@@ -1,0 +1,134 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import Archive
+
+@Suite("Conditions")
+struct ConditionTests {
+    private static let letters = ["tide", "boat", "crane", "storm", "harbour"]
+
+    /// Numbers that look like chance and are the same for the same seed (SplitMix64).
+    private struct Chance: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    /// An archive of 60 stories by chance, some of them marked, all in the full-text index.
+    private func archive(_ chance: inout Chance) async throws -> Archive {
+        let archive = try Archive.test()
+        try await archive.setSubscriptions([
+            ArchivedSubscription(feed: feed(0), section: "World"),
+            ArchivedSubscription(feed: feed(1), section: "World"),
+            ArchivedSubscription(feed: feed(2), section: "Sea"),
+        ])
+        for number in 0..<3 {
+            let articles = (0..<20).map { story in
+                let words = (0..<3).map { _ in Self.letters.randomElement(using: &chance) ?? "" }
+                return IncomingArticle(
+                    key: "\(story)",
+                    title: words.joined(separator: " "),
+                    published: story % 5 == 0
+                        ? nil
+                        : noon.addingTimeInterval(
+                            -Double(Int.random(in: 0...40, using: &chance)) * 30.5
+                        )
+                )
+            }
+            _ = try await archive.store([FeedDelivery(feed: feed(number), articles: articles)])
+        }
+        try await archive.indexAll()
+        for headline in try await archive.headlines(HeadlineQuery()).headlines {
+            if Bool.random(using: &chance) {
+                _ = try await archive.mark(.articles([headline.id]), .read(true))
+            }
+            if Int.random(in: 0..<3, using: &chance) == 0 {
+                _ = try await archive.mark(.articles([headline.id]), .starred(true))
+            }
+        }
+        return archive
+    }
+
+    private func feed(_ number: Int) -> FeedID {
+        number == 2
+            ? FeedID(address("1"), in: AccountID("elsewhere")) : FeedID(address("\(number)"))
+    }
+
+    private func condition(_ chance: inout Chance, depth: Int) -> HeadlineCondition {
+        let kinds = depth > 0 ? 9 : 6
+        switch Int.random(in: 0..<kinds, using: &chance) {
+        case 0:
+            let titles = ["World", "Sea", "Nowhere"]
+            return .section(SectionID(titles.randomElement(using: &chance) ?? ""))
+        case 1: return .feed(feed(Int.random(in: 0...3, using: &chance)))
+        case 2: return .read(Bool.random(using: &chance))
+        case 3: return .starred(Bool.random(using: &chance))
+        case 4: return .words((Self.letters + ["nothing", ""]).randomElement(using: &chance) ?? "")
+        case 5:
+            return .since(
+                noon.addingTimeInterval(-Double(Int.random(in: 0...1300, using: &chance)) - 0.25)
+            )
+        case 6: return .not(condition(&chance, depth: depth - 1))
+        case 7: return .all(conditions(&chance, depth: depth))
+        default: return .any(conditions(&chance, depth: depth))
+        }
+    }
+
+    private func conditions(_ chance: inout Chance, depth: Int) -> [HeadlineCondition] {
+        (0..<Int.random(in: 0...3, using: &chance)).map { _ in
+            condition(&chance, depth: depth - 1)
+        }
+    }
+
+    @Test("find the same stories in the archive as in memory, in each order", arguments: 0..<12)
+    func same(seed: UInt64) async throws {
+        var chance = Chance(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        let archive = try await archive(&chance)
+        for _ in 0..<40 {
+            var query = HeadlineQuery(also: [condition(&chance, depth: 3)])
+            query.unreadOnly = Int.random(in: 0..<4, using: &chance) == 0
+            query.starredOnly = Int.random(in: 0..<4, using: &chance) == 0
+            query.order = HeadlineOrder.allCases.randomElement(using: &chance) ?? .newestFirst
+            let all = try await archive.headlines(HeadlineQuery(order: query.order)).headlines
+            let expected = all.filter { headline in
+                query.condition.holds(
+                    for: StoryFacts(headline) { words in
+                        headline.title.split(separator: " ").contains { $0 == words }
+                    }
+                )
+            }
+            let found = try await archive.headlines(query)
+            #expect(found.headlines == expected, "\(query)")
+            #expect(found.totalCount == expected.count)
+            #expect(found.unreadCount == expected.count { !$0.state.isRead })
+            if let one = expected.randomElement(using: &chance) {
+                let row = try await archive.row(of: one.id, in: query)
+                #expect(row == expected.firstIndex(of: one))
+            }
+        }
+    }
+
+    @Test("are marked like any list, and a window shows a part of them")
+    func marking() async throws {
+        var chance = Chance(state: 7)
+        let archive = try await archive(&chance)
+        var query = HeadlineQuery(
+            also: [.any([.section(SectionID("Sea")), .starred(true)])],
+            order: .oldestFirst
+        )
+        let all = try await archive.headlines(query).headlines
+        #expect(all.count > 20)
+        query.rows = 3..<7
+        #expect(try await archive.headlines(query).headlines == Array(all[3..<7]))
+        _ = try await archive.mark(.query(query), .read(true))
+        query.unreadOnly = true
+        #expect(try await archive.headlines(query).totalCount == 0)
+    }
+}

@@ -94,7 +94,8 @@ struct Gathering: Hashable {
             list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
             + " AND \(condition.text)"
         guard words != nil else {
-            let index = starredOnly ? "INDEXED BY story_starred" : ""
+            // With more conditions SQLite chooses for itself.
+            let index = starredOnly && also.isEmpty ? "INDEXED BY story_starred" : ""
             return """
                 SELECT id, is_read FROM story \(index)
                 WHERE \(list.condition)\(state) ORDER BY \(sorting)

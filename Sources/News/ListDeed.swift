@@ -32,22 +32,22 @@ public struct ListDeed: Hashable, Sendable, Codable {
     public let before: [Place]
     /// The same afterwards; without those that went.
     public let after: [Place]
-    /// The section concerned, and the one that it stood before or `nil` at the end, before and after the deed.
+    /// The section concerned, among the others, before and after the deed; `nil` when it was about feeds.
     public let section: Turn?
 
     /// What became of a section.
     public struct Turn: Hashable, Sendable, Codable {
-        /// The section's title, and the section behind it.
+        /// What a section is called, and among which others.
         public struct Side: Hashable, Sendable, Codable {
             /// The section's title.
             public let title: String
-            /// The title of the section that follows; `nil` for the last one.
-            public let next: String?
+            /// The titles of all sections, in their order.
+            public let order: [String]
 
             /// Describes a side.
-            public init(title: String, next: String?) {
+            public init(title: String, order: [String]) {
                 self.title = title
-                self.next = next
+                self.order = order
             }
         }
 

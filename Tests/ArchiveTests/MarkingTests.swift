@@ -184,8 +184,8 @@ struct MarkingTests {
                 ListDeed.Place(address: address("a"), title: "A", section: "World", number: 3)
             ],
             section: ListDeed.Turn(
-                before: ListDeed.Turn.Side(title: "World", next: "Sea"),
-                after: ListDeed.Turn.Side(title: "World", next: nil)
+                before: ListDeed.Turn.Side(title: "World", order: ["World", "Sea"]),
+                after: ListDeed.Turn.Side(title: "World", order: ["Sea", "World"])
             )
         )
         try await archive.note(deed)

@@ -41,7 +41,7 @@ struct ListDeedTests {
         return all.sectionTitles.map { section in
             let names = all.filter { $0.section == section }
                 .map { $0.address.dropFirst(8).prefix(1) }
-            return "\(section): \(names.joined())"
+            return "\(section): \(names.joined().uppercased())"
         }
     }
 

@@ -186,7 +186,9 @@ struct SubscriptionEditsTests {
         #expect(file.whatWasMended() == "line 20: <outline> is never closed")
         try file.add(Subscription(address: "https://new.example/"))
         let copy = "subscriptions.opml.kept-2024-09-07"
-        #expect(try folder.names == ["subscriptions.opml", copy])
+        #expect(
+            try folder.names == ["subscriptions.opml", copy, "subscriptions.removed.json"]
+        )
         #expect(try readFile("\(folder.path)/\(copy)", maximumBytes: 1 << 20) == cut)
         #expect(
             told.sentences == [

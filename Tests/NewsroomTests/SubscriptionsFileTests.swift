@@ -31,7 +31,7 @@ struct SubscriptionsFileTests {
         for subscription in subscriptions { #expect(try file.add(subscription)) }
         #expect(try !file.add(Subscription(address: "https://b.example/", section: "Sea")))
         #expect(try file.read() == [subscriptions[0], subscriptions[2], subscriptions[1]])
-        #expect(try folder.names == ["subscriptions.opml"])
+        #expect(try folder.names == ["subscriptions.opml", "subscriptions.removed.json"])
     }
 
     @Test("are kept in a folder that is made for them")

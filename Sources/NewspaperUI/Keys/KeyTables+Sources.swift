@@ -28,14 +28,14 @@ extension KeyTable {
                 KeyBinding(
                     "e",
                     command: .editFeed,
-                    help: "rename, or move to a section",
+                    help: "rename or move",
                     group: "Feeds",
                     footer: "edit"
                 ),
                 KeyBinding(
                     "J",
                     command: .placeLower,
-                    help: "put one place further down",
+                    help: "one place down",
                     group: "Feeds",
                     footer: "order",
                     footerKeys: "J K"
@@ -43,7 +43,7 @@ extension KeyTable {
                 KeyBinding(
                     "K",
                     command: .placeHigher,
-                    help: "put one place further up",
+                    help: "one place up",
                     group: "Feeds"
                 ),
                 KeyBinding(

@@ -27,8 +27,8 @@ extension ListDeed {
             titles.before != titles.after && before.sectionTitles.contains(titles.after)
                 ? nil
                 : Turn(
-                    before: Self.side(titles.before, in: before),
-                    after: Self.side(titles.after, in: after)
+                    before: Turn.Side(title: titles.before, order: before.sectionTitles),
+                    after: Turn.Side(title: titles.after, order: after.sectionTitles)
                 )
         }
         let gone = before.map(\.id).filter(isConcerned)
@@ -57,7 +57,10 @@ extension ListDeed {
             if sides.from.title != sides.to.title {
                 wishes.append(.renameSection(sides.from.title, to: sides.to.title))
             }
-            wishes.append(.placeSection(sides.to.title, before: sides.to.next))
+            wishes += Self.ordering(
+                list.sectionTitles.map { $0 == sides.from.title ? sides.to.title : $0 },
+                like: sides.to.order
+            )
         }
         let wanted = Set(target.map(\.address))
         let gone = from.map(\.address).filter { !wanted.contains($0) }
@@ -100,10 +103,13 @@ extension ListDeed {
         return places
     }
 
-    private static func side(_ title: String, in list: [Subscription]) -> Turn.Side {
-        let sections = list.sectionTitles
-        let place = sections.firstIndex(of: title).map { $0 + 1 } ?? sections.endIndex
-        return Turn.Side(title: title, next: place < sections.endIndex ? sections[place] : nil)
+    /// What brings those sections that both know into a former order, from the last one on.
+    private static func ordering(_ present: [String], like former: [String]) -> [ListWish] {
+        let wanted = former.filter(Set(present).contains)
+        guard present.filter(Set(former).contains) != wanted else { return [] }
+        return zip(wanted, wanted.dropFirst()).reversed().map { title, next in
+            .placeSection(title, before: next)
+        }
     }
 }
 

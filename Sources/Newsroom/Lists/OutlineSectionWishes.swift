@@ -17,10 +17,12 @@ extension [OPMLDocument.Outline] {
     ///
     /// Folders inside of one folder change places there; else the outermost ones do, with all that is in them.
     mutating func placeSection(_ title: String, before next: String?) -> Bool {
-        let before = subscriptions.sectionTitles
-        guard title != next, before.contains(title) else { return false }
+        let (before, sections) = (self, subscriptions.sectionTitles)
+        guard title != next, sections.contains(title) else { return false }
         place(title, before: next, within: [])
-        return subscriptions.sectionTitles != before
+        guard subscriptions.sectionTitles == sections else { return true }
+        self = before
+        return false
     }
 
     private mutating func place(_ title: String, before next: String?, within folders: [String]) {

@@ -75,7 +75,7 @@ enum HelpText {
                     "move in from newsboat, with all that was read"
                 ),
                 ("export", "print the subscriptions in OPML"),
-                ("undo, redo", "take back what was done last, here or on the screen"),
+                ("undo, redo", "take back the last deed, or do it again"),
             ]
         ),
         Part(

@@ -65,11 +65,11 @@ struct AccountTests {
         await robot.press("x")
         #expect(await account.subscriptions().map(\.title) == ["Harbour Times"])
         await robot.press("q")
-        #expect(!robot.shows("News of the Crane Weekly"))
+        await robot.wait { !$0.shows("News of the Crane Weekly") }
         #expect(robot.shows("News of the Harbour Times"))
         await robot.press("u")
         #expect(robot.shows("Taken back: “Crane Weekly” is subscribed again."))
-        #expect(robot.shows("News of the Crane Weekly"))
+        await robot.wait { $0.shows("News of the Crane Weekly") }
         #expect(await account.subscriptions().map(\.title) == ["Harbour Times", "Crane Weekly"])
         await robot.press("^R")
         #expect(robot.shows("Done again: “Crane Weekly” is removed."))

@@ -5,6 +5,8 @@ struct BlockReader {
     let document: HTMLDocument
     /// The links met so far.
     var links = StoryLinks()
+    /// False where links are words like any others.
+    var marksLinks = true
     /// How many pictures that can be fetched were met so far.
     var pictureCount = 0
     /// The blocks of the element that is being read.

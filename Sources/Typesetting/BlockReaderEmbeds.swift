@@ -18,7 +18,7 @@ extension BlockReader {
             paragraph.append(" (\(host))", style: style)
         }
         style.role = .linkNumber
-        paragraph.append("\u{A0}[\(style.link ?? 0)]", style: style)
+        if marksLinks { paragraph.append("\u{A0}[\(style.link ?? 0)]", style: style) }
         blocks.append(
             .paragraph(
                 Block.Paragraph(text: paragraph, direction: context.direction, kind: .embed)

@@ -51,7 +51,7 @@ extension BlockReader {
         _ range: Range<Int>,
         _ context: Context
     ) {
-        guard let address = followableAddress(element["href"]) else {
+        guard marksLinks, let address = followableAddress(element["href"]) else {
             if isBackReference(element, range) { return }
             return read(range, context)
         }

@@ -28,17 +28,26 @@ public struct Manuscript: Sendable {
     ///   - leadPicture: A picture that stands first where the story has none of its own.
     ///   - hyphenation: Where the language's hyphenation patterns are.
     ///   - listsLinks: Whether the links stand at the end, shortened for reading.
+    ///   - marksLinks: Whether links are told from other words, and numbered; else none stand at the end.
     public init(
         html: String,
         language: String?,
         title: String? = nil,
         leadPicture: String? = nil,
         hyphenation: Hyphenation = .installed,
-        listsLinks: Bool = true
+        listsLinks: Bool = true,
+        marksLinks: Bool = true
     ) {
-        let reading = Self.read(html, language: language, title: title, lead: leadPicture)
+        let reading = Self.read(
+            html,
+            language: language,
+            title: title,
+            lead: leadPicture,
+            marksLinks: marksLinks
+        )
         links = reading.links.all
-        passages = PassageList(reading.blocks, links: listsLinks ? links : []).passages
+        let listed = listsLinks && marksLinks ? links : []
+        passages = PassageList(reading.blocks, links: listed).passages
         pictures = passages.compactMap(\.picture)
         length = passages.length
         isWhole = true
@@ -58,13 +67,15 @@ public struct Manuscript: Sendable {
     ///   - title: What stands above it: a heading that begins it with the same words is left out.
     ///   - leadPicture: A picture that stands first where the story has none of its own.
     ///   - hyphenation: Where the language's hyphenation patterns are.
+    ///   - marksLinks: Whether links are told from other words, and numbered.
     public init?(
         beginningOf html: String,
         ofLength length: Int? = nil,
         language: String?,
         title: String? = nil,
         leadPicture: String? = nil,
-        hyphenation: Hyphenation = .installed
+        hyphenation: Hyphenation = .installed,
+        marksLinks: Bool = true
     ) {
         let length = length ?? html.utf8.count
         guard let beginning = beginning(of: html, ofLength: length) else { return nil }
@@ -73,7 +84,13 @@ public struct Manuscript: Sendable {
             // What the rest holds is not known yet: only a story without any picture tag surely has none.
             if html.hasPictureTag { lead = nil } else if html.utf8.count < length { return nil }
         }
-        let reading = Self.read(beginning, language: language, title: title, lead: lead)
+        let reading = Self.read(
+            beginning,
+            language: language,
+            title: title,
+            lead: lead,
+            marksLinks: marksLinks
+        )
         links = reading.links.all
         // The last passage may be cut.
         let passages = PassageList(reading.blocks, links: []).passages.dropLast()
@@ -205,13 +222,15 @@ public struct Manuscript: Sendable {
         _ html: String,
         language: String?,
         title: String?,
-        lead: String?
+        lead: String?,
+        marksLinks: Bool
     ) -> (blocks: [Block], links: StoryLinks) {
         var reader = BlockReader(
             document: HTMLDocument(parsing: html),
             direction: TextDirection(language: language),
             title: title
         )
+        reader.marksLinks = marksLinks
         var blocks = reader.readDocument()
         if let lead, reader.pictureCount == 0 {
             blocks.insert(.picture(Block.Picture(lead: lead)), at: 0)

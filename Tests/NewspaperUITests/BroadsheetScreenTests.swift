@@ -259,6 +259,21 @@ struct BroadsheetScreenTests {
         #expect(robot.navigation.top is PictureController)
     }
 
+    @Test("In the opening of the lead and in a preview links are words, and none are listed")
+    func links() async {
+        let html =
+            "<p>Read <a href='https://a.example/far'>more of it</a> there.</p>"
+            + "<iframe title='A film' src='https://film.example/1'></iframe>"
+        let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): html])
+        let robot = await open(service)
+        for keys in [["v", "v"], ["Enter"]] {
+            #expect(robot.shows("Read more of it there."))
+            #expect(!robot.shows("[1]") && !robot.shows("[2]") && !robot.shows("example/far"))
+            await robot.press(sequence: keys)
+        }
+        #expect(robot.shows("[1]") && robot.shows("example/far"))
+    }
+
     @Test("A picture that did not come leaves its room to the text at once, without a word")
     func missingLeadPicture() async {
         let paragraphs = (1...30).map { "<p>Paragraph number \($0) of the story.</p>" }.joined()

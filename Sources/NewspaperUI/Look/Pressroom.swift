@@ -26,7 +26,7 @@ enum Pressroom {
     ///   - article: The story, or its beginning.
     ///   - columns: The measure.
     ///   - hasPicture: Whether the picture that comes beside the text stands before it.
-    /// - Returns: Whole passages from the beginning on, without the list of links.
+    /// - Returns: Whole passages from the beginning on, in which links are words.
     @concurrent
     static func preview(
         _ article: Article,
@@ -35,8 +35,8 @@ enum Pressroom {
     ) async -> TypesetStory {
         let lead = hasPicture ? article.pictures.first : nil
         let manuscript =
-            beginning(of: article, leadPicture: lead)
-            ?? whole(article, leadPicture: lead, listsLinks: false)
+            beginning(of: article, leadPicture: lead, marksLinks: false)
+            ?? whole(article, leadPicture: lead, marksLinks: false)
         return manuscript.typeset(
             around: 0,
             lineCount: 120,
@@ -44,27 +44,32 @@ enum Pressroom {
         )
     }
 
-    private static func beginning(of article: Article, leadPicture: String?) -> Manuscript? {
+    private static func beginning(
+        of article: Article,
+        leadPicture: String?,
+        marksLinks: Bool = true
+    ) -> Manuscript? {
         Manuscript(
             beginningOf: article.html,
             ofLength: article.htmlLength,
             language: article.headline.language,
             title: article.headline.title,
-            leadPicture: leadPicture
+            leadPicture: leadPicture,
+            marksLinks: marksLinks
         )
     }
 
     private static func whole(
         _ article: Article,
         leadPicture: String?,
-        listsLinks: Bool = true
+        marksLinks: Bool = true
     ) -> Manuscript {
         Manuscript(
             html: article.html,
             language: article.headline.language,
             title: article.headline.title,
             leadPicture: leadPicture,
-            listsLinks: listsLinks
+            marksLinks: marksLinks
         )
     }
 }

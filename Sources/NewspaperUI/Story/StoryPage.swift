@@ -153,18 +153,19 @@ struct StoryPage {
         isInLogicalOrder: Bool = false
     ) -> [Line] {
         let headline = article.headline
-        func lines(_ text: String, isBalanced: Bool = false) -> [DisplayLine] {
+        // No word stands alone on its line.
+        func lines(_ text: String) -> [DisplayLine] {
             displayLines(
                 text,
                 columns: columns,
-                isBalanced: isBalanced,
+                isBalanced: true,
                 isInLogicalOrder: isInLogicalOrder
             )
         }
         let gap: [Line] = isTight ? [] : [.blank]
         var head = gap
         let title = headline.title.isEmpty ? "Untitled" : headline.title
-        head += lines(title, isBalanced: true).map(Line.title)
+        head += lines(title).map(Line.title)
         if let deck = article.deck, !deck.isEmpty {
             head += gap + lines(deck).map(Line.deck)
         }

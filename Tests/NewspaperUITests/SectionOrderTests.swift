@@ -70,12 +70,12 @@ struct SectionOrderTests {
         #expect(robot.shows("News is called Sea now; U takes it back."))
         #expect(rows(of: robot).suffix(3) == ["▌ ▾ Sea", "B", "A"])
         await robot.press("U")
-        #expect(robot.shows("Taken back: the section is called “News” again."))
-        #expect(rows(of: robot).suffix(3) == ["▌ ▾ News", "B", "A"])
+        await robot.wait { $0.shows("Taken back: the section is called “News” again.") }
+        await robot.wait { rows(of: $0).suffix(3) == ["▌ ▾ News", "B", "A"] }
         await robot.press("U")
-        #expect(rows(of: robot).suffix(3) == ["▌ ▾ News", "A", "B"])
+        await robot.wait { rows(of: $0).suffix(3) == ["▌ ▾ News", "A", "B"] }
         await robot.press("^R")
-        #expect(rows(of: robot).suffix(3) == ["▌ ▾ News", "B", "A"])
+        await robot.wait { rows(of: $0).suffix(3) == ["▌ ▾ News", "B", "A"] }
     }
 
     @Test("What is dragged takes the place of the row where it is let go")
@@ -99,7 +99,7 @@ struct SectionOrderTests {
         await robot.press("F")
         let (first, second) = (try place(of: " A ", in: robot), try place(of: " B ", in: robot))
         await drag(robot, from: first, to: second)
-        #expect(rows(of: robot).suffix(3) == ["▾ News", "B", "▌ A"])
+        await robot.wait { rows(of: $0).suffix(3) == ["▾ News", "B", "▌ A"] }
         await drag(robot, from: second, to: second)
         #expect(robot.navigation.top?.title == "A")
     }

@@ -33,6 +33,13 @@ extension KeyTable {
                     footer: "edit"
                 ),
                 KeyBinding(
+                    "x",
+                    command: .removeFeed,
+                    help: "remove (undoable)",
+                    group: "Feeds",
+                    footer: "remove"
+                ),
+                KeyBinding(
                     "J",
                     command: .placeLower,
                     help: "one place down",
@@ -45,13 +52,6 @@ extension KeyTable {
                     command: .placeHigher,
                     help: "one place up",
                     group: "Feeds"
-                ),
-                KeyBinding(
-                    "x",
-                    command: .removeFeed,
-                    help: "remove (undoable)",
-                    group: "Feeds",
-                    footer: "remove"
                 ),
             ] + marking + finding + leaving()
     )

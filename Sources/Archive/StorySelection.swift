@@ -128,7 +128,23 @@ struct Gathering: Hashable {
     }
 
     /// The stories in their order.
+    ///
+    /// What is called by the words comes first, however often other texts hold them.
     func stories(on connection: Connection) throws(SQLiteError) -> [Story] {
+        guard let words else { return try stories(holding: nil, on: connection) }
+        var stories = try self.stories(holding: "title : (\(words))", on: connection)
+        let called = Set(stories.map(\.id))
+        for story in try self.stories(holding: words, on: connection)
+        where stories.count < HeadlineQuery.searchLimit && !called.contains(story.id) {
+            stories.append(story)
+        }
+        return stories
+    }
+
+    private func stories(
+        holding words: String?,
+        on connection: Connection
+    ) throws(SQLiteError) -> [Story] {
         var statement = try connection.prepare(sql)
         statement.bind(1, list.conditionValue)
         if let words {

@@ -105,6 +105,46 @@ public func displayLines(
     return wrapped.lines(maximum: maximum)
 }
 
+/// A line of a text in which something is marked.
+public struct MarkedLine: Sendable, Hashable {
+    /// The line without its marks.
+    public let line: DisplayLine
+    /// The same letters, from left to right.
+    public let runs: [TextRun]
+}
+
+/// A text wrapped into the same lines as by
+/// ``displayLines(_:columns:maximum:isBalanced:isInLogicalOrder:)``, with marks.
+///
+/// - Parameters:
+///   - text: Plain text in logical order; its white space is collapsed.
+///   - columns: The measure; below 1 nothing is shown.
+///   - isBalanced: Makes the lines similarly long without using more of them.
+///   - isInLogicalOrder: Leaves the letters as they are read, for files and other programs.
+///   - marks: Where ``SearchableText`` has found something in the text.
+/// - Returns: Lines in reading order; empty text gives none.
+public func markedLines(
+    _ text: String,
+    columns: Int,
+    isBalanced: Bool = false,
+    isInLogicalOrder: Bool = false,
+    marks: TextMarks
+) -> [MarkedLine] {
+    guard columns > 0 else { return [] }
+    let paragraph = ParagraphText(text, style: .body).marked(marks).fitting(columns)
+    let filled =
+        isBalanced
+        ? fillBalanced(paragraph, measure: columns, maximum: .max)
+        : fill(paragraph, measure: columns)
+    let levels = isInLogicalOrder ? nil : BidiLevels(paragraph, direction: .automatic)
+    return filled.map {
+        MarkedLine(
+            line: paragraph.displayLine(of: $0, levels: levels),
+            runs: paragraph.runs(of: $0, levels: levels)
+        )
+    }
+}
+
 /// A text whose lines are counted before it is known how many of them are shown.
 public struct WrappedText {
     /// The text, when it is plain and fits on a line.

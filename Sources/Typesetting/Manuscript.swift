@@ -14,7 +14,7 @@ public struct Manuscript: Sendable {
     public let length: Int
     /// False for the beginning of a longer story.
     public let isWhole: Bool
-    private let passages: [Passage]
+    let passages: [Passage]
     /// As declared, else as its beginning reads.
     private let language: String?
     private let hyphenation: Hyphenation
@@ -103,6 +103,12 @@ public struct Manuscript: Sendable {
         self.hyphenation = hyphenation
     }
 
+    /// The story's text, in which words can be found; where they stand is counted as
+    /// ``TypesetLine/anchor`` is.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public func searchableText() -> SearchableText { SearchableText(passages) }
+
     /// Lays the story out in lines.
     ///
     /// No line is wider than the measure, except those of code that say so. Nothing in the result can
@@ -142,6 +148,7 @@ public struct Manuscript: Sendable {
     ///   - lineCount: How many lines there are at least before and behind that line, as far as the story has
     ///     them.
     ///   - options: The measure.
+    ///   - marks: What is marked in it; no line is another for that.
     ///   - kept: What was set of this story, and of no other one, before.
     /// - Returns: Whole passages.
     /// - Complexity: O(*n*) in the length of what was not set before.
@@ -149,26 +156,33 @@ public struct Manuscript: Sendable {
         around anchor: Int,
         lineCount: Int,
         _ options: TypesetOptions,
+        marking marks: TextMarks = .none,
         keeping kept: inout SetPassages
     ) -> TypesetStory {
         let middle = passages.index(at: anchor)
         guard passages.indices.contains(middle) else { return typeset(options) }
         let setter = setter(options)
         kept.begin(options)
-        let lines = kept.lines(of: middle) { setter.set(passages[middle]) }
+        func set(_ index: Int) -> [TypesetLine] {
+            let passage = passages[index]
+            let part = passage.anchor..<passage.anchor + passage.length
+            guard marks.touching(part).isEmpty else { return setter.set(passage.marked(marks)) }
+            return kept.lines(of: index) { setter.set(passage) }
+        }
+        let lines = set(middle)
         let place = lines.lastIndex { $0.anchor <= anchor } ?? 0
         var below = [lines]
         var missing = lineCount - (lines.count - place - 1)
         while missing > 0, middle + below.count < passages.count {
             let index = middle + below.count
-            below.append(kept.lines(of: index) { setter.set(passages[index]) })
+            below.append(set(index))
             missing -= below[below.count - 1].count
         }
         var above: [[TypesetLine]] = []
         missing = lineCount - place
         while missing > 0, above.count < middle {
             let index = middle - above.count - 1
-            above.append(kept.lines(of: index) { setter.set(passages[index]) })
+            above.append(set(index))
             missing -= above[above.count - 1].count
         }
         return story(

@@ -12,6 +12,8 @@ public struct TextStyle: Sendable, Hashable {
     public var isStruck: Bool
     /// The ``StoryLink/number`` of the link that the piece belongs to.
     public var link: Int?
+    /// Set where a search has found the piece.
+    public var mark: TextMark?
 
     /// Makes a style; plain body text by default.
     public init(
@@ -20,7 +22,8 @@ public struct TextStyle: Sendable, Hashable {
         isEmphasized: Bool = false,
         isUnderlined: Bool = false,
         isStruck: Bool = false,
-        link: Int? = nil
+        link: Int? = nil,
+        mark: TextMark? = nil
     ) {
         self.role = role
         self.isStrong = isStrong
@@ -28,6 +31,7 @@ public struct TextStyle: Sendable, Hashable {
         self.isUnderlined = isUnderlined
         self.isStruck = isStruck
         self.link = link
+        self.mark = mark
     }
 
     /// Plain body text.

@@ -45,6 +45,25 @@ struct SearchTests {
         #expect(try await archive.titles(HeadlineQuery(search: "harbour"))[0] == "Harbour news")
     }
 
+    @Test("Stories whose titles hold the words stand above those whose texts do, however often")
+    func titles() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        let often = "<p>" + String(repeating: "tram line ", count: 200) + "</p>"
+        let long = "<p>" + String(repeating: "something else ", count: 2_000) + "</p>"
+        try await archive.store(
+            "a",
+            [
+                article("The line of the tram, and much that does not matter", html: long),
+                article("Tram", html: often), article("Short", html: "<p>tram line</p>"),
+            ]
+        )
+        try await archive.indexAll()
+        let found = try await archive.titles(HeadlineQuery(search: "tram lin"))
+        #expect(found.first == "The line of the tram, and much that does not matter")
+        #expect(Set(found.dropFirst()) == ["Tram", "Short"] && found.count == 3)
+    }
+
     @Test(
         "Nothing that a reader types is an error",
         arguments: [

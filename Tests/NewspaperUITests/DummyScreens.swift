@@ -52,6 +52,7 @@ final class DummyStory: DummyScreen, StoryScreen {
     var onErrand: ((StoryErrand) -> Void)?
     var onNeighbourRequested: ((Int) -> Void)?
     var onUnreadRequested: ((_ before: Bool) -> Void)?
+    var onSearchRequested: ((_ words: String) -> Void)?
     var onLongStoryLeft: (() -> Void)?
     var nextHeadline: (() -> Headline?)?
     var nextUnread: (() -> NextUnread)?
@@ -103,7 +104,9 @@ struct DummyFactory: ControllerFactory {
         DummyStories(showing: scope)
     }
 
-    func makeStoryController(for id: ArticleID, place: StoryPlace?) -> any StoryScreen {
+    func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
+        -> any StoryScreen
+    {
         DummyStory("story \(id) at \(place?.number ?? 0)")
     }
 
@@ -117,7 +120,8 @@ struct DummyFactory: ControllerFactory {
 
     func makePaletteController(
         order: PaletteController.Order,
-        commands: KeyTable
+        commands: KeyTable,
+        text: String
     ) -> any PaletteScreen {
         DummyPalette("palette")
     }

@@ -23,9 +23,11 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeStoriesController(showing: scope)
     }
 
-    func makeStoryController(for id: ArticleID, place: StoryPlace?) -> any StoryScreen {
+    func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
+        -> any StoryScreen
+    {
         log.append("story \(id) at \(place?.number ?? 0) of \(place?.count ?? 0)")
-        return real.makeStoryController(for: id, place: place)
+        return real.makeStoryController(for: id, place: place, words: words)
     }
 
     func makePictureController(
@@ -43,10 +45,11 @@ private final class RecordingFactory: ControllerFactory {
 
     func makePaletteController(
         order: PaletteController.Order,
-        commands: KeyTable
+        commands: KeyTable,
+        text: String
     ) -> any PaletteScreen {
         log.append("palette")
-        return real.makePaletteController(order: order, commands: commands)
+        return real.makePaletteController(order: order, commands: commands, text: text)
     }
 
     func makeSectionsController() -> any SectionsScreen {

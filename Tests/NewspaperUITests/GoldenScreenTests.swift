@@ -64,6 +64,26 @@ struct GoldenScreenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "story-\(columns)x\(rows)")
     }
 
+    @Test("Searching in a story", arguments: sizes)
+    func find(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("j", "j", "j", "j", "Enter", "/")
+        await robot.type("weather")
+        GoldenScreens.expect(robot.screen.surface, matches: "find-\(columns)x\(rows)")
+        await robot.press("Enter", "n")
+        GoldenScreens.expect(robot.screen.surface, matches: "found-\(columns)x\(rows)")
+    }
+
+    @Test("Searching in a story, in every theme", arguments: Theme.builtIn)
+    func findInTheme(theme: Theme) async {
+        let service = ExampleNewsService(openedAt: WallClock.fixed.now())
+        let robot = Robot(service, columns: 80, rows: 24, theme: .theme(theme))
+        await robot.idle()
+        await robot.press("j", "j", "j", "j", "Enter", "/")
+        await robot.type("the ")
+        GoldenScreens.expect(robot.screen.surface, matches: "find-\(theme.name)-80x24")
+    }
+
     @Test("Help", arguments: sizes)
     func help(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)

@@ -8,8 +8,10 @@ import Testing
 @Suite("The key tables")
 struct KeyTablesTests {
     private static let allTables: [KeyTable] = [
-        .stories, .storiesBesideSources, .sourcesPane, .broadsheet, .storyList, .story, .sections,
-        .health, .help, .palette, .typing, .form, .choices, .pictures, .reason,
+        .stories, .storiesBesideSources, .sourcesPane, .broadsheet, .storyList, .story,
+        .storyWithMatches,
+        .findingByTyping, .sections, .health, .help, .palette, .typing, .form, .choices, .pictures,
+        .reason,
     ]
 
     @Test("Docs/Keys.md says what the tables say")
@@ -28,7 +30,10 @@ struct KeyTablesTests {
 
     @Test(
         "What a key does fits into a column of the help at 80 columns",
-        arguments: [KeyTable.stories, .sourcesPane, .storyList, .story, .sections, .health]
+        arguments: [
+            KeyTable.stories, .sourcesPane, .storyList, .story, .storyWithMatches, .sections,
+            .health,
+        ]
     )
     func short(table: KeyTable) {
         #expect(table.summary.map(\.help).filter { $0.count > 20 } == [])
@@ -66,7 +71,7 @@ enum KeysDocument {
         selects, a click on what is selected opens it. After the first key of a sequence such as `gg` \
         the footer shows how it can go on.
 
-        `/` finds stories by their text, and sections, sources and commands by their names; `:` finds \
+        In lists `/` finds stories by their text, those first whose titles hold the words, and sections, sources and commands by their names; `:` finds \
         the same with the commands first. Enter on a story opens it before the list of all results: \
         `n` and `N` walk through them, in the story as in the list, and `q` leads back to the list. In \
         other lists `n` returns to the results of the last search. Where letters are typed (search, \
@@ -79,6 +84,14 @@ enum KeysDocument {
         \(section("Sources beside the front page", .sourcesPane))
         \(section("Another list of headlines", .storyList))
         \(section("Story", .story))
+        `/` searches the story that is open: what was found is marked while one types, and counted; \
+        Esc leads back to where one was. Enter keeps the matches, and `n` and `N` go from one to the \
+        next until Esc ends the search; then they turn to other stories again. A story that was found \
+        among all opens at its first match, and after the last one `n` opens the next story. `Space` \
+        at the end of a story says which unread story comes, and pressed again opens it.
+
+        \(section("While the story is searched", .findingByTyping))
+        \(section("Story with matches", .storyWithMatches))
         \(section("Pictures", .pictures))
         \(section("Sections and feeds", .sections))
         \(section("Health of the feeds", .health))

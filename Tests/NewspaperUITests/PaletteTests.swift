@@ -38,7 +38,9 @@ struct PaletteTests {
         )
     }
 
-    @Test("Enter opens the story before the list of results; n and q walk and return")
+    @Test(
+        "Enter opens the story before the list of results; n and q walk and return, match by match"
+    )
     func results() async {
         let robot = await open()
         await robot.press("/")
@@ -46,10 +48,12 @@ struct PaletteTests {
         await robot.press("Enter")
         #expect(robot.shows("The text of Harbour reopens after dredging."))
         await robot.press("n")
+        #expect(robot.shows("The text of Harbour reopens after dredging."))
+        await robot.press("n")
         #expect(robot.shows("The text of The harbour pilots, a portrait."))
         await robot.press("N")
         #expect(robot.shows("The text of Harbour reopens after dredging."))
-        await robot.press("n", "q")
+        await robot.press("J", "q")
         #expect(robot.selectedRow?.contains("The harbour pilots, a portrait") == true)
         #expect(!robot.shows("Bees count"))
         await robot.press("q")

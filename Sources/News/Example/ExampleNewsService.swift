@@ -160,7 +160,15 @@ public actor ExampleNewsService: NewsService {
             }
             return condition.holds(for: facts)
         }
-        guard query.search == nil else { return Array(matching.prefix(HeadlineQuery.searchLimit)) }
+        if let search = query.search {
+            // What is called by the words comes first.
+            let words = search.lowercased().split { $0.isWhitespace }
+            let isCalled = { (story: ExampleStory) in
+                words.allSatisfy(story.title.lowercased().contains)
+            }
+            let found = matching.filter(isCalled) + matching.filter { !isCalled($0) }
+            return Array(found.prefix(HeadlineQuery.searchLimit))
+        }
         return query.order.arranged(
             matching,
             feeds: printed.feeds.map(\.id),

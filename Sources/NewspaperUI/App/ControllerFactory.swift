@@ -8,16 +8,19 @@ public protocol ControllerFactory {
     func makeFrontPageController() -> any FrontPageScreen
     /// A list of headlines: a section, a feed, what a search finds.
     func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen
-    /// The screen of one story.
-    func makeStoryController(for id: ArticleID, place: StoryPlace?) -> any StoryScreen
+    /// The screen of one story; with words, where they stand first in it.
+    func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
+        -> any StoryScreen
     /// The pictures of a story, the one with an index first.
     func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen
     /// The keys of a screen.
     func makeHelpController(describing keyTable: KeyTable) -> any ViewController
-    /// The box in which everything is found by typing; `commands` are those of the screen below.
+    /// The box in which everything is found by typing, with a text that is typed already; `commands` are those
+    /// of the screen below.
     func makePaletteController(
         order: PaletteController.Order,
-        commands: KeyTable
+        commands: KeyTable,
+        text: String
     ) -> any PaletteScreen
     /// The tree of sections and feeds.
     func makeSectionsController() -> any SectionsScreen
@@ -106,12 +109,15 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// A screen of one story with nothing loaded yet.
-    public func makeStoryController(for id: ArticleID, place: StoryPlace?) -> any StoryScreen {
+    public func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
+        -> any StoryScreen
+    {
         StoryController(
             articleID: id,
             newsService: newsService,
             listener: listener,
             place: place,
+            words: words,
             pictureDesk: pictureDesk,
             marker: marker,
             appearance: appearance,
@@ -140,14 +146,16 @@ public struct NewspaperControllerFactory: ControllerFactory {
         HelpController(describing: keyTable, appearance: appearance)
     }
 
-    /// A box in which nothing is typed yet.
+    /// A box with nothing found yet.
     public func makePaletteController(
         order: PaletteController.Order,
-        commands: KeyTable
+        commands: KeyTable,
+        text: String
     ) -> any PaletteScreen {
         PaletteController(
             order: order,
             commands: commands,
+            text: text,
             newsService: newsService,
             marker: marker,
             appearance: appearance,

@@ -16,9 +16,16 @@ extension NewspaperApp {
         return true
     }
 
-    private func showPalette(_ order: PaletteController.Order) {
+    /// Searches everything for words that were typed elsewhere.
+    func search(for words: String) { showPalette(.storiesFirst, text: words) }
+
+    private func showPalette(_ order: PaletteController.Order, text: String = "") {
         guard navigation.presented.isEmpty, let below = navigation.top else { return }
-        let controller = factory.makePaletteController(order: order, commands: below.keyTable)
+        let controller = factory.makePaletteController(
+            order: order,
+            commands: below.keyTable,
+            text: text
+        )
         controller.onChoice = { [weak self] in self?.take($0) }
         navigation.present(controller)
     }

@@ -120,7 +120,12 @@ public final class NewspaperApp {
     }
 
     private func makeStory(_ id: ArticleID, place: StoryPlace? = nil) -> any StoryScreen {
-        let controller = factory.makeStoryController(for: id, place: place ?? stories?.place)
+        let controller = factory.makeStoryController(
+            for: id,
+            place: place ?? stories?.place,
+            words: stories?.scope.query.search
+        )
+        controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
         controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
         controller.onUnreadRequested = { [weak self] in self?.turnToUnread(before: $0) }
         controller.nextUnread = { [weak self] in self?.stories?.nextUnread ?? .none }

@@ -100,9 +100,13 @@ extension Command {
     public static let search = Command("search")
     /// Find commands by typing.
     public static let commands = Command("commands")
-    /// To the next story in which the words searched for were found.
+    /// Find words in the open story by typing.
+    public static let findInStory = Command("find-in-story")
+    /// Mark no longer what was found in the story.
+    public static let endFinding = Command("end-finding")
+    /// To the next place, or story, in which the words searched for were found.
     public static let nextMatch = Command("next-match")
-    /// To the previous story in which the words searched for were found.
+    /// To the previous place, or story, in which the words searched for were found.
     public static let previousMatch = Command("previous-match")
     /// Show sections and feeds as a tree.
     public static let sections = Command("sections")

@@ -14,6 +14,17 @@ enum Pressroom {
         whole(article, leadPicture: article.pictures.first)
     }
 
+    /// A story in which words can be found.
+    @concurrent
+    static func searchable(_ article: Article, _ manuscript: Manuscript) async -> SearchableStory {
+        SearchableStory(article, manuscript)
+    }
+
+    @concurrent
+    static func find(_ words: SearchedWords, in story: SearchableStory) async -> StoryMatches {
+        story.find(words)
+    }
+
     /// The text of a story for files and other programs.
     @concurrent
     static func text(of article: Article, ages: Ages) async -> String {

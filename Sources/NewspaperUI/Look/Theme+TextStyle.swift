@@ -9,7 +9,21 @@ extension Theme {
         if text.isEmphasized { style.attributes.insert(.italic) }
         if text.isUnderlined { style.attributes.insert(.underline) }
         if text.isStruck { style.attributes.insert(.strikethrough) }
-        return style
+        return marked(style, text.mark)
+    }
+
+    /// A style for what a search has found; what the reader looks at stands in reverse everywhere.
+    func marked(_ style: Style, _ mark: TextMark?) -> Style {
+        switch mark {
+        case nil: return style
+        case .current: return (highlighter == nil ? body.adding(.bold) : accent).adding(.reverse)
+        case .found:
+            guard let highlighter else { return style.adding([.bold, .underline]) }
+            var marked = style
+            marked.foreground = body.foreground
+            marked.background = highlighter
+            return marked
+        }
     }
 
     private func style(for role: TextRole) -> Style {

@@ -23,6 +23,10 @@ public struct Theme: Hashable, Sendable {
     /// Remarks in code.
     public fileprivate(set) var codeComment: Style
 
+    /// The colour behind what a search has found, as a pen would leave it; `nil` where there is none, and it is
+    /// bold and underlined.
+    public fileprivate(set) var highlighter: Color?
+
     /// Black on warm white.
     public static let paper = Theme(
         name: "paper",
@@ -32,7 +36,8 @@ public struct Theme: Hashable, Sendable {
         accent: .hex(0x9A1B1B),
         link: .hex(0x0B4F8A),
         rule: .hex(0xB8B2A4),
-        codeString: .hex(0x285430)
+        codeString: .hex(0x285430),
+        highlighter: .hex(0xF4E5A3)
     )
 
     /// Warm white on black.
@@ -44,7 +49,8 @@ public struct Theme: Hashable, Sendable {
         accent: .hex(0xFF8A73),
         link: .hex(0x8FC1F2),
         rule: .hex(0x4A4D54),
-        codeString: .hex(0xA5C9A1)
+        codeString: .hex(0xA5C9A1),
+        highlighter: .hex(0x4B3F12)
     )
 
     /// The terminal's own colours, legible on a light background as on a dark one.
@@ -83,6 +89,8 @@ public struct Theme: Hashable, Sendable {
         var colors = colors
         colors[.title] = colors[.title] ?? colors[.body]
         colors[.codeKeyword] = colors[.codeKeyword] ?? colors[.body]
+        // It was mixed for other colours.
+        if colors[.body] != nil || colors[.background] != nil { theme.highlighter = nil }
         for role in ThemeRole.allCases where role != .background {
             if let background = colors[.background] {
                 theme[keyPath: role.style].background = background
@@ -118,6 +126,7 @@ public struct Theme: Hashable, Sendable {
         codeKeyword = other.codeKeyword
         codeString = other.codeString
         codeComment = other.codeComment
+        highlighter = other.highlighter
     }
 
     /// A theme that lives without colours of its own but for two.
@@ -142,7 +151,8 @@ public struct Theme: Hashable, Sendable {
         accent: Color,
         link: Color,
         rule: Color,
-        codeString: Color
+        codeString: Color,
+        highlighter: Color
     ) {
         func style(_ foreground: Color, _ attributes: Attributes = []) -> Style {
             Style(foreground: foreground, background: background, attributes: attributes)
@@ -157,6 +167,7 @@ public struct Theme: Hashable, Sendable {
         codeKeyword = style(body, .bold)
         self.codeString = style(codeString)
         codeComment = style(secondary, .italic)
+        self.highlighter = highlighter
     }
 }
 

@@ -11,6 +11,8 @@ struct PanelPrompt {
     var hint = ""
     /// What was found, at the right.
     var note = ""
+    /// Where the label begins.
+    var column = 2
     /// True when letters go elsewhere at present.
     var isAsleep = false
 
@@ -28,7 +30,11 @@ private struct PromptView: View {
         if hasNote {
             canvas.write(prompt.note, at: Point(column: noteStart, row: 0), style: theme.secondary)
         }
-        let start = canvas.write(prompt.label, at: Point(column: 2, row: 0), style: theme.accent)
+        let start = canvas.write(
+            prompt.label,
+            at: Point(column: prompt.column, row: 0),
+            style: theme.accent
+        )
         let end = (hasNote ? noteStart : canvas.size.columns) - 2
         let column = canvas.write(
             visibleText(columns: end - start - 2),

@@ -1,3 +1,5 @@
+import Typesetting
+
 /// A name that can be found by typing parts of it.
 ///
 /// Every word typed must be found in the name, in any order: as the beginning of a word, inside of one, or
@@ -77,20 +79,8 @@ package struct Name: Sendable {
         text.lowercased().unicodeScalars.compactMap { scalar in
             if scalar.isASCII { return scalar }
             if scalar.properties.generalCategory == .nonspacingMark { return nil }
-            return base(of: scalar)
+            return LetterFolding.base(of: scalar)
         }
-    }
-
-    /// The letter without its accent, known by its name: "LATIN SMALL LETTER E WITH ACUTE" is an e.
-    private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
-        guard let name = scalar.properties.name, name.hasPrefix("LATIN SMALL LETTER "),
-            let accent = name.firstRange(of: " WITH ")
-        else { return scalar }
-        let letter = name[..<accent.lowerBound].split(separator: " ").last ?? ""
-        guard letter.count == 1, let base = letter.lowercased().unicodeScalars.first else {
-            return scalar
-        }
-        return base
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

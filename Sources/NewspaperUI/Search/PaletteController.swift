@@ -32,7 +32,7 @@ public final class PaletteController: PaletteScreen {
     private let search: StorySearch
 
     private var index: PaletteIndex
-    private var field = TextField()
+    private var field: TextField
     private var items: [PaletteItem?] = []
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
@@ -46,6 +46,7 @@ public final class PaletteController: PaletteScreen {
     /// - Parameters:
     ///   - order: What stands first.
     ///   - commands: The keys of the screen below, whose commands can be chosen.
+    ///   - text: What is typed already.
     ///   - newsService: Where stories are searched.
     ///   - marker: Knows which marks are on their way there.
     ///   - appearance: How the box looks.
@@ -54,6 +55,7 @@ public final class PaletteController: PaletteScreen {
     public init(
         order: Order,
         commands: KeyTable,
+        text: String = "",
         newsService: any EditionReading & HeadlineReading,
         marker: Marker,
         appearance: Appearance,
@@ -61,6 +63,7 @@ public final class PaletteController: PaletteScreen {
         work: Work
     ) {
         self.order = order
+        field = TextField(text: text)
         self.newsService = newsService
         self.marker = marker
         self.appearance = appearance
@@ -78,6 +81,7 @@ public final class PaletteController: PaletteScreen {
     public func viewDidLoad() {
         search.onAnswer = { [weak self] in self?.arrange() }
         search.onFailure = { [weak self] in self?.fail($0) }
+        search.search(for: field.text)
         arrange()
         loading = work.start { [weak self, newsService, marker] in
             do throws(NewsError) {

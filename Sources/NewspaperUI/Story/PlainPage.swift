@@ -46,8 +46,9 @@ public struct PlainPage {
         page.lines.map { line in
             switch line {
             case .blank: ""
-            case .title(let line): Self.placed(line, print(line.text, .strong), page.columns)
-            case .deck(let line): Self.placed(line, print(line.text, []), page.columns)
+            case .title(let line):
+                Self.placed(line.line, print(line.line.text, .strong), page.columns)
+            case .deck(let line): Self.placed(line.line, print(line.line.text, []), page.columns)
             case .byline(let line), .note(let line):
                 Self.placed(line, print(line.text, .faint), page.columns)
             case .rule: print(String(repeating: "╌", count: page.columns), .faint)

@@ -12,12 +12,24 @@ extension StoryController {
             headline: article?.headline,
             place: place,
             content: content,
-            footer: Footer(
+            footer: footer,
+            theme: appearance.theme
+        )
+    }
+
+    private var footer: any View {
+        if let finding, finding.isTyping {
+            return FindPrompt(
+                text: finding.field.text,
+                count: finder.isSearching ? "…" : finding.count,
                 keyTable: keyTable,
-                notice: notice,
-                note: progressNote,
                 theme: appearance.theme
-            ),
+            )
+        }
+        return Footer(
+            keyTable: keyTable,
+            notice: notice,
+            note: progressNote,
             theme: appearance.theme
         )
     }
@@ -50,8 +62,9 @@ extension StoryController {
         guard reading.page != nil, let article else { return "" }
         let share = reading.seenPercentage
         var notes = state.isStarred ? ["★"] : []
+        if let finding { notes.append(finding.count) }
         notes.append("\(share) %")
-        if let minutes = article.headline.readingMinutes, share < 100 {
+        if finding == nil, let minutes = article.headline.readingMinutes, share < 100 {
             notes.append("\(max(minutes * (100 - share) / 100, 1)) min left")
         }
         return notes.joined(separator: " · ")

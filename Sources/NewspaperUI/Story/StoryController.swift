@@ -25,11 +25,16 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     public var nextUnread: (() -> NextUnread)?
     /// Says whether another story is on its way to the place of this one: keys are meant for that.
     public var isTurning: (() -> Bool)?
+    /// Called with the words typed in the story that are to be searched for everywhere.
+    public var onSearchRequested: ((_ words: String) -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
     /// The keys that work here.
-    public let keyTable = KeyTable.story
+    public var keyTable: KeyTable {
+        guard let finding else { return .story }
+        return finding.isTyping ? .findingByTyping : .storyWithMatches
+    }
     /// The title of the article, empty until it is loaded.
     public var title: String { article?.headline.title ?? "" }
 
@@ -53,6 +58,13 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private var size = Size.zero
     var linkEntry = LinkEntry()
     var notice: String?
+    let finder: StoryFinder
+    /// The search in the story; `nil` while there is none.
+    var finding: StoryFinding?
+    /// The words by which the story was found among all, until they are looked for in it.
+    var openingWords: String?
+    /// True while a search shows another place than the one that is read: that one is kept.
+    var isVisiting = false
     /// True directly after the reader was told what the next Space opens.
     var offersNextUnread = false
     private var loading: Task<Void, Never>?
@@ -68,6 +80,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     ///   - newsService: Where it comes from.
     ///   - listener: Tells what changes.
     ///   - place: Where it stands in the list it was opened from.
+    ///   - words: What it was found by; the story opens where they stand first.
     ///   - pictureDesk: Who brings its pictures.
     ///   - marker: Keeps the reader's marks.
     ///   - appearance: Theme and measure.
@@ -78,6 +91,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         newsService: any ArticleReading,
         listener: NewsListener,
         place: StoryPlace?,
+        words: String?,
         pictureDesk: PictureDesk,
         marker: Marker,
         appearance: Appearance,
@@ -88,6 +102,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         self.newsService = newsService
         self.listener = listener
         self.place = place
+        openingWords = words
+        finder = StoryFinder(work: work)
         pictures = StoryPictures(desk: pictureDesk, appearance: appearance, work: work)
         self.marker = marker
         self.appearance = appearance
@@ -108,13 +124,16 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     }
 
     /// True until the story, or why there is none, can be shown.
-    public var isPreparing: Bool { reading.page == nil && failure == nil }
+    public var isPreparing: Bool {
+        failure == nil && (reading.page == nil || finding?.isOpening == true)
+    }
 
     /// Keys wait for the whole story, but those that lead on where there is something to lead to.
     public func isReady(for event: InputEvent) -> Bool {
         if isTurning?() == true { return false }
+        if finder.isSearching { return isLetter(event) }
         if reading.isWhole || failure != nil { return !marker.isTurningBack && !isLearningState }
-        guard state.place == nil, case .key(let key) = event,
+        guard state.place == nil, openingWords == nil, case .key(let key) = event,
             case .command(let command) = keyTable.match([key])
         else { return false }
         return [.down, .halfPageDown, .pageDown, .readOn].contains(command) && reading.hasPageBelow
@@ -123,6 +142,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         marker.add(self)
+        finder.onAnswer = { [weak self] in self?.take($0) }
         deeds.onNotice = { [weak self] in self?.show(notice: $0) }
         pictures.onArrival = { [weak self] in self?.take($0) }
         loading = work.start { [weak self, newsService, articleID] in
@@ -155,6 +175,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         self.article = article
         pictures.tell(&reading, about: manuscript.pictures)
         reading.open(article, manuscript)
+        if manuscript.isWhole { findOpeningWords() }
         learnPictures()
         onChange?()
     }
@@ -164,6 +185,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         keepPlace()
         marker.remove(self)
         placeKeeper.cancel()
+        finder.cancel()
         pictures.end()
         loading?.cancel()
         listener.remove(self)
@@ -197,13 +219,13 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             return true
         }
         defer { linkEntry = LinkEntry() }
-        return readOn(command) || scroll(command) || use(command) || turn(command)
+        return find(command) || readOn(command) || scroll(command) || use(command) || turn(command)
     }
 
-    /// Takes back what was offered when another key is pressed than the one that was told.
+    /// Takes letters as what is searched for, and takes back what was offered when another key is pressed than the one that was told.
     public func handle(_ key: Key) -> Bool {
         if keyTable.match([key]) != .command(.readOn) { offersNextUnread = false }
-        return false
+        return type(key)
     }
 
     /// The wheel scrolls; a click selects, and opens what is selected.
@@ -214,6 +236,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         case .press: break
         }
         offersNextUnread = false
+        isVisiting = false
         orderPictures()
         keepPlaceWhenSettled()
         onChange?()
@@ -242,6 +265,6 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     }
 
     private func keepPlace() {
-        if reading.isWhole { placeKeeper.keep(reading.place) }
+        if reading.isWhole, !isVisiting { placeKeeper.keep(reading.place) }
     }
 }

@@ -8,8 +8,8 @@ import Typesetting
 struct StoryPage {
     enum Line: Hashable {
         case blank
-        case title(DisplayLine)
-        case deck(DisplayLine)
+        case title(MarkedLine)
+        case deck(MarkedLine)
         case byline(DisplayLine)
         case rule
         /// What the program says where the story has no text.
@@ -150,30 +150,36 @@ struct StoryPage {
         columns: Int,
         ages: Ages,
         isTight: Bool,
-        isInLogicalOrder: Bool = false
+        isInLogicalOrder: Bool = false,
+        marks: StoryMarks = StoryMarks()
     ) -> [Line] {
         let headline = article.headline
         // No word stands alone on its line.
-        func lines(_ text: String) -> [DisplayLine] {
-            displayLines(
+        func lines(_ text: String, marks: TextMarks = .none) -> [MarkedLine] {
+            markedLines(
                 text,
                 columns: columns,
                 isBalanced: true,
-                isInLogicalOrder: isInLogicalOrder
+                isInLogicalOrder: isInLogicalOrder,
+                marks: marks
             )
         }
         let gap: [Line] = isTight ? [] : [.blank]
         var head = gap
-        let title = headline.title.isEmpty ? "Untitled" : headline.title
-        head += lines(title).map(Line.title)
+        head += lines(title(of: article), marks: marks.title).map(Line.title)
         if let deck = article.deck, !deck.isEmpty {
-            head += gap + lines(deck).map(Line.deck)
+            head += gap + lines(deck, marks: marks.deck).map(Line.deck)
         }
         let byline = HeadlineWords.byline(of: headline, ages: ages)
         if !byline.isEmpty {
-            head += gap + lines(byline).map(Line.byline)
+            head += gap + lines(byline).map { Line.byline($0.line) }
         }
         return head + [.rule] + gap
+    }
+
+    /// What stands over a story, also over one without a title.
+    static func title(of article: Article) -> String {
+        article.headline.title.isEmpty ? "Untitled" : article.headline.title
     }
 }
 

@@ -13,13 +13,15 @@ struct StoryReading {
     /// The uppermost visible line of the page.
     private(set) var top = 0
     /// How many columns wide code is moved to the left.
-    private(set) var shift = 0
+    var shift = 0
 
     private let ages: Ages
     private let setting: TextSetting
-    private var size = Size.zero
+    private(set) var size = Size.zero
     private var article: Article?
-    private var manuscript: Manuscript?
+    private(set) var manuscript: Manuscript?
+    /// What a search has found in it.
+    var marks = StoryMarks()
     /// What of the manuscript is set for the present measure.
     private var setPassages = SetPassages()
     /// True when pictures have room of their own.
@@ -127,7 +129,7 @@ struct StoryReading {
         page?.pictures.first { $0.lines.overlaps(visibleLines) }?.picture
     }
 
-    private var visibleLines: Range<Int> { top..<top + layout.text.rows }
+    var visibleLines: Range<Int> { top..<top + layout.text.rows }
 
     /// Learns the true shapes of pictures, and which of them did not come.
     mutating func learn(_ shapes: [Int: PictureShape], missing: Set<Int>) {
@@ -198,12 +200,12 @@ struct StoryReading {
         return seen * 100 / page.lineCount
     }
 
-    private mutating func keepAnchor() {
+    mutating func keepAnchor() {
         if let page { anchor = page.place(ofLine: top) }
     }
 
     /// Scrolls to a line of the page, counted from the first one at hand.
-    private mutating func scroll(to line: Int) {
+    mutating func scroll(to line: Int) {
         let rows = layout.text.rows
         guard let page,
             line < 0 && !page.isFromStart || line > page.lines.count - rows && !page.isToEnd
@@ -214,20 +216,21 @@ struct StoryReading {
         settle(at: top + line)
     }
 
-    private mutating func settle(at line: Int) {
+    mutating func settle(at line: Int) {
         let lowest = max((page?.lines.count ?? 0) - layout.text.rows, 0)
         top = min(max(line, 0), lowest)
     }
 
     /// Sets the lines around a place, which comes to the top.
-    private mutating func setPage(showing place: StoryAnchor) {
+    mutating func setPage(showing place: StoryAnchor) {
         guard let article, let manuscript, !size.isEmpty else { return }
         let anchor = if case .text(let anchor) = place { anchor } else { 0 }
         var head = StoryPage.head(
             of: article,
             columns: layout.measure,
             ages: ages,
-            isTight: layout.isTight
+            isTight: layout.isTight,
+            marks: marks
         )
         if manuscript.isWhole, manuscript.length == 0 {
             head += StoryPage.note(on: article, columns: layout.measure)
@@ -243,6 +246,7 @@ struct StoryReading {
                     setting: setting,
                     pictures: pictures.isEmpty ? nil : room
                 ),
+                marking: marks.text,
                 keeping: &setPassages
             ),
             textLength: manuscript.length,

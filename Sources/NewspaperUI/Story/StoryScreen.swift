@@ -12,6 +12,8 @@ public protocol StoryScreen: ViewController {
     var onUnreadRequested: ((_ before: Bool) -> Void)? { get set }
     /// Called when the reader leaves a story whose text takes much memory.
     var onLongStoryLeft: (() -> Void)? { get set }
+    /// Called with the words typed in the story that are to be searched for everywhere.
+    var onSearchRequested: ((_ words: String) -> Void)? { get set }
     /// Says which story the reader may turn to next.
     var nextHeadline: (() -> Headline?)? { get set }
     /// Says which unread story the reader may go on to.

@@ -43,7 +43,8 @@ struct StoryView: View {
     let headline: Headline?
     let place: StoryPlace?
     let content: Content
-    let footer: Footer
+    /// The keys, or what is typed.
+    let footer: any View
     let theme: Theme
 
     enum Content {
@@ -67,17 +68,22 @@ struct StoryView: View {
         case .message(let message):
             canvas.draw(message, in: layout.text)
         }
-        canvas.draw(footer, in: layout.footer)
         canvas.placeCursor(at: cursor)
+        canvas.draw(footer, in: layout.footer)
     }
 
-    /// The first line that can be read.
+    /// The match that the reader looks at, or the first line that can be read.
     private var cursor: Point {
-        var row = layout.text.row
-        if case .page(let page, let top, _, _) = content {
-            row += page.lines.dropFirst(top).prefix { $0.isBlank }.count
+        var origin = layout.text.origin
+        guard case .page(let page, let top, let shift, _) = content else { return origin }
+        let visible = page.lines.dropFirst(top).prefix(layout.text.rows)
+        for (row, line) in visible.enumerated() {
+            guard let column = line.columnOfCurrentMark else { continue }
+            let left = line.isWide ? column - shift : column
+            return Point(column: origin.column + max(left, 0), row: origin.row + row)
         }
-        return Point(column: layout.text.column, row: row)
+        origin.row += visible.prefix { $0.isBlank }.count
+        return origin
     }
 
     private func drawHeader(on canvas: inout Canvas) {
@@ -154,6 +160,17 @@ struct StoryView: View {
     private func draw(_ line: DisplayLine, row: Int, style: Style, on canvas: inout Canvas) {
         let column = line.isRightToLeft ? layout.measure - line.columns : 0
         canvas.write(line.text, at: Point(column: column, row: row), style: style)
+    }
+
+    private func draw(_ marked: MarkedLine, row: Int, style: Style, on canvas: inout Canvas) {
+        var column = marked.line.isRightToLeft ? layout.measure - marked.line.columns : 0
+        for run in marked.runs {
+            column = canvas.write(
+                run.text,
+                at: Point(column: column, row: row),
+                style: theme.marked(style, run.style.mark)
+            )
+        }
     }
 
     private func drawScrollBar(lineCount: Int, top: Int, on canvas: inout Canvas) {

@@ -13,7 +13,8 @@ func measureDrawing(_ programs: Programs) async -> [Measurement] {
     let front = paper.factory.makeFrontPageController()
     let story = paper.factory.makeStoryController(
         for: await paper.newsService.headlines(HeadlineQuery()).headlines[0].id,
-        place: nil
+        place: nil,
+        words: nil
     )
     return [
         await drawing("the front page", front, in: size, keys: ["j"], paper.work),

@@ -1,0 +1,39 @@
+import Cells
+import TerminalKit
+
+/// The last rows of a story while one types what is searched for in it.
+struct FindPrompt: View {
+    let text: String
+    /// `3 of 17`.
+    let count: String
+    let keyTable: KeyTable
+    let theme: Theme
+
+    /// What the keys take at the right end, where there is room for them.
+    private static let keyColumns = 38
+
+    func draw(on canvas: inout Canvas) {
+        guard !canvas.size.isEmpty else { return }
+        let row = canvas.size.rows - 1
+        if row > 0 { canvas.rule("─", row: row - 1, style: theme.rule) }
+        let hasKeys = canvas.size.columns >= 2 * Self.keyColumns
+        let columns = canvas.size.columns - (hasKeys ? Self.keyColumns : 0)
+        let prompt = PanelPrompt(
+            label: "/",
+            text: text,
+            hint: "words in this story",
+            note: count,
+            column: 1
+        )
+        if hasKeys {
+            canvas.draw(
+                Footer(keyTable: keyTable, note: "", theme: theme),
+                in: Rect(column: columns, row: row, columns: Self.keyColumns, rows: 1)
+            )
+        }
+        canvas.draw(
+            prompt.view(theme: theme),
+            in: Rect(column: 0, row: row, columns: columns, rows: 1)
+        )
+    }
+}

@@ -1,0 +1,72 @@
+/// Letters as a search compares them: upper and lower case, accents and the forms of quotation marks make no
+/// difference.
+package struct LetterFolding {
+    /// What became of letters outside of ASCII; 0 for what is left out.
+    private var known: [UInt32: UInt32] = [:]
+
+    /// Knows no letters yet.
+    package init() {}
+
+    /// A letter as it is compared; `nil` for what is not compared, such as an accent or a break control.
+    package mutating func folded(_ scalar: UInt32) -> UInt32? {
+        if scalar < 0x80 {
+            if scalar <= 0x20 { return 0x20 }
+            return (0x41...0x5A).contains(scalar) ? scalar + 0x20 : scalar
+        }
+        if let letter = known[scalar] { return letter == 0 ? nil : letter }
+        let letter = Unicode.Scalar(scalar).flatMap(Self.fold)
+        known[scalar] = letter ?? 0
+        return letter
+    }
+
+    private static func fold(_ scalar: Unicode.Scalar) -> UInt32? {
+        if isLeftOut(scalar) { return nil }
+        if let sign = signs[scalar.value] { return sign }
+        if scalar.properties.isWhitespace { return 0x20 }
+        return base(of: lowercased(scalar)).value
+    }
+
+    /// The letter without its accent: "LATIN SMALL LETTER E WITH ACUTE" is an e.
+    package static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+        if let letter = greek[scalar] { return letter }
+        guard let name = scalar.properties.name, name.hasPrefix("LATIN SMALL LETTER "),
+            let accent = name.firstRange(of: " WITH ")
+        else { return scalar }
+        let letter = name[..<accent.lowerBound].split(separator: " ").last ?? ""
+        guard letter.count == 1, let base = letter.lowercased().unicodeScalars.first else {
+            return scalar
+        }
+        return base
+    }
+
+    /// By way of upper case, where both forms of the Greek sigma are one.
+    private static func lowercased(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        let upper = scalar.properties.uppercaseMapping.unicodeScalars
+        let single = upper.count == 1 ? upper.first ?? scalar : scalar
+        return single.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+    }
+
+    /// Accents, points of Hebrew and Arabic, and what only breaks, joins and orders letters.
+    ///
+    /// The marks of other scripts are their vowels.
+    private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xAD, 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C7: true
+        case 0x610...0x61A, 0x61C, 0x640, 0x64B...0x65F, 0x670, 0x6D6...0x6DC: true
+        case 0x200B...0x200F, 0x2060...0x2069, 0xFE00...0xFE0F, 0xFEFF: true
+        default: false
+        }
+    }
+
+    /// Signs that are typed in a simpler form than they are printed.
+    private static let signs: [UInt32: UInt32] = [
+        0x2018: 0x27, 0x2019: 0x27, 0x201A: 0x27, 0x201B: 0x27, 0x2BC: 0x27,
+        0x201C: 0x22, 0x201D: 0x22, 0x201E: 0x22, 0x201F: 0x22, 0xAB: 0x22, 0xBB: 0x22,
+        0x2010: 0x2D, 0x2011: 0x2D, 0x2012: 0x2D, 0x2013: 0x2D, 0x2014: 0x2D, 0x2212: 0x2D,
+    ]
+
+    private static let greek: [Unicode.Scalar: Unicode.Scalar] = [
+        "ά": "α", "έ": "ε", "ή": "η", "ί": "ι", "ό": "ο", "ύ": "υ", "ώ": "ω",
+        "ϊ": "ι", "ΐ": "ι", "ϋ": "υ", "ΰ": "υ",
+    ]
+}

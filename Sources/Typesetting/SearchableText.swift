@@ -1,0 +1,134 @@
+/// A text in which words can be found, again and again.
+///
+/// It holds the letters as they are compared (`LetterFolding`), and where each stands. White space is one
+/// space, as it is in print; the numbers of links and notes are left out, since they part words.
+public struct SearchableText: Sendable {
+    private var letters: [UInt32] = []
+    /// Where the letters stand in the text, ascending.
+    private var places: [Int32] = []
+
+    /// Parts what does not belong together; no search holds it.
+    private static let gap: UInt32 = 0
+
+    /// A text by itself, such as a title.
+    public init(_ text: String) {
+        var folding = LetterFolding()
+        append(ParagraphText(text, style: .body), at: 0, &folding)
+    }
+
+    /// The text of passages.
+    ///
+    /// - Complexity: O(*n*).
+    init(_ passages: [Passage]) {
+        let count = passages.last.map { $0.anchor + $0.length } ?? 0
+        letters.reserveCapacity(count + passages.count)
+        places.reserveCapacity(count + passages.count)
+        var folding = LetterFolding()
+        for passage in passages {
+            passage.forEachText { text, start in
+                append(text, at: passage.anchor + start, &folding)
+            }
+        }
+    }
+
+    /// Where words stand, in ascending order; what overlaps something found before is left out.
+    ///
+    /// - Complexity: O(*n* · *m*) at worst, for a text of *n* letters and words of *m*; O(*n*) as a rule.
+    public func find(_ words: SearchedWords) -> [Range<Int>] {
+        let found = words.needles.map(find)
+        guard found.count != 1 else { return found[0] }
+        var result: [Range<Int>] = []
+        for range in found.joined().sorted(by: { $0.lowerBound < $1.lowerBound })
+        where range.lowerBound >= result.last?.upperBound ?? 0 {
+            result.append(range)
+        }
+        return result
+    }
+
+    private func find(_ needle: SearchedWords.Needle) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        letters.withUnsafeBufferPointer { letters in
+            needle.letters.withUnsafeBufferPointer { wanted in
+                let first = wanted[0]
+                let last = letters.count - wanted.count
+                var index = 0
+                while index <= last {
+                    guard letters[index] == first, Self.holds(letters, wanted, at: index),
+                        isWhole(needle, at: index)
+                    else {
+                        index += 1
+                        continue
+                    }
+                    let end = index + wanted.count
+                    found.append(Int(places[index])..<Int(places[end - 1]) + 1)
+                    index = end
+                }
+            }
+        }
+        return found
+    }
+
+    private static func holds(
+        _ letters: UnsafeBufferPointer<UInt32>,
+        _ wanted: UnsafeBufferPointer<UInt32>,
+        at start: Int
+    ) -> Bool {
+        for offset in 1..<max(wanted.count, 1) where letters[start + offset] != wanted[offset] {
+            return false
+        }
+        return true
+    }
+
+    /// Whether words begin and end where they have to.
+    private func isWhole(_ needle: SearchedWords.Needle, at start: Int) -> Bool {
+        let end = start + needle.letters.count
+        if needle.beginsWord, start > 0, letters[start].isInSpacedScript,
+            letters[start - 1].isLetterOrDigit
+        {
+            return false
+        }
+        if needle.endsWord, end < letters.count, letters[end - 1].isInSpacedScript,
+            letters[end].isLetterOrDigit
+        {
+            return false
+        }
+        return true
+    }
+
+    private mutating func append(
+        _ text: ParagraphText,
+        at start: Int,
+        _ folding: inout LetterFolding
+    ) {
+        text.forEachSpan(in: 0..<text.scalars.count) { range, style in
+            guard style.role != .linkNumber, style.role != .footnote else { return }
+            for place in range {
+                guard let letter = folding.folded(text.scalars[place]) else { continue }
+                if letter == 0x20, letters.last == 0x20 { continue }
+                letters.append(letter)
+                places.append(Int32(truncatingIfNeeded: start + place))
+            }
+        }
+        letters.append(Self.gap)
+        places.append(Int32(truncatingIfNeeded: start + text.scalars.count))
+    }
+}
+
+extension Passage {
+    /// Goes through its texts, each with how many scalars of the passage stand before it.
+    func forEachText(_ use: (ParagraphText, Int) -> Void) {
+        switch content {
+        case .paragraph(let paragraph), .heading(let paragraph): use(paragraph.text, 0)
+        case .code(let text): use(text, 0)
+        case .picture(let picture): use(picture.caption, 1)
+        case .table(let table):
+            use(table.caption, 0)
+            var start = table.caption.scalars.count
+            for cell in table.rows.lazy.flatMap(\.cells) {
+                use(cell.text, start)
+                start += cell.text.scalars.count
+            }
+        case .rule, .linkRule, .link: break
+        }
+    }
+}

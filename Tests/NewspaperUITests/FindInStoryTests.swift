@@ -1,0 +1,279 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Searching in a story", .timeLimit(.minutes(5)))
+struct FindInStoryTests {
+    /// A story of 120 paragraphs, of which every tenth names a needle.
+    private nonisolated static let html = (1...120).map { number in
+        "<p>Paragraph \(number) \(number.isMultiple(of: 10) ? "hides a Needle" : "is hay").</p>"
+    }.joined()
+
+    private func open(
+        theme: Theme = .terminal,
+        html: String = html,
+        title: String = "A haystack"
+    ) async -> Robot {
+        let service = FakeNewsService(
+            headlines: [.test(1, title: title), .test(2, title: "Another story")],
+            html: [ArticleID("1"): html]
+        )
+        let robot = Robot(service, columns: 100, rows: 24, theme: .theme(theme))
+        await robot.idle()
+        await robot.press("Enter")
+        return robot
+    }
+
+    /// The letters in a style, row by row.
+    private func letters(_ robot: Robot, in isMeant: (Style) -> Bool) -> [String] {
+        (0..<robot.screen.surface.size.rows).compactMap { row in
+            let cells = robot.screen.surface.row(row).filter { isMeant($0.style) }
+            let text = cells.map { String($0.glyph.base) }.joined()
+            return text.isEmpty ? nil : text
+        }
+    }
+
+    @Test("Matches are counted and marked while one types, and the first one comes onto the screen")
+    func typing() async {
+        let robot = await open()
+        await robot.press("/")
+        #expect(robot.rows.last?.hasPrefix(" / words in this story") == true)
+        await robot.type("nee")
+        #expect(robot.shows("/ nee"))
+        #expect(robot.notes("1 of 12"))
+        #expect(robot.shows("Paragraph 10 hides a Needle"))
+        #expect(letters(robot) { $0.attributes.contains(.reverse) } == ["Nee"])
+        #expect(letters(robot) { $0.attributes.contains([.bold, .underline]) }.count <= 2)
+        await robot.type("dle")
+        #expect(letters(robot) { $0.attributes.contains(.reverse) } == ["Needle"])
+    }
+
+    @Test("Nothing moves when the first match can be seen already")
+    func still() async {
+        let robot = await open()
+        let before = robot.rows
+        await robot.press("/")
+        await robot.type("paragraph 2")
+        #expect(robot.rows.dropLast() == before.dropLast())
+    }
+
+    @Test("Esc leads back to where one was, to the row")
+    func givingUp() async {
+        let robot = await open()
+        await robot.press("j", "j", "j", "d")
+        let before = robot.rows
+        await robot.press("/")
+        await robot.type("paragraph 110")
+        #expect(robot.rows != before)
+        await robot.press("Esc")
+        #expect(robot.rows == before)
+        #expect(letters(robot) { $0.attributes.contains(.reverse) } == [])
+    }
+
+    @Test(
+        "n and N go from match to match and begin again at the ends; before and after they turn pages"
+    )
+    func matches() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("needle")
+        await robot.press("Enter")
+        #expect(robot.notes("1 of 12"))
+        await robot.press("n", "n")
+        #expect(robot.notes("3 of 12") && robot.shows("Paragraph 30 hides"))
+        await robot.press("N", "N", "N")
+        #expect(robot.notes("12 of 12") && robot.shows("Paragraph 120 hides"))
+        #expect(robot.shows("On from the last match."))
+        await robot.press("n")
+        #expect(robot.notes("1 of 12") && robot.shows("On from the first match."))
+        await robot.press("Esc")
+        #expect(robot.shows("Paragraph 10 hides") && !robot.shows("of 12"))
+        await robot.press("n")
+        #expect(robot.shows("The text of Another story."))
+    }
+
+    @Test("Who has scrolled away goes on from what is on the screen")
+    func scrolled() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("needle")
+        await robot.press("Enter", "G", "N")
+        #expect(robot.shows("Paragraph 120 hides") || robot.shows("Paragraph 90 hides"))
+        await robot.press("gg", "n")
+        #expect(robot.notes("1 of 12"))
+    }
+
+    @Test("The next match while typing is taken with the arrows")
+    func arrows() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("needle")
+        await robot.press("Down", "Down", "Up")
+        #expect(robot.notes("2 of 12") && robot.shows("Paragraph 20 hides"))
+        await robot.press("Enter", "J")
+        #expect(robot.shows("The text of Another story."))
+    }
+
+    @Test("Words that are not there say so and lead back")
+    func nothing() async {
+        let robot = await open()
+        await robot.press("d")
+        let before = robot.rows
+        await robot.press("/")
+        await robot.type("zeppelin")
+        #expect(robot.notes("not found"))
+        #expect(robot.rows.dropLast() == before.dropLast())
+        await robot.press("Enter")
+        #expect(robot.shows("“zeppelin” is not in this story; // searches all."))
+        await robot.press("j", "k")
+        #expect(robot.rows == before)
+    }
+
+    @Test("One more key searches everything: with the words, or before there are any")
+    func everywhere() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("another")
+        await robot.press("Tab")
+        #expect(robot.shows("› another") && robot.shows("1 story"))
+        await robot.press("Esc", "/", "/")
+        #expect(robot.navigation.top?.title == "Search")
+        #expect(robot.shows("words of a story, a source, a command"))
+        await robot.press("Esc")
+        #expect(robot.navigation.top?.title == "A haystack")
+    }
+
+    @Test("The title is searched too, and a title of several lines is marked in both")
+    func title() async {
+        let title =
+            "The keeper of a lighthouse that nobody had asked for, and of all the other "
+            + "lighthouses along this coast, retires"
+        let robot = await open(html: "<p>Nothing else.</p>", title: title)
+        await robot.press("/")
+        await robot.type("light")
+        #expect(robot.notes("1 of 2"))
+        await robot.press("Enter", "n")
+        #expect(robot.notes("2 of 2"))
+        #expect(letters(robot) { $0.attributes.contains(.reverse) } == ["light"])
+    }
+
+    @Test("A match far in a line of code is brought to the screen sideways")
+    func code() async {
+        let code =
+            String(repeating: "abc ", count: 60) + "needle" + String(repeating: " x", count: 9)
+        let robot = await open(html: "<pre>\(code)</pre>")
+        await robot.press("/")
+        await robot.type("needle")
+        #expect(robot.shows("needle x x"))
+        await robot.press("Esc")
+        #expect(!robot.shows("needle"))
+    }
+
+    @Test("Letters typed ahead belong to the search, and Enter waits for what is found")
+    func typedAhead() async {
+        let robot = await open()
+        robot.send("/")
+        for letter in "needle" { robot.send(String(letter)) }
+        robot.send("Enter", "n", "n")
+        await robot.idle()
+        #expect(robot.notes("3 of 12") && robot.shows("Paragraph 30 hides"))
+    }
+
+    @Test("What a search visits is not where the reader is: the place is kept")
+    func place() async {
+        let robot = await open()
+        await robot.press("d", "/")
+        await robot.type("paragraph 100")
+        await robot.press("Enter", "q", "Enter")
+        #expect(robot.shows("Paragraph 7 is hay"))
+        #expect(!robot.shows("Paragraph 100"))
+    }
+
+    @Test("After another size the match is still there")
+    func resizing() async {
+        let robot = await open()
+        await robot.press("/")
+        await robot.type("paragraph 60")
+        await robot.resize(columns: 40, rows: 12)
+        #expect(robot.shows("Paragraph 60 hides"))
+        await robot.press("Esc")
+        #expect(robot.shows("Paragraph 1 is hay"))
+    }
+
+    @Test(
+        "In every theme a match looks like nothing else, and the one that is looked at like no other"
+    )
+    func themes() {
+        for theme in Theme.builtIn {
+            let found = theme.marked(theme.body, .found)
+            let current = theme.marked(theme.body, .current)
+            let others = [
+                theme.body, theme.title, theme.secondary, theme.accent, theme.link,
+                theme.codeKeyword, theme.codeString, theme.codeComment,
+            ]
+            #expect(found != current && !others.contains(found) && !others.contains(current))
+        }
+    }
+}
+
+@MainActor
+@Suite("What a search over everything opens", .timeLimit(.minutes(5)))
+struct OpeningAtMatchTests {
+    private func open() async -> Robot {
+        let hay = (1...60).map { "<p>Hay \($0).</p>" }.joined()
+        let service = FakeNewsService(
+            headlines: [
+                .test(1, title: "Of needles"), .test(2, title: "Of needles, again"),
+                .test(3, title: "Something else"),
+            ],
+            html: [
+                ArticleID("1"): "\(hay)<p>Here is the needle itself.</p>",
+                ArticleID("2"): "<p>No word of it.</p>",
+            ]
+        )
+        let robot = Robot(service, columns: 100, rows: 24)
+        await robot.idle()
+        await robot.press("/")
+        await robot.type("needle")
+        await robot.press("Enter")
+        return robot
+    }
+
+    private func reversed(_ robot: Robot) -> String {
+        robot.screen.surface.cells.filter { $0.style.attributes.contains(.reverse) }
+            .map { String($0.glyph.base) }.joined()
+    }
+
+    @Test("stands at its first match, n leads through the matches and on to the next story")
+    func matches() async {
+        let robot = await open()
+        #expect(robot.shows("Of needles") && robot.notes("1 of 2"))
+        #expect(reversed(robot) == "needle")
+        await robot.press("n")
+        #expect(robot.shows("Here is the needle itself.") && robot.notes("2 of 2"))
+        await robot.press("n")
+        #expect(robot.shows("No word of it.") && robot.notes("1 of 1"))
+        await robot.press("n")
+        #expect(robot.shows("This is the last story."))
+        await robot.press("N")
+        #expect(robot.shows("Of needles") && robot.notes("1 of 2"))
+    }
+
+    @Test("is read as any story once the search has ended")
+    func ended() async {
+        let robot = await open()
+        await robot.press("Esc", "n")
+        #expect(robot.shows("No word of it."))
+        await robot.press("q")
+        #expect(robot.navigation.top?.title == "“needle”")
+    }
+}
+
+extension Robot {
+    /// Whether the last row holds some words.
+    fileprivate func notes(_ words: String) -> Bool { rows.last?.contains(words) == true }
+}

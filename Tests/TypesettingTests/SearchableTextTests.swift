@@ -1,0 +1,173 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Finding words in a story")
+struct SearchableTextTests {
+    /// The parts of the text that were found, as they are written.
+    private func found(_ words: SearchedWords, in html: String) -> [String] {
+        useUnicodeLocale()
+        let manuscript = Manuscript(html: html, language: "en")
+        let letters = manuscript.letters
+        return manuscript.searchableText().find(words).map { range in
+            String(String.UnicodeScalarView(range.compactMap { letters[$0] }))
+        }
+    }
+
+    @Test(
+        "A phrase is found without regard to case, accents and the forms of signs",
+        arguments: [
+            ("harbour", "The Harbour of HARBOUR Street", ["Harbour", "HARBOUR"]),
+            ("cafe", "Café, cafe\u{301} and CAFÉ", ["Café", "cafe", "CAFÉ"]),
+            ("café", "cafe", ["cafe"]),
+            ("it's", "It’s and it's", ["It’s", "it's"]),
+            ("a-b", "a–b a\u{2011}b", ["a–b", "a\u{2011}b"]),
+            ("“yes”", "\"Yes\" he said", ["\"Yes\""]),
+            ("ΠΑΡΑΤΗΡΗΤΗΣ", "παρατηρητής", ["παρατηρητής"]),
+            ("вестник", "ВЕСТНИК залива", ["ВЕСТНИК"]),
+            ("東京", "朝の東京駅", ["東京"]),
+            ("שלום", "שָׁלוֹם", ["שָׁלוֹם"]),
+            ("مدرسه", "مَدرَسه", ["مَدرَسه"]),
+            ("कि", "की कि", ["कि"]),
+            ("👧", "👨‍👩‍👧", ["👧"]),
+            ("aa", "aaaaa", ["aa", "aa"]),
+            ("zeppelin", "nothing of that kind", []),
+            ("", "text", []), ("  ", "a b", []),
+        ]
+    )
+    func folding(typed: String, text: String, expected: [String]) {
+        #expect(found(SearchedWords(phrase: typed), in: "<p>\(text)</p>") == expected)
+    }
+
+    @Test(
+        "A phrase is found over whatever parts it on the page",
+        arguments: [
+            "the storms then came", "the storms\n   then came",
+            "the <b>storms</b> <i>then</i> came",
+            "the sto&shy;rms th&shy;en came", "the storms<br>then came",
+            "the&nbsp;storms then came",
+            "the <a href='https://a.example/'>storms</a> then came", "the stor&#x200B;ms then came",
+            "the storms<sup><a href='#n1'>1</a></sup> then came",
+        ]
+    )
+    func parted(html: String) {
+        #expect(found(SearchedWords(phrase: "storms then"), in: "<p>\(html)</p>").count == 1)
+    }
+
+    @Test("Nothing is found over the end of a paragraph or of a cell")
+    func apart() {
+        let words = SearchedWords(phrase: "one two")
+        #expect(found(words, in: "<p>one</p><p>two</p>") == [])
+        #expect(found(words, in: "<table><tr><td>one</td><td>two</td></tr></table>") == [])
+        #expect(found(words, in: "<ul><li>one<li>two</ul>") == [])
+    }
+
+    @Test(
+        "Headings, lists, quotes, code, tables and captions are searched",
+        arguments: [
+            "<h2>needle</h2>", "<ul><li>needle</ul>", "<blockquote>needle</blockquote>",
+            "<pre>x\n  needle\ny</pre>", "<table><tr><td>a</td><td>needle</td></tr></table>",
+            "<table><caption>needle</caption><tr><td>a</td></tr></table>",
+            "<figure><img src='https://a.example/1.png'><figcaption>needle</figcaption></figure>",
+            "<dl><dt>needle<dd>x</dl>", "<pre>\(String(repeating: "x\n", count: 500))needle</pre>",
+        ]
+    )
+    func places(html: String) {
+        #expect(
+            found(SearchedWords(phrase: "needle"), in: "<p>Before.</p>\(html)<p>Behind.</p>")
+                == ["needle"]
+        )
+    }
+
+    @Test(
+        "The words of a search over everything are found whole, the last one by its beginning",
+        arguments: [
+            ("harb", "harbour, harbours, Pharb", ["harb", "harb"]),
+            ("harb ", "harbour harb", ["harb"]),
+            ("ship harb", "ships ship harbour", ["ship", "harb"]),
+            ("\"the harbour\" ship", "in the harbour a ship, harbour", ["the harbour", "ship"]),
+            ("東京", "新東京駅", ["東京"]),
+            ("?!", "what?!", []),
+        ]
+    )
+    func words(typed: String, text: String, expected: [String]) {
+        #expect(found(SearchedWords(wordsOf: typed), in: "<p>\(text)</p>") == expected)
+    }
+}
+
+@Suite("Marks in a story")
+struct TextMarksTests {
+    private static let html = """
+        <h2>The storms</h2><p>The storms then came, and the storms\u{AD}birds with them: \
+        storm after storm, until nobody in the harbour could tell one storm from the other.</p>
+        <ul><li>a storm in a list</ul><blockquote><p>a storm that is quoted</p></blockquote>
+        <pre>let storm = 1</pre>
+        <table><tr><th>storm<th>year<tr><td>The great storm<td>1987</table>
+        <p dir=rtl>סערה storm סערה</p><p>Cafe\u{301} storm\u{301}s</p>
+        """
+
+    private func lines(_ columns: Int, _ marks: TextMarks, _ setting: TextSetting) -> [TypesetLine]
+    {
+        useUnicodeLocale()
+        var kept = SetPassages()
+        return Manuscript(html: Self.html, language: "en").typeset(
+            around: 0,
+            lineCount: 1_000,
+            TypesetOptions(columns: columns, setting: setting),
+            marking: marks,
+            keeping: &kept
+        ).lines
+    }
+
+    @Test(
+        "What was found is marked, and no line is another for it",
+        arguments: [1, 2, 9, 24, 66],
+        [TextSetting.ragged, .justified, .plain]
+    )
+    func marks(columns: Int, setting: TextSetting) {
+        useUnicodeLocale()
+        let text = Manuscript(html: Self.html, language: "en").searchableText()
+        let ranges = text.find(SearchedWords(phrase: "storm"))
+        #expect(ranges.count == 13)
+        let plain = lines(columns, .none, setting)
+        let marked = lines(columns, TextMarks(ranges, current: ranges[3]), setting)
+        #expect(marked.map(\.drawn) == plain.map(\.drawn))
+        #expect(marked.map(\.anchor) == plain.map(\.anchor))
+        let letters = { (mark: TextMark) in
+            marked.flatMap(\.runs).filter { $0.style.mark == mark }.map(\.text).joined()
+                .filter { $0 != "-" }.lowercased()
+        }
+        #expect(letters(.current) == "storm")
+        if columns == 66 {
+            let expected = String(repeating: "storm", count: 12) + "\u{301}"
+            #expect(letters(.found).unicodeScalars.elementsEqual(expected.unicodeScalars))
+        }
+    }
+
+    @Test("Letters are marked with all that belongs to them")
+    func wholeLetters() {
+        useUnicodeLocale()
+        let text = "Café 👨‍👩‍👧 🇩🇪"
+        let letters = SearchableText(text)
+        let found = ["cafe", "👩", "🇪"].flatMap { letters.find(SearchedWords(phrase: $0)) }
+        let lines = markedLines(text, columns: 40, marks: TextMarks(found, current: nil))
+        #expect(lines.map(\.line.text) == displayLines(text, columns: 40).map(\.text))
+        let marked = lines.flatMap(\.runs).filter { $0.style.mark == .found }.map(\.text)
+        #expect(marked == ["Café", "👨‍👩‍👧", "🇩🇪"])
+    }
+}
+
+extension Manuscript {
+    /// The letters of the text by their positions; of what has no text, none.
+    fileprivate var letters: [Int: Unicode.Scalar] {
+        var letters: [Int: Unicode.Scalar] = [:]
+        for passage in passages {
+            passage.forEachText { text, start in
+                for (place, scalar) in text.scalars.enumerated() {
+                    letters[passage.anchor + start + place] = Unicode.Scalar(scalar)
+                }
+            }
+        }
+        return letters
+    }
+}

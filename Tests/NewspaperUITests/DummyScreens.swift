@@ -45,6 +45,7 @@ class DummyStories: DummyScreen, StoriesScreen {
 
 final class DummyFrontPage: DummyStories, FrontPageScreen {
     var onReasonRequested: ((StoryReason) -> Void)?
+    var invites = false
     var onReady: (() -> Void)?
 }
 

@@ -2,6 +2,7 @@ import Cells
 import News
 import TerminalKit
 import Testing
+import Typesetting
 
 @testable import NewspaperUI
 

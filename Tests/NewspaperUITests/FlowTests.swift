@@ -210,6 +210,8 @@ struct FlowTests {
         #expect(robot.shows("star / unstar"))
         #expect(!robot.shows("next unread"))
         await robot.press("Esc")
+        #expect(robot.shows("next unread"))
+        await robot.press("Esc")
         #expect(robot.navigation.presented.isEmpty)
         await robot.press("?", "q")
         #expect(robot.navigation.presented.isEmpty)

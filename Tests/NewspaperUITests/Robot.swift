@@ -38,6 +38,7 @@ final class Robot {
     ///   - decoder: Decodes pictures; without one words stand for them.
     ///   - pictureBytes: What pictures may take in memory.
     ///   - greeting: What is said when the first picture can be drawn.
+    ///   - invites: Whether the reader is invited to make a paper of one's own.
     ///   - makeFactory: Makes the factory under test from the real one.
     init(
         _ newsService: any NewsService,
@@ -54,6 +55,7 @@ final class Robot {
         decoder: FakeDecoder? = nil,
         pictureBytes: Int = PictureDesk.maximumBytes,
         greeting: String? = nil,
+        invites: Bool = false,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
     ) {
         setlocale(LC_CTYPE, "C.UTF-8")
@@ -115,7 +117,7 @@ final class Robot {
         if let greeting { app.onReady = { [weak self] in self?.app.say(greeting) } }
         appearance.onBackgroundWanted = screen.askForBackground
         loop.onBackground = appearance.learn
-        app.start(refreshing: refreshing)
+        app.start(refreshing: refreshing, invites: invites)
         loop.open()
     }
 

@@ -19,15 +19,33 @@ struct SectionBarTests {
         return canvas.surface.text(ofRow: 0)
     }
 
+    @Test("Each part leads to its section, the signs to the nearest that is hidden")
+    func parts() {
+        setlocale(LC_CTYPE, "C.UTF-8")
+        let bar = SectionBar(
+            sections: ["Front", "World", "Journals of the Sea", "Sport", "Letters"].map {
+                SectionBar.Entry(title: $0)
+            },
+            selected: 2,
+            theme: .mono
+        )
+        let parts = bar.parts(in: 10..<50)
+        #expect(parts.map(\.mark) == [.before(0), .section(1), .section(2), .after(3)])
+        #expect(parts.map(\.mark.section) == [0, 1, 2, 3])
+        #expect(parts.map(\.columns) == [10..<11, 12..<21, 21..<44, 49..<50])
+    }
+
     @Test(
-        "What does not fit begins all the same, and the selected section is always whole",
+        "What does not fit begins all the same, signs say where it goes on, and the selected one is whole",
         arguments: [
             (0, 80, " 1 Front (3)  2 World (3)  3 Journals of the Sea (3)  4 Sport (3)"),
             (0, 52, " 1 Front  2 World  3 Journals of the Sea  4 Sport"),
-            (0, 48, " 1 Front  2 World  3 Journals of the Sea  4 Sp…"),
-            (0, 30, " 1 Front  2 World  3 Journal…"),
-            (0, 22, " 1 Front  2 World"),
-            (2, 30, " 3 Journals of the Sea  4 Sp…"),
+            (0, 48, " 1 Front  2 World  3 Journals of the Sea       ▸"),
+            (0, 30, " 1 Front  2 World  3 Journa… ▸"),
+            (0, 22, " 1 Front  2 World    ▸"),
+            (2, 30, "◂  3 Journals of the Sea     ▸"),
+            (3, 36, "◂  3 Journals of the Sea  4 Sport"), (3, 12, "◂  4 Sport"), (1, 7, " 2 Worl"),
+            (2, 20, "◂  3 Journals of… ▸"), (2, 8, "◂  3 … ▸"),
             (0, 0, ""),
         ]
     )

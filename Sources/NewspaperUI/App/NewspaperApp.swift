@@ -54,22 +54,28 @@ public final class NewspaperApp {
         self.work = work
     }
 
-    /// What a reader without subscriptions is told, once.
-    public static let invitation =
-        "Example edition: a adds a feed, C opens the catalogue, ? shows the keys."
-
     /// Shows the headlines, and then asks the sources for news if wanted.
     ///
     /// - Parameters:
     ///   - refreshing: Whom to ask for news; `nil` for nobody.
     ///   - greeting: What stands in the footer until the first key.
-    public func start(refreshing: RefreshScope? = nil, greeting: String? = nil) {
+    ///   - invites: Whether the reader is invited to make a paper of one's own, until the first key.
+    public func start(
+        refreshing: RefreshScope? = nil,
+        greeting: String? = nil,
+        invites: Bool = false
+    ) {
         navigation.onUnhandledCommand = { [weak self] in self?.perform($0) }
         navigation.onUnknownKey = { [weak self] in self?.sayUnknown($0) }
         navigation.onInput = { [weak self] in self?.hush() }
         firstRefresh = refreshing
         openFrontPage()
+        frontPage?.invites = invites
         if let greeting { say(greeting) }
+    }
+
+    private var frontPage: (any FrontPageScreen)? {
+        navigation.stack.first as? any FrontPageScreen
     }
 
     private func becameReady() {
@@ -198,6 +204,10 @@ public final class NewspaperApp {
 
     /// Takes back what was said in the footer.
     private func hush() {
+        if frontPage?.invites == true {
+            frontPage?.invites = false
+            frontPage?.onChange?()
+        }
         guard let screen = speaker, screen.notice != nil else { return }
         screen.notice = nil
         screen.onChange?()

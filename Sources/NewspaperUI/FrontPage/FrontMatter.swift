@@ -26,6 +26,12 @@ struct FrontMatter {
             ? sections[selectedSection - 1].id : nil
     }
 
+    /// What of the paper is shown, by its name on the section bar or among the sources.
+    var nameOfPart: String {
+        let section = sections.indices.contains(selectedSection) ? selectedSection : 0
+        return selectedFeed?.title ?? sections[section].title
+    }
+
     /// What of the paper is shown.
     var part: StoriesPart { StoriesPart(section: selectedSectionID, feed: selectedFeed) }
 

@@ -37,12 +37,17 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         set { stories.onChange = newValue }
     }
 
+    /// True until the first key, while a reader without a paper of one's own is invited to make one.
+    public var invites = false
     /// The name in the header of the screens above.
     public var title: String { stories.title }
     /// What the screen shows, as it was opened.
     public var scope: StoriesScope { stories.scope }
     /// Where the selected headline stands among the others.
-    public var place: StoryPlace { stories.place }
+    public var place: StoryPlace {
+        let place = stories.place
+        return StoryPlace(number: place.number, count: place.count, list: front.nameOfPart)
+    }
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
     public var nextHeadline: Headline? { stories.nextHeadline }
     /// The nearest unread story after the one that was opened.
@@ -53,6 +58,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     public var selectedHeadline: Headline? { stories.selectedHeadline }
 
     let stories: StoriesController
+    private let shownSections = ShownSections()
     let walk: HeadlineWalk
     let marker: Marker
     var front = FrontMatter()
@@ -170,9 +176,13 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         return true
     }
 
-    /// The wheel scrolls; a click selects, and opens what is selected.
+    /// The wheel scrolls; a click opens a section, selects a story, and opens what is selected.
     public func handle(_ mouse: MouseEvent) {
-        if sources.place?.contains(mouse.point) == true {
+        if mouse.action == .press, let section = shownSections.section(at: mouse.point) {
+            sources.leave()
+            show(section: section)
+            onChange?()
+        } else if sources.place?.contains(mouse.point) == true {
             if sources.handle(mouse) { openSource() }
             onChange?()
         } else {
@@ -193,7 +203,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
                 setLines: setLines
             ),
             stories: stories.makeStoriesView(hasFocus: !sources.hasFocus),
-            footer: stories.makeFooter(for: keyTable)
+            footer: stories.makeFooter(for: keyTable, invites: invites)
         )
     }
 
@@ -208,6 +218,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             hour: now.hour,
             sections: front.sections,
             selectedSection: front.selectedSection,
+            shownSections: shownSections,
             counts: stories.counts,
             sources: front.sources(isOffline: stories.matter.isOffline),
             warning: front.warning(isOffline: stories.matter.isOffline),

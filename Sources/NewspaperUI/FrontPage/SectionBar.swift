@@ -12,50 +12,123 @@ struct SectionBar {
     let sections: [Entry]
     let selected: Int
     let theme: Theme
+    /// Learns what is drawn where.
+    var shown: ShownSections?
 
-    /// Draws as many sections as fit, the selected one always among them, and the next one cut.
-    func draw(on canvas: inout Canvas, row: Int, columns: Range<Int>) {
-        var column = columns.lowerBound
-        // The counts are left out where they would push sections off the bar.
-        let hasCounts = width(sections.indices, hasCounts: true) <= columns.count
-        let visible = visibleSections(columns: columns.count, hasCounts: hasCounts)
-        for index in visible {
-            let label = label(index, hasCounts: hasCounts)
-            let point = Point(column: column, row: row)
-            if index == selected {
-                canvas.write(
-                    label,
-                    at: point,
-                    style: theme.title.adding(.reverse),
-                    before: columns.upperBound
-                )
-            } else {
-                canvas.write(label, at: point, style: theme.secondary, before: columns.upperBound)
+    /// What stands in a part of the bar.
+    enum Mark: Hashable {
+        /// A section, whole or cut.
+        case section(Int)
+        /// The sign that sections stand before the first one on the bar; it leads to the last of them.
+        case before(Int)
+        /// The sign that sections follow the last one on the bar; it leads to the first of them.
+        case after(Int)
+
+        /// The section to which it leads.
+        var section: Int {
+            switch self {
+            case .section(let index), .before(let index), .after(let index): index
             }
-            column += Glyphs.columns(of: label)
         }
-        drawBeginning(
-            of: visible.upperBound,
-            in: column..<columns.upperBound,
-            row: row,
-            on: &canvas
+    }
+
+    /// A part of the bar, from left to right.
+    struct Part: Hashable {
+        let mark: Mark
+        let columns: Range<Int>
+        let text: String
+    }
+
+    /// As many sections as fit, the selected one always among them, the next one cut, and signs where the bar
+    /// goes on.
+    func parts(in columns: Range<Int>) -> [Part] {
+        guard !sections.isEmpty, !columns.isEmpty else { return [] }
+        // The counts are left out where they would push sections off the bar.
+        if width(sections.indices, hasCounts: true) <= columns.count {
+            return parts(sections.indices, hasCounts: true, from: columns.lowerBound)
+        }
+        if width(sections.indices, hasCounts: false) <= columns.count {
+            return parts(sections.indices, hasCounts: false, from: columns.lowerBound)
+        }
+        return cutParts(in: columns)
+    }
+
+    /// Draws the bar.
+    func draw(on canvas: inout Canvas, row: Int, columns: Range<Int>) {
+        let parts = parts(in: columns)
+        shown?.take(parts, row: row)
+        for part in parts {
+            canvas.write(
+                part.text,
+                at: Point(column: part.columns.lowerBound, row: row),
+                style: part.mark == .section(selected)
+                    ? theme.title.adding(.reverse) : theme.secondary,
+                before: columns.upperBound
+            )
+        }
+    }
+
+    private func cutParts(in columns: Range<Int>) -> [Part] {
+        let sign = columns.count >= 8 ? 2 : 0
+        var first = 0
+        while first < selected,
+            width(first..<selected + 1, hasCounts: false) > columns.count - sign
+                * (first > 0 ? 2 : 1)
+        {
+            first += 1
+        }
+        let start = columns.lowerBound + (first > 0 ? sign : 0)
+        var end = first
+        while end < sections.count,
+            width(first..<end + 1, hasCounts: false) + start
+                <= columns.upperBound - (end + 1 < sections.count ? sign : 0)
+        {
+            end += 1
+        }
+        var parts = parts(first..<max(end, first + 1), hasCounts: false, from: start)
+        end = first + parts.count
+        if first > 0, sign > 0 {
+            let columns = columns.lowerBound..<columns.lowerBound + 1
+            parts.insert(Part(mark: .before(first - 1), columns: columns, text: "◂"), at: 0)
+        }
+        guard end < sections.count, sign > 0 else { return parts }
+        let room = columns.upperBound - sign
+        if let last = parts.last, last.columns.upperBound > room {
+            parts[parts.count - 1] = cut(last, at: room)
+        } else if let beginning = beginning(of: end, from: parts.last?.columns.upperBound, to: room)
+        {
+            parts.append(beginning)
+        }
+        let next = columns.upperBound - 1..<columns.upperBound
+        return parts + [Part(mark: .after(end), columns: next, text: "▸")]
+    }
+
+    /// A section with a name that is longer than the bar.
+    private func cut(_ part: Part, at end: Int) -> Part {
+        let start = part.columns.lowerBound
+        let text = " " + displayLine(part.text, columns: max(end - start - 1, 0)).text
+        return Part(mark: part.mark, columns: start..<max(end, start), text: text)
+    }
+
+    /// What there is room for of the first section that does not fit.
+    private func beginning(of index: Int, from end: Int?, to room: Int) -> Part? {
+        guard let end, room - end >= 6 else { return nil }
+        let label = displayLine(label(index, hasCounts: false), columns: room - end - 1)
+        return Part(
+            mark: .section(index),
+            columns: end + 1..<end + 1 + label.columns,
+            text: label.text
         )
     }
 
-    /// Draws what there is room for of the first section that does not fit: more follow.
-    private func drawBeginning(
-        of index: Int,
-        in columns: Range<Int>,
-        row: Int,
-        on canvas: inout Canvas
-    ) {
-        guard sections.indices.contains(index), columns.count >= 6 else { return }
-        let label = displayLine(label(index, hasCounts: false), columns: columns.count - 2).text
-        canvas.write(
-            label,
-            at: Point(column: columns.lowerBound + 1, row: row),
-            style: theme.secondary
-        )
+    private func parts(_ range: Range<Int>, hasCounts: Bool, from start: Int) -> [Part] {
+        var column = start
+        return range.map { index in
+            let text = label(index, hasCounts: hasCounts)
+            let end = column + Glyphs.columns(of: text)
+            defer { column = end }
+            return Part(mark: .section(index), columns: column..<end, text: text)
+        }
     }
 
     private func label(_ index: Int, hasCounts: Bool) -> String {
@@ -63,19 +136,6 @@ struct SectionBar {
         let unreadCount = sections[index].unreadCount
         let count = hasCounts && unreadCount > 0 ? " (\(unreadCount))" : ""
         return " \(number)\(sections[index].title)\(count) "
-    }
-
-    private func visibleSections(columns: Int, hasCounts: Bool) -> Range<Int> {
-        guard !sections.isEmpty else { return 0..<0 }
-        var first = 0
-        while first < selected, width(first..<selected + 1, hasCounts: hasCounts) > columns {
-            first += 1
-        }
-        var end = first
-        while end < sections.count, width(first..<end + 1, hasCounts: hasCounts) <= columns {
-            end += 1
-        }
-        return first..<end
     }
 
     private func width(_ range: Range<Int>, hasCounts: Bool) -> Int {

@@ -15,6 +15,8 @@ public final class HelpController: ViewController {
     private let described: KeyTable
     private let appearance: Appearance
     private var filter = TextField()
+    /// True while letters go to the filter.
+    private var isTyping = false
     private var size = Size.zero
     private var top = 0
 
@@ -30,39 +32,73 @@ public final class HelpController: ViewController {
         scroll(to: top)
     }
 
-    /// Takes letters as the filter.
+    /// Takes letters as the filter, once one has begun it: with `/`, or with a letter that means nothing else.
     public func handle(_ key: Key) -> Bool {
-        // While nothing is typed, q and ? close as they do elsewhere.
-        if filter.text.isEmpty, key == .character("q") || key == .character("?") { return false }
+        if !isTyping {
+            guard case .character = key.code, key.modifiers.isEmpty, keyTable.match([key]) == .none
+            else { return false }
+            isTyping = true
+        }
         guard filter.handle(key) else { return false }
-        top = 0
+        scroll(to: 0)
         onChange?()
         return true
     }
 
     /// Adds to the filter.
     public func paste(_ text: String) {
+        isTyping = true
         filter.paste(text)
+        scroll(to: 0)
         onChange?()
     }
 
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
-        let page = max(HelpView.visibleRows(in: size) - 1, 1)
+        let rows = HelpView.visibleRows(in: size)
         switch command {
         case .down: scroll(to: top + 1)
         case .up: scroll(to: top - 1)
-        case .pageDown: scroll(to: top + page)
-        case .pageUp: scroll(to: top - page)
+        case .pageDown: scroll(to: top + max(rows - 1, 1))
+        case .pageUp: scroll(to: top - max(rows - 1, 1))
+        case .halfPageDown: scroll(to: top + max(rows / 2, 1))
+        case .halfPageUp: scroll(to: top - max(rows / 2, 1))
+        case .first: scroll(to: 0)
+        case .last: scroll(to: lines.count)
+        case .filter: isTyping = true
+        case .close where isTyping: showAll()
         default: return false
         }
         onChange?()
         return true
     }
 
+    /// The wheel scrolls.
+    public func handle(_ mouse: MouseEvent) {
+        switch mouse.action {
+        case .wheelDown: scroll(to: top + 3)
+        case .wheelUp: scroll(to: top - 3)
+        case .press: break
+        }
+        onChange?()
+    }
+
+    /// Ends the filter.
+    private func showAll() {
+        isTyping = false
+        filter = TextField()
+        scroll(to: 0)
+    }
+
     /// The screen as it is now.
     public func makeView() -> any View {
-        HelpView(lines: lines, filter: filter.text, top: top, theme: appearance.theme)
+        HelpView(
+            lines: lines,
+            filter: filter.text,
+            isTyping: isTyping,
+            top: top,
+            theme: appearance.theme
+        )
     }
 
     private var lines: [HelpView.Line] {

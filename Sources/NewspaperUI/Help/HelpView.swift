@@ -16,13 +16,15 @@ struct HelpView: View {
 
     let lines: [Line]
     let filter: String
+    /// True while letters go to the filter.
+    let isTyping: Bool
     /// The uppermost visible line.
     let top: Int
     let theme: Theme
 
-    /// Rows of the box that are not lines: frame, blank rows, legend.
-    private static let frameRows = 6
     private static let keyColumns = 15
+    /// Narrower screens are filled from edge to edge.
+    private static let columnsForMargins = 60
 
     /// The lines for a key table; two columns of groups when `columns` allow it.
     static func lines(of table: KeyTable, matching filter: String, columns: Int) -> [Line] {
@@ -50,43 +52,78 @@ struct HelpView: View {
 
     /// How many lines the box shows at once.
     static func visibleRows(in size: Size) -> Int {
-        max(size.rows - frameRows - (size.rows >= 20 ? 2 : 0), 1)
+        max(size.rows - frameRows(in: size) - (size.rows >= 20 ? 2 : 0), 1)
     }
 
     /// The columns inside the box.
     static func textColumns(in size: Size) -> Int {
-        max(min(size.columns - 4, 78) - 4, 1)
+        max(boxColumns(in: size) - 4, 1)
     }
 
+    private static func boxColumns(in size: Size) -> Int {
+        size.columns < columnsForMargins ? size.columns : min(size.columns - 4, 78)
+    }
+
+    /// Rows of the box that are not lines: the frame, the legend, and blank rows where there is room for them.
+    private static func frameRows(in size: Size) -> Int { 3 + 2 * padding(in: size) }
+
+    private static func padding(in size: Size) -> Int { size.rows >= 16 ? 1 : 0 }
+
     func draw(on canvas: inout Canvas) {
-        let visible = min(lines.count, Self.visibleRows(in: canvas.size))
-        let columns = Self.textColumns(in: canvas.size) + 4
-        let rows = min(visible + Self.frameRows, canvas.size.rows)
+        let size = canvas.size
+        let visible = min(max(lines.count, 1), Self.visibleRows(in: size))
+        let columns = Self.boxColumns(in: size)
+        let rows = min(visible + Self.frameRows(in: size), size.rows)
         let box = Rect(
-            column: (canvas.size.columns - columns) / 2,
-            row: max((canvas.size.rows - rows) / 2, 0),
+            column: (size.columns - columns) / 2,
+            row: max((size.rows - rows) / 2, 0),
             columns: columns,
             rows: rows
         )
+        let firstRow = 1 + Self.padding(in: size)
         canvas.draw(in: box) { canvas in
             canvas.fill(style: theme.body)
             canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
             for (row, line) in lines.dropFirst(top).prefix(visible).enumerated() {
-                draw(line, row: row + 2, on: &canvas)
+                draw(line, row: row + firstRow, on: &canvas)
+            }
+            if lines.isEmpty {
+                canvas.write(
+                    "No key does that.",
+                    at: Point(column: 2, row: firstRow),
+                    style: theme.body
+                )
             }
             drawLegend(on: &canvas)
-            canvas.placeCursor(at: Point(column: 3 + Glyphs.columns(of: title), row: 0))
+            drawRest(above: top, below: lines.count - top - visible, on: &canvas)
+            canvas.placeCursor(
+                at: isTyping
+                    ? Point(column: 3 + Glyphs.columns(of: title), row: 0)
+                    : Point(column: 2, row: firstRow)
+            )
         }
     }
 
-    private var title: String { filter.isEmpty ? "Keys" : "Keys › \(filter)" }
+    /// How many lines there are above and below, in the edges of the frame.
+    private func drawRest(above: Int, below: Int, on canvas: inout Canvas) {
+        let rests = [
+            (above, "↑ \(above) more", 0), (below, "↓ \(below) more", canvas.size.rows - 1),
+        ]
+        for (count, words, row) in rests where count > 0 {
+            let column = canvas.size.columns - Glyphs.columns(of: words) - 4
+            guard column > 4 + (row == 0 ? Glyphs.columns(of: title) : 0) else { continue }
+            canvas.write(" \(words) ", at: Point(column: column, row: row), style: theme.secondary)
+        }
+    }
+
+    private var title: String { filter.isEmpty && !isTyping ? "Keys" : "Keys › \(filter)" }
 
     private func draw(_ line: Line, row: Int, on canvas: inout Canvas) {
         let middle = canvas.size.columns / 2
         draw(
             line.left,
             row: row,
-            from: 3,
+            from: 2,
             before: line.right == nil ? canvas.size.columns - 2 : middle,
             on: &canvas
         )
@@ -110,7 +147,8 @@ struct HelpView: View {
             )
         case .key(let keys, let help):
             canvas.write(keys, at: Point(column: start, row: row), style: theme.title, before: end)
-            let column = start + Self.keyColumns
+            // A name may take more room than keys do.
+            let column = start + max(Self.keyColumns, Glyphs.columns(of: keys) + 1)
             canvas.write(
                 displayLine(help, columns: end - column).text,
                 at: Point(column: column, row: row),
@@ -123,40 +161,45 @@ struct HelpView: View {
     private func drawLegend(on canvas: inout Canvas) {
         let row = canvas.size.rows - 2
         let marks = ["● unread", "★ starred", "▌ you are here"]
-        let legend = marks.prefix(canvas.size.columns < 43 ? 2 : 3).joined(separator: "   ")
-        let hint = filter.isEmpty ? "type to filter · Esc closes" : "Esc closes"
+        let legend = marks.joined(separator: "   ")
+        let hint = isTyping ? "Esc shows all keys" : "/ filters · Esc closes"
+        let column = canvas.size.columns - Glyphs.columns(of: hint) - 2
+        let hasLegend = column > 4 + Glyphs.columns(of: legend)
+        if hasLegend {
+            canvas.write(legend, at: Point(column: 2, row: row), style: theme.secondary)
+        }
         canvas.write(
-            legend,
-            at: Point(column: 3, row: row),
+            hint,
+            at: Point(column: hasLegend ? column : 2, row: row),
             style: theme.secondary,
-            before: canvas.size.columns - 2
+            before: canvas.size.columns - 1
         )
-        let column = canvas.size.columns - Glyphs.columns(of: hint) - 3
-        if column > 3 + Glyphs.columns(of: legend) {
-            canvas.write(hint, at: Point(column: column, row: row), style: theme.secondary)
-        }
-        if lines.isEmpty {
-            canvas.write("No key does that.", at: Point(column: 3, row: 2), style: theme.body)
-        }
     }
 
+    /// The groups of the table, and last the commands that have no key.
     private static func groups(of table: KeyTable, matching filter: String) -> [[Entry?]] {
         var names: [String] = []
         var entries: [String: [Entry?]] = [:]
         for binding in table.summary where matches(binding, filter) {
-            if entries[binding.group] == nil { names.append(binding.group) }
-            // Commands without keys are given by name, after the key for commands.
+            let group = binding.keys.isEmpty ? nameless : binding.group
+            if entries[group] == nil { names.append(group) }
             let keys =
                 binding.keys.isEmpty
-                ? ":" : binding.keys.map(\.description).joined(separator: " ")
-            entries[binding.group, default: [.heading(binding.group)]]
-                .append(.key(keys, binding.help))
+                ? binding.command.name
+                : binding.keys.map(\.description).joined(separator: " ")
+            entries[group, default: [.heading(group)]].append(.key(keys, binding.help))
         }
-        return names.map { entries[$0] ?? [] }
+        let order = names.filter { $0 != nameless } + names.filter { $0 == nameless }
+        return order.map { entries[$0] ?? [] }
     }
 
+    /// The heading over commands without keys.
+    private static let nameless = "By name, after :"
+
     private static func matches(_ binding: KeyBinding, _ filter: String) -> Bool {
-        filter.isEmpty || binding.help.lowercased().contains(filter.lowercased())
+        let wanted = filter.lowercased()
+        return filter.isEmpty || binding.help.lowercased().contains(wanted)
+            || binding.keys.isEmpty && binding.command.name.contains(wanted)
             || binding.keys.contains { $0.description == filter }
     }
 }

@@ -330,14 +330,27 @@ extension KeyTable {
         ),
     ])
 
-    /// The keys of the help; typing filters it.
-    public static let help = KeyTable([
-        KeyBinding("Down", command: .down, help: "line down", group: "Move"),
-        KeyBinding("Up", command: .up, help: "line up", group: "Move"),
-        KeyBinding("PgDn", "^F", command: .pageDown, help: "page on", group: "Move"),
-        KeyBinding("PgUp", "^B", command: .pageUp, help: "page back", group: "Move"),
-        KeyBinding("Esc", "?", "Enter", "q", command: .close, help: "close", group: "Help"),
-    ])
+    /// The keys of the help; other letters filter it.
+    public static let help = KeyTable(
+        [
+            KeyBinding("j", "Down", command: .down, help: "line down", group: "Move"),
+            KeyBinding("k", "Up", command: .up, help: "line up", group: "Move"),
+        ]
+            + paging(footer: nil)
+            + [
+                KeyBinding("/", command: .filter, help: "filter by letters", group: "Help"),
+                KeyBinding(
+                    "Esc",
+                    "?",
+                    "Enter",
+                    "q",
+                    "Backspace",
+                    command: .close,
+                    help: "end the filter, close",
+                    group: "Help"
+                ),
+            ]
+    )
 
     private static func paging(
         on keys: [String] = ["Space", "^F", "PgDn"],

@@ -7,6 +7,8 @@ struct Footer: View {
     let keyTable: KeyTable
     /// Something to say instead of the keys.
     var notice: String?
+    /// True while a reader without a paper of one's own is invited to make one: the keys for that come first.
+    var invites = false
     /// What stands at the right: a place, work under way.
     let note: String
     let theme: Theme
@@ -16,10 +18,13 @@ struct Footer: View {
         let row = canvas.size.rows - 1
         if canvas.size.rows > 1 { canvas.rule("─", row: row - 1, style: theme.rule) }
         let noteStart = canvas.size.columns - Glyphs.columns(of: note) - 1
-        if noteStart > 0 {
+        let isCrowded = Hint.columns(of: invitation + allHints.suffix(2).prefix(1)) > noteStart - 3
+        if noteStart > 0, invitation.isEmpty || !isCrowded {
             canvas.write(note, at: Point(column: noteStart, row: row), style: theme.secondary)
+            drawLeft(on: &canvas, row: row, before: noteStart - 2)
+        } else {
+            drawLeft(on: &canvas, row: row, before: canvas.size.columns - 1)
         }
-        drawLeft(on: &canvas, row: row, before: noteStart - 2)
     }
 
     private func drawLeft(on canvas: inout Canvas, row: Int, before end: Int) {
@@ -29,7 +34,15 @@ struct Footer: View {
             return
         }
         var column = 1
-        for hint in fittingHints(columns: end - 1) {
+        let title = Self.titleOfInvitation
+        let titleColumns = Glyphs.columns(of: title) + 2
+        if !invitation.isEmpty,
+            titleColumns + Hint.columns(of: invitation + allHints.suffix(2)) <= end - 1
+        {
+            canvas.write(title, at: Point(column: column, row: row), style: theme.secondary)
+            column += titleColumns
+        }
+        for hint in fittingHints(columns: end - column) {
             column = canvas.write(
                 hint.keys,
                 at: Point(column: column, row: row),
@@ -46,13 +59,31 @@ struct Footer: View {
         }
     }
 
-    /// As many hints as fit; the last two, help and the way out, are kept longest.
+    /// As many hints as fit; the last two, help and the way out, are kept longest, but for an invitation.
     private func fittingHints(columns: Int) -> [Hint] {
         var hints = allHints
-        while hints.count > 1, hints.reduce(-Hint.gap, { $0 + $1.columns + Hint.gap }) > columns {
-            hints.remove(at: max(hints.count - 3, 0))
+        guard !invitation.isEmpty else {
+            while hints.count > 1, Hint.columns(of: hints) > columns {
+                hints.remove(at: max(hints.count - 3, 0))
+            }
+            return hints
         }
-        return hints
+        while !hints.isEmpty, Hint.columns(of: invitation + hints) > columns {
+            hints.remove(at: hints.count > 2 ? hints.count - 3 : hints.count - 1)
+        }
+        return invitation + hints
+    }
+
+    private static let titleOfInvitation = "Your own paper:"
+
+    /// The keys with which a paper of one's own begins.
+    private var invitation: [Hint] {
+        guard invites, notice == nil else { return [] }
+        let words: [(Command, String)] = [(.addFeed, "add a feed"), (.catalogue, "catalogue")]
+        return words.compactMap { command, word in
+            let binding = keyTable.bindings.first { $0.command == command }
+            return binding?.keys.first.map { Hint(keys: $0.description, word: word) }
+        }
     }
 
     private var allHints: [Hint] {
@@ -66,5 +97,10 @@ struct Footer: View {
         let keys: String
         let word: String
         var columns: Int { Glyphs.columns(of: keys) + 1 + Glyphs.columns(of: word) }
+
+        /// The columns of hints beside each other.
+        static func columns(of hints: [Hint]) -> Int {
+            hints.reduce(-gap) { $0 + $1.columns + gap }
+        }
     }
 }

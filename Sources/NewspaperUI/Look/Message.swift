@@ -8,10 +8,7 @@ struct Message: View {
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
-        let measure = min(canvas.size.columns - 4, 60)
-        guard measure > 0 else { return }
-        let titleLines = displayLines(title, columns: measure, isBalanced: true)
-        let textLines = text.isEmpty ? [] : displayLines(text, columns: measure, isBalanced: true)
+        let (titleLines, textLines) = lines(columns: canvas.size.columns)
         let gap = textLines.isEmpty ? 0 : 1
         var row = max(0, (canvas.size.rows - titleLines.count - gap - textLines.count) * 2 / 5)
         for line in titleLines {
@@ -23,6 +20,20 @@ struct Message: View {
             draw(line, row: row, style: theme.secondary, on: &canvas)
             row += 1
         }
+    }
+
+    /// How many rows the words take.
+    func rows(columns: Int) -> Int {
+        let (titleLines, textLines) = lines(columns: columns)
+        return titleLines.count + (textLines.isEmpty ? 0 : 1) + textLines.count
+    }
+
+    private func lines(columns: Int) -> (title: [DisplayLine], text: [DisplayLine]) {
+        let measure = min(columns - 4, 60)
+        let lines = { (text: String) in
+            text.isEmpty ? [] : displayLines(text, columns: measure, isBalanced: true)
+        }
+        return (lines(title), lines(text))
     }
 
     private func draw(_ line: DisplayLine, row: Int, style: Style, on canvas: inout Canvas) {

@@ -1,8 +1,9 @@
 import Cells
 
-/// Where a panel and its parts stand, decided by the size of the screen alone.
+/// Where a panel and its parts stand, decided by the size of the screen and by what it holds.
 ///
-/// A panel has the same size whatever it shows, so that nothing jumps while one types.
+/// Its upper edge, the prompt and the rows of its list stay where they are whatever it shows, so that nothing jumps
+/// while one types; only the lower edge follows.
 struct PanelLayout: Hashable {
     /// The frame, on the screen.
     let box: Rect
@@ -23,6 +24,23 @@ struct PanelLayout: Hashable {
         )
     }
 
+    /// A panel with so many rows between prompt and footer, or as many as there is room for.
+    func holding(_ rows: Int) -> PanelLayout {
+        let spare = max(list.rows - max(rows, 1), 0)
+        return PanelLayout(
+            box: box.shortened(by: spare),
+            promptRow: promptRow,
+            list: list.shortened(by: spare),
+            footer: Rect(
+                column: footer.column,
+                row: footer.row - spare,
+                columns: footer.columns,
+                rows: footer.rows
+            )
+        )
+    }
+
+    /// A panel that holds as much as there is room for.
     init(size: Size) {
         let columns = size.columns >= 60 ? min(size.columns - 8, 84) : size.columns
         let rows =
@@ -48,5 +66,18 @@ struct PanelLayout: Hashable {
             rows: footerRows
         )
         list = Rect(column: 1, row: 3, columns: inner, rows: max(footer.row - 3, 0))
+    }
+
+    private init(box: Rect, promptRow: Int, list: Rect, footer: Rect) {
+        self.box = box
+        self.promptRow = promptRow
+        self.list = list
+        self.footer = footer
+    }
+}
+
+extension Rect {
+    fileprivate func shortened(by rows: Int) -> Rect {
+        Rect(column: column, row: row, columns: columns, rows: self.rows - rows)
     }
 }

@@ -17,6 +17,7 @@ struct PanelView: View {
 
     func draw(on canvas: inout Canvas) {
         let layout = PanelLayout(size: canvas.size)
+            .holding(list.rows.isEmpty ? rowsOfMessage(in: canvas.size) : list.rows.count)
         canvas.fill(layout.box.withMargins, style: theme.body)
         canvas.draw(in: layout.box) { canvas in
             let title = displayLine(title, columns: canvas.size.columns - 8).text
@@ -38,6 +39,15 @@ struct PanelView: View {
         }
     }
 
+    private var message: Message {
+        Message(title: emptyText.title, text: emptyText.text, theme: theme)
+    }
+
+    /// What stands in the place of an empty list, with a blank row above and below.
+    private func rowsOfMessage(in size: Size) -> Int {
+        message.rows(columns: PanelLayout(size: size).list.columns) + 2
+    }
+
     private func drawRule(row: Int, on canvas: inout Canvas) {
         let last = canvas.size.columns - 1
         canvas.rule("─", row: row, style: theme.rule)
@@ -47,7 +57,6 @@ struct PanelView: View {
 
     private func drawList(on canvas: inout Canvas) {
         if list.rows.isEmpty {
-            let message = Message(title: emptyText.title, text: emptyText.text, theme: theme)
             return canvas.draw(message, in: canvas.bounds)
         }
         for (row, index) in list.visible.enumerated() {

@@ -255,7 +255,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         )
     }
 
-    func makeFooter(for keyTable: KeyTable) -> Footer {
+    func makeFooter(for keyTable: KeyTable, invites: Bool = false) -> Footer {
         var note: [String] = []
         if let progress = matter.progress {
             note.append("fetching \(progress.finishedCount)/\(progress.totalCount)")
@@ -265,6 +265,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         return Footer(
             keyTable: keyTable,
             notice: notice,
+            invites: invites,
             note: note.joined(separator: " · "),
             theme: appearance.theme
         )

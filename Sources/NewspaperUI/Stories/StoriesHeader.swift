@@ -16,6 +16,8 @@ struct StoriesHeader: View {
     /// The front page and the sections; empty over another list.
     var sections: [SectionBar.Entry] = []
     var selectedSection = 0
+    /// Learns where the sections are drawn.
+    var shownSections: ShownSections?
     /// `38 unread of 214`.
     let counts: String
     /// `12 sources · ⚠ 1 failing`.
@@ -25,6 +27,7 @@ struct StoriesHeader: View {
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
+        shownSections?.forget()
         switch masthead {
         case .tall: drawTall(on: &canvas)
         case .compact: drawCompact(on: &canvas)
@@ -130,8 +133,13 @@ struct StoriesHeader: View {
         if end > start {
             canvas.write(counts, at: Point(column: end, row: row), style: theme.secondary)
         }
-        SectionBar(sections: sections, selected: selectedSection, theme: theme)
-            .draw(on: &canvas, row: row, columns: start..<max(end - 2, start))
+        SectionBar(
+            sections: sections,
+            selected: selectedSection,
+            theme: theme,
+            shown: shownSections
+        )
+        .draw(on: &canvas, row: row, columns: start..<max(end - 2, start))
     }
 
     private enum Side { case left, center, right }

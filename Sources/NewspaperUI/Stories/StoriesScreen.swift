@@ -43,6 +43,8 @@ public protocol StoriesScreen: ViewController {
 /// The first screen.
 @MainActor
 public protocol FrontPageScreen: StoriesScreen {
+    /// True until the first key, while a reader without a paper of one's own is invited to make one.
+    var invites: Bool { get set }
     /// Called once, when everything is there that the first picture needs.
     var onReady: (() -> Void)? { get set }
     /// Called with why a story stands where it does, which the reader wants to know.

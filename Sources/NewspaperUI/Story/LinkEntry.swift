@@ -2,7 +2,7 @@ import Typesetting
 
 /// The number of a link while it is being typed.
 struct LinkEntry: Hashable {
-    private var number: Int?
+    private(set) var number: Int?
 
     /// Why there is no address to go to.
     enum Missing: Error, Hashable {
@@ -19,7 +19,11 @@ struct LinkEntry: Hashable {
 
     /// Adds a digit and says where the number leads.
     mutating func type(_ digit: Int, links: [StoryLink]) -> String {
-        let number = ((number ?? 0) * 10 + digit) % 10_000
+        choose(((number ?? 0) * 10 + digit) % 10_000, links: links)
+    }
+
+    /// Takes a number and says where it leads.
+    mutating func choose(_ number: Int, links: [StoryLink]) -> String {
         self.number = number
         let link = links.first { $0.number == number }
         return link.map { "Link \(number): \($0.address) (o opens, y copies)" } ?? "Link \(number)"

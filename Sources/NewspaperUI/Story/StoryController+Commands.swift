@@ -50,7 +50,10 @@ extension StoryController {
 
     /// The story, with the link whose number was typed and the picture on the screen; `nil` until it is
     /// loaded.
-    private var storyAtHand: StoryAtHand? {
+    private var storyAtHand: StoryAtHand? { storyAtHand(showing: reading.visiblePicture) }
+
+    /// The same, with a picture that is shown first.
+    func storyAtHand(showing picture: StoryPicture?) -> StoryAtHand? {
         guard let article else { return nil }
         var headline = article.headline
         headline.state = state
@@ -64,7 +67,7 @@ extension StoryController {
                 ),
                 pictures: pictures,
                 firstPicture: pictures.firstIndex {
-                    $0.number == reading.visiblePicture?.number
+                    $0.number == picture?.number
                 } ?? 0
             )
         )

@@ -228,12 +228,15 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         return type(key)
     }
 
-    /// The wheel scrolls; a click selects, and opens what is selected.
+    /// The wheel scrolls; a click opens a picture, and says where a link leads, which the next one opens.
     public func handle(_ mouse: MouseEvent) {
         switch mouse.action {
         case .wheelDown: reading.scroll(by: 3)
         case .wheelUp: reading.scroll(by: -3)
-        case .press: break
+        case .press:
+            press(at: mouse.point)
+            onChange?()
+            return
         }
         offersNextUnread = false
         isVisiting = false

@@ -30,6 +30,8 @@ struct StoryPage {
     let links: [StoryLink]
     /// The pictures among them that have room, their lines counted as those of the page.
     let pictures: [PlacedPicture]
+    /// Those for which words stand there.
+    let picturesInWords: [PlacedPicture]
     /// The measure in columns.
     let columns: Int
     /// True when the first line at hand is the page's.
@@ -70,7 +72,9 @@ struct StoryPage {
         let head = text.isFromStart ? head : []
         lines = head + text.lines.map(Line.text)
         links = text.links
-        pictures = text.pictures.filter { $0.rows > 0 }.map { $0.moved(by: head.count) }
+        let placed = text.pictures.map { $0.moved(by: head.count) }
+        pictures = placed.filter { $0.rows > 0 }
+        picturesInWords = placed.filter { $0.rows == 0 }
         headCount = head.count
         isFromStart = text.isFromStart
         isToEnd = text.isToEnd

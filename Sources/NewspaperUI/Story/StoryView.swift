@@ -88,9 +88,10 @@ struct StoryView: View {
 
     private func drawHeader(on canvas: inout Canvas) {
         guard layout.header.rows > 0 else { return }
-        let back = "◂ \(backTitle)"
+        // Where it leads is told whole where that leaves room for where the story comes from.
+        let back = displayLine("◂ \(backTitle)", columns: max(canvas.size.columns * 2 / 5, 8)).text
         let end = canvas.write(back, at: Point(column: 1, row: 0), style: theme.secondary)
-        let place = place.map { "\($0.number) of \($0.count) ▸" } ?? ""
+        let place = place.map(Self.words) ?? ""
         let placeStart = canvas.size.columns - Glyphs.columns(of: place) - 1
         if placeStart > end + 1 {
             canvas.write(place, at: Point(column: placeStart, row: 0), style: theme.secondary)
@@ -103,6 +104,12 @@ struct StoryView: View {
             canvas.write(line.text, at: Point(column: column, row: 0), style: theme.body)
         }
         if layout.header.rows > 1 { canvas.rule("─", row: 1, style: theme.rule) }
+    }
+
+    /// `3 of 40 ▸`, without the sign at the end; nothing for a story that is the only one.
+    private static func words(for place: StoryPlace) -> String {
+        guard place.count > 1 else { return "" }
+        return "\(place.number) of \(place.count)" + (place.number < place.count ? " ▸" : "  ")
     }
 
     private func drawText(_ page: StoryPage, top: Int, shift: Int, on canvas: inout Canvas) {

@@ -139,7 +139,7 @@ enum ReadingRoom {
                     in: surroundings
                 )
             }
-            return app.start(greeting: crashNotice ?? NewspaperApp.invitation)
+            return app.start(greeting: crashNotice, invites: true)
         }
         let housekeeper = delivery.paper.map {
             Housekeeper(paper: $0, surroundings: surroundings, say: app.say)

@@ -1,0 +1,65 @@
+import Cells
+import TerminalKit
+import Typesetting
+
+/// What a click on the story means.
+extension StoryController {
+    /// A picture opens; a link says where it leads, and opens when it is clicked again.
+    func press(at point: Point) {
+        let place = reading.layout.text
+        guard place.row <= point.row, point.row < place.endRow, let page = reading.page else {
+            return
+        }
+        let line = reading.top + point.row - place.row
+        let column = point.column - place.column
+        guard page.lines.indices.contains(line) else { return }
+        if let picture = page.picture(atLine: line, column: column) {
+            _ = deeds.perform(.pictures, on: storyAtHand(showing: picture))
+        } else if let link = page.lines[line].link(atColumn: column, shift: reading.shift) {
+            press(link: link)
+        }
+    }
+
+    private func press(link number: Int) {
+        if linkEntry.number == number {
+            _ = perform(.openInBrowser)
+        } else {
+            linkEntry = LinkEntry()
+            notice = linkEntry.choose(number, links: reading.page?.links ?? [])
+        }
+    }
+}
+
+extension StoryPage {
+    /// The picture at a place, or that for which words stand there.
+    fileprivate func picture(atLine line: Int, column: Int) -> StoryPicture? {
+        let placed = pictures.first {
+            $0.lines.contains(line) && ($0.indent..<$0.indent + $0.columns).contains(column)
+        }
+        if let placed { return placed.picture }
+        guard case .text(let text) = lines[line],
+            text.run(atColumn: column)?.style.role == .picturePlaceholder
+        else { return nil }
+        return picturesInWords.last { $0.line <= line }?.picture
+    }
+}
+
+extension StoryPage.Line {
+    fileprivate func link(atColumn column: Int, shift: Int) -> Int? {
+        guard case .text(let line) = self else { return nil }
+        return line.run(atColumn: line.isWide ? column + shift : column)?.style.link
+    }
+}
+
+extension TypesetLine {
+    /// What stands in a column, counted from the beginning of the measure.
+    fileprivate func run(atColumn column: Int) -> TextRun? {
+        var end = indent
+        for run in runs {
+            let start = end
+            end += Glyphs.columns(of: run.text)
+            if (start..<end).contains(column) { return run }
+        }
+        return nil
+    }
+}

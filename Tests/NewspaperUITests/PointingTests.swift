@@ -1,0 +1,187 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Clicks", .timeLimit(.minutes(5)))
+struct PointingTests {
+    private static let picture = "https://feed.example/a.png"
+
+    private func open(columns: Int = 100, decoder: FakeDecoder? = nil, broadsheet: Bool = false)
+        async
+        -> Robot
+    {
+        let service = FakeNewsService(
+            headlines: [
+                .test(1), .test(2, section: "Science"), .test(3, section: "Culture"),
+                .test(4, section: "Sport and everything about it"), .test(5, section: "Opinion"),
+                .test(6, section: "Letters to whom it may concern"), .test(7, section: "Gardens"),
+            ],
+            html: [
+                ArticleID("1"): """
+                <p>See <a href='https://a.example/one'>the first page</a> and
+                <a href='https://a.example/two'>the second</a>.</p>
+                <p><img src='\(Self.picture)' alt='A ship in the fog' width=90 height=60></p>
+                """
+            ],
+            pictures: [Self.picture: [90, 60, 1]]
+        )
+        let robot = Robot(
+            service,
+            columns: columns,
+            rows: 30,
+            opensBroadsheet: broadsheet,
+            decoder: decoder
+        )
+        await robot.idle()
+        return robot
+    }
+
+    @Test("A click on a link says where it leads, the next one opens it")
+    func link() async {
+        let robot = await open()
+        await robot.press("Enter")
+        await robot.click(on: "second")
+        #expect(robot.shows("Link 2: https://a.example/two"))
+        #expect(robot.opened.list == [])
+        await robot.click(on: "first page")
+        #expect(robot.shows("Link 1: https://a.example/one"))
+        await robot.click(on: "first page")
+        #expect(robot.opened.list == ["https://a.example/one"])
+        await robot.click(on: "See")
+        #expect(robot.opened.list == ["https://a.example/one"])
+    }
+
+    @Test("A click in the list of links is one on the link")
+    func listOfLinks() async {
+        let robot = await open()
+        await robot.press("Enter")
+        await robot.click(on: "a.example/two")
+        await robot.click(on: "a.example/two")
+        #expect(robot.opened.list == ["https://a.example/two"])
+    }
+
+    @Test("A click on a picture shows it, also where words stand for it", arguments: [false, true])
+    func picture(isShown: Bool) async {
+        let robot = await open(decoder: isShown ? FakeDecoder(red: 100) : nil)
+        await robot.press("Enter")
+        if isShown {
+            let cells = robot.screen.surface
+            let row = (0..<cells.size.rows).first { row in
+                cells.row(row).contains { $0.glyph.base == "▀" || $0.glyph.base == "▄" }
+            }
+            #expect(row != nil)
+            let column = cells.row(row ?? 0).firstIndex {
+                $0.glyph.base == "▀" || $0.glyph.base == "▄"
+            }
+            let start = cells.row(row ?? 0).startIndex
+            await robot.click(at: Point(column: (column ?? start) - start + 2, row: (row ?? 0) + 2))
+        } else {
+            await robot.click(on: "A ship in the fog")
+        }
+        #expect(robot.navigation.top is PictureController)
+    }
+
+    @Test("A click on the section bar opens the section", arguments: [false, true])
+    func sections(broadsheet: Bool) async {
+        let robot = await open(columns: 120, broadsheet: broadsheet)
+        await robot.click(on: "2 Science")
+        #expect(robot.shows("Story number 2") && !robot.shows("Story number 1"))
+        await robot.click(on: "1 Front")
+        #expect(robot.shows("Story number 1"))
+    }
+
+    @Test("The signs at the ends of the section bar lead to what they hide")
+    func ends() async {
+        let robot = await open(columns: 80)
+        var titles: [String] = []
+        for _ in 1...8 {
+            guard let row = robot.rows.first(where: { $0.contains("▸") }) else { break }
+            await robot.click(at: robot.place(of: "▸", in: row))
+            await robot.press("Enter")
+            titles.append(robot.navigation.top?.title ?? "")
+            await robot.press("q")
+        }
+        #expect(titles.last == "Story number 7")
+        let row = robot.rows.first { $0.contains("◂") } ?? ""
+        #expect(row.contains("Gardens"))
+        await robot.click(at: robot.place(of: "◂", in: row))
+        #expect(!robot.shows("Story number 7"))
+    }
+}
+
+@MainActor
+@Suite("What stands over a story", .timeLimit(.minutes(5)))
+struct StoryHeaderTests {
+    private let service = FakeNewsService(headlines: [
+        .test(1), .test(2, section: "Science"), .test(3, section: "Science"),
+    ])
+
+    @Test("The label tells where q leads: the section that is open, the feed, the search")
+    func back() async {
+        let robot = Robot(service, columns: 100, rows: 30)
+        await robot.idle()
+        await robot.press("Enter")
+        #expect(robot.rows[0].hasPrefix(" ◂ Front "))
+        await robot.press("q", "3", "Enter")
+        #expect(robot.rows[0].hasPrefix(" ◂ Science "))
+        await robot.press("J")
+        #expect(robot.rows[0].hasPrefix(" ◂ Science "))
+        await robot.press("q", "1", "/")
+        await robot.type("number 1")
+        await robot.press("Enter")
+        #expect(robot.rows[0].hasPrefix(" ◂ “number 1” "))
+    }
+
+    @Test(
+        "The place among others is told where there are others, and that one follows where one does"
+    )
+    func place() async {
+        let robot = Robot(service, columns: 100, rows: 30)
+        await robot.idle()
+        await robot.press("Enter")
+        #expect(robot.rows[0].hasSuffix("1 of 3 ▸"))
+        await robot.press("J", "J")
+        #expect(robot.rows[0].hasSuffix("3 of 3"))
+        await robot.press("q", "2", "Enter")
+        #expect(!robot.rows[0].contains(" of ") && !robot.rows[0].contains("▸"))
+    }
+
+    @Test("A long name leaves room for where the story comes from")
+    func longName() async {
+        let name = "A section with a name that is longer than any name should be"
+        let service = FakeNewsService(headlines: [.test(1, section: name), .test(2)])
+        let robot = Robot(service, columns: 80, rows: 24)
+        await robot.idle()
+        await robot.press("2", "Enter")
+        #expect(robot.rows[0].hasPrefix(" ◂ A section with a name that"))
+        #expect(robot.rows[0].contains("…") && robot.rows[0].contains("The Feed"))
+    }
+}
+
+extension Robot {
+    /// Clicks on the first place at which words stand.
+    func click(on words: String) async {
+        guard let row = rows.first(where: { $0.contains(words) }) else {
+            Issue.record("Nobody sees “\(words)”:\n\(text)")
+            return
+        }
+        await click(at: place(of: words, in: row))
+    }
+
+    func click(at point: Point) async {
+        screen.send(.mouse(MouseEvent(.press, at: point)))
+        await idle()
+    }
+
+    /// Where words stand in one of the rows.
+    func place(of words: String, in row: String) -> Point {
+        let column = row.firstRange(of: words).map {
+            Glyphs.columns(of: String(row[..<$0.lowerBound]))
+        }
+        return Point(column: column ?? 0, row: rows.firstIndex(of: row) ?? 0)
+    }
+}

@@ -45,7 +45,7 @@ struct SectionBarTests {
             (0, 22, " 1 Front  2 World    ▸"),
             (2, 30, "◂  3 Journals of the Sea     ▸"),
             (3, 36, "◂  3 Journals of the Sea  4 Sport"), (3, 12, "◂  4 Sport"), (1, 7, " 2 Worl"),
-            (2, 20, "◂  3 Journals of… ▸"), (2, 8, "◂  3 … ▸"),
+            (2, 20, "◂  3 Journals of…  ▸"), (2, 8, "◂  3…  ▸"),
             (0, 0, ""),
         ]
     )

@@ -86,8 +86,7 @@ struct StoriesHeader: View {
         let bar = titleEnd + 2..<max(end - 2, titleEnd + 2)
         if !sections.isEmpty, bar.count >= Self.columnsForSections {
             writeTitle(title, before: bar.lowerBound, on: &canvas)
-            SectionBar(sections: sections, selected: selectedSection, theme: theme)
-                .draw(on: &canvas, row: 0, columns: bar)
+            drawBar(row: 0, columns: bar, on: &canvas)
         } else {
             let section =
                 sections.indices.contains(selectedSection) ? sections[selectedSection].title : ""
@@ -133,13 +132,17 @@ struct StoriesHeader: View {
         if end > start {
             canvas.write(counts, at: Point(column: end, row: row), style: theme.secondary)
         }
+        drawBar(row: row, columns: start..<max(end - 2, start), on: &canvas)
+    }
+
+    private func drawBar(row: Int, columns: Range<Int>, on canvas: inout Canvas) {
         SectionBar(
             sections: sections,
             selected: selectedSection,
             theme: theme,
             shown: shownSections
         )
-        .draw(on: &canvas, row: row, columns: start..<max(end - 2, start))
+        .draw(on: &canvas, row: row, columns: columns)
     }
 
     private enum Side { case left, center, right }

@@ -150,7 +150,11 @@ extension StoryController {
         let count = finding.matches.count
         var next = current + step
         if !reading.showsCurrentMark, let top = reading.spot?.anchor {
-            next = finding.matches.index(notBefore: top) - (step > 0 ? 0 : 1)
+            // Forward from the top of the screen, backward from its end: what can be seen comes first.
+            next =
+                step > 0
+                ? finding.matches.index(notBefore: top)
+                : finding.matches.index(notBefore: reading.end) - 1
         }
         if !(0..<count).contains(next) {
             if finding.leadsOn {

@@ -46,6 +46,13 @@ extension StoryReading {
         keepAnchor()
     }
 
+    /// What stands behind the last line on the screen.
+    var end: StoryAnchor {
+        let line = visibleLines.upperBound
+        guard let page, page.lines.indices.contains(line) else { return .text(.max) }
+        return page.place(ofLine: line)
+    }
+
     /// True when the match that the reader looks at can be seen.
     var showsCurrentMark: Bool { lineOfCurrentMark.map(visibleLines.contains) ?? false }
 

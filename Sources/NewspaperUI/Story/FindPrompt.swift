@@ -10,7 +10,7 @@ struct FindPrompt: View {
     let theme: Theme
 
     /// What the keys take at the right end, where there is room for them.
-    private static let keyColumns = 36
+    private static let keyColumns = 38
 
     func draw(on canvas: inout Canvas) {
         guard !canvas.size.isEmpty else { return }

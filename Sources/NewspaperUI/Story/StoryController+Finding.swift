@@ -163,7 +163,7 @@ extension StoryController {
             }
             next = step > 0 ? 0 : count - 1
             if count > 1 {
-                notice = step > 0 ? "On from the first match." : "On from the last match."
+                notice = step > 0 ? "First match again." : "Last match again."
             }
         }
         finding.look(at: next)

@@ -282,21 +282,6 @@ extension String {
     }
 }
 
-extension [Passage] {
-    fileprivate var length: Int { last.map { $0.anchor + $0.length } ?? 0 }
-
-    /// The passage that holds a place in the text; the first one when there is none before it.
-    fileprivate func index(at anchor: Int) -> Int {
-        var low = 0
-        var high = count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if self[middle].anchor <= anchor { low = middle } else { high = middle }
-        }
-        return low
-    }
-}
-
 /// The first part of a long page, up to a tag; `nil` when the page is short.
 private func beginning(of html: String, ofLength length: Int) -> String? {
     // More than the largest screen shows; stories of up to three times as much are read at once.

@@ -67,3 +67,19 @@ extension Block.Table {
     /// How many scalars of text its caption and cells have.
     fileprivate var length: Int { rows.reduce(caption.scalars.count) { $0 + $1.length } }
 }
+
+extension [Passage] {
+    /// How many scalars of text there are up to the end of the last one.
+    var length: Int { last.map { $0.anchor + $0.length } ?? 0 }
+
+    /// The passage that holds a place in the text; the first one when there is none before it.
+    func index(at anchor: Int) -> Int {
+        var low = 0
+        var high = count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if self[middle].anchor <= anchor { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

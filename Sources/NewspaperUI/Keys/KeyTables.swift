@@ -349,6 +349,7 @@ extension KeyTable {
                     help: "end the filter, close",
                     group: "Help"
                 ),
+                KeyBinding("Q", command: .quit, help: "quit from anywhere", group: "Help"),
             ]
     )
 

@@ -108,7 +108,7 @@ struct SubscriptionEditsTests {
     )
     func everyShape(shape: Int, writing: Int) throws {
         let bytes = Self.writings[writing].write(Self.shapes[shape].text)
-        try write(bytes)
+        try file.replace(with: bytes)
         let all = try file.read()
         let place = try #require(all.firstIndex { $0.address == "https://b.example/" })
 
@@ -119,36 +119,36 @@ struct SubscriptionEditsTests {
             section: "Sea"
         )
         try file.add(new)
-        var now = try contents()
-        #expect(Self.isInserted(into: bytes, giving: now))
+        var now = try file.contents()
+        #expect(isInserted(into: bytes, giving: now))
         #expect(try file.read().count == all.count + 1)
         #expect(try file.read().contains { $0.title == "\u{E9}\u{4E2D}" && $0.section == "Sea" })
         let added = try #require(try file.remove(FeedID("https://new.example/")))
         try file.turn(added, .back)
-        #expect(try contents() == now)
+        #expect(try file.contents() == now)
 
         // Renamed: only values of attributes change.
-        try write(bytes)
+        try file.replace(with: bytes)
         try file.change(all[place].id, title: "It's \"new\" & <odd>", section: nil)
-        now = try contents()
+        now = try file.contents()
         #expect(try file.read()[place].title == "It's \"new\" & <odd>")
         #expect(try file.read().map(\.address) == all.map(\.address))
         try file.change(all[place].id, title: "B", section: nil)
-        #expect(try contents() == bytes)
+        #expect(try file.contents() == bytes)
 
         // Moved for good, and back.
         try file.move(all[place].id, to: "https://moved.example/")
         #expect(try file.read()[place].address == "https://moved.example/")
         try file.move(FeedID("https://moved.example/"), to: all[place].address)
-        #expect(try contents() == bytes)
+        #expect(try file.contents() == bytes)
 
         // Taken out: nothing comes, and what stood inside or beside it stays.
         let removed = try #require(try file.remove(all[place].id))
-        now = try contents()
-        #expect(Self.isRest(now, of: bytes))
+        now = try file.contents()
+        #expect(isRest(now, of: bytes))
         #expect(try file.read() == all.filter { $0.id != all[place].id })
         try file.turn(removed, .back)
-        #expect(try contents() == bytes)
+        #expect(try file.contents() == bytes)
 
         // Put into another section: it comes with all that was written in it.
         try file.change(all[place].id, title: nil, section: "Elsewhere")
@@ -159,7 +159,7 @@ struct SubscriptionEditsTests {
 
     @Test("keeps what another vocabulary says of a feed that comes into another section")
     func foreignAttributes() throws {
-        try write(Array(Self.shapes[0].text.utf8))
+        try file.replace(with: Array(Self.shapes[0].text.utf8))
         try file.change(FeedID("https://b.example/"), title: nil, section: "Hill")
         let text = try folder.text(of: "subscriptions.opml")
         #expect(
@@ -180,7 +180,7 @@ struct SubscriptionEditsTests {
         let file = SubscriptionsFile(at: file.path) { told.append($0) }
         let whole = Self.shapes[0].text
         let cut = Array(whole.utf8.prefix(whole.utf8.count - 120))
-        try write(cut)
+        try file.replace(with: cut)
         let before = try file.read()
         #expect(before.count == 2)
         #expect(file.whatWasMended() == "line 20: <outline> is never closed")
@@ -207,95 +207,15 @@ struct SubscriptionEditsTests {
         let whole = Array(Self.shapes[0].text.utf8)
         let end = try #require(whole.firstRange(of: Array("</opml>".utf8))).upperBound
         for count in stride(from: 1, to: end, by: 7) {
-            try write(Array(whole.prefix(count)))
+            try file.replace(with: Array(whole.prefix(count)))
             guard (try? file.add(Subscription(address: "https://new.example/"))) != nil else {
-                #expect(try contents() == Array(whole.prefix(count)))
+                #expect(try file.contents() == Array(whole.prefix(count)))
                 continue
             }
             let copy = "\(file.path).kept-2024-09-07"
             #expect(try readFile(copy, maximumBytes: 1 << 20) == Array(whole.prefix(count)))
             try FileManager.default.removeItem(atPath: copy)
         }
-    }
-
-    @Test("changes only what is meant in lists made by chance", arguments: 0..<120)
-    func random(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
-        var list = ChanceList(&chance)
-        try write(list.bytes)
-        #expect(try file.read() == list.subscriptions)
-        for _ in 0..<6 {
-            let bytes = try contents()
-            let before = try file.read()
-            switch Int.random(in: 0..<5, using: &chance) {
-            case 0:
-                let new = Subscription(
-                    address: "https://new.example/\(UInt64.random(in: 0...99_999, using: &chance))",
-                    title: list.word(&chance),
-                    section: list.section(&chance)
-                )
-                #expect(try file.add(new))
-                #expect(Self.isInserted(into: bytes, giving: try contents()))
-                #expect(Set(try file.read()) == Set(before + [new]))
-                #expect(try file.read().filter { $0.id != new.id } == before)
-            case 1:
-                guard let place = before.indices.randomElement(using: &chance) else { break }
-                let removed = try #require(try file.remove(before[place].id))
-                #expect(removed.before.map(\.address) == [before[place].id.address])
-                #expect(Self.isRest(try contents(), of: bytes))
-                #expect(try file.read() == before.filter { $0.id != before[place].id })
-                guard Bool.random(using: &chance) else { break }
-                try file.turn(removed, .back)
-                #expect(try contents() == bytes)
-            case 2:
-                guard let place = before.indices.randomElement(using: &chance) else { break }
-                let title = list.word(&chance)
-                try file.change(before[place].id, title: title, section: nil)
-                #expect(try file.read()[place].title == title)
-                #expect(list.noise(in: try contents()) == list.noise(in: bytes))
-            case 3:
-                guard let feed = before.randomElement(using: &chance) else { break }
-                let section = list.section(&chance)
-                try file.change(feed.id, title: nil, section: section)
-                let moved = Subscription(
-                    address: feed.address,
-                    title: feed.title,
-                    section: section
-                )
-                #expect(Set(try file.read()) == Set(before.filter { $0 != feed } + [moved]))
-                #expect(list.noise(in: try contents()).sorted() == list.noise(in: bytes).sorted())
-            default:
-                guard let place = before.indices.randomElement(using: &chance) else { break }
-                let address = "https://moved.example/\(UInt64.random(in: 0...9999, using: &chance))"
-                guard !before.contains(where: { $0.address == address }) else { break }
-                try file.move(before[place].id, to: address)
-                #expect(try file.read()[place].address == address)
-                #expect(list.noise(in: try contents()) == list.noise(in: bytes))
-            }
-        }
-        #expect(try folder.names.filter { $0.contains("kept") } == [])
-    }
-
-    private func write(_ bytes: [UInt8]) throws {
-        try Data(bytes).write(to: URL(filePath: file.path))
-    }
-
-    private func contents() throws -> [UInt8] {
-        try readFile(file.path, maximumBytes: 1 << 20)
-    }
-
-    /// Whether the longer document is the shorter one with one piece put in.
-    private static func isInserted(into shorter: [UInt8], giving longer: [UInt8]) -> Bool {
-        let start = zip(shorter, longer).prefix { $0 == $1 }.count
-        let end = zip(shorter.reversed(), longer.reversed()).prefix { $0 == $1 }.count
-        return shorter.count <= longer.count && start + end >= shorter.count
-    }
-
-    /// Whether a document is another one with some of its bytes taken out.
-    private static func isRest(_ rest: [UInt8], of whole: [UInt8]) -> Bool {
-        var left = rest[...]
-        for byte in whole where byte == left.first { left.removeFirst() }
-        return left.isEmpty
     }
 }
 

@@ -1,7 +1,30 @@
 public import TerminalKit
 
-/// Screens on which one types: letters are text there.
+/// Boxes over a screen; where one types, letters are text.
 extension KeyTable {
+    /// The keys of the help; other letters filter it.
+    public static let help = KeyTable(
+        [
+            KeyBinding("j", "Down", command: .down, help: "line down", group: "Move"),
+            KeyBinding("k", "Up", command: .up, help: "line up", group: "Move"),
+        ]
+            + paging(footer: nil)
+            + [
+                KeyBinding("/", command: .filter, help: "filter by letters", group: "Help"),
+                KeyBinding(
+                    "Esc",
+                    "?",
+                    "Enter",
+                    "q",
+                    "Backspace",
+                    command: .close,
+                    help: "end the filter, close",
+                    group: "Help"
+                ),
+                KeyBinding("Q", command: .quit, help: "quit from anywhere", group: "Help"),
+            ]
+    )
+
     /// The keys of the search and of the commands.
     public static let palette = KeyTable(
         choosing

@@ -1,0 +1,84 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The story that leads the front page", .timeLimit(.minutes(5)))
+struct BroadsheetLeadTests {
+    @Test(
+        "The story that leads has its picture over its first column, with the caption",
+        arguments: [(120, 40), (80, 24), (200, 50)]
+    )
+    func leadPicture(columns: Int, rows: Int) async throws {
+        let robot = Robot(
+            ExampleNewsService(openedAt: WallClock.fixed.now()),
+            columns: columns,
+            rows: rows,
+            opensBroadsheet: true,
+            decoder: FakeDecoder()
+        )
+        await robot.idle()
+        let picture = try #require(robot.picture)
+        #expect(picture.columns <= BroadsheetColumns(columns: columns).leadMeasure)
+        #expect(robot.row(of: "Callow Skerry, eleven miles") == picture.row + picture.rows)
+        await robot.press("Space")
+        #expect(robot.picture == nil)
+        await robot.press("b")
+        #expect(robot.picture == picture)
+        robot.navigation.perform(.togglePictures)
+        await robot.idle()
+        #expect(robot.picture == nil)
+        #expect(!robot.shows("Callow Skerry, eleven miles"))
+        robot.navigation.perform(.togglePictures)
+        await robot.resize(columns: 60, rows: 14)
+        await robot.resize(columns: columns, rows: rows)
+        #expect(robot.picture == picture)
+        await robot.press("i")
+        #expect(robot.navigation.top is PictureController)
+    }
+
+    @Test("In the opening of the lead and in a preview links are words, and none are listed")
+    func links() async {
+        let html =
+            "<p>Read <a href='https://a.example/far'>more of it</a> there.</p>"
+            + "<iframe title='A film' src='https://film.example/1'></iframe>"
+        let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): html])
+        let robot = Robot(service, columns: 120, rows: 40, opensBroadsheet: true)
+        await robot.idle()
+        for keys in [["v", "v"], ["Enter"]] {
+            #expect(robot.shows("Read more of it there."))
+            #expect(!robot.shows("[1]") && !robot.shows("[2]") && !robot.shows("example/far"))
+            await robot.press(sequence: keys)
+        }
+        #expect(robot.shows("[1]") && robot.shows("example/far"))
+    }
+
+    @Test("A picture that did not come leaves its room to the text at once, without a word")
+    func missingLeadPicture() async {
+        let paragraphs = (1...30).map { "<p>Paragraph number \($0) of the story.</p>" }.joined()
+        let service = FakeNewsService(
+            headlines: [.test(1), .test(2)],
+            html: [
+                ArticleID("1"): "<img src='https://feed.example/a.png' alt='A pier'>\(paragraphs)"
+            ],
+            pictures: [:]
+        )
+        let robot = Robot(
+            service,
+            columns: 120,
+            rows: 40,
+            opensBroadsheet: true,
+            decoder: FakeDecoder()
+        )
+        await robot.wait { !$0.shows("▣") }
+        #expect(!robot.shows("did not come"))
+        #expect(robot.row(of: "Paragraph number 1 of the story.") == 11)
+        await service.provide(picture: [60, 40, 1], at: "https://feed.example/a.png")
+        await robot.press("Enter")
+        await robot.press("q")
+        #expect(robot.picture != nil)
+    }
+}

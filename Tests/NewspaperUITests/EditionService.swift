@@ -1,0 +1,42 @@
+import News
+
+/// News with many feeds and a single story.
+struct EditionService: NewsService {
+    let feeds: [Feed]
+    private let news = FakeNewsService(headlines: [.test(1)])
+
+    init(feeds: [Feed]) { self.feeds = feeds }
+
+    func edition() async throws(NewsError) -> Edition {
+        let section = Section(id: SectionID("World"), unreadCount: 1, storyCount: 1)
+        return Edition(title: "The Test", sections: [section], feeds: feeds)
+    }
+
+    func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
+        try await news.headlines(HeadlineQuery(rows: query.rows))
+    }
+
+    func row(of id: ArticleID, in query: HeadlineQuery) async throws(NewsError) -> Int? {
+        try await news.row(of: id, in: HeadlineQuery())
+    }
+
+    func unreadRow(
+        from row: Int,
+        before: Bool,
+        in query: HeadlineQuery
+    ) async throws(NewsError) -> Int? { nil }
+
+    func article(_ id: ArticleID) async throws(NewsError) -> Article { try await news.article(id) }
+    func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {}
+    func markOpened(_ id: ArticleID) async throws(NewsError) {}
+    func undo() async throws(NewsError) -> JournalEntry? { nil }
+    func redo() async throws(NewsError) -> JournalEntry? { nil }
+    func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {}
+    func refresh(_ scope: RefreshScope) async -> RefreshReport { RefreshReport(outcomes: []) }
+
+    func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
+        throw .unknownPicture(address)
+    }
+
+    func changes() -> AsyncStream<NewsChange> { news.changes() }
+}

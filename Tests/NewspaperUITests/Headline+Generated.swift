@@ -1,0 +1,34 @@
+import FoundationEssentials
+import News
+
+@testable import NewspaperUI
+
+extension Headline {
+    /// A story with words of several scripts, long or short, or without any.
+    static func generated(
+        _ number: Int,
+        using generator: inout some RandomNumberGenerator
+    ) -> Headline {
+        let words = [
+            "tide", "harbour", "incomprehensibilities", "駅", "傘のない町", "маяк", "שלום", "🎉",
+            "e\u{301}",
+            "a", "—", "कीमत",
+        ]
+        func text(_ most: Int, using generator: inout some RandomNumberGenerator) -> String {
+            (0..<Int.random(in: 0...most, using: &generator))
+                .map { _ in words.randomElement(using: &generator) ?? "" }
+                .joined(separator: " ")
+        }
+        return Headline(
+            id: ArticleID("\(number)"),
+            title: text(18, using: &generator),
+            summary: Bool.random(using: &generator) ? text(60, using: &generator) : nil,
+            feed: FeedID("\(Int.random(in: 0...9, using: &generator))"),
+            source: text(3, using: &generator),
+            section: SectionID("Section \(Int.random(in: 0...6, using: &generator))"),
+            published: WallClock.fixed.now().addingTimeInterval(Double(-number * 600)),
+            readingMinutes: Int.random(in: 1...20, using: &generator),
+            state: ReadingState(isRead: Bool.random(using: &generator))
+        )
+    }
+}

@@ -16,6 +16,20 @@ struct FeedNameTests {
         #expect(FeedName.shown(address, of: FeedID(address)) == name)
     }
 
+    @Test("It is called so over its stories, too")
+    func headings() {
+        let address = "https://www.news.example/feed.xml"
+        let headline = Headline(
+            id: ArticleID("1"),
+            title: "One",
+            feed: FeedID(address),
+            source: address,
+            section: SectionID("World")
+        )
+        let heading = OrderWords.heading(for: .bySource, ages: Ages(clock: .fixed))
+        #expect(heading(headline) == "news.example")
+    }
+
     @Test("A title stays, also when it is an address")
     func withTitle() {
         let feed = FeedID("https://news.example/")

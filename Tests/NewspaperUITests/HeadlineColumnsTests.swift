@@ -87,24 +87,38 @@ struct HeadlineColumnsTests {
         #expect(!robot.shows(" 1 min read"))
     }
 
+    private func story(_ name: String, title: String, summary: String) -> Headline {
+        Headline(
+            id: ArticleID(name),
+            title: title,
+            summary: summary,
+            feed: FeedID("http://feed.example/"),
+            source: "The Feed",
+            section: SectionID("World")
+        )
+    }
+
     @Test("A wide list shows how stories begin, unless their titles were made of that")
     func beginnings() async {
         let stories = [
             Headline.test(1, title: "A title"),
-            Headline(
-                id: ArticleID("2"),
+            story(
+                "2",
                 title: "From time to time I…",
-                summary: "From time to time I have to do it.",
-                feed: FeedID("http://feed.example/"),
-                source: "The Feed",
-                section: SectionID("World")
+                summary: "From time to time I have to do it."
             ),
+            story("3", title: "", summary: "Without a title it begins so."),
+            story("4", title: "Rain", summary: "Rain fell over the harbour."),
+            story("5", title: "The same", summary: "The same"),
         ]
         let robot = Robot(FakeNewsService(headlines: stories), columns: 200, rows: 12)
         await robot.idle()
         await robot.press("v", "v")
         #expect(robot.shows("From time to time I…"))
         #expect(!robot.shows("have to do it"))
+        #expect(robot.shows("Without a title it begins so."))
+        #expect(robot.shows("Rain fell over the harbour."))
+        #expect(robot.text.ranges(of: "The same").count == 1)
     }
 
     @Test("Two rows a headline are a setting, for lists that are large enough")

@@ -38,6 +38,24 @@ extension RealTerminal {
             #expect(lines.allSatisfy { $0.contains("●") == $0.contains("\u{1B}[1m") })
         }
 
+        @Test("nothing of a feed's own reaches the terminal as a style")
+        func foreignStyles() throws {
+            let home = try CommandHome()
+            let title = "sea \\u001b[31m red \\u009b31m"
+            try home.write(
+                "{\"version\": \"https://jsonfeed.org/version/1.1\", \"title\": \"\(title)\","
+                    + "\"items\": [{\"id\": \"1\", \"title\": \"\(title)\", \"content_text\": \"x\"}]}",
+                to: "feed.json"
+            )
+            let program = try TerminalProgram(
+                [BuiltNewspaper.path(), "list", "--feed", "\(home.path)/feed.json"],
+                environment: ["HOME": home.path]
+            )
+            #expect(try program.waitForEnd() == .exit(0))
+            #expect(program.screen.text.contains("sea"))
+            #expect(!String(decoding: program.output, as: UTF8.self).contains("\u{1B}[31m"))
+        }
+
         @Test("NO_COLOR and a terminal that can do nothing get no styles")
         func plain() throws {
             for variables in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
@@ -63,7 +81,7 @@ extension RealTerminal {
 
         @Test(
             "a story is there whole where the pager is not",
-            arguments: ["no-such-pager-here", "cat", ""]
+            arguments: ["no-such-pager-here", "/etc/passwd", "cat", ""]
         )
         func noPager(pager: String) throws {
             let name = try CommandHome().run("list --example --limit 1").output.prefix {

@@ -238,7 +238,7 @@ struct Broadsheet {
     }
 
     /// True when the pages beside the open one are set.
-    var hasNeighbours: Bool { neighbours.isEmpty }
+    var hasSetNeighbours: Bool { neighbours.isEmpty }
 
     /// Sets the pages beside the open one.
     mutating func setNeighbours() {

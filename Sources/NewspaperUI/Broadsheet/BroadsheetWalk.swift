@@ -234,7 +234,7 @@ final class BroadsheetWalk: ArrangedStories {
     /// Sets the next page and the one before, so that no key has to.
     private func setAhead() {
         settingAhead?.cancel()
-        guard !broadsheet.hasNeighbours else { return }
+        guard !broadsheet.hasSetNeighbours else { return }
         settingAhead = work.start { [weak self, clock] in
             await clock.wait(.milliseconds(60))
             if !Task.isCancelled { self?.broadsheet.setNeighbours() }

@@ -29,7 +29,7 @@ struct FrontMatter {
     /// What of the paper is shown, by its name on the section bar or among the sources.
     var nameOfPart: String {
         let section = sections.indices.contains(selectedSection) ? selectedSection : 0
-        return selectedFeed?.title ?? sections[section].title
+        return selectedFeed.map { FeedName.shown($0.title, of: $0.id) } ?? sections[section].title
     }
 
     /// What of the paper is shown.

@@ -1,11 +1,11 @@
 import Addresses
-import News
+public import News
 
 /// What a feed is called on the screen.
-enum FeedName {
+public enum FeedName {
     /// The title of a feed; a feed without one, which is called by its address elsewhere, is called by its
     /// host.
-    static func shown(_ title: String, of feed: FeedID) -> String {
+    public static func shown(_ title: String, of feed: FeedID) -> String {
         guard title == feed.address, let host = Address(title)?.server.host else { return title }
         return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
     }

@@ -67,11 +67,11 @@ struct HeadlineRow: View {
         }
     }
 
-    /// The summary, unless the title was made of it.
+    /// The summary, unless the title was made of it or says as much.
     private var beginningOfStory: String? {
-        guard let summary = headline.summary else { return nil }
-        let title = headline.title.hasSuffix("…") ? headline.title.dropLast() : headline.title[...]
-        return summary.hasPrefix(title) ? nil : summary
+        guard let summary = headline.summary, summary != headline.title else { return nil }
+        let isCut = headline.title.count > 1 && headline.title.hasSuffix("…")
+        return isCut && summary.hasPrefix(headline.title.dropLast()) ? nil : summary
     }
 
     private func write(_ text: String, in columns: Range<Int>, on canvas: inout Canvas) {

@@ -46,7 +46,7 @@ enum OrderWords {
         switch order {
         case .newestFirst, .oldestFirst: { $0.time.map(ages.day) ?? "Without a date" }
         case .unreadFirst: { $0.state.isRead ? "Read" : "Unread" }
-        case .bySource: \.source
+        case .bySource: { HeadlineWords.source(of: $0) }
         case .bySection: \.section.text
         }
     }

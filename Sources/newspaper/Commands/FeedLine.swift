@@ -58,7 +58,8 @@ struct FeedLine: Encodable {
             rows: feeds.map { feed in
                 [
                     .init(feed.section, .faint), .init(feed.title ?? ""),
-                    .init(feed.unread.map { "\($0)" } ?? "", .strong), .init(feed.address, .faint),
+                    .init(feed.unread.map { "\($0)" } ?? "", feed.unread == 0 ? .faint : .strong),
+                    .init(feed.address, .faint),
                 ]
             }
         )

@@ -104,7 +104,7 @@ struct HeadlineLine: Encodable {
                     .init(headline.id.text, .faint),
                     .init(state.isStarred ? "★" : state.isRead ? "" : "●"),
                     .init(headline.published.map { clock.age(of: $0) } ?? "", .faint),
-                    .init(headline.source, .faint),
+                    .init(FeedName.shown(headline.source, of: headline.feed), .faint),
                     .init(headline.title, state.isRead ? [] : .strong),
                 ]
             }

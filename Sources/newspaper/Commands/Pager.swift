@@ -18,11 +18,16 @@ struct Pager {
         }
     }
 
-    /// The reader's own, else less; `nil` where nothing shall page.
+    /// The reader's own, else less where it is installed; `nil` where nothing shall page.
     private var command: String? {
-        let command = environment["PAGER"] ?? "less"
+        let command = environment["PAGER"] ?? (hasLess ? "less" : "")
         let pages = !["", "cat"].contains(command) && environment["TERM"] != "dumb"
         return pages ? command : nil
+    }
+
+    private var hasLess: Bool {
+        let folders = environment["PATH"]?.split(separator: ":") ?? []
+        return folders.contains { access("\($0)/less", X_OK) == 0 }
     }
 
     /// False when there is no such pager, and nothing was shown.
@@ -44,9 +49,10 @@ struct Pager {
         let before = signal(SIGINT, SIG_IGN)
         defer { signal(SIGINT, before) }
         guard let process = try? RunningProcess(order) else { return false }
-        return process.waitForEnd() != .exit(Self.commandNotFound)
+        let end = process.waitForEnd()
+        return !Self.notRun.contains { end == .exit($0) }
     }
 
-    /// What a shell ends with when it knows no such command.
-    private static let commandNotFound: Int32 = 127
+    /// What a shell ends with when it may not run a command, or knows none of that name.
+    private static let notRun: [Int32] = [126, 127]
 }

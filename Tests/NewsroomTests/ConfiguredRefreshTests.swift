@@ -117,15 +117,8 @@ struct ConfiguredRefreshTests {
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 2)
     }
 
-    @Test(
-        "blames a server that is asked alone, and nobody when several are out of reach",
-        arguments: [
-            (["https://sea.example/feed"], false),
-            (["https://sea.example/feed", "https://sea.example/news"], false),
-            (["https://sea.example/feed", "https://hill.example/feed"], true),
-        ]
-    )
-    func unreachable(addresses: [String], isOffline: Bool) async throws {
+    /// A paper none of whose servers can be found.
+    private func unreachablePaper(_ addresses: [String]) -> (ArchivedNewsService, FakeFetcher) {
         let fetcher = FakeFetcher()
         let service = ArchivedNewsService(
             title: "The Paper",
@@ -135,6 +128,19 @@ struct ConfiguredRefreshTests {
             now: { Self.start }
         )
         for address in addresses { fetcher.fail(address, with: .hostNotFound("nobody")) }
+        return (service, fetcher)
+    }
+
+    @Test(
+        "blames a server that is asked alone, and nobody when several are out of reach",
+        arguments: [
+            (["https://sea.example/feed"], false),
+            (["https://sea.example/feed", "https://sea.example/news"], false),
+            (["https://sea.example/feed", "https://hill.example/feed"], true),
+        ]
+    )
+    func unreachable(addresses: [String], isOffline: Bool) async throws {
+        let (service, _) = unreachablePaper(addresses)
         let report = await service.refresh(.all)
         #expect(report.isOffline == isOffline)
         #expect(report.failures.count == addresses.count)
@@ -146,16 +152,8 @@ struct ConfiguredRefreshTests {
 
     @Test("blames no feed while nobody can be reached, and one that alone cannot")
     func offline() async throws {
-        let fetcher = FakeFetcher()
         let addresses = ["https://sea.example/feed", "https://hill.example/feed"]
-        let service = ArchivedNewsService(
-            title: "The Paper",
-            path: nil,
-            list: .fixed(addresses.map { Subscription(address: $0) }),
-            fetcher: fetcher,
-            now: { Self.start }
-        )
-        for address in addresses { fetcher.fail(address, with: .hostNotFound("nobody")) }
+        let (service, fetcher) = unreachablePaper(addresses)
         let report = await service.refresh(.all)
         #expect(report.isOffline)
         #expect(report.outcomes.map(\.title) == addresses)

@@ -4,12 +4,6 @@ import Testing
 
 @Suite("Justified paragraphs")
 struct JustificationTests {
-    private static let harbour = """
-        <p>The harbour commission voted on Thursday evening to reopen the northern channel, eleven \
-        weeks after a storm moved the sandbar at its mouth; pilots who had refused to pass it said \
-        that the soundings, which were taken twice, left them no reasonable objection.</p>
-        """
-
     @Test(
         "Lines are filled between sixty and seventy-two columns and ragged elsewhere",
         arguments: [
@@ -45,13 +39,13 @@ struct JustificationTests {
         ]
     )
     func measures(columns: Int, lines: [String]) {
-        #expect(typesetLines(Self.harbour, columns: columns) == lines)
+        #expect(typesetLines(harbourParagraph, columns: columns) == lines)
     }
 
     @Test("Words are hyphenated where gaps would be wide otherwise")
     func hyphens() {
         #expect(
-            typesetLines(Self.harbour, columns: 66, language: "en") == [
+            typesetLines(harbourParagraph, columns: 66, language: "en") == [
                 "The harbour commission voted on Thursday evening to reopen the",
                 "northern channel,  eleven weeks after a storm moved the sandbar at",
                 "its mouth;  pilots who had refused to pass it said that the sound-",
@@ -64,7 +58,7 @@ struct JustificationTests {
     func ragged() {
         useUnicodeLocale()
         let options = TypesetOptions(columns: 66, setting: .plain)
-        let story = typeset(html: Self.harbour, language: "en", options: options)
+        let story = typeset(html: harbourParagraph, language: "en", options: options)
         #expect(
             story.lines.map(\.drawn) == [
                 "The harbour commission voted on Thursday evening to reopen the",

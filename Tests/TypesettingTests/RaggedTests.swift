@@ -4,12 +4,6 @@ import Testing
 
 @Suite("Ragged paragraphs")
 struct RaggedTests {
-    private static let harbour = """
-        <p>The harbour commission voted on Thursday evening to reopen the northern channel, eleven \
-        weeks after a storm moved the sandbar at its mouth; pilots who had refused to pass it said \
-        that the soundings, which were taken twice, left them no reasonable objection.</p>
-        """
-
     private func lines(_ html: String, columns: Int, language: String?) -> [String] {
         useUnicodeLocale()
         let options = TypesetOptions(columns: columns)
@@ -18,16 +12,16 @@ struct RaggedTests {
 
     @Test("Every word stands there, with one space between two, at any measure", arguments: 30...90)
     func words(columns: Int) {
-        let lines = lines(Self.harbour, columns: columns, language: "en")
+        let lines = lines(harbourParagraph, columns: columns, language: "en")
         let words = lines.joined(separator: "\n").replacing("-\n", with: "")
             .replacing("\n", with: " ")
-        #expect("<p>\(words)</p>" == Self.harbour)
+        #expect("<p>\(words)</p>" == harbourParagraph)
         #expect(lines.allSatisfy { $0.count <= columns })
     }
 
     @Test("Lines are of similar length, and nothing is left alone at the end", arguments: 45...80)
     func similar(columns: Int) {
-        let lines = lines(Self.harbour, columns: columns, language: nil)
+        let lines = lines(harbourParagraph, columns: columns, language: nil)
         #expect(lines.dropLast().allSatisfy { columns - $0.count <= columns / 4 })
         #expect((lines.last?.count ?? 0) >= 6)
     }
@@ -35,7 +29,8 @@ struct RaggedTests {
     @Test("Few words are hyphenated", arguments: 45...80)
     func hyphens(columns: Int) {
         #expect(
-            lines(Self.harbour, columns: columns, language: "en").count { $0.hasSuffix("-") } <= 1
+            lines(harbourParagraph, columns: columns, language: "en").count { $0.hasSuffix("-") }
+                <= 1
         )
     }
 }

@@ -24,3 +24,10 @@ extension TypesetLine {
         String(repeating: " ", count: indent) + runs.map(\.text).joined()
     }
 }
+
+/// A paragraph of English prose, long enough for several lines at any measure.
+let harbourParagraph = """
+    <p>The harbour commission voted on Thursday evening to reopen the northern channel, eleven \
+    weeks after a storm moved the sandbar at its mouth; pilots who had refused to pass it said \
+    that the soundings, which were taken twice, left them no reasonable objection.</p>
+    """

@@ -11,7 +11,7 @@ extension KeyTable {
                 continue
             }
             result[result.count - 1] = KeyBinding(
-                [first.description, "…", last.description],
+                [first, KeySequence("…"), last],
                 command: binding.command,
                 help: binding.help,
                 group: binding.group

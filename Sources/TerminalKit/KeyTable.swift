@@ -15,16 +15,16 @@ public struct KeyBinding: Hashable, Sendable {
     /// The keys as the footer writes them; the first sequence unless something else is clearer.
     public let footerKeys: String
 
-    /// Makes a line; `keys` are written as ``KeySequence/init(_:)-(String)`` reads them.
+    /// Makes a line.
     public init(
-        _ keys: [String],
+        _ keys: [KeySequence],
         command: Command,
         help: String,
         group: String,
         footer: String? = nil,
         footerKeys: String? = nil
     ) {
-        self.keys = keys.map { KeySequence($0) }
+        self.keys = keys
         self.command = command
         self.help = help
         self.group = group
@@ -32,7 +32,7 @@ public struct KeyBinding: Hashable, Sendable {
         self.footerKeys = footerKeys ?? self.keys.first?.description ?? ""
     }
 
-    /// Makes a line of keys listed one by one.
+    /// Makes a line; `keys` are written as ``KeySequence/init(_:)-(String)`` reads them.
     public init(
         _ keys: String...,
         command: Command,
@@ -42,7 +42,7 @@ public struct KeyBinding: Hashable, Sendable {
         footerKeys: String? = nil
     ) {
         self.init(
-            keys,
+            keys.map { KeySequence($0) },
             command: command,
             help: help,
             group: group,

@@ -19,7 +19,7 @@ final class Robot {
     private(set) var hasQuit = false
     private(set) var subscribedCount = 0
     private let loop: ScreenLoop
-    private let app: NewspaperApp
+    let app: NewspaperApp
 
     /// Opens the newspaper on a screen of the given size.
     ///

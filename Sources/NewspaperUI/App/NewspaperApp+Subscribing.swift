@@ -4,13 +4,14 @@ import TerminalKit
 /// Looking after subscriptions.
 extension NewspaperApp {
     /// Does what a command asks for, if it is about feeds.
-    func manage(_ command: Command) {
+    func manage(_ command: Command) -> Bool {
         switch command {
         case .addFeed: present(factory.makeAddFeedController())
         case .catalogue: present(factory.makeCatalogueController())
         case .health: showHealth()
-        default: break
+        default: return false
         }
+        return true
     }
 
     /// Lets the reader give a feed another title or section.

@@ -65,7 +65,7 @@ public final class NewspaperApp {
         greeting: String? = nil,
         invites: Bool = false
     ) {
-        navigation.onUnhandledCommand = { [weak self] in self?.perform($0) }
+        navigation.onUnhandledCommand = { [weak self] in _ = self?.perform($0) }
         navigation.onUnknownKey = { [weak self] in self?.sayUnknown($0) }
         navigation.onInput = { [weak self] in self?.hush() }
         firstRefresh = refreshing
@@ -162,14 +162,16 @@ public final class NewspaperApp {
         }
     }
 
-    private func perform(_ command: Command) {
+    /// Does what no screen does; false when it means nothing.
+    func perform(_ command: Command) -> Bool {
         switch command {
         case .help: showHelp()
         case .back: goBack()
         case .close: if !goBack() { onQuit?() }
         case .quit: onQuit?()
-        default: if !find(command) { manage(command) }
+        default: return find(command) || manage(command)
         }
+        return true
     }
 
     /// Closes what is uppermost.

@@ -50,7 +50,8 @@ struct PaletteIndex {
             binding.command.argument == nil && seen.insert(binding.command).inserted
         }
         // What is only moving is not looked for by name: it comes last.
-        return bindings.filter { $0.group != "Move" } + bindings.filter { $0.group == "Move" }
+        let moving = CommandGroup.move.rawValue
+        return bindings.filter { $0.group != moving } + bindings.filter { $0.group == moving }
     }
 
     /// The best matches first.

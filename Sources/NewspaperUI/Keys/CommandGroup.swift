@@ -1,0 +1,12 @@
+/// The headings in help under which commands stand.
+enum CommandGroup: String {
+    case move = "Move"
+    case read = "Read"
+    case keep = "Keep"
+    case find = "Find"
+    case feeds = "Feeds"
+    case paper = "Paper"
+    case panel = "Panel"
+    case picture = "Picture"
+    case help = "Help"
+}

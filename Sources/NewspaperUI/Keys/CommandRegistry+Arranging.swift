@@ -1,0 +1,69 @@
+/// How the paper looks, and how one leaves its screens.
+extension CommandRegistry {
+    static let arranging: [CommandEntry] = looking + leaving
+
+    private static let looking: [CommandEntry] = [
+        CommandEntry(.layout, .paper, "list or broadsheet"),
+        CommandEntry(.sort, .paper, "sort"),
+        CommandEntry(.showUnread, .paper, "show unread only"),
+        CommandEntry(.showStarred, .paper, "show starred only"),
+        CommandEntry(.togglePictures, .paper, "pictures on / off"),
+        CommandEntry(.toggleSources, .paper, "sources on / off"),
+    ]
+
+    private static let leaving: [CommandEntry] = [
+        CommandEntry(
+            .help,
+            .paper,
+            "these keys",
+            footer: [
+                .init("help", on: .headlines, .stories, .feeds, [.health])
+            ]
+        ),
+        CommandEntry(
+            .back,
+            .paper,
+            "back",
+            elsewhere: [
+                .init(.paper, "to the list", on: [.sourcesPane]),
+                .init(.panel, "back", on: [.typing, .form, .choices]),
+            ],
+            footer: [
+                .init("list", on: [.sourcesPane]),
+                .init("back", on: [.sections, .health, .typing, .form, .choices]),
+            ]
+        ),
+        CommandEntry(
+            .close,
+            .paper,
+            "quit",
+            elsewhere: [
+                .init(.paper, "back", on: [.storyList]),
+                .init(.paper, "to the headlines", on: .stories),
+                .init(
+                    .find,
+                    "back to where one was; Backspace when nothing is typed",
+                    on: [.findingByTyping]
+                ),
+                .init(.picture, "back to the story", on: [.pictures]),
+                .init(.help, "end the filter, close", on: [.help]),
+                .init(.panel, "close; Backspace when nothing is typed", on: [.palette]),
+                .init(.panel, "close", on: [.menu, .reason]),
+            ],
+            footer: [
+                .init("quit", on: .frontPage),
+                .init("back", on: .stories, [.storyList, .findingByTyping, .pictures]),
+                .init("close", on: [.palette, .menu, .reason]),
+            ]
+        ),
+        CommandEntry(
+            .quit,
+            .paper,
+            "quit from anywhere",
+            elsewhere: [
+                .init(.picture, "quit from anywhere", on: [.pictures]),
+                .init(.help, "quit from anywhere", on: [.help]),
+            ]
+        ),
+    ]
+}

@@ -1,0 +1,126 @@
+/// Where one looks.
+extension CommandRegistry {
+    static let moving: [CommandEntry] = rows + columns + pages + turning
+
+    private static let rows: [CommandEntry] = [
+        CommandEntry(
+            .down,
+            .move,
+            "row down",
+            elsewhere: [
+                .init(.move, "next story", on: .lists),
+                .init(.move, "story below", on: [.broadsheet]),
+                .init(.move, "line down", on: .stories, [.help]),
+            ],
+            footer: [
+                .init("move", .left, .down, .up, .right, on: [.broadsheet]),
+                .init("scroll", .down, .up, on: .stories),
+                .init("move", .up, .down, on: .panels),
+                .init("move", .down, .up, on: .lists, .feeds, [.health]),
+            ]
+        ),
+        CommandEntry(
+            .up,
+            .move,
+            "row up",
+            elsewhere: [
+                .init(.move, "previous story", on: .lists),
+                .init(.move, "story above", on: [.broadsheet]),
+                .init(.move, "line up", on: .stories, [.help]),
+            ]
+        ),
+    ]
+
+    private static let columns: [CommandEntry] = [
+        CommandEntry(
+            .left,
+            .move,
+            "to the sources",
+            elsewhere: [
+                .init(.move, "column to the left", on: [.broadsheet]),
+                .init(.move, "code to the left", on: .stories),
+                .init(.move, "fold the section", on: [.sections]),
+            ],
+            footer: [.init("sources", on: [.storiesBesideSources])]
+        ),
+        CommandEntry(
+            .right,
+            .move,
+            "column to the right",
+            elsewhere: [
+                .init(.move, "code to the right", on: .stories),
+                .init(.read, "unfold, then open", on: [.sections]),
+            ],
+            footer: [.init("fold", .left, .right, on: [.sections])]
+        ),
+    ]
+
+    private static let pages: [CommandEntry] = [
+        CommandEntry(.pageDown, .move, "page on"),
+        CommandEntry(.pageUp, .move, "page back"),
+        CommandEntry(
+            .readOn,
+            .move,
+            "page, next unread",
+            footer: [.init("page", on: .stories)]
+        ),
+        CommandEntry(.halfPageDown, .move, "half a page on"),
+        CommandEntry(.halfPageUp, .move, "half a page back"),
+        CommandEntry(
+            .first,
+            .move,
+            "to the beginning",
+            elsewhere: [.init(.move, "first picture", on: [.pictures])]
+        ),
+        CommandEntry(
+            .last,
+            .move,
+            "to the end",
+            elsewhere: [.init(.move, "last picture", on: [.pictures])]
+        ),
+    ]
+
+    private static let turning: [CommandEntry] = [
+        CommandEntry(
+            .nextUnread,
+            .move,
+            "next unread",
+            elsewhere: [
+                .init(.read, "next unread", on: .stories),
+                .init(.move, "next unread feed", on: .feeds),
+            ],
+            footer: [.init("unread", on: .headlines, .stories)]
+        ),
+        CommandEntry(
+            .previousUnread,
+            .move,
+            "previous unread",
+            elsewhere: [
+                .init(.read, "previous unread", on: .stories),
+                .init(.move, "previous unread feed", on: .feeds),
+            ]
+        ),
+        CommandEntry(
+            .nextSection,
+            .move,
+            "next section",
+            footer: [.init("section", .previousSection, .nextSection, on: .frontPage)]
+        ),
+        CommandEntry(.previousSection, .move, "previous section"),
+        CommandEntry(.section(1), .move, "section; 1 is front", numbers: 1...9),
+        CommandEntry(
+            .nextStory,
+            .read,
+            "next story",
+            footer: [.init("next/prev", .nextStory, .previousStory, on: .stories)]
+        ),
+        CommandEntry(.previousStory, .read, "previous story"),
+        CommandEntry(
+            .nextPicture,
+            .move,
+            "next picture",
+            footer: [.init("next/prev", .nextPicture, .previousPicture, on: [.pictures])]
+        ),
+        CommandEntry(.previousPicture, .move, "previous picture"),
+    ]
+}

@@ -1,0 +1,88 @@
+/// What one does with a story.
+extension CommandRegistry {
+    static let reading: [CommandEntry] = [
+        CommandEntry(
+            .open,
+            .read,
+            "open story",
+            elsewhere: [
+                .init(.read, "show the stories", on: [.sections]),
+                .init(.read, "list its stories", on: [.sourcesPane]),
+                .init(.find, "keep the matches", on: [.findingByTyping]),
+                .init(.panel, "open, or do", on: [.palette]),
+                .init(.panel, "go on", on: [.typing, .form]),
+                .init(.panel, "go on with what is chosen", on: [.choices]),
+                .init(.panel, "take it", on: [.menu]),
+            ],
+            footer: [
+                .init("read", on: .headlines, [.sections]),
+                .init("show", on: [.sourcesPane]),
+                .init("keep", on: [.findingByTyping]),
+                .init("open", on: [.palette]),
+                .init("go on", on: [.typing, .form]),
+                .init("subscribe", on: [.choices]),
+                .init("take", on: [.menu]),
+            ]
+        ),
+        CommandEntry(
+            .openInBrowser,
+            .read,
+            "open in browser",
+            elsewhere: [.init(.picture, "open in browser", on: [.pictures])],
+            footer: [.init("browser", on: .headlines, .stories, [.pictures])]
+        ),
+        CommandEntry(
+            .copyLink,
+            .read,
+            "copy link",
+            elsewhere: [.init(.picture, "copy address", on: [.pictures])],
+            footer: [.init("copy", on: [.pictures])]
+        ),
+        CommandEntry(
+            .digit(1),
+            .read,
+            "link number, then o",
+            numbers: 0...9,
+            elsewhere: [.init(.panel, "take that row", on: [.menu])]
+        ),
+        CommandEntry(.pictures, .read, "pictures"),
+        CommandEntry(.wider, .read, "longer lines"),
+        CommandEntry(.narrower, .read, "shorter lines"),
+        CommandEntry(.why, .read, "why this stands here"),
+    ]
+
+    static let keeping: [CommandEntry] = [
+        CommandEntry(
+            .toggleRead,
+            .keep,
+            "mark read / unread",
+            footer: [.init("read/unread", on: .headlines, .stories)]
+        ),
+        CommandEntry(
+            .toggleStar,
+            .keep,
+            "star / unstar",
+            footer: [.init("star", on: .headlines, .stories)]
+        ),
+        CommandEntry(
+            .markAllRead,
+            .keep,
+            "mark all here read",
+            elsewhere: [.init(.feeds, "mark all of it read", on: .feeds)]
+        ),
+        CommandEntry(
+            .undo,
+            .keep,
+            "undo marking",
+            elsewhere: [.init(.feeds, "undo", on: .feeds)]
+        ),
+        CommandEntry(
+            .redo,
+            .keep,
+            "redo marking",
+            elsewhere: [.init(.feeds, "redo", on: .feeds)]
+        ),
+        CommandEntry(.pipe, .keep, "pipe into a command"),
+        CommandEntry(.write, .keep, "write as text"),
+    ]
+}

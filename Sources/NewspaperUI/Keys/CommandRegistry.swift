@@ -1,0 +1,19 @@
+public import TerminalKit
+
+/// All commands of the newspaper: the one place that says what they are called.
+///
+/// Key tables say which keys give which of them on which screen (``KeyLine``); help, palette, footer and
+/// Docs/Keys.md take their words from here.
+public enum CommandRegistry {
+    /// Every command once.
+    public static let all: [CommandEntry] =
+        moving + reading + keeping + finding + tendingFeeds + arranging
+
+    /// What is known of a command; `nil` when there is none of that name.
+    public static func entry(for command: Command) -> CommandEntry? { entries[command.name] }
+
+    private static let entries = Dictionary(
+        all.map { ($0.name, $0) },
+        uniquingKeysWith: { first, _ in first }
+    )
+}

@@ -1,0 +1,65 @@
+public import TerminalKit
+
+/// Keys that give a command on a screen; without keys it is done by name.
+public struct KeyLine: Hashable, Sendable {
+    /// What the keys ask for.
+    public let command: Command
+    /// Every sequence that gives the command; the first ones are shown to people.
+    public let keys: [KeySequence]
+    /// The one that the footer shows.
+    let shown: KeySequence?
+
+    /// Makes a line of any keys; the first is shown.
+    public init(_ command: Command, keys: [KeySequence]) {
+        self.command = command
+        self.keys = keys
+        shown = keys.first
+    }
+
+    /// Makes a line; `keys` are written as ``KeySequence/init(_:)-(String)`` reads them.
+    init(_ command: Command, _ keys: String..., shows shown: String? = nil) {
+        self.command = command
+        self.keys = keys.map { KeySequence($0) }
+        self.shown = shown.map { KeySequence($0) } ?? self.keys.first
+    }
+}
+
+extension KeyTable {
+    /// The lines with the words that the registry has for them.
+    init(_ lines: [KeyLine], on screen: KeyScreen) {
+        var named: Set<Command> = []
+        self.init(
+            lines.map { line in
+                let isFirst = named.insert(line.command).inserted
+                return KeyBinding(line, among: lines, on: screen, isInFooter: isFirst)
+            }
+        )
+    }
+}
+
+extension KeyBinding {
+    fileprivate init(
+        _ line: KeyLine,
+        among lines: [KeyLine],
+        on screen: KeyScreen,
+        isInFooter: Bool
+    ) {
+        let entry = CommandRegistry.entry(for: line.command)
+        let words = entry?.words(on: screen)
+        let hint = isInFooter ? entry?.hint(on: screen) : nil
+        let commands = hint?.commands.isEmpty == false ? hint?.commands ?? [] : [line.command]
+        let shown = commands.compactMap { command in
+            lines.first { $0.command == command }?.shown?.description
+        }
+        self.init(
+            line.keys,
+            command: line.command,
+            // Nobody meets a command that is not registered: a test sees to that.
+            help: words?.help ?? line.command.name,
+            group: (words?.group ?? .paper).rawValue,
+            // Without its keys a word helps nobody.
+            footer: shown.isEmpty ? nil : hint?.word,
+            footerKeys: shown.joined(separator: " ")
+        )
+    }
+}

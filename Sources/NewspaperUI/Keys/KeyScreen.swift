@@ -1,0 +1,54 @@
+/// A screen, or a state of one, that has keys of its own.
+public enum KeyScreen: CaseIterable, Hashable, Sendable {
+    /// The front page as a broadsheet.
+    case broadsheet
+    /// The front page as a list.
+    case stories
+    /// The same beside the sources.
+    case storiesBesideSources
+    /// The sources beside the front page, while they have the focus.
+    case sourcesPane
+    /// Another list of headlines, which lies over the front page.
+    case storyList
+    /// A story.
+    case story
+    /// A story while one types what is searched for in it.
+    case findingByTyping
+    /// A story in which matches of a search are marked.
+    case storyWithMatches
+    /// The pictures of a story.
+    case pictures
+    /// The tree of sections and feeds.
+    case sections
+    /// The health of feeds.
+    case health
+    /// The search and the commands.
+    case palette
+    /// A panel in which an address or a title is typed.
+    case typing
+    /// A panel in which a section is typed or chosen.
+    case form
+    /// A panel in which several rows may be chosen.
+    case choices
+    /// A panel in which one row is chosen by its number or by going there.
+    case menu
+    /// A panel in which there is only something to read.
+    case reason
+    /// The keys of a screen.
+    case help
+}
+
+extension Set<KeyScreen> {
+    /// Lists of headlines.
+    static var lists: Self { [.stories, .storiesBesideSources, .storyList] }
+    /// Headlines, however they are arranged.
+    static var headlines: Self { lists.union([.broadsheet]) }
+    /// The first screen, while its headlines have the focus.
+    static var frontPage: Self { [.broadsheet, .stories, .storiesBesideSources] }
+    /// A story, while letters are keys.
+    static var stories: Self { [.story, .storyWithMatches] }
+    /// Sections and feeds in rows.
+    static var feeds: Self { [.sections, .sourcesPane] }
+    /// Panels with rows.
+    static var panels: Self { [.palette, .form, .choices, .menu, .reason] }
+}

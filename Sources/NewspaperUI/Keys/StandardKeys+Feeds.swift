@@ -1,0 +1,58 @@
+/// Screens about the sources.
+extension StandardKeys {
+    static let sections =
+        rows + [
+            KeyLine(.open, "Enter"),
+            KeyLine(.right, "l", "Right"),
+            KeyLine(.left, "h", "Left"),
+            KeyLine(.toggleFold, "z"),
+        ] + leaping + [
+            KeyLine(.editFeed, "e"),
+            KeyLine(.removeFeed, "x"),
+            KeyLine(.placeLower, "J"),
+            KeyLine(.placeHigher, "K"),
+        ] + marking + finding() + leaving
+
+    static let sourcesPane =
+        rows + [
+            KeyLine(.open, "Enter", "l", "Right"),
+            KeyLine(.toggleFold, "z"),
+        ] + leaping + marking + [KeyLine(.toggleSources)] + finding() + leaving
+
+    static let health =
+        rows + [
+            KeyLine(.details, "Enter", "l", "Right"),
+            KeyLine(.refreshFeed, "r"),
+            KeyLine(.refresh, "R"),
+            KeyLine(.filter, "/", "f"),
+        ] + finding(without: .search) + leaving
+
+    private static let rows =
+        [
+            KeyLine(.down, "j", "Down"),
+            KeyLine(.up, "k", "Up"),
+            KeyLine(.pageDown, "Space", "^F", "PgDn"),
+            KeyLine(.pageUp, "b", "^B", "PgUp"),
+        ] + ends
+
+    private static let leaping = [
+        KeyLine(.nextSection, "]"),
+        KeyLine(.previousSection, "["),
+        KeyLine(.nextUnread, "Tab"),
+        KeyLine(.previousUnread, "Shift-Tab"),
+    ]
+
+    private static let marking = [
+        KeyLine(.markAllRead, "A"),
+        KeyLine(.undo, "U", "u"),
+        KeyLine(.redo, "^R"),
+        KeyLine(.refreshFeed, "r"),
+        KeyLine(.refresh, "R"),
+    ]
+
+    private static let leaving = [
+        KeyLine(.help, "?"),
+        KeyLine(.back, "q", "Esc", "Backspace"),
+        KeyLine(.quit, "Q"),
+    ]
+}

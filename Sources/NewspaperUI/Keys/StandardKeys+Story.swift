@@ -1,0 +1,64 @@
+/// A story, the search in it, and its pictures.
+extension StandardKeys {
+    static func story(hasMatches: Bool) -> [KeyLine] {
+        (hasMatches ? amongMatches : []) + scrolling
+            + (hasMatches ? turningBesideMatches : turningPages)
+            + [
+                KeyLine(.nextUnread, "Tab"),
+                KeyLine(.previousUnread, "Shift-Tab"),
+                KeyLine(.wider, "+", "="),
+                KeyLine(.narrower, "-"),
+                KeyLine(.findInStory, "/"),
+            ]
+            + finding(without: .search)
+            + (0...9).map { KeyLine(.digit($0), "\($0)") }
+            + keeping(undo: KeyLine(.undo, "U"))
+            + everywhere
+            + [hasMatches ? KeyLine(.back, "Backspace") : KeyLine(.back, "Esc", "Backspace")]
+    }
+
+    private static let amongMatches = [
+        KeyLine(.nextMatch, "n"),
+        KeyLine(.previousMatch, "N"),
+        KeyLine(.endFinding, "Esc"),
+    ]
+
+    private static let scrolling =
+        [
+            KeyLine(.down, "j", "Down"),
+            KeyLine(.up, "k", "Up"),
+            KeyLine(.halfPageDown, "d"),
+            KeyLine(.halfPageUp, "u"),
+            KeyLine(.readOn, "Space"),
+        ] + paging(on: KeyLine(.pageDown, "^F", "PgDn"))
+        + [KeyLine(.right, "l", "Right"), KeyLine(.left, "h", "Left")]
+
+    private static let turningPages = [
+        KeyLine(.nextStory, "J", "n", shows: "n"),
+        KeyLine(.previousStory, "K", "p", "N", shows: "p"),
+    ]
+
+    private static let turningBesideMatches = [
+        KeyLine(.nextStory, "J"),
+        KeyLine(.previousStory, "K", "p"),
+    ]
+
+    static let findingByTyping = [
+        KeyLine(.open, "Enter"),
+        KeyLine(.nextMatch, "Down", "^N"),
+        KeyLine(.previousMatch, "Up", "^P"),
+        KeyLine(.search, "Tab", "/"),
+        KeyLine(.close, "Esc", "Backspace"),
+    ]
+
+    static let pictures =
+        [
+            KeyLine(.nextPicture, "n", "l", "Right", "j", "Down", "Space", "PgDn"),
+            KeyLine(.previousPicture, "p", "h", "Left", "k", "Up", "b", "PgUp"),
+        ] + ends + [
+            KeyLine(.openInBrowser, "o"),
+            KeyLine(.copyLink, "y"),
+            KeyLine(.quit, "Q"),
+            KeyLine(.close, "q", "Esc", "Backspace", "i", "Enter"),
+        ]
+}

@@ -1,0 +1,72 @@
+import TerminalKit
+
+/// The keys that the newspaper comes with, in the order in which help shows them.
+enum StandardKeys {
+    /// The keys of a screen.
+    static func lines(on screen: KeyScreen) -> [KeyLine] {
+        switch screen {
+        case .broadsheet: broadsheet
+        case .stories, .storiesBesideSources: stories
+        case .storyList: storyList
+        case .sourcesPane: sourcesPane
+        case .sections: sections
+        case .health: health
+        case .story: story(hasMatches: false)
+        case .storyWithMatches: story(hasMatches: true)
+        case .findingByTyping: findingByTyping
+        case .pictures: pictures
+        case .palette: palette
+        case .typing: stepping
+        case .form: choosing + stepping
+        case .choices: choices
+        case .menu: menu
+        case .reason: reason
+        case .help: help
+        }
+    }
+
+    /// What can be found or opened from every screen on which one does not type.
+    static func finding(without missing: Command? = nil) -> [KeyLine] {
+        [
+            KeyLine(.search, "/"),
+            KeyLine(.commands, ":"),
+            KeyLine(.sections, "F"),
+            KeyLine(.health, "H"),
+            KeyLine(.addFeed, "a"),
+            KeyLine(.catalogue, "C"),
+        ].filter { $0.command != missing }
+    }
+
+    static func paging(on pageDown: KeyLine = KeyLine(.pageDown, "Space", "^F", "PgDn"))
+        -> [KeyLine]
+    {
+        [
+            pageDown,
+            KeyLine(.pageUp, "b", "^B", "PgUp"),
+            KeyLine(.halfPageDown, "^D"),
+            KeyLine(.halfPageUp, "^U"),
+        ] + ends
+    }
+
+    static let ends = [KeyLine(.first, "gg", "Home"), KeyLine(.last, "G", "End")]
+
+    static func keeping(undo: KeyLine) -> [KeyLine] {
+        [
+            KeyLine(.toggleRead, "m"),
+            KeyLine(.toggleStar, "s"),
+            undo,
+            KeyLine(.redo, "^R"),
+            KeyLine(.openInBrowser, "o"),
+            KeyLine(.copyLink, "y"),
+            KeyLine(.pipe, "|"),
+            // By name only, as in editors: `:w`.
+            KeyLine(.write),
+            KeyLine(.pictures, "i"),
+            KeyLine(.togglePictures),
+        ]
+    }
+
+    static let everywhere = [
+        KeyLine(.help, "?"), KeyLine(.close, "q"), KeyLine(.quit, "Q"),
+    ]
+}

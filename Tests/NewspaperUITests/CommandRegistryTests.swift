@@ -1,0 +1,81 @@
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("The registry of commands")
+struct CommandRegistryTests {
+    /// The commands of a screen in the order of its table.
+    private static func commands(on screen: KeyScreen) -> [Command] {
+        StandardKeys.lines(on: screen).map(\.command)
+    }
+
+    @Test("Names are unique, and written as in a configuration")
+    func names() {
+        let names = CommandRegistry.all.map(\.name)
+        #expect(names.count == Set(names).count)
+        let letters = Set("abcdefghijklmnopqrstuvwxyz-")
+        #expect(names.filter { $0.isEmpty || !Set($0).isSubset(of: letters) } == [])
+    }
+
+    @Test("Every command of a screen is registered, with its number", arguments: KeyScreen.allCases)
+    func registered(screen: KeyScreen) {
+        for command in Self.commands(on: screen) {
+            let numbers = CommandRegistry.entry(for: command)?.numbers
+            if let number = command.argument {
+                #expect(numbers?.contains(number) == true, "\(command)")
+            } else {
+                #expect(CommandRegistry.entry(for: command) != nil, "\(command)")
+                #expect(numbers == nil, "\(command)")
+            }
+        }
+    }
+
+    @Test("Every registered command can be had on a screen, with each of its numbers")
+    func reachable() {
+        let commands = Set(KeyScreen.allCases.flatMap(Self.commands))
+        for entry in CommandRegistry.all {
+            let wanted = entry.numbers.map { $0.map { Command(entry.name, $0) } } ?? [entry.command]
+            #expect(commands.isSuperset(of: wanted), "\(entry.name)")
+        }
+    }
+
+    @Test("No words are kept for a screen on which a command does not stand")
+    func words() {
+        for entry in CommandRegistry.all {
+            let screens = KeyScreen.allCases.filter { screen in
+                Self.commands(on: screen).contains { $0.name == entry.name }
+            }
+            let needless = entry.namedScreens.subtracting(screens)
+            // Where one only reads, nothing is taken.
+            #expect(needless.isEmpty, "\(entry.name): \(needless)")
+            for screen in entry.namedScreens {
+                let commands = entry.hint(on: screen)?.commands ?? []
+                #expect(Set(commands).isSubset(of: Self.commands(on: screen)), "\(entry.name)")
+            }
+        }
+    }
+}
+
+@MainActor
+@Suite("The commands of the screens", .timeLimit(.minutes(5)))
+struct CommandsOfScreensTests {
+    @Test("All screens are tried")
+    func whole() {
+        #expect(Set(OpenedScreen.all.map(\.screen)) == Set(KeyScreen.allCases))
+    }
+
+    @Test(
+        "A screen, or the paper for it, does every command of its table",
+        arguments: OpenedScreen.all
+    )
+    func handled(opened: OpenedScreen) async throws {
+        let table = KeyTable(StandardKeys.lines(on: opened.screen), on: opened.screen)
+        #expect(await opened.open().navigation.top?.keyTable == table)
+        for command in table.bindings.map(\.command) {
+            let robot = await opened.open()
+            let top = try #require(robot.navigation.top)
+            #expect(top.perform(command) || robot.app.perform(command), "\(command.name)")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Cells
+import News
+import TerminalKit
+
+@testable import NewspaperUI
+
+/// A screen with keys of its own, and how one comes there from the front page.
+struct OpenedScreen: CustomStringConvertible {
+    let screen: KeyScreen
+    let keys: [String]
+    var columns = 80
+    var opensBroadsheet = false
+
+    var description: String { "\(screen) after \(keys)" }
+
+    /// Every screen at least once, and panels with the same keys that are different controllers.
+    static let all: [OpenedScreen] = [
+        Self(screen: .broadsheet, keys: [], opensBroadsheet: true),
+        Self(screen: .stories, keys: []),
+        Self(screen: .storiesBesideSources, keys: [], columns: 120),
+        Self(screen: .sourcesPane, keys: ["h"], columns: 120),
+        Self(screen: .storyList, keys: ["F", "Enter"]),
+        Self(screen: .story, keys: ["Enter"]),
+        Self(screen: .findingByTyping, keys: ["Enter", "/"]),
+        Self(screen: .storyWithMatches, keys: ["Enter", "/", "t", "Enter"]),
+        Self(screen: .pictures, keys: ["Enter", "i"]),
+        Self(screen: .sections, keys: ["F"]),
+        Self(screen: .health, keys: ["H"]),
+        Self(screen: .palette, keys: ["/"]),
+        Self(screen: .typing, keys: ["a"]),
+        Self(screen: .typing, keys: ["F", "j", "j", "j", "j", "e"]),
+        Self(screen: .typing, keys: [":", "w", "Enter"]),
+        Self(screen: .choices, keys: ["a", "h", "Enter"]),
+        Self(screen: .choices, keys: ["C"]),
+        Self(screen: .form, keys: ["a", "h", "Enter", "Enter"]),
+        Self(screen: .form, keys: ["F", "j", "j", "j", "j", "e", "Enter"]),
+        Self(screen: .form, keys: ["H", "/"]),
+        Self(screen: .menu, keys: ["S"]),
+        Self(screen: .reason, keys: [":", "w", "h", "y", "Enter"], opensBroadsheet: true),
+        Self(screen: .help, keys: ["?"]),
+    ]
+
+    /// Opens it over two stories, the first with a picture.
+    @MainActor
+    func open() async -> Robot {
+        let robot = Robot(
+            FakeNewsService(
+                headlines: [.test(1), .test(2)],
+                html: [
+                    ArticleID("1"):
+                        "<p>The tide.</p><img src='https://a.example/Ash' width=60 height=40>"
+                ],
+                pictures: ["https://a.example/Ash": [60, 40, 1]]
+            ),
+            subscriptionDesk: FakeSubscriptionDesk(
+                found: ["h": [.herald, .heraldSport]],
+                health: FeedHealth.examples,
+                catalogue: CatalogueEntry.examples
+            ),
+            columns: columns,
+            rows: 30,
+            opensBroadsheet: opensBroadsheet,
+            decoder: FakeDecoder()
+        )
+        await robot.idle()
+        await robot.press(sequence: keys)
+        return robot
+    }
+}

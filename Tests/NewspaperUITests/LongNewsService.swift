@@ -49,6 +49,9 @@ actor LongNewsService: NewsService {
         for _ in 0..<times { broadcaster.send(.headlines) }
     }
 
+    /// Tells every listener of something else.
+    func tell(_ change: NewsChange) { broadcaster.send(change) }
+
     func edition() -> Edition {
         Edition(
             title: "The Long Test",

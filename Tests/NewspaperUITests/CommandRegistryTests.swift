@@ -47,7 +47,6 @@ struct CommandRegistryTests {
                 Self.commands(on: screen).contains { $0.name == entry.name }
             }
             let needless = entry.namedScreens.subtracting(screens)
-            // Where one only reads, nothing is taken.
             #expect(needless.isEmpty, "\(entry.name): \(needless)")
             for screen in entry.namedScreens {
                 let commands = entry.hint(on: screen)?.commands ?? []
@@ -70,7 +69,7 @@ struct CommandsOfScreensTests {
         arguments: OpenedScreen.all
     )
     func handled(opened: OpenedScreen) async throws {
-        let table = KeyTable(StandardKeys.lines(on: opened.screen), on: opened.screen)
+        let table = Keymap.standard.table(of: opened.screen)
         #expect(await opened.open().navigation.top?.keyTable == table)
         for command in table.bindings.map(\.command) {
             let robot = await opened.open()

@@ -84,7 +84,8 @@ struct HelpTests {
         let robot = await open(columns, 50)
         await robot.press("G")
         #expect(robot.shows("BY NAME, AFTER :"))
-        for binding in KeyTable.stories.bindings where binding.keys.isEmpty {
+        for binding in Keymap.standard.table(of: .stories).bindings
+        where binding.keys.isEmpty {
             #expect(robot.shows(binding.command.name), "\(binding.command.name)")
         }
     }

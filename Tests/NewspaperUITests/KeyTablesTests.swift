@@ -7,12 +7,9 @@ import Testing
 
 @Suite("The key tables")
 struct KeyTablesTests {
-    private static let allTables: [KeyTable] = [
-        .stories, .storiesBesideSources, .sourcesPane, .broadsheet, .storyList, .story,
-        .storyWithMatches,
-        .findingByTyping, .sections, .health, .help, .palette, .typing, .form, .choices, .pictures,
-        .reason,
-    ]
+    private static func table(_ screen: KeyScreen) -> KeyTable {
+        Keymap.standard.table(of: screen)
+    }
 
     @Test("Docs/Keys.md says what the tables say")
     func document() {
@@ -21,29 +18,30 @@ struct KeyTablesTests {
 
     @Test(
         "No key stands twice in one table",
-        arguments: allTables
+        arguments: KeyScreen.allCases
     )
-    func unique(table: KeyTable) {
-        let keys = table.bindings.flatMap(\.keys)
+    func unique(screen: KeyScreen) {
+        let keys = Self.table(screen).bindings.flatMap(\.keys)
         #expect(keys.count == Set(keys).count)
     }
 
     @Test(
         "What a key does fits into a column of the help at 80 columns",
         arguments: [
-            KeyTable.stories, .sourcesPane, .storyList, .story, .storyWithMatches, .sections,
+            KeyScreen.stories, .sourcesPane, .storyList, .story, .storyWithMatches, .sections,
             .health,
         ]
     )
-    func short(table: KeyTable) {
-        #expect(table.summary.map(\.help).filter { $0.count > 20 } == [])
+    func short(screen: KeyScreen) {
+        #expect(Self.table(screen).summary.map(\.help).filter { $0.count > 20 } == [])
     }
 
     @Test(
         "Every key gives its own command and hides no longer sequence",
-        arguments: allTables
+        arguments: KeyScreen.allCases
     )
-    func reachable(table: KeyTable) {
+    func reachable(screen: KeyScreen) {
+        let table = Self.table(screen)
         for binding in table.bindings {
             for sequence in binding.keys {
                 #expect(table.match(sequence.keys) == .command(binding.command))
@@ -102,9 +100,9 @@ enum KeysDocument {
         """
     }
 
-    private static func section(_ name: String, _ table: KeyTable) -> String {
+    private static func section(_ name: String, _ screen: KeyScreen) -> String {
         var lines = ["## \(name)", "", "| keys | what they do |", "|---|---|"]
-        for binding in table.summary {
+        for binding in Keymap.standard.table(of: screen).summary {
             let keys =
                 binding.keys.isEmpty
                 ? "by name" : binding.keys.map { "`\($0.description)`" }.joined(separator: " ")

@@ -35,7 +35,9 @@ struct PaletteIndexTests {
         ] as [(String, Command)]
     )
     func first(typed: String, command: Command) {
-        let found = PaletteIndex(commands: .stories).commands(matching: typed)
+        let found = PaletteIndex(commands: Keymap.standard.table(of: .stories)).commands(
+            matching: typed
+        )
         guard case .command(let binding)? = found.first else {
             Issue.record("“\(typed)” finds no command")
             return

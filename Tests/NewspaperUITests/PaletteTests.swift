@@ -180,9 +180,10 @@ struct PaletteTests {
 
     @Test(
         "Every command of a key table can be chosen",
-        arguments: [KeyTable.stories, .story, .sections, .health]
+        arguments: [KeyScreen.stories, .story, .sections, .health]
     )
-    func complete(table: KeyTable) {
+    func complete(screen: KeyScreen) {
+        let table = Keymap.standard.table(of: screen)
         let offered = PaletteIndex(commands: table).commands(matching: "").compactMap { item in
             if case .command(let binding) = item { binding.command } else { nil }
         }

@@ -150,6 +150,7 @@ struct PictureScreenTests {
                 colors: { .direct },
                 work: work
             ),
+            keymap: .standard,
             appearance: appearance,
             clock: WallClock(
                 now: WallClock.fixed.now,

@@ -26,6 +26,7 @@ final class Robot {
     /// - Parameters:
     ///   - newsService: The news to be read.
     ///   - subscriptionDesk: Where feeds are subscribed to; none by default.
+    ///   - keymap: The keys; those that the newspaper comes with by default.
     ///   - columns: The width of the screen.
     ///   - rows: Its height.
     ///   - theme: The look to begin with.
@@ -43,6 +44,7 @@ final class Robot {
     init(
         _ newsService: any NewsService,
         subscriptionDesk: (any SubscriptionDesk)? = nil,
+        keymap: Keymap = .standard,
         columns: Int = 80,
         rows: Int = 24,
         theme: ThemeChoice = .theme(.terminal),
@@ -88,6 +90,7 @@ final class Robot {
             subscriptionDesk: subscriptionDesk,
             pictureDesk: pictureDesk,
             marker: Marker(newsService: newsService, work: work),
+            keymap: keymap,
             appearance: appearance,
             clock: .fixed,
             work: work

@@ -50,16 +50,18 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let subscriptionDesk: (any SubscriptionDesk)?
     private let pictureDesk: PictureDesk
     private let marker: Marker
+    private let keymap: Keymap
     private let appearance: Appearance
     private let clock: WallClock
     private let work: Work
 
-    /// Hands the same services to every screen; without a desk nothing can be subscribed to.
+    /// Hands the same services and keys to every screen; without a desk nothing can be subscribed to.
     public init(
         newsService: any NewsService,
         subscriptionDesk: (any SubscriptionDesk)? = nil,
         pictureDesk: PictureDesk,
         marker: Marker,
+        keymap: Keymap,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -69,6 +71,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.subscriptionDesk = subscriptionDesk
         self.pictureDesk = pictureDesk
         self.marker = marker
+        self.keymap = keymap
         self.appearance = appearance
         self.clock = clock
         self.work = work
@@ -81,6 +84,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             listener: listener,
             pictureDesk: pictureDesk,
             marker: marker,
+            keymap: keymap,
             appearance: appearance,
             clock: clock,
             work: work
@@ -102,6 +106,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             newsService: newsService,
             listener: listener,
             marker: marker,
+            keymap: keymap,
             appearance: appearance,
             clock: clock,
             work: work
@@ -120,6 +125,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             words: words,
             pictureDesk: pictureDesk,
             marker: marker,
+            keymap: keymap,
             appearance: appearance,
             clock: clock,
             work: work
@@ -135,6 +141,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             album: album,
             selection: selection,
             pictureDesk: pictureDesk,
+            keymap: keymap,
             appearance: appearance,
             clock: clock,
             work: work
@@ -143,7 +150,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
 
     /// The keys of a screen.
     public func makeHelpController(describing keyTable: KeyTable) -> any ViewController {
-        HelpController(describing: keyTable, appearance: appearance)
+        HelpController(describing: keyTable, keymap: keymap, appearance: appearance)
     }
 
     /// A box with nothing found yet.
@@ -158,6 +165,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             text: text,
             newsService: newsService,
             marker: marker,
+            keymap: keymap,
             appearance: appearance,
             clock: clock,
             work: work
@@ -171,6 +179,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             listener: listener,
             subscriptionDesk: subscriptionDesk,
             marker: marker,
+            keymap: keymap,
             appearance: appearance,
             work: work
         )
@@ -183,6 +192,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 newsService: newsService,
                 listener: listener,
                 subscriptionDesk: desk,
+                keymap: keymap,
                 appearance: appearance,
                 clock: clock,
                 work: work
@@ -196,6 +206,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             AddFeedController(
                 newsService: newsService,
                 subscriptionDesk: desk,
+                keymap: keymap,
                 appearance: appearance,
                 work: work
             )
@@ -208,6 +219,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             CatalogueController(
                 newsService: newsService,
                 subscriptionDesk: desk,
+                keymap: keymap,
                 appearance: appearance,
                 work: work
             )
@@ -216,12 +228,12 @@ public struct NewspaperControllerFactory: ControllerFactory {
 
     /// A panel with the present order selected.
     public func makeSortController() -> any SortScreen {
-        SortController(appearance: appearance)
+        SortController(keymap: keymap, appearance: appearance)
     }
 
     /// A panel with the points of a story.
     public func makeReasonController(explaining reason: StoryReason) -> any ViewController {
-        ReasonController(explaining: reason, appearance: appearance)
+        ReasonController(explaining: reason, keymap: keymap, appearance: appearance)
     }
 
     /// A panel in which a file's name is proposed, or no command typed yet.
@@ -232,6 +244,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             headline,
             by: sharing,
             newsService: newsService,
+            keymap: keymap,
             appearance: appearance,
             clock: clock,
             work: work
@@ -246,6 +259,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             RenameSectionController(
                 section: section,
                 subscriptionDesk: desk,
+                keymap: keymap,
                 appearance: appearance,
                 work: work
             )
@@ -259,6 +273,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 feed: feed,
                 newsService: newsService,
                 subscriptionDesk: desk,
+                keymap: keymap,
                 appearance: appearance,
                 work: work
             )

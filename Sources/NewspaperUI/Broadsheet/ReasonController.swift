@@ -10,7 +10,7 @@ public final class ReasonController: ViewController {
     /// The name of the panel.
     public let title: String
     /// The keys that work here.
-    public let keyTable = KeyTable.reason
+    public let keyTable: KeyTable
 
     private let reason: StoryReason
     private let appearance: Appearance
@@ -18,8 +18,9 @@ public final class ReasonController: ViewController {
     private var listPlace = Rect(origin: .zero, size: .zero)
 
     /// Makes the panel.
-    public init(explaining reason: StoryReason, appearance: Appearance) {
+    public init(explaining reason: StoryReason, keymap: Keymap, appearance: Appearance) {
         self.reason = reason
+        keyTable = keymap.table(of: .reason)
         self.appearance = appearance
         title =
             reason.leads

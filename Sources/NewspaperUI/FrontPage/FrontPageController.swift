@@ -64,6 +64,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     var front = FrontMatter()
     var sources = SourcesPane()
     private let broadsheet: BroadsheetWalk
+    private let keymap: Keymap
     private let appearance: Appearance
     private let clock: WallClock
     private let setLines = SetLines()
@@ -75,6 +76,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     ///   - listener: Tells what changes.
     ///   - pictureDesk: Who brings the picture of the story that leads.
     ///   - marker: Keeps the reader's marks.
+    ///   - keymap: Which keys do what.
     ///   - appearance: How the screen looks.
     ///   - clock: For the date and the stories' ages.
     ///   - work: Counts what is under way.
@@ -83,11 +85,13 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         listener: NewsListener,
         pictureDesk: PictureDesk,
         marker: Marker,
+        keymap: Keymap,
         appearance: Appearance,
         clock: WallClock,
         work: Work
     ) {
         self.marker = marker
+        self.keymap = keymap
         self.appearance = appearance
         self.clock = clock
         walk = HeadlineWalk(
@@ -113,6 +117,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             newsService: newsService,
             listener: listener,
             marker: marker,
+            keymap: keymap,
             appearance: appearance,
             clock: clock,
             work: work
@@ -121,6 +126,10 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
 
     /// The keys that work here now.
     public var keyTable: KeyTable {
+        keymap.table(of: keyScreen)
+    }
+
+    private var keyScreen: KeyScreen {
         if sources.hasFocus { return .sourcesPane }
         if stories.arrangement == .broadsheet { return .broadsheet }
         return stories.layout.sources == nil ? .stories : .storiesBesideSources

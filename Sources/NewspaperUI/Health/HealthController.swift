@@ -14,6 +14,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
     private let newsService: any Refreshing
     private let listener: NewsListener
     private let subscriptionDesk: any SubscriptionDesk
+    private let keymap: Keymap
     private let appearance: Appearance
     private let words: HealthWords
     private let work: Work
@@ -33,6 +34,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
     ///   - newsService: Asks feeds again.
     ///   - listener: Tells what changes.
     ///   - subscriptionDesk: Knows how they have been answering.
+    ///   - keymap: Which keys do what.
     ///   - appearance: How the screen looks.
     ///   - clock: What ages are counted from.
     ///   - work: Counts what is under way.
@@ -40,6 +42,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
         newsService: any Refreshing,
         listener: NewsListener,
         subscriptionDesk: any SubscriptionDesk,
+        keymap: Keymap,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -47,6 +50,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
         self.newsService = newsService
         self.listener = listener
         self.subscriptionDesk = subscriptionDesk
+        self.keymap = keymap
         self.appearance = appearance
         self.work = work
         loading = Rounds(work: work)
@@ -54,7 +58,9 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
     }
 
     /// The keys that work here now.
-    public var keyTable: KeyTable { typedFilter == nil ? .health : .form }
+    public var keyTable: KeyTable {
+        keymap.table(of: typedFilter == nil ? .health : .form)
+    }
 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {

@@ -10,7 +10,7 @@ public final class HelpController: ViewController {
     /// The name of the box.
     public let title = "Keys"
     /// The keys that work here.
-    public let keyTable = KeyTable.help
+    public let keyTable: KeyTable
 
     private let described: KeyTable
     private let appearance: Appearance
@@ -21,8 +21,9 @@ public final class HelpController: ViewController {
     private var top = 0
 
     /// Makes help for a key table.
-    public init(describing described: KeyTable, appearance: Appearance) {
+    public init(describing described: KeyTable, keymap: Keymap, appearance: Appearance) {
         self.described = described
+        keyTable = keymap.table(of: .help)
         self.appearance = appearance
     }
 

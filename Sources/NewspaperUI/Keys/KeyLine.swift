@@ -22,6 +22,19 @@ public struct KeyLine: Hashable, Sendable {
         self.keys = keys.map { KeySequence($0) }
         self.shown = shown.map { KeySequence($0) } ?? self.keys.first
     }
+
+    private init(_ command: Command, keys: [KeySequence], shown: KeySequence?) {
+        self.command = command
+        self.keys = keys
+        self.shown = shown
+    }
+
+    /// The line without some of its keys.
+    func removing(where isMeant: (KeySequence) -> Bool) -> KeyLine {
+        let rest = keys.filter { !isMeant($0) }
+        let shown = self.shown.flatMap { rest.contains($0) ? $0 : nil } ?? rest.first
+        return KeyLine(command, keys: rest, shown: shown)
+    }
 }
 
 extension KeyTable {

@@ -12,7 +12,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     public var onChange: (() -> Void)?
 
     /// The keys that work here.
-    public let keyTable = KeyTable.pictures
+    public let keyTable: KeyTable
     /// The title of the story.
     public var title: String { album.title }
 
@@ -43,6 +43,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     ///   - album: The pictures.
     ///   - selection: The index of the one to show first.
     ///   - pictureDesk: Who brings them.
+    ///   - keymap: Which keys do what.
     ///   - appearance: Theme and colours.
     ///   - clock: Gives moving pictures their pace.
     ///   - work: Counts what is under way.
@@ -50,12 +51,14 @@ public final class PictureController: PictureScreen, NoticeShowing {
         album: PictureAlbum,
         selection: Int,
         pictureDesk: PictureDesk,
+        keymap: Keymap,
         appearance: Appearance,
         clock: WallClock,
         work: Work
     ) {
         self.album = album
         self.pictureDesk = pictureDesk
+        keyTable = keymap.table(of: .pictures)
         self.appearance = appearance
         self.clock = clock
         self.work = work

@@ -21,7 +21,7 @@ public final class PaletteController: PaletteScreen {
     /// The name of the box.
     public var title: String { order == .storiesFirst ? "Search" : "Commands" }
     /// The keys that work here.
-    public let keyTable = KeyTable.palette
+    public let keyTable: KeyTable
 
     private let order: Order
     private let newsService: any EditionReading & HeadlineReading
@@ -49,6 +49,7 @@ public final class PaletteController: PaletteScreen {
     ///   - text: What is typed already.
     ///   - newsService: Where stories are searched.
     ///   - marker: Knows which marks are on their way there.
+    ///   - keymap: Which keys do what.
     ///   - appearance: How the box looks.
     ///   - clock: The ages of stories.
     ///   - work: Counts the searches.
@@ -58,6 +59,7 @@ public final class PaletteController: PaletteScreen {
         text: String = "",
         newsService: any EditionReading & HeadlineReading,
         marker: Marker,
+        keymap: Keymap,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -66,6 +68,7 @@ public final class PaletteController: PaletteScreen {
         field = TextField(text: text)
         self.newsService = newsService
         self.marker = marker
+        keyTable = keymap.table(of: .palette)
         self.appearance = appearance
         self.work = work
         ages = Ages(clock: clock)

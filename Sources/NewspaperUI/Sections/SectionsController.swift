@@ -17,7 +17,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     /// The name in the header of the screens above.
     public let title = "Sections"
     /// The keys that work here.
-    public let keyTable = KeyTable.sections
+    public let keyTable: KeyTable
 
     private let newsService: any EditionReading & Refreshing
     private let subscriptionDesk: (any SubscriptionDesk)?
@@ -50,6 +50,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     ///   - listener: Tells what changes.
     ///   - subscriptionDesk: Where they are changed; `nil` when they cannot be.
     ///   - marker: Marks stories, and takes back what was done.
+    ///   - keymap: Which keys do what.
     ///   - appearance: How the screen looks.
     ///   - work: Counts what is under way.
     init(
@@ -57,6 +58,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
         listener: NewsListener,
         subscriptionDesk: (any SubscriptionDesk)?,
         marker: Marker,
+        keymap: Keymap,
         appearance: Appearance,
         work: Work
     ) {
@@ -64,6 +66,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
         self.listener = listener
         self.subscriptionDesk = subscriptionDesk
         self.marker = marker
+        keyTable = keymap.table(of: .sections)
         self.appearance = appearance
         self.work = work
         loading = Rounds(work: work)

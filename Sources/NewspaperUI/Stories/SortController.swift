@@ -13,7 +13,7 @@ public final class SortController: SortScreen {
     /// The name of the panel.
     public let title = "Sort"
     /// The keys that work here.
-    public let keyTable = KeyTable.menu
+    public let keyTable: KeyTable
 
     private let orders = HeadlineOrder.allCases
     private let appearance: Appearance
@@ -21,7 +21,8 @@ public final class SortController: SortScreen {
     private var listPlace = Rect(origin: .zero, size: .zero)
 
     /// Makes the panel, in which the present order is selected.
-    public init(appearance: Appearance) {
+    public init(keymap: Keymap, appearance: Appearance) {
+        keyTable = keymap.table(of: .menu)
         self.appearance = appearance
         let rows = orders.enumerated().map { index, order in
             PanelRow.line(

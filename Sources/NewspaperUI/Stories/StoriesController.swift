@@ -25,7 +25,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// The name in the header of the screens above.
     public var title: String { scope.title }
     /// The keys that work here.
-    public let keyTable = KeyTable.storyList
+    public let keyTable: KeyTable
     /// What the screen shows, as it was opened.
     public let scope: StoriesScope
 
@@ -61,6 +61,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     ///   - newsService: Where stories come from.
     ///   - listener: Tells what changes.
     ///   - marker: Keeps the reader's marks.
+    ///   - keymap: Which keys do what.
     ///   - appearance: How the screen looks, and in which order stories stand.
     ///   - clock: For the stories' ages.
     ///   - work: Counts what is under way.
@@ -70,6 +71,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
         marker: Marker,
+        keymap: Keymap,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -82,6 +84,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         self.newsService = newsService
         self.listener = listener
         self.marker = marker
+        keyTable = keymap.table(of: .storyList)
         self.appearance = appearance
         self.clock = clock
         self.work = work

@@ -21,7 +21,7 @@ public final class SharingController: SharingScreen {
     /// The name of the panel.
     public var title: String { sharing == .file ? "Write as text" : "Pipe into a command" }
     /// The keys that work here.
-    public let keyTable = KeyTable.typing
+    public let keyTable: KeyTable
 
     private let headline: Headline
     private let sharing: Sharing
@@ -42,6 +42,7 @@ public final class SharingController: SharingScreen {
     ///   - headline: The story.
     ///   - sharing: Where its text shall go.
     ///   - newsService: Where the story comes from, once all is said.
+    ///   - keymap: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - clock: For the date of the story.
     ///   - work: Counts what is under way.
@@ -49,6 +50,7 @@ public final class SharingController: SharingScreen {
         _ headline: Headline,
         by sharing: Sharing,
         newsService: any ArticleReading,
+        keymap: Keymap,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -56,6 +58,7 @@ public final class SharingController: SharingScreen {
         self.headline = headline
         self.sharing = sharing
         self.newsService = newsService
+        keyTable = keymap.table(of: .typing)
         self.appearance = appearance
         self.work = work
         ages = Ages(clock: clock)

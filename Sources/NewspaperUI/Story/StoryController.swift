@@ -32,8 +32,9 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// The keys that work here.
     public var keyTable: KeyTable {
-        guard let finding else { return .story }
-        return finding.isTyping ? .findingByTyping : .storyWithMatches
+        keymap.table(
+            of: finding.map { $0.isTyping ? .findingByTyping : .storyWithMatches } ?? .story
+        )
     }
     /// The title of the article, empty until it is loaded.
     public var title: String { article?.headline.title ?? "" }
@@ -43,6 +44,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private let listener: NewsListener
     let marker: Marker
     let deeds: StoryDeeds
+    private let keymap: Keymap
     let appearance: Appearance
     let pictures: StoryPictures
     private let clock: WallClock
@@ -83,6 +85,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     ///   - words: What it was found by; the story opens where they stand first.
     ///   - pictureDesk: Who brings its pictures.
     ///   - marker: Keeps the reader's marks.
+    ///   - keymap: Which keys do what.
     ///   - appearance: Theme and measure.
     ///   - clock: For its age.
     ///   - work: Counts what is under way.
@@ -94,6 +97,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         words: String?,
         pictureDesk: PictureDesk,
         marker: Marker,
+        keymap: Keymap,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -106,6 +110,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         finder = StoryFinder(work: work)
         pictures = StoryPictures(desk: pictureDesk, appearance: appearance, work: work)
         self.marker = marker
+        self.keymap = keymap
         self.appearance = appearance
         self.clock = clock
         self.work = work

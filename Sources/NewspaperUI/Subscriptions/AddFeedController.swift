@@ -15,6 +15,7 @@ public final class AddFeedController: SubscribingScreen {
 
     private let newsService: any EditionReading
     private let subscriptionDesk: any SubscriptionDesk
+    private let keymap: Keymap
     private let appearance: Appearance
     private let work: Work
 
@@ -45,16 +46,19 @@ public final class AddFeedController: SubscribingScreen {
     /// - Parameters:
     ///   - newsService: Which sections there are.
     ///   - subscriptionDesk: Looks for feeds and subscribes to them.
+    ///   - keymap: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - work: Counts the looking.
     public init(
         newsService: any EditionReading,
         subscriptionDesk: any SubscriptionDesk,
+        keymap: Keymap,
         appearance: Appearance,
         work: Work
     ) {
         self.newsService = newsService
         self.subscriptionDesk = subscriptionDesk
+        self.keymap = keymap
         self.appearance = appearance
         self.work = work
     }
@@ -62,9 +66,9 @@ public final class AddFeedController: SubscribingScreen {
     /// The keys that work here now.
     public var keyTable: KeyTable {
         switch step {
-        case .address, .looking: .typing
-        case .feeds: .choices
-        case .section, .keeping: .form
+        case .address, .looking: keymap.table(of: .typing)
+        case .feeds: keymap.table(of: .choices)
+        case .section, .keeping: keymap.table(of: .form)
         }
     }
 

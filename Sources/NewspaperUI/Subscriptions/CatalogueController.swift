@@ -13,7 +13,7 @@ public final class CatalogueController: SubscribingScreen {
     /// The name of the panel.
     public let title = "Catalogue"
     /// The keys that work here.
-    public let keyTable = KeyTable.choices
+    public let keyTable: KeyTable
 
     private let newsService: any EditionReading
     private let subscriptionDesk: any SubscriptionDesk
@@ -31,16 +31,19 @@ public final class CatalogueController: SubscribingScreen {
     /// - Parameters:
     ///   - newsService: Which feeds there are already.
     ///   - subscriptionDesk: Knows the papers and subscribes to them.
+    ///   - keymap: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - work: Counts what is under way.
     public init(
         newsService: any EditionReading,
         subscriptionDesk: any SubscriptionDesk,
+        keymap: Keymap,
         appearance: Appearance,
         work: Work
     ) {
         self.newsService = newsService
         self.subscriptionDesk = subscriptionDesk
+        keyTable = keymap.table(of: .choices)
         self.appearance = appearance
         self.work = work
         papers = CatalogueList(entries: subscriptionDesk.catalogue)

@@ -13,11 +13,14 @@ public final class EditFeedController: EditFeedScreen {
     /// The name of the panel.
     public let title = "Edit feed"
     /// The keys that work here now.
-    public var keyTable: KeyTable { sections == nil ? .typing : .form }
+    public var keyTable: KeyTable {
+        keymap.table(of: sections == nil ? .typing : .form)
+    }
 
     private let feed: Feed
     private let newsService: any EditionReading
     private let subscriptionDesk: any SubscriptionDesk
+    private let keymap: Keymap
     private let appearance: Appearance
     private let work: Work
 
@@ -34,18 +37,21 @@ public final class EditFeedController: EditFeedScreen {
     ///   - feed: The feed as it is now.
     ///   - newsService: Which sections there are.
     ///   - subscriptionDesk: Keeps the change.
+    ///   - keymap: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - work: Counts what is under way.
     public init(
         feed: Feed,
         newsService: any EditionReading,
         subscriptionDesk: any SubscriptionDesk,
+        keymap: Keymap,
         appearance: Appearance,
         work: Work
     ) {
         self.feed = feed
         self.newsService = newsService
         self.subscriptionDesk = subscriptionDesk
+        self.keymap = keymap
         self.appearance = appearance
         self.work = work
         field = TextField(text: feed.title)

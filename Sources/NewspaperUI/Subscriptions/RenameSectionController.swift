@@ -13,7 +13,7 @@ public final class RenameSectionController: EditFeedScreen {
     /// The name of the panel.
     public let title = "Rename section"
     /// The keys that work here.
-    public let keyTable = KeyTable.typing
+    public let keyTable: KeyTable
 
     private let section: Section
     private let subscriptionDesk: any SubscriptionDesk
@@ -29,16 +29,19 @@ public final class RenameSectionController: EditFeedScreen {
     /// - Parameters:
     ///   - section: The section as it is now.
     ///   - subscriptionDesk: Keeps the change.
+    ///   - keymap: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - work: Counts what is under way.
     public init(
         section: Section,
         subscriptionDesk: any SubscriptionDesk,
+        keymap: Keymap,
         appearance: Appearance,
         work: Work
     ) {
         self.section = section
         self.subscriptionDesk = subscriptionDesk
+        keyTable = keymap.table(of: .typing)
         self.appearance = appearance
         self.work = work
         field = TextField(text: section.title)

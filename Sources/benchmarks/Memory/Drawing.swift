@@ -83,6 +83,7 @@ private struct ExamplePaper {
                 work: work
             ),
             marker: Marker(newsService: newsService, work: work),
+            keymap: .standard,
             appearance: appearance,
             clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in }),
             work: work

@@ -73,6 +73,7 @@ enum ReadingRoom {
                 work: work
             ),
             marker: marker,
+            keymap: .standard,
             appearance: appearance,
             clock: clock,
             work: work

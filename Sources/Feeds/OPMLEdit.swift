@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Markup
 
 /// A changed document, and what takes the change back.
@@ -14,7 +15,7 @@ public struct OPMLEdit: Hashable, Sendable {
     }
 
     /// A piece of a document that gives way to another one.
-    public struct Splice: Hashable, Sendable, Codable {
+    public struct Splice: Hashable, Sendable {
         /// Where the piece begins, in bytes of the document as it is before all splices.
         public let offset: Int
         /// How many bytes give way.
@@ -42,6 +43,36 @@ public struct OPMLEdit: Hashable, Sendable {
             position = splice.offset + splice.count
         }
         return result + bytes[position...]
+    }
+}
+
+/// Written with its bytes as data, which is base64 in JSON; as an array of numbers they are read, too, as they
+/// were written once.
+extension OPMLEdit.Splice: Codable {
+    private enum CodingKeys: CodingKey {
+        case offset
+        case count
+        case bytes
+    }
+
+    /// Reads a piece.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        offset = try values.decode(Int.self, forKey: .offset)
+        count = try values.decode(Int.self, forKey: .count)
+        if let numbers = try? values.decode([UInt8].self, forKey: .bytes) {
+            bytes = numbers
+        } else {
+            bytes = Array(try values.decode(Data.self, forKey: .bytes))
+        }
+    }
+
+    /// Writes a piece.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(offset, forKey: .offset)
+        try values.encode(count, forKey: .count)
+        try values.encode(Data(bytes), forKey: .bytes)
     }
 }
 

@@ -54,6 +54,19 @@ extension Field {
         _ = (try? OPMLDocument(parsing: Array(document.utf8)))?.text
     }
 
+    /// Imports a list into another one, has a hand change the text, takes the import back and does it again.
+    static func turnImport(_ document: String) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID())")
+        let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { .distantPast })
+        defer { try? FileManager.default.removeItem(at: folder) }
+        guard let list = try? FeedList(opml: Array(document.utf8)),
+            let deed = try? file.carryOut(.merge(list.feeds)),
+            let text = FileManager.default.contents(atPath: file.path)
+        else { return }
+        try? (text + Data("<!-- mine -->".utf8)).write(to: URL(filePath: file.path))
+        for direction in [ListTurn.back, .forth] { try? file.turn(deed, direction) }
+    }
+
     static func readURLs(_ text: String) {
         _ = NewsboatURLs(parsing: text)
     }

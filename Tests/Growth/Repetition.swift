@@ -63,6 +63,12 @@ struct Repetition: Sendable {
         list("open outlines") { "<outline text='\($0)'>" },
         list("same outlines") { _ in "<outline xmlUrl='https://a.example/'/>" },
         list("attributes of an outline") { $0 == 0 ? "<outline " : "a\($0)='b' " },
+        Repetition(
+            "outlines of an import that is turned",
+            in: "<opml><body>•</body></opml>",
+            { "<outline xmlUrl='https://a.example/\($0)' text='\($0)'/>" },
+            Field.turnImport
+        ),
         newsboat("lines") { "https://a.example/\($0) tag\($0)\n" },
         newsboat("tags") { $0 == 0 ? "https://a.example/" : " é\($0)" },
         newsboat("same lines") { "https://a.example/ é\($0)\n" },

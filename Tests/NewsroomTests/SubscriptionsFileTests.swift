@@ -122,7 +122,9 @@ struct SubscriptionsFileTests {
         )
         try file.turn(removed, .back)
         #expect(try file.read() == all)
-        try file.carryOut(.restore(Subscription(address: "https://d.example/"), at: 99))
+        try file.carryOut(
+            .restore([ReturningFeed(Subscription(address: "https://d.example/"), at: 99)])
+        )
         #expect(try file.read().last?.address == "https://d.example/")
     }
 

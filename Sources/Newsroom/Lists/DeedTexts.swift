@@ -30,7 +30,10 @@ struct DeedTexts: Codable {
 
     /// How many are remembered.
     private static let limit = 100
-    private static let maximumBytes = 256 << 20
+    /// How many bytes of text they may have together; the last one is remembered whatever it has.
+    private static let maximumBytes = 8 << 20
+    /// More than this is no such file; there was no limit of bytes once.
+    private static let maximumFileBytes = 256 << 20
 
     private var texts: [Text]?
     private var removals: [Removal]?
@@ -42,15 +45,21 @@ struct DeedTexts: Codable {
 
     /// What is remembered; nothing when there is no such file, or another one.
     init(path: String) {
-        guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes),
+        guard let bytes = try? readFile(path, maximumBytes: Self.maximumFileBytes),
             let read = try? JSONDecoder().decode(DeedTexts.self, from: Data(bytes))
         else { return }
         self = read
     }
 
-    /// Remembers a change.
+    /// Remembers a change, and forgets the oldest ones beyond the limits.
     mutating func append(_ text: Text) {
-        texts = ((texts ?? []).filter { $0.key != text.key } + [text]).suffix(Self.limit)
+        let others = (texts ?? []).filter { $0.key != text.key }.suffix(Self.limit - 1)
+        var room = Self.maximumBytes - text.byteCount
+        let kept = others.reversed().prefix { other in
+            room -= other.byteCount
+            return room >= 0
+        }
+        texts = kept.reversed() + [text]
     }
 
     /// What is remembered of a deed.
@@ -80,6 +89,12 @@ struct DeedTexts: Codable {
 }
 
 extension DeedTexts.Text {
+    /// How many bytes of text are remembered.
+    fileprivate var byteCount: Int {
+        (back + forth).reduce(0) { $0 + $1.bytes.count }
+            + markups.values.reduce(0) { $0 + $1.utf8.count }
+    }
+
     /// What an edit was.
     init(_ edit: OPMLEdit, before: [UInt8], markups: [String: String]) {
         var shift = 0

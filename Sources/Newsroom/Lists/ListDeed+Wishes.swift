@@ -38,7 +38,7 @@ extension ListDeed {
             action: wish.action,
             account: account,
             name: wish.section?.before
-                ?? named.map { $0.title ?? ForeignText.presentable($0.address) } ?? "",
+                ?? named.map { $0.title ?? ForeignText.presentable($0.shownAddress) } ?? "",
             key: key,
             before: gone.compactMap { old[$0] },
             after: come.compactMap { new[$0] },
@@ -63,31 +63,68 @@ extension ListDeed {
             )
         }
         let wanted = Set(target.map(\.address))
+        let origins = Dictionary(from.map { ($0.address, $0) }) { first, _ in first }
         let gone = from.map(\.address).filter { !wanted.contains($0) }
         if !gone.isEmpty { wishes.append(.remove(gone.map { FeedID($0, in: account) })) }
-        for place in target { wishes += self.wishes(for: place, in: list) }
+        let standing = Standing(list)
+        var returning: [ReturningFeed] = []
+        for place in target {
+            switch (origins[place.address], standing.indexes[place.address]) {
+            case (let origin?, let index?):
+                wishes += self.wishes(for: place, from: origin, at: index, in: standing)
+            case (nil, nil): returning.append(ReturningFeed(place, in: account))
+            // It was removed since, or is back already, by somebody else's hand.
+            default: continue
+            }
+        }
+        return returning.isEmpty ? wishes : wishes + [.restore(returning)]
+    }
+
+    /// The wishes for a feed that is in the list, which stands where `index` says: only what the deed changed.
+    private func wishes(
+        for place: Place,
+        from origin: Place,
+        at index: Int,
+        in standing: Standing
+    ) -> [ListWish] {
+        let feed = FeedID(place.address, in: account)
+        let present = standing.list[index]
+        let isMoved =
+            section == nil && origin.section != place.section && present.section != place.section
+        var wishes: [ListWish] = []
+        if isMoved { wishes.append(.change(feed, title: nil, section: place.section)) }
+        if origin.title != place.title, present.title != place.title {
+            wishes.append(
+                place.title.map { .change(feed, title: $0, section: nil) } ?? .untitle(feed)
+            )
+        }
+        if isMoved || action == .placed {
+            wishes.append(.place(feed, before: standing.follower(of: index, at: place)))
+        }
         return wishes
     }
 
-    private func wishes(for place: Place, in list: [Subscription]) -> [ListWish] {
-        let feed = FeedID(place.address, in: account)
-        let others = list.filter { $0.id != feed }
-        let next = others.dropFirst(place.number).first { $0.section == place.section }
-        let placing = ListWish.place(feed, before: next?.id)
-        guard let present = list.first(where: { $0.id == feed }) else {
-            let subscription = Subscription(
-                address: place.address,
-                title: place.title,
-                section: place.section,
-                account: account
-            )
-            return [.restore(subscription, at: place.number)]
+    /// A list, and where its feeds stand.
+    private struct Standing {
+        let list: [Subscription]
+        /// By the names of the feeds.
+        private(set) var indexes: [String: Int] = [:]
+
+        init(_ list: [Subscription]) {
+            self.list = list
+            for (index, subscription) in list.enumerated() {
+                indexes[subscription.id.address] = index
+            }
         }
-        let isMoved = present.section != place.section && section == nil
-        let title = present.title == place.title ? nil : place.title ?? place.address
-        guard isMoved || title != nil || action == .placed else { return [] }
-        let change = ListWish.change(feed, title: title, section: isMoved ? place.section : nil)
-        return [change] + (isMoved || action == .placed ? [placing] : [])
+
+        /// Who follows in its section when the feed of an index stands at a place.
+        func follower(of index: Int, at place: Place) -> FeedID? {
+            // One further where the feed itself does not count.
+            let start = place.number < index ? place.number : place.number + 1
+            return list.indices.dropFirst(start)
+                .first { $0 != index && list[$0].section == place.section }
+                .map { list[$0].id }
+        }
     }
 
     private static func places(in list: [Subscription]) -> [FeedID: Place] {
@@ -113,6 +150,18 @@ extension ListDeed {
     }
 }
 
+extension ReturningFeed {
+    fileprivate init(_ place: ListDeed.Place, in account: AccountID) {
+        let subscription = Subscription(
+            address: place.address,
+            title: place.title,
+            section: place.section,
+            account: account
+        )
+        self.init(subscription, at: place.number)
+    }
+}
+
 extension ListWish {
     /// What it is called in the journal.
     fileprivate var action: ListAction {
@@ -120,6 +169,7 @@ extension ListWish {
         case .add, .restore: .added
         case .merge: .imported
         case .change(_, _, let section): section == nil ? .renamed : .moved
+        case .untitle: .renamed
         case .remove: .removed
         case .place: .placed
         case .renameSection: .sectionRenamed
@@ -132,7 +182,7 @@ extension ListWish {
         switch self {
         case .renameSection(let old, let new): (old, new)
         case .placeSection(let title, _): (title, title)
-        case .add, .merge, .change, .remove, .restore, .place: nil
+        case .add, .merge, .change, .untitle, .remove, .restore, .place: nil
         }
     }
 }
@@ -142,5 +192,14 @@ extension [Subscription] {
     var sectionTitles: [String] {
         var known: Set<String> = []
         return map(\.section).filter { known.insert($0).inserted }
+    }
+}
+
+extension ListDeed? {
+    /// Those of some feeds that a deed has brought into the list, each once; none where nothing was done.
+    public func brought(_ feeds: [ListedFeed]) -> [ListedFeed] {
+        var come = Set((self?.after ?? []).map(\.address))
+            .subtracting((self?.before ?? []).map(\.address))
+        return feeds.filter { come.remove($0.subscription.id.address) != nil }
     }
 }

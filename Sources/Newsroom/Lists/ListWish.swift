@@ -8,16 +8,32 @@ public enum ListWish: Hashable, Sendable {
     case merge([ListedFeed])
     /// A feed gets another title, or goes to the end of another section; `nil` leaves what there is.
     case change(FeedID, title: String?, section: String?)
+    /// A feed goes by its own title again.
+    case untitle(FeedID)
     /// Feeds go.
     case remove([FeedID])
-    /// A feed that went comes back to where so many feeds of the list stood before it.
-    case restore(Subscription, at: Int)
+    /// Feeds that went come back to where they stood, in the order of the list.
+    case restore([ReturningFeed])
     /// A feed comes to stand before another one of its section, or with `nil` last in it.
     case place(FeedID, before: FeedID?)
     /// A section gets another title; where there is a section of that title, both become one.
     case renameSection(String, to: String)
     /// A section comes to stand before another one, or with `nil` last.
     case placeSection(String, before: String?)
+}
+
+/// A feed that comes back into a list.
+public struct ReturningFeed: Hashable, Sendable {
+    /// The feed, and its section.
+    public let subscription: Subscription
+    /// How many feeds of the list stand before it once it is back.
+    public let number: Int
+
+    /// Describes a feed that comes back.
+    public init(_ subscription: Subscription, at number: Int) {
+        self.subscription = subscription
+        self.number = number
+    }
 }
 
 /// Whoever changes an account's list of feeds.

@@ -29,33 +29,58 @@ extension [OPMLDocument.Outline] {
     }
 
     /// Puts a listed feed into its section, or into folders like those that it comes from.
-    mutating func append(_ feed: ListedFeed) {
+    mutating func append(_ feed: ListedFeed, knowing places: inout FolderPlaces) {
         let outline = OPMLDocument.Outline(
             address: feed.address,
             title: feed.title,
             page: feed.page,
             categories: feed.tags
         )
-        if append(outline, toSection: feed.section, within: []) { return }
-        append(outline, toFolders: feed.folders[...])
+        if let place = places[feed.section] {
+            _ = append(outline, at: place[...])
+            return
+        }
+        let known = feed.folders.indices.reversed().first {
+            places[Subscription.section(ofFolders: [String](feed.folders[..<$0]))] != nil
+        }
+        let around = feed.folders.prefix(known ?? 0)
+        let missing = feed.folders.dropFirst(around.count)
+        let whole = missing.reversed().reduce(outline) { Self.folder($1, [$0]) }
+        var place =
+            around.isEmpty ? [] : places[Subscription.section(ofFolders: [String](around))] ?? []
+        place.append(append(whole, at: place[...]))
+        for count in missing.indices {
+            let path = [String](feed.folders[...count])
+            places.note(place, of: Subscription.section(ofFolders: path))
+            place.append(0)
+        }
     }
 
-    /// Takes out every element of that address; what stands in one stays in its place.
+    /// Puts an element last into the folder of a place, or outside of all.
+    ///
+    /// - Returns: How many elements stand before it there.
+    mutating func append(_ outline: OPMLDocument.Outline, at place: ArraySlice<Int>) -> Int {
+        guard let index = place.first else {
+            append(outline)
+            return count - 1
+        }
+        return self[index].outlines.append(outline, at: place.dropFirst())
+    }
+
+    /// Takes out every element of these addresses; what stands in one stays in its place.
     ///
     /// - Returns: The elements, in order.
-    mutating func remove(address: String) -> [OPMLDocument.Outline] {
+    mutating func remove(_ addresses: Set<String>) -> [OPMLDocument.Outline] {
         var removed: [OPMLDocument.Outline] = []
-        var index = startIndex
-        while index < endIndex {
-            if self[index].address == address {
-                let outline = remove(at: index)
-                removed.append(outline)
-                insert(contentsOf: outline.outlines, at: index)
-            } else {
-                removed += self[index].outlines.remove(address: address)
-                index += 1
-            }
+        var kept: [OPMLDocument.Outline] = []
+        for outline in self {
+            let isGoing = outline.address.map(addresses.contains) ?? false
+            if isGoing { removed.append(outline) }
+            var rest = outline
+            removed += rest.outlines.remove(addresses)
+            if isGoing { kept += rest.outlines } else { kept.append(rest) }
         }
+        self = kept
         return removed
     }
 
@@ -131,17 +156,6 @@ extension [OPMLDocument.Outline] {
             }
         }
         return false
-    }
-
-    /// Puts an element under folders of these titles, the outermost first, and makes those missing.
-    private mutating func append(
-        _ outline: OPMLDocument.Outline,
-        toFolders folders: ArraySlice<String>
-    ) {
-        guard let title = folders.first else { return append(outline) }
-        let known = firstIndex { $0.address == nil && $0.title == title }
-        if known == nil { append(Self.folder(title, [])) }
-        self[known ?? count - 1].outlines.append(outline, toFolders: folders.dropFirst())
     }
 }
 

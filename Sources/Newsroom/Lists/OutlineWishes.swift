@@ -15,27 +15,33 @@ extension [OPMLDocument.Outline] {
         case .merge(let feeds): merge(feeds)
         case .change(let feed, let title, let section):
             change(feed, title: title, section: section)
+        case .untitle(let feed): untitle(feed)
         case .remove(let feeds): remove(feeds)
-        case .restore(let feed, let number): restore(feed, at: number, markups: markups)
+        case .restore(let feeds): restore(feeds, markups: markups)
         case .place(let feed, let next): place(feed, before: next)
         case .renameSection(let old, let new): renameSection(old, to: new)
         case .placeSection(let title, let next): placeSection(title, before: next)
         }
     }
 
-    /// The feeds that are not there yet, in their order.
+    /// The feeds that are not there yet, in their order, each once.
     func missing(_ feeds: [ListedFeed]) -> [ListedFeed] {
-        let known = Set(listed.map { ListedAddress.identity(of: $0.address) })
-        return feeds.filter { !known.contains(ListedAddress.identity(of: $0.address)) }
+        var known = Set(listed.map { ListedAddress.identity(of: $0.address) })
+        return feeds.filter { known.insert(ListedAddress.identity(of: $0.address)).inserted }
     }
 
-    /// The first element of a feed.
-    func first(ofAddress address: String) -> OPMLDocument.Outline? {
+    /// The first element of each feed, by its address as it is written.
+    var firstOfFeeds: [String: OPMLDocument.Outline] {
+        var found: [String: OPMLDocument.Outline] = [:]
+        gatherFirst(into: &found)
+        return found
+    }
+
+    private func gatherFirst(into found: inout [String: OPMLDocument.Outline]) {
         for outline in self {
-            if outline.address == address { return outline }
-            if let inner = outline.outlines.first(ofAddress: address) { return inner }
+            if let address = outline.address, found[address] == nil { found[address] = outline }
+            outline.outlines.gatherFirst(into: &found)
         }
-        return nil
     }
 
     private var listed: [OPMLDocument.Feed] { OPMLDocument(outlines: self).feeds }
@@ -61,7 +67,8 @@ extension [OPMLDocument.Outline] {
 
     private mutating func merge(_ feeds: [ListedFeed]) -> Bool {
         let new = missing(feeds)
-        for feed in new { append(feed) }
+        var folders = FolderPlaces(of: self)
+        for feed in new { append(feed, knowing: &folders) }
         return !new.isEmpty
     }
 
@@ -73,39 +80,37 @@ extension [OPMLDocument.Outline] {
             isChanged = change(old.address) { $0.setTitle(title) }
         }
         guard let section, section != old.section,
-            let outline = remove(address: old.address).first
+            let outline = remove([old.address]).first
         else { return isChanged }
         append(outline.moved, toSection: section)
         return true
     }
 
-    private mutating func remove(_ feeds: [FeedID]) -> Bool {
-        let gone = Set(feeds)
-        let addresses = subscriptions.filter { gone.contains($0.id) }.map(\.address)
-        for address in addresses { _ = remove(address: address) }
-        return !addresses.isEmpty
+    /// A title that is the address is none.
+    private mutating func untitle(_ feed: FeedID) -> Bool {
+        guard let old = subscription(feed), old.title != nil else { return false }
+        return change(old.address) { $0.setTitle(old.address) }
     }
 
-    private mutating func restore(
-        _ subscription: Subscription,
-        at number: Int,
-        markups: [String: String]
-    ) -> Bool {
-        let all = subscriptions
-        guard !all.contains(where: { $0.id == subscription.id }) else { return false }
-        insert(
-            subscription.outline(asWritten: markups[subscription.id.address]),
-            inSection: subscription.section,
-            after: all.prefix(number).last?.address,
-            before: all.dropFirst(number).first?.address
-        )
-        return true
+    private mutating func remove(_ feeds: [FeedID]) -> Bool {
+        let gone = Set(feeds)
+        let addresses = Set(subscriptions.lazy.filter { gone.contains($0.id) }.map(\.address))
+        return !remove(addresses).isEmpty
+    }
+
+    private mutating func restore(_ feeds: [ReturningFeed], markups: [String: String]) -> Bool {
+        var returns = OutlineReturns(to: self)
+        for feed in feeds {
+            let markup = markups[feed.subscription.id.address]
+            returns.take(feed, as: feed.subscription.outline(asWritten: markup))
+        }
+        return returns.put(into: &self)
     }
 
     private mutating func place(_ feed: FeedID, before next: FeedID?) -> Bool {
         guard let mine = subscription(feed) else { return false }
         let before = self
-        guard let outline = remove(address: mine.address).first else { return false }
+        guard let outline = remove([mine.address]).first else { return false }
         let others = subscriptions
         let follower = next.flatMap { next in
             others.first { $0.id == next && $0.section == mine.section }

@@ -27,8 +27,13 @@ extension SubscriptionsFile {
         try withLockedFolder(ofFile: path) { () throws(SubscriptionsError) in
             guard let bytes = try readBytes() else {
                 var list = Self.newList
+                let empty = Array(list.text.utf8)
                 guard change(&list, nil) else { return false }
-                try write(Array(list.text.utf8))
+                let whole = Array(list.text.utf8)
+                // Turned back it is a list of nothing: the reader's file is never taken away.
+                let back = OPMLEdit.Splice(offset: 0, count: whole.count, bytes: empty)
+                try prepare?(OPMLEdit(bytes: whole, inverse: [back]))
+                try write(whole)
                 return true
             }
             let source = OPMLSource(bytes)

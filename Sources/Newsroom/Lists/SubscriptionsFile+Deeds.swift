@@ -13,6 +13,10 @@ extension SubscriptionsFile {
         var key = ""
         let isChanged = try change(
             preparing: { edit throws(SubscriptionsError) in
+                markups.merge(Self.markups(of: lists.after, besides: lists.before, in: edit)) {
+                    gone,
+                    _ in gone
+                }
                 key = try remember(edit, markups: markups)
             },
             { list, source in
@@ -83,17 +87,33 @@ extension SubscriptionsFile {
         return text.key
     }
 
-    /// The elements of feeds that are no longer there.
+    /// The elements of feeds that have come with an edit.
     private static func markups(
-        of before: [Subscription],
-        besides after: [Subscription],
+        of after: [Subscription],
+        besides before: [Subscription],
+        in edit: OPMLEdit
+    ) -> [String: String] {
+        let known = Set(before.map(\.id))
+        guard after.contains(where: { !known.contains($0.id) }),
+            let source = OPMLSource(edit.bytes)
+        else { return [:] }
+        return markups(of: after, besides: before, source.document.outlines, source)
+    }
+
+    /// The elements of feeds that are in one list and not in the other.
+    private static func markups(
+        of list: [Subscription],
+        besides other: [Subscription],
         _ outlines: [OPMLDocument.Outline],
         _ source: OPMLSource?
     ) -> [String: String] {
-        let staying = Set(after.map(\.id))
+        let staying = Set(other.map(\.id))
+        let alone = list.filter { !staying.contains($0.id) }
+        guard !alone.isEmpty else { return [:] }
+        let elements = outlines.firstOfFeeds
         var markups: [String: String] = [:]
-        for subscription in before where !staying.contains(subscription.id) {
-            guard let outline = outlines.first(ofAddress: subscription.address) else { continue }
+        for subscription in alone {
+            guard let outline = elements[subscription.address] else { continue }
             markups[subscription.id.address] = source?.markup(of: outline)
         }
         return markups

@@ -64,7 +64,10 @@ actor FakeAccount: NewsSource, ListEditing {
         let before = list
         switch wish {
         case .remove(let feeds): list.removeAll { feeds.contains($0.id) }
-        case .restore(let feed, let number): list.insert(feed, at: min(number, list.count))
+        case .restore(let feeds):
+            for feed in feeds {
+                list.insert(feed.subscription, at: min(feed.number, list.count))
+            }
         case .change(let feed, let title, let section):
             for (place, old) in list.enumerated() where old.id == feed {
                 list[place] = Subscription(
@@ -74,7 +77,7 @@ actor FakeAccount: NewsSource, ListEditing {
                     account: account
                 )
             }
-        case .add, .merge, .place, .renameSection, .placeSection: break
+        case .add, .merge, .untitle, .place, .renameSection, .placeSection: break
         }
         return ListDeed(wish, before: before, after: list, account: account)
     }

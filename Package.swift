@@ -249,6 +249,7 @@ let package = Package(
         tests(
             of: "newspaper",
             "PseudoTerminals",
+            "SQLite",
             "Newsroom",
             "NewspaperUI",
             "Cells",

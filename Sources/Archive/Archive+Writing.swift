@@ -6,10 +6,13 @@ extension Archive {
     ///
     /// Feeds that are not listed are not seen and keep everything, so that a removal can be undone. To
     /// set the same list again costs nothing.
+    ///
+    /// Other programs may hold the archive for `patience` seconds; `nil` waits as long as anybody does here.
     public func setSubscriptions(
-        _ subscriptions: [ArchivedSubscription]
+        _ subscriptions: [ArchivedSubscription],
+        patience: Int? = nil
     ) async throws(ArchiveError) {
-        try await write { writer throws(SQLiteError) in
+        try await write(patience: patience) { writer throws(SQLiteError) in
             try writer.setSubscriptions(subscriptions)
         }
     }
@@ -47,23 +50,32 @@ extension Archive {
 
     /// Takes the reader's last action back.
     ///
-    /// - Returns: What was done, or `nil` when there is nothing to take back. A list of feeds is for the
-    ///   caller to change back.
+    /// - Returns: What was done, or `nil` when there is nothing to take back. Lists of feeds are for the
+    ///   caller to change back, who then calls ``settle(_:)``.
     public func undo() async throws(ArchiveError) -> JournalStep? {
         try await write { writer throws(SQLiteError) in try writer.undo() }
     }
 
     /// Does again what was taken back last.
     ///
-    /// - Returns: What was done, or `nil` when there is nothing. A list of feeds is for the caller to
-    ///   change again.
+    /// - Returns: What was done, or `nil` when there is nothing. Lists of feeds are for the caller to
+    ///   change again, who then calls ``settle(_:)``.
     public func redo() async throws(ArchiveError) -> JournalStep? {
         try await write { writer throws(SQLiteError) in try writer.redo() }
     }
 
-    /// Remembers what the reader did with a list of feeds, for ``undo()``.
-    public func note(_ deed: ListDeed) async throws(ArchiveError) {
-        try await write { writer throws(SQLiteError) in try writer.note(deed) }
+    /// Remembers that the deeds of a step were taken back, or done again; without that the next ``undo()``
+    /// or ``redo()`` gives the same step, so that what has failed can be tried again.
+    public func settle(_ step: JournalStep) async throws(ArchiveError) {
+        try await write { writer throws(SQLiteError) in try writer.settle(step) }
+    }
+
+    /// Remembers what the reader did with lists of feeds, as one action for ``undo()``.
+    ///
+    /// There is at most one deed for each account. Other programs may hold the archive for `patience` seconds;
+    /// `nil` waits as long as anybody does here.
+    public func note(_ deeds: [ListDeed], patience: Int? = nil) async throws(ArchiveError) {
+        try await write(patience: patience) { writer throws(SQLiteError) in try writer.note(deeds) }
     }
 
     /// Remembers where the reader stopped in an article; `nil` forgets it.

@@ -83,12 +83,15 @@ public final class Archive: Sendable {
     }
 
     /// Has something written.
+    ///
+    /// Other programs may hold the archive for `patience` seconds; `nil` waits as long as anybody does here.
     func write<Result: Sendable>(
+        patience: Int? = nil,
         _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
         try checkPlace()
         do throws(SQLiteError) {
-            return try await body(writer)
+            return try await writer.perform(patience: patience, body)
         } catch {
             throw failure(error)
         }

@@ -14,7 +14,8 @@ struct Journal {
     enum Action {
         /// A mark, the stories that it changed, and how many these were.
         case mark(Mark, StoryRuns, count: Int)
-        case list(ListDeed)
+        /// Deeds on lists, one for each account, done at once.
+        case list([ListDeed])
     }
 
     /// How many actions are remembered.
@@ -43,10 +44,10 @@ struct Journal {
         try statement.run()
     }
 
-    /// Remembers what was done with a list of feeds.
-    func append(_ deed: ListDeed, made: Date) throws(SQLiteError) {
+    /// Remembers what was done with lists of feeds at once.
+    func append(_ deeds: [ListDeed], made: Date) throws(SQLiteError) {
         // Texts and numbers can always be encoded.
-        guard let payload = try? JSONEncoder().encode(deed) else { return }
+        guard let payload = try? JSONEncoder().encode(deeds) else { return }
         try makeRoom()
         var statement = try connection.prepare(
             """
@@ -55,7 +56,7 @@ struct Journal {
             """
         )
         statement.bind(1, made.timeIntervalSince1970)
-        statement.bind(2, max(deed.before.count, deed.after.count))
+        statement.bind(2, deeds.reduce(0) { $0 + max($1.before.count, $1.after.count) })
         statement.bind(3, String(decoding: payload, as: UTF8.self))
         try statement.run()
     }
@@ -78,6 +79,19 @@ struct Journal {
         try statement.run()
     }
 
+    /// Notes that deeds on lists were taken back, or done again.
+    ///
+    /// - Returns: False when it was noted already, or when the action is gone; its number may be another's then.
+    func settle(_ id: Int64, isUndone: Bool) throws(SQLiteError) -> Bool {
+        var statement = try connection.prepare(
+            "UPDATE journal SET is_undone = ?2 WHERE id = ?1 AND is_undone != ?2 AND stories IS NULL"
+        )
+        statement.bind(1, id)
+        statement.bind(2, isUndone)
+        try statement.run()
+        return connection.changedRowCount > 0
+    }
+
     /// What was taken back cannot be done again after another action; the oldest are forgotten.
     private func makeRoom() throws(SQLiteError) {
         try connection.run("DELETE FROM journal WHERE is_undone = 1")
@@ -94,14 +108,15 @@ struct Journal {
             let runs = StoryRuns(bytes: row.bytes(3)) ?? StoryRuns([])
             return Item(id: row.int64(0), action: .mark(mark, runs, count: row.int(2)))
         }
-        return Item(id: row.int64(0), action: .list(Self.deed(in: row)))
+        return Item(id: row.int64(0), action: .list(Self.deeds(in: row)))
     }
 
-    private static func deed(in row: borrowing Statement) -> ListDeed {
-        if let payload = row.text(8),
-            let deed = try? JSONDecoder().decode(ListDeed.self, from: Data(payload.utf8))
-        {
-            return deed
+    private static func deeds(in row: borrowing Statement) -> [ListDeed] {
+        if let payload = row.text(8).map({ Data($0.utf8) }) {
+            let decoder = JSONDecoder()
+            if let deeds = try? decoder.decode([ListDeed].self, from: payload) { return deeds }
+            // As one deed was remembered before there could be several.
+            if let deed = try? decoder.decode(ListDeed.self, from: payload) { return [deed] }
         }
         // As removals were remembered before there was a payload; what cannot be read names no feed.
         let address = row.text(4) ?? ""
@@ -111,11 +126,13 @@ struct Journal {
             section: row.text(6) ?? "",
             number: row.int(7)
         )
-        return ListDeed(
-            action: .removed,
-            name: row.text(5) ?? ForeignText.presentable(address),
-            key: "removal \(address)",
-            before: address.isEmpty ? [] : [place]
-        )
+        return [
+            ListDeed(
+                action: .removed,
+                name: row.text(5) ?? ForeignText.presentable(address),
+                key: "removal \(address)",
+                before: address.isEmpty ? [] : [place]
+            )
+        ]
     }
 }

@@ -16,12 +16,18 @@ public struct MarkOutcome: Hashable, Sendable {
     }
 }
 
-/// What ``Archive/undo()`` or ``Archive/redo()`` has done.
+/// What ``Archive/undo()`` or ``Archive/redo()`` has done, or leaves to be done in lists of feeds.
 public struct JournalStep: Hashable, Sendable {
     /// The action, for people.
     public let entry: JournalEntry
-    /// Which articles have another state now; none after a deed on a list.
+    /// Which articles have another state now; none after deeds on lists.
     public let outcome: MarkOutcome
-    /// What is to be taken back, or done again, in a list of feeds.
-    public let deed: ListDeed?
+    /// What is to be taken back, or done again, in lists of feeds, in the order in which it was done.
+    ///
+    /// Whoever has done so says it by ``Archive/settle(_:)``; until then the step is the next one still.
+    public let deeds: [ListDeed]
+    /// Which action it is.
+    let number: Int64
+    /// Whether the action counts as taken back once the step is settled.
+    let isTakingBack: Bool
 }

@@ -33,28 +33,37 @@ extension Writer {
         }
     }
 
-    /// Remembers what was done with a list of feeds, so that it can be taken back.
-    func note(_ deed: ListDeed) throws(SQLiteError) {
+    /// Remembers what was done with lists of feeds, as one action that can be taken back.
+    func note(_ deeds: [ListDeed]) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
-            try Journal(connection).append(deed, made: now())
+            try Journal(connection).append(deeds, made: now())
         }
     }
 
-    /// Takes the last action back.
+    /// Takes the last action back; deeds on lists are left to the caller.
     func undo() throws(SQLiteError) -> JournalStep? {
         try connection.writing { () throws(SQLiteError) in
             guard let item = try Journal(connection).lastDone() else { return nil }
-            try Journal(connection).set(item.id, isUndone: true)
-            return try carryOut(item) { $0.reversed }
+            return try carryOut(item, isTakingBack: true)
         }
     }
 
-    /// Does the last action that was taken back again.
+    /// Does the last action that was taken back again; deeds on lists are left to the caller.
     func redo() throws(SQLiteError) -> JournalStep? {
         try connection.writing { () throws(SQLiteError) in
             guard let item = try Journal(connection).firstUndone() else { return nil }
-            try Journal(connection).set(item.id, isUndone: false)
-            return try carryOut(item) { $0 }
+            return try carryOut(item, isTakingBack: false)
+        }
+    }
+
+    /// Remembers that the deeds of a step were taken back, or done again.
+    func settle(_ step: JournalStep) throws(SQLiteError) {
+        try connection.writing { () throws(SQLiteError) in
+            let journal = Journal(connection)
+            let isKnown = try journal.settle(step.number, isUndone: step.isTakingBack)
+            guard !isKnown, !step.isTakingBack else { return }
+            // Another action has come meanwhile, after which nothing could be done again: this is the newest now.
+            try journal.append(step.deeds, made: now())
         }
     }
 
@@ -73,20 +82,29 @@ extension Writer {
 
     private func carryOut(
         _ item: Journal.Item,
-        as direction: (Mark) -> Mark
+        isTakingBack: Bool
     ) throws(SQLiteError) -> JournalStep {
         switch item.action {
         case .mark(let mark, let runs, let count):
-            let marking = StateMarking(direction(mark), on: connection)
+            try Journal(connection).set(item.id, isUndone: isTakingBack)
+            let marking = StateMarking(isTakingBack ? mark.reversed : mark, on: connection)
             let changes = try marking.changes(in: runs)
             _ = try marking.apply(changes)
             return JournalStep(
                 entry: .mark(mark, count: count),
                 outcome: MarkOutcome(changes),
-                deed: nil
+                deeds: [],
+                number: item.id,
+                isTakingBack: isTakingBack
             )
-        case .list(let deed):
-            return JournalStep(entry: deed.entry, outcome: MarkOutcome([]), deed: deed)
+        case .list(let deeds):
+            return JournalStep(
+                entry: deeds.entry,
+                outcome: MarkOutcome([]),
+                deeds: deeds,
+                number: item.id,
+                isTakingBack: isTakingBack
+            )
         }
     }
 }

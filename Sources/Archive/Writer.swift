@@ -22,6 +22,17 @@ actor Writer {
         self.plainText = plainText
     }
 
+    /// Does something, waiting for other programs no longer than so many seconds; with `nil` as long as usual.
+    func perform<Result: Sendable>(
+        patience: Int?,
+        _ body: @Sendable (isolated Writer) throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> Result {
+        guard let patience else { return try body(self) }
+        connection.setPatience(patience)
+        defer { connection.setPatience(ArchiveConnection.patience) }
+        return try body(self)
+    }
+
     /// Notes that stories have come, gone or moved.
     func noteNewOrder() throws(SQLiteError) {
         try connection.run("UPDATE archive SET order_revision = order_revision + 1")

@@ -10,6 +10,8 @@ public enum NewsError: Error, Hashable, Sendable {
     case notAPicture(found: String)
     /// The archive could not be read or written; what its library said, without values.
     case archive(detail: String)
+    /// A list of feeds was changed, and the archive could not remember it; what its library said.
+    case notRemembered(detail: String)
     /// The list of subscriptions could not be read or written.
     case subscriptions(detail: String)
 }

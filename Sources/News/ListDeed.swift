@@ -81,9 +81,12 @@ public struct ListDeed: Hashable, Sendable, Codable {
         self.after = after
         self.section = section
     }
+}
 
-    /// The deed for people: how many feeds it was about, and what one of them is called.
+extension [ListDeed] {
+    /// Deeds that were done at once, for people: how many feeds they were about, and what one of them is called.
     public var entry: JournalEntry {
-        .list(action, name: name, count: max(1, before.count, after.count))
+        let count = reduce(0) { $0 + Swift.max($1.before.count, $1.after.count) }
+        return .list(first?.action ?? .removed, name: first?.name ?? "", count: Swift.max(1, count))
     }
 }

@@ -77,6 +77,9 @@ public enum Sentences {
             "There is no picture here but \(shown(found))."
         case .archive(let detail):
             "The archive does not answer (\(shown(detail))): “newspaper doctor” tells more."
+        case .notRemembered(let detail):
+            "That is done, but cannot be taken back, for the archive did not answer "
+                + "(\(shown(detail))): change the list again by hand if you must."
         case .subscriptions(let detail):
             "The list of subscriptions cannot be used (\(shown(detail))); nothing was changed."
         }

@@ -20,13 +20,17 @@ public protocol SubscriptionDesk: Sendable {
     func unsubscribe(from feed: FeedID) async throws(NewsError)
 
     /// Puts a feed before another one of its section and account, or with `nil` last among them.
-    func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError)
+    ///
+    /// - Returns: False when the list does not allow it, and everything stands where it stood.
+    func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool
 
     /// Gives a section another title; where there is a section of that title, both become one.
     func rename(_ section: SectionID, to title: String) async throws(NewsError)
 
     /// Puts a section before another one, or with `nil` last.
-    func place(_ section: SectionID, before next: SectionID?) async throws(NewsError)
+    ///
+    /// - Returns: False when the list does not allow it, and everything stands where it stood.
+    func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) -> Bool
 
     /// How every feed is, in the order of the edition.
     func health() async throws(NewsError) -> [FeedHealth]

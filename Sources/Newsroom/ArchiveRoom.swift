@@ -20,6 +20,8 @@ public actor ArchiveRoom {
     private let now: @Sendable () -> Date
     private var archive: Archive?
     private var listed: [ArchivedSubscription]?
+    /// The feeds of each list as they were read last.
+    private var latest: [AccountID: [Subscription]] = [:]
     private let readsListsLater: Bool
 
     /// Prepares an archive; nothing is opened yet.
@@ -56,9 +58,22 @@ public actor ArchiveRoom {
         return archive
     }
 
-    /// Reads the lists anew, and has the archive know what they hold.
+    /// The archive as it is, whatever the lists hold.
+    func openedAlone() throws(NewsError) -> Archive {
+        if let archive { return archive }
+        return try open()
+    }
+
+    /// Reads all lists anew, and has the archive know what they hold; lists elsewhere may take their time.
     func readLists() async throws(NewsError) -> Lists {
         try await readLists(in: try await opened())
+    }
+
+    /// Reads the list of one account anew, which has changed; of the others counts what was read last.
+    ///
+    /// Other programs may hold the archive for `patience` seconds; `nil` waits as long as anybody does here.
+    func readList(of account: AccountID, patience: Int? = nil) async throws(NewsError) {
+        _ = try await readLists(in: try await opened(), only: account, patience: patience)
     }
 
     private func hasSubscriptions(_ archive: Archive) async throws(NewsError) -> Bool {
@@ -78,23 +93,30 @@ public actor ArchiveRoom {
         }
     }
 
-    private func readLists(in archive: Archive) async throws(NewsError) -> Lists {
+    private func readLists(
+        in archive: Archive,
+        only account: AccountID? = nil,
+        patience: Int? = nil
+    ) async throws(NewsError) -> Lists {
         var result = Lists()
-        var wanted: [ArchivedSubscription] = []
         for list in lists {
-            let subscriptions: [Subscription]
             do throws(NewsError) {
-                subscriptions = try await list.subscriptions()
+                if account == nil || account == list.account {
+                    latest[list.account] = try await list.subscriptions()
+                }
             } catch {
                 result.failures[list.account] = error
-                subscriptions = try await known(in: list.account, archive)
+                latest[list.account] = nil
             }
-            result.subscriptions[list.account] = subscriptions
-            wanted += subscriptions.map { ArchivedSubscription($0) }
+            if latest[list.account] == nil {
+                latest[list.account] = try await known(in: list.account, archive)
+            }
         }
         // Before anything is known, a list that cannot be read empties nothing.
+        result.subscriptions = latest
         if listed == nil, result.failures[.local] != nil { return result }
-        result.areNew = try await set(wanted, in: archive)
+        let wanted = lists.flatMap { (latest[$0.account] ?? []).map(ArchivedSubscription.init) }
+        result.areNew = try await set(wanted, in: archive, patience: patience)
         return result
     }
 
@@ -119,12 +141,13 @@ public actor ArchiveRoom {
     /// Makes the archive's subscriptions those of the lists; true when they were others.
     private func set(
         _ wanted: [ArchivedSubscription],
-        in archive: Archive
+        in archive: Archive,
+        patience: Int?
     ) async throws(NewsError) -> Bool {
         guard wanted != listed else { return false }
         let isFirst = listed == nil
         do throws(ArchiveError) {
-            try await archive.setSubscriptions(wanted)
+            try await archive.setSubscriptions(wanted, patience: patience)
             listed = wanted
             return !isFirst
         } catch .readOnly {

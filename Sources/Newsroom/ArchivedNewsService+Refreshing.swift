@@ -71,7 +71,7 @@ extension ArchivedNewsService {
             }
         } readList: { [room] in
             // What cannot be read now is read by the next refresh.
-            _ = try? await room.readLists()
+            _ = try? await room.readList(of: account)
         }
     }
 }

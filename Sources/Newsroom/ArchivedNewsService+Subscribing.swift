@@ -7,8 +7,11 @@ extension ArchivedNewsService: SubscriptionDesk {
     public var catalogue: [CatalogueEntry] { Catalogue.entries }
 
     /// The feeds behind an address as typed, from the first source that understands it.
+    ///
+    /// The reader's own list comes last: it takes everything for an address.
     public func discover(_ typed: String) async throws(FeedFailure) -> [FoundFeed] {
-        for source in sources {
+        let others = sources.filter { $0.account != .local }
+        for source in others + sources.filter({ $0.account == .local }) {
             if let feeds = try await source.finder?.feeds(meantBy: typed) { return feeds }
         }
         throw .badAddress(typed)
@@ -27,10 +30,11 @@ extension ArchivedNewsService: SubscriptionDesk {
                 account: feed.account
             )
         }
-        for source in sources {
+        let wishes = sources.compactMap { source -> (AccountID, ListWish)? in
             let own = subscriptions.filter { $0.account == source.account }
-            if !own.isEmpty { try await perform(.add(own), in: source.account) }
+            return own.isEmpty ? nil : (source.account, .add(own))
         }
+        try await perform(wishes)
     }
 
     /// Gives a feed another title or section.
@@ -40,12 +44,12 @@ extension ArchivedNewsService: SubscriptionDesk {
         section: SectionID?
     ) async throws(NewsError) {
         let wish = ListWish.change(feed, title: title, section: section?.text)
-        try await perform(wish, in: feed.account)
+        try await perform([(feed.account, wish)])
     }
 
     /// Ends a subscription; the archive keeps its stories for an ``undo()``.
     public func unsubscribe(from feed: FeedID) async throws(NewsError) {
-        try await perform(.remove([feed]), in: feed.account)
+        try await perform([(feed.account, .remove([feed]))])
     }
 
     /// How every feed is, in the order of the edition.
@@ -73,8 +77,8 @@ extension ArchivedNewsService: SubscriptionDesk {
     }
 
     /// Puts a feed before another one of its section.
-    public func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) {
-        try await perform(.place(feed, before: next), in: feed.account)
+    public func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool {
+        try await perform([(feed.account, .place(feed, before: next))])
     }
 
     /// Gives a section another title, in every account that has it.
@@ -83,47 +87,15 @@ extension ArchivedNewsService: SubscriptionDesk {
     }
 
     /// Puts a section before another one, in every account that has it.
-    public func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) {
+    public func place(
+        _ section: SectionID,
+        before next: SectionID?
+    ) async throws(NewsError) -> Bool {
         try await performEverywhere(.placeSection(section.text, before: next?.text))
     }
 
-    private func performEverywhere(_ wish: ListWish) async throws(NewsError) {
-        for source in sources where source.editor != nil {
-            try await perform(wish, in: source.account)
-        }
-    }
-
-    /// Remembers what was done with a list by somebody else, for ``undo()``.
-    public func note(_ deed: ListDeed) async throws(NewsError) {
-        try await ask { archive throws(ArchiveError) in try await archive.note(deed) }
-    }
-
-    /// Changes the list of an account, and the archive after it; who listens hears what there is to tell.
-    private func perform(_ wish: ListWish, in account: AccountID) async throws(NewsError) {
-        let editor = try editor(of: account)
-        // What could not be taken back is not done.
-        guard try await !room.opened().opening.isReadOnly else { throw NewsError(.readOnly) }
-        let deed = try await editor.perform(wish, telling: tell)
-        if let deed { try await note(deed) }
-        _ = try await room.readLists()
-        broadcaster.send(.headlines)
-    }
-
-    /// Turns a deed in the list that it was done in.
-    func turn(_ deed: ListDeed, _ direction: ListTurn) async throws(NewsError) {
-        try await editor(of: deed.account).turn(deed, direction, telling: tell)
-        _ = try await room.readLists()
-        broadcaster.send(.headlines)
-    }
-
-    private func editor(of account: AccountID) throws(NewsError) -> any ListEditing {
-        guard let editor = sources.first(where: { $0.account == account })?.editor else {
-            throw .subscriptions(detail: "these feeds are read without subscribing")
-        }
-        return editor
-    }
-
-    private var tell: @Sendable (String) -> Void {
-        { [broadcaster] in broadcaster.send(.notice($0)) }
+    @discardableResult
+    private func performEverywhere(_ wish: ListWish) async throws(NewsError) -> Bool {
+        try await perform(sources.filter { $0.editor != nil }.map { ($0.account, wish) })
     }
 }

@@ -16,6 +16,9 @@ public final class ArchivedNewsService: NewsService {
     private let weights: [String: Int]
     private let retention: Retention
     private let pictures: PictureWire
+    /// For how many seconds other programs may hold the archive before a change of a list, which is done by
+    /// then, is told without being remembered.
+    let patience: Int
     let now: @Sendable () -> Date
 
     /// Makes a paper; its archive is opened when somebody first asks for something.
@@ -30,6 +33,8 @@ public final class ArchivedNewsService: NewsService {
     ///   - configuration: What the reader thinks of feeds, and how long stories are kept.
     ///   - readsListsLater: True for a screen that shall open at once with the subscriptions that the archive
     ///     knows; the next refresh reads the lists.
+    ///   - patience: For how many seconds other programs may hold the archive before a change of a list, which
+    ///     is done by then, is told without being remembered.
     ///   - now: The clock.
     public init(
         title: String,
@@ -39,10 +44,12 @@ public final class ArchivedNewsService: NewsService {
         pictureFolder: PictureFolder? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         readsListsLater: Bool = false,
+        patience: Int = 5,
         now: @escaping @Sendable () -> Date
     ) {
         self.title = title
         self.sources = sources
+        self.patience = patience
         self.now = now
         room = ArchiveRoom(
             path: path,
@@ -162,28 +169,6 @@ public final class ArchivedNewsService: NewsService {
         if wasUnread { broadcaster.send(.marks([id])) }
     }
 
-    /// Takes the reader's last action back.
-    public func undo() async throws(NewsError) -> JournalEntry? {
-        let step = try await ask { archive throws(ArchiveError) in try await archive.undo() }
-        return try await carryOut(step, .back)
-    }
-
-    /// Does again what was taken back last.
-    public func redo() async throws(NewsError) -> JournalEntry? {
-        let step = try await ask { archive throws(ArchiveError) in try await archive.redo() }
-        return try await carryOut(step, .forth)
-    }
-
-    private func carryOut(
-        _ step: JournalStep?,
-        _ direction: ListTurn
-    ) async throws(NewsError) -> JournalEntry? {
-        guard let step else { return nil }
-        if let deed = step.deed { try await turn(deed, direction) }
-        announce(step.outcome)
-        return step.entry
-    }
-
     /// Remembers where the reader stopped.
     public func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {
         try await ask { archive throws(ArchiveError) in
@@ -231,8 +216,8 @@ public final class ArchivedNewsService: NewsService {
     /// Tells who listens that another program may have changed the archive or the list.
     public func lookAgain() async {
         await tellIfArchiveIsGone()
-        // Lists that cannot be read now are told about by the next refresh.
-        _ = try? await room.readLists()
+        // A list that cannot be read now is told about by the next refresh, which reads those elsewhere, too.
+        _ = try? await room.readList(of: .local)
         broadcaster.send(.headlines)
     }
 
@@ -254,7 +239,7 @@ public final class ArchivedNewsService: NewsService {
         }
     }
 
-    private func announce(_ outcome: MarkOutcome) {
+    func announce(_ outcome: MarkOutcome) {
         guard outcome.count > 0 else { return }
         broadcaster.send(outcome.articles.map { .marks($0) } ?? .headlines)
     }

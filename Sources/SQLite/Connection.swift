@@ -56,6 +56,11 @@ public final class Connection {
         sqlite3_close_v2(handle)
     }
 
+    /// From now on waits so many seconds for a lock that another connection holds.
+    public func setPatience(_ seconds: Int) {
+        sqlite3_busy_handler(handle, waitForLock, UnsafeMutableRawPointer(bitPattern: seconds))
+    }
+
     /// SQLite's own version, such as "3.40.1".
     public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
 

@@ -89,9 +89,11 @@ struct MarkingTests {
         _ = try await archive.undo()
         _ = try await archive.undo()
         let removal = ListDeed(action: .removed, name: "A")
-        try await archive.note(removal)
+        try await archive.note([removal])
         #expect(try await archive.redo() == nil)
-        #expect(try await archive.undo()?.entry == .list(.removed, name: "A", count: 1))
+        let step = try #require(try await archive.undo())
+        #expect(step.entry == .list(.removed, name: "A", count: 1))
+        try await archive.settle(step)
         #expect(try await archive.undo() == nil)
     }
 
@@ -188,11 +190,48 @@ struct MarkingTests {
                 after: ListDeed.Turn.Side(title: "World", order: ["Sea", "World"])
             )
         )
-        try await archive.note(deed)
-        let step = try await archive.undo()
-        #expect(step?.entry == .list(.removed, name: "A", count: 1))
-        #expect(step?.deed == deed)
-        #expect(try await archive.redo() == step)
+        try await archive.note([deed])
+        let step = try #require(try await archive.undo())
+        #expect(step.entry == .list(.removed, name: "A", count: 1))
+        #expect(step.deeds == [deed])
+        #expect(try await archive.redo() == nil)
+        try await archive.settle(step)
+        #expect(try await archive.undo() == nil)
+        #expect(try await archive.redo()?.deeds == [deed])
+    }
+
+    @Test("Deeds on lists are the next step until somebody says that they were turned")
+    func unsettled() async throws {
+        let archive = try await archive()
+        let deeds = ["here", "elsewhere"].map {
+            ListDeed(action: .sectionRenamed, account: AccountID($0), name: "World")
+        }
+        try await archive.note(deeds)
+        let failed = try #require(try await archive.undo())
+        #expect(failed.deeds == deeds)
+        let undone = try #require(try await archive.undo())
+        #expect(undone == failed)
+        try await archive.settle(undone)
+        let redone = try #require(try await archive.redo())
+        #expect(try await archive.redo() == redone)
+        // A mark comes before it is said that they were done again, and forgets what was taken back.
+        try await archive.mark(["1"], .read(true))
+        try await archive.settle(redone)
+        #expect(try await archive.undo()?.deeds == deeds)
+    }
+
+    @Test("Where another program holds the archive, one waits only as long as one wants to")
+    func patience() async throws {
+        let folder = try Folder()
+        let archive = try Archive.test(at: folder.archive)
+        let other = try ArchiveConnection(path: folder.archive, plainText: words)
+            .open(.readingAndWriting)
+        try other.execute("BEGIN IMMEDIATE")
+        let deed = ListDeed(action: .removed, name: "A")
+        await #expect(throws: ArchiveError.busy) { try await archive.note([deed], patience: 0) }
+        try other.execute("ROLLBACK")
+        try await archive.note([deed])
+        #expect(try await archive.undo()?.deeds == [deed])
     }
 
     @Test("A place in a text is kept and forgotten")

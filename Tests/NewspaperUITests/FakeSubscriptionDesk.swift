@@ -9,6 +9,7 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
     private let found: [String: [FoundFeed]]
     private let healthList: [FeedHealth]
     private let failure: NewsError?
+    private let allowsPlacing: Bool
     private(set) var log: [String] = []
 
     /// - Parameters:
@@ -16,16 +17,19 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
     ///   - health: How the feeds are.
     ///   - catalogue: The papers to choose from.
     ///   - failure: What every change fails with.
+    ///   - allowsPlacing: False where every feed and section stays where it is.
     init(
         found: [String: [FoundFeed]] = [:],
         health: [FeedHealth] = [],
         catalogue: [CatalogueEntry] = [],
-        failure: NewsError? = nil
+        failure: NewsError? = nil,
+        allowsPlacing: Bool = true
     ) {
         self.found = found
         healthList = health
         self.catalogue = catalogue
         self.failure = failure
+        self.allowsPlacing = allowsPlacing
     }
 
     func discover(_ typed: String) async throws(FeedFailure) -> [FoundFeed] {
@@ -47,16 +51,18 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
         try note("unsubscribe from \(feed)")
     }
 
-    func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) {
+    func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool {
         try note("place \(feed) before \(next?.address ?? "nothing")")
+        return allowsPlacing
     }
 
     func rename(_ section: SectionID, to title: String) async throws(NewsError) {
         try note("rename section \(section) to \(title)")
     }
 
-    func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) {
+    func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) -> Bool {
         try note("place section \(section) before \(next?.text ?? "nothing")")
+        return allowsPlacing
     }
 
     func health() async throws(NewsError) -> [FeedHealth] { healthList }

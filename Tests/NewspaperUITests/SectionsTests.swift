@@ -122,6 +122,33 @@ struct SectionsTests {
         #expect(await desk.log.count == 1)
     }
 
+    @Test("e on a feed that is called by its address leaves the title blank, and so as it is")
+    func editingUntitled() async {
+        let address = "https://~4289@feed.example/"
+        let feed = Feed(id: FeedID(address), title: address, section: SectionID("World"))
+        let robot = Robot(
+            EditionService(feeds: [feed]),
+            subscriptionDesk: desk,
+            columns: 80,
+            rows: 20
+        )
+        await robot.idle()
+        await robot.press("F", "j", "j", "j", "j", "e")
+        #expect(robot.shows("Edit feed.example"))
+        #expect(robot.shows("its own title"))
+        #expect(!robot.shows("~4289"))
+        await robot.press("Enter", "Enter")
+        #expect(robot.shows("Nothing was changed."))
+        #expect(await desk.log.isEmpty)
+    }
+
+    @Test("What cannot go past its neighbour stays, and says why")
+    func staying() async {
+        let robot = await open(FakeSubscriptionDesk(allowsPlacing: false))
+        await robot.press("j", "j", "j", "J")
+        #expect(robot.shows("It stays where it is: in the list of feeds its neighbour lies"))
+    }
+
     @Test("Esc leads from the section back to the title, and then away")
     func leavingEdit() async {
         let robot = await open(desk)

@@ -1,3 +1,4 @@
+import SQLite
 import Testing
 
 @Suite("Undo and redo on the command line")
@@ -45,6 +46,27 @@ struct UndoCommandTests {
             try home.run("undo").output == "Taken back: 2 feeds are no longer subscribed.\n"
         )
         #expect(home.text(of: Self.subscriptions) == before)
+    }
+
+    @Test("are not promised where another program holds the archive, and the change is told first")
+    func held() throws {
+        let feed = "https://sea.example/feed"
+        _ = try home.run("add --unchecked https://hill.example/feed")
+        let archive = "\(home.path)/.local/share/newspaper/archive.db"
+        let holder = try Connection(path: archive, access: .readingAndWriting, patience: 1)
+        try holder.execute("BEGIN IMMEDIATE")
+        let added = try home.run("add --unchecked \(feed)")
+        #expect(added.status == 0)
+        #expect(added.output.contains(feed))
+        #expect(
+            added.complaint
+                == """
+                newspaper: That is done, but cannot be taken back, for the archive did not answer \
+                (another program has kept it busy for long): change the list again by hand if you must.
+
+                """
+        )
+        try holder.execute("ROLLBACK")
     }
 
     @Test("say so, with status 1, when there is nothing")

@@ -10,3 +10,11 @@ public enum FeedName {
         return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
     }
 }
+
+extension Feed {
+    /// The title, or its host for a feed without one.
+    var shownTitle: String { FeedName.shown(title, of: id) }
+
+    /// The title where it has one, and nothing where it is called by its address.
+    var ownTitle: String { title == id.address ? "" : title }
+}

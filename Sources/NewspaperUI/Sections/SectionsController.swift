@@ -195,14 +195,17 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
         isPlacing = true
         work.start { [weak self] in
             do throws(NewsError) {
+                let isPlaced: Bool
                 switch step {
                 case .feed(let feed, let next):
-                    try await subscriptionDesk.place(feed, before: next)
+                    isPlaced = try await subscriptionDesk.place(feed, before: next)
                 case .section(let section, let next):
-                    try await subscriptionDesk.place(section, before: next)
+                    isPlaced = try await subscriptionDesk.place(section, before: next)
                 case .move(let feed, let section):
                     try await subscriptionDesk.change(feed, title: nil, section: section)
+                    isPlaced = true
                 }
+                if !isPlaced { self?.notice = SubscriptionWords.otherFolder }
             } catch {
                 self?.notice = Sentences.describe(error)
             }
@@ -215,7 +218,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
         work.start { [weak self] in
             do throws(NewsError) {
                 try await subscriptionDesk.unsubscribe(from: feed.id)
-                self?.notice = "Removed \(feed.title); U brings it back with its stories."
+                self?.notice = "Removed \(feed.shownTitle); U brings it back with its stories."
             } catch {
                 self?.notice = Sentences.describe(error)
             }

@@ -54,7 +54,7 @@ public final class EditFeedController: EditFeedScreen {
         self.keymap = keymap
         self.appearance = appearance
         self.work = work
-        field = TextField(text: feed.title)
+        field = TextField(text: feed.ownTitle)
     }
 
     /// Learns which sections there are.
@@ -117,7 +117,7 @@ public final class EditFeedController: EditFeedScreen {
     /// The panel as it is now.
     public func makeView() -> any View {
         PanelView(
-            title: "Edit \(feed.title)",
+            title: "Edit \(feed.shownTitle)",
             prompt: prompt,
             list: sections?.list ?? ChoiceList(),
             emptyText: sections == nil
@@ -159,7 +159,7 @@ public final class EditFeedController: EditFeedScreen {
             do throws(NewsError) {
                 try await subscriptionDesk.change(feed.id, title: title, section: section)
                 let place = section.map { " in \($0)" } ?? ""
-                self?.onFinished?("\(title ?? feed.title) is kept\(place).")
+                self?.onFinished?("\(title ?? feed.shownTitle) is kept\(place).")
             } catch {
                 self?.isKeeping = false
                 self?.fail(error)

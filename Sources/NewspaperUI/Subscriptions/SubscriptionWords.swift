@@ -6,6 +6,10 @@ enum SubscriptionWords {
     static let noDesk =
         "Subscriptions cannot be changed here: start newspaper without --feed and --example."
 
+    /// Why a feed or a section stays where it is.
+    static let otherFolder =
+        "It stays where it is: in the list of feeds its neighbour lies in another folder."
+
     /// The titles, or how many there are.
     static func names(of feeds: [FoundFeed]) -> String {
         guard feeds.count == 1, let feed = feeds.first else {

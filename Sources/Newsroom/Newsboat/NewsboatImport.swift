@@ -113,13 +113,16 @@ public struct NewsboatImport: Sendable {
                 throw .archive(detail: error.words)
             }
         }
-        report.added = try listed { () throws(SubscriptionsError) in
-            try subscriptions.missing(list.feeds)
+        guard !isTrial else {
+            report.added = try listed { () throws(SubscriptionsError) in
+                try subscriptions.missing(list.feeds)
+            }
+            return report
         }
-        guard !isTrial else { return report }
         report.deed = try listed { () throws(SubscriptionsError) in
             try subscriptions.carryOut(.merge(list.feeds))
         }
+        report.added = report.deed.brought(list.feeds)
         return report
     }
 

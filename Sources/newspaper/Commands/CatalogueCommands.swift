@@ -55,8 +55,8 @@ extension CommandDesk {
         }
         do throws(SubscriptionsError) {
             let file = newsstand.subscriptionsFile
-            let added = try file.missing(chosen)
-            await note(try file.carryOut(.merge(chosen)))
+            let deed = try file.carryOut(.merge(chosen))
+            let added = deed.brought(chosen)
             let reports = chosen.map { feed in
                 AddReport(
                     isNew: added.contains(feed),
@@ -69,6 +69,7 @@ extension CommandDesk {
             } else {
                 for line in reports.flatMap(\.lines) { Output.say(line) }
             }
+            await note(deed)
             return ExitStatus.success
         } catch {
             Output.complain(error.sentence)

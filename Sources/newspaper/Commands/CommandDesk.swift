@@ -80,13 +80,16 @@ struct CommandDesk: Sendable {
         if let notice = await paper?.noticeOfOpening() { Output.complain(notice) }
     }
 
-    /// Has the archive remember what was done with the list, so that it can be taken back.
+    /// Has the archive remember what was done with the list, and was told, so that it can be taken back.
     ///
-    /// An archive that cannot be written takes nothing from what was done.
+    /// An archive that cannot be written takes nothing from what was done; the reader is told.
     func note(_ deed: ListDeed?) async {
         guard let deed, let paper = newsstand.subscribed.paper else { return }
-        await tellOpening(of: paper)
-        try? await paper.note(deed)
+        do throws(NewsError) {
+            if let notice = try await paper.note(deed) { Output.complain(notice) }
+        } catch {
+            Output.complain(Sentences.describe(error))
+        }
     }
 }
 

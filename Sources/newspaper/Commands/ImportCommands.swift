@@ -9,14 +9,15 @@ extension CommandDesk {
                 try path == "-"
                 ? FeedList(opml: Input.all(), named: "Standard input") : FeedList(opmlFile: path)
             let file = newsstand.subscriptionsFile
-            let added = try file.missing(list.feeds)
-            if !options.isTrial { await note(try file.carryOut(.merge(list.feeds))) }
+            let deed = options.isTrial ? nil : try file.carryOut(.merge(list.feeds))
+            let added = options.isTrial ? try file.missing(list.feeds) : deed.brought(list.feeds)
             let report = ImportReport(list, added: added, isTrial: options.isTrial)
             if options.json {
                 Output.say(json: report)
             } else {
                 for line in report.lines { Output.say(line) }
             }
+            await note(deed)
             return ExitStatus.success
         } catch {
             Output.complain(error.sentence)

@@ -21,13 +21,13 @@ extension CommandDesk {
                 isTrial: options.isTrial,
                 now: { Date() }
             )
-            await note(result.deed)
             let report = NewsboatReport(newsboat, result, isTrial: options.isTrial)
             if options.json {
                 Output.say(json: report)
             } else {
                 for line in report.lines { Output.say(line) }
             }
+            await note(result.deed)
             return ExitStatus.success
         } catch {
             Output.complain(error.sentence)

@@ -53,7 +53,6 @@ extension CommandDesk {
     ) async -> Int32 {
         do throws(SubscriptionsError) {
             let deed = try newsstand.subscriptionsFile.carryOut(.add([subscription]))
-            await note(deed)
             let report = AddReport(
                 isNew: deed != nil,
                 feed: FeedLine(subscription),
@@ -64,6 +63,7 @@ extension CommandDesk {
             } else {
                 for line in report.lines { Output.say(line) }
             }
+            await note(deed)
             return ExitStatus.success
         } catch {
             Output.complain(error.sentence)
@@ -81,13 +81,13 @@ extension CommandDesk {
                 directory: FileManager.default.currentDirectoryPath
             )
             if let meant, let deed = try file.carryOut(.remove([meant.id])) {
-                await note(deed)
                 let report = RemovalReport(meant)
                 if json {
                     Output.say(json: report)
                 } else {
                     for line in report.lines { Output.say(line) }
                 }
+                await note(deed)
                 return ExitStatus.success
             }
             Output.complain("There is no subscription to \(typed): “newspaper feeds” shows them.")

@@ -127,6 +127,12 @@ struct RequestsTests {
     ]
 
     private static let subscribing = [
+        Deed("`e` `x` `J` `K` change the list of feeds, and `U` takes it back") {
+            let robot = await $0.open(asList: true)
+            await robot.press("F", "j", "j", "j", "j", "J", "K", "e")
+            await robot.type("lpha")
+            await robot.press("Enter", "Enter", "x", "U")
+        },
         Deed("`a` and an address whose page names its feeds; then the feed is subscribed to") {
             let robot = await $0.open(asList: true)
             await robot.press("a")

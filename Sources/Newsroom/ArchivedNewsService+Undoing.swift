@@ -1,0 +1,48 @@
+import Archive
+public import News
+
+/// Taking back and doing again.
+extension ArchivedNewsService {
+    /// Takes the reader's last action back.
+    ///
+    /// - Throws: Why it could not be; the action is the next one to be taken back then, as before.
+    public func undo() async throws(NewsError) -> JournalEntry? {
+        let step = try await ask { archive throws(ArchiveError) in try await archive.undo() }
+        return try await carryOut(step, .back)
+    }
+
+    /// Does again what was taken back last.
+    ///
+    /// - Throws: Why it could not be; it is the next one to be done again then, as before.
+    public func redo() async throws(NewsError) -> JournalEntry? {
+        let step = try await ask { archive throws(ArchiveError) in try await archive.redo() }
+        return try await carryOut(step, .forth)
+    }
+
+    /// Turns lists before the archive believes that they were turned: whatever ends this between the two, the
+    /// same step comes again, and to turn a list twice changes nothing.
+    private func carryOut(
+        _ step: JournalStep?,
+        _ direction: ListTurn
+    ) async throws(NewsError) -> JournalEntry? {
+        guard let step else { return nil }
+        guard !step.deeds.isEmpty else {
+            announce(step.outcome)
+            return step.entry
+        }
+        let turnable = step.deeds.filter { editor(of: $0.account) != nil }
+        for deed in turnable { try await turn(deed, direction) }
+        // A step of accounts that are gone would be in the way for ever.
+        try await ask { archive throws(ArchiveError) in try await archive.settle(step) }
+        guard !turnable.isEmpty else { throw Self.noEditor }
+        return step.entry
+    }
+
+    /// Turns a deed in the list that it was done in.
+    private func turn(_ deed: ListDeed, _ direction: ListTurn) async throws(NewsError) {
+        guard let editor = editor(of: deed.account) else { return }
+        try await editor.turn(deed, direction, telling: tell)
+        defer { broadcaster.send(.headlines) }
+        try await room.readList(of: deed.account)
+    }
+}

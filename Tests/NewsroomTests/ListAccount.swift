@@ -1,0 +1,69 @@
+import News
+
+@testable import Newsroom
+
+/// An account elsewhere whose list is in memory, for tests of what is done with several lists.
+actor ListAccount: NewsSource, ListEditing {
+    nonisolated let account: AccountID
+    nonisolated let title: String
+    nonisolated let finder: (any FeedFinding)?
+    nonisolated var editor: (any ListEditing)? { self }
+    private(set) var list: [Subscription]
+    /// How often somebody has asked for the list.
+    private(set) var readCount = 0
+    private var failure: NewsError?
+
+    init(_ account: String, sections: [String], finder: (any FeedFinding)? = nil) {
+        let name = AccountID(account)
+        self.account = name
+        self.finder = finder
+        title = account
+        list = sections.enumerated().map { number, section in
+            Subscription(address: "\(number)", title: "\(number)", section: section, account: name)
+        }
+    }
+
+    /// Lets every change fail from now on, or with `nil` no more.
+    func fail(with failure: NewsError?) { self.failure = failure }
+
+    func subscriptions() -> [Subscription] {
+        readCount += 1
+        return list
+    }
+
+    func refresh(_ errand: RefreshErrand) -> RefreshReport { RefreshReport(outcomes: []) }
+
+    func perform(
+        _ wish: ListWish,
+        telling tell: @escaping @Sendable (String) -> Void
+    ) throws(NewsError) -> ListDeed? {
+        if let failure { throw failure }
+        let before = list
+        switch wish {
+        case .renameSection(let old, let new):
+            list = list.map { $0.section == old ? $0.in(new) : $0 }
+        case .remove(let feeds): list.removeAll { feeds.contains($0.id) }
+        case .restore(let feeds):
+            for feed in feeds { list.insert(feed.subscription, at: min(feed.number, list.count)) }
+        case .add, .merge, .change, .untitle, .place, .placeSection: break
+        }
+        return ListDeed(wish, before: before, after: list, account: account)
+    }
+}
+
+extension Subscription {
+    fileprivate func `in`(_ section: String) -> Subscription {
+        Subscription(address: address, title: title, section: section, account: account)
+    }
+}
+
+/// Takes words that begin as its own do for a feed of its account.
+struct WordFinder: FeedFinding {
+    let start: String
+    let account: AccountID
+
+    func feeds(meantBy typed: String) -> [FoundFeed]? {
+        guard typed.hasPrefix(start) else { return nil }
+        return [FoundFeed(address: typed, title: nil, account: account)]
+    }
+}

@@ -7,13 +7,13 @@ import Testing
 struct CommandHelpTests {
     @Test(
         "fits into eighty columns, and is the same in all ways of asking",
-        arguments: CommandHelp.names
+        arguments: CommandDescription.names
     )
     func ways(name: String) throws {
         #expect(try Invocation(parsing: ["help", name]) == .help(name))
         #expect(try Invocation(parsing: [name, "--help"]) == .help(name))
         #expect(try Invocation(parsing: [name, "words", "-h"]) == .help(name))
-        let help = try #require(CommandHelp.of(name))
+        let help = try #require(CommandDescription.of(name))
         let lines = help.text(isStyled: false).split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= 80 })
         #expect(lines.first?.hasPrefix("newspaper \(name) – ") == true)
@@ -22,7 +22,7 @@ struct CommandHelpTests {
 
     @Test(
         "has examples that are understood",
-        arguments: CommandHelp.all.flatMap(\.examples).map(\.words)
+        arguments: CommandDescription.all.flatMap(\.examples).map(\.words)
     )
     func examples(line: String) throws {
         // What a shell would take off: pipes, redirections, quotes.
@@ -38,6 +38,19 @@ struct CommandHelpTests {
             }
         }
         _ = try Invocation(parsing: words)
+    }
+
+    @Test(
+        "names no option in usage that the command does not take, and no other command",
+        arguments: CommandDescription.all + [CommandDescription.opening]
+    )
+    func options(command: CommandDescription) {
+        let lines = command.usage + command.overview.map(\.words)
+        let named = lines.flatMap { $0.split { " []|".contains($0) } }.filter {
+            $0.hasPrefix("--")
+        }
+        #expect(Set(named.map(String.init)).isSubset(of: command.optionNames))
+        #expect(command.optionNames.count == Set(command.optionNames).count)
     }
 
     @Test("is printed by the built program")
@@ -56,6 +69,10 @@ struct CommandHelpTests {
             ("help exprot", "there is no command 'exprot': did you mean 'export'?"),
             ("list --unraed", "there is no option --unraed here: did you mean --unread?"),
             ("sing", "there is no command 'sing'"),
+            ("undo --jsno", "there is no option --jsno here: did you mean --json?"),
+            ("--thme ink", "there is no option --thme here: did you mean --theme?"),
+            ("catalogue add A --language de", "there is no option --language here"),
+            ("completions fihs", "the shell is one of bash, zsh, fish: did you mean 'fish'?"),
             ("list --sing", "there is no option --sing here"),
         ]
     )

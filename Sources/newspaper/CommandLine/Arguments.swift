@@ -7,19 +7,15 @@ struct Arguments {
     private var flags: Set<String> = []
     private var values: [String: [String]] = [:]
 
-    /// Sorts words into options and the rest.
+    /// Sorts words into the options of a command and the rest.
     ///
     /// - Parameters:
-    ///   - words: The command line without the program's name.
-    ///   - flags: Options that stand alone, with their hyphens.
-    ///   - valued: Options that are followed by a value, with their hyphens.
-    ///   - repeated: Options that are followed by one value or more.
+    ///   - words: The command line without the names of program and command.
+    ///   - command: What may stand there.
     /// - Throws: The first word that is not understood.
     init(
         _ words: some Sequence<String>,
-        flags: Set<String> = [],
-        valued: Set<String> = [],
-        repeated: Set<String> = []
+        of command: CommandDescription
     ) throws(UsageError) {
         var rest = Array(words)[...]
         while let word = rest.popFirst() {
@@ -33,24 +29,25 @@ struct Arguments {
             }
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
-            if flags.contains(name) {
+            guard let option = command.options.first(where: { $0.name == name }) else {
+                let meant = Nearest.word(to: name, in: command.optionNames.sorted())
+                let question = meant.map { ": did you mean \($0)?" } ?? ""
+                throw UsageError(message: "there is no option \(name) here\(question)")
+            }
+            guard option.takesValue else {
                 guard parts.count == 1 else {
                     throw UsageError(message: "the option \(name) takes no value")
                 }
-                self.flags.insert(name)
-            } else if valued.contains(name) || repeated.contains(name) {
-                guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-                    throw UsageError(message: "the option \(name) needs a value")
-                }
-                values[name, default: []].append(value)
-                while repeated.contains(name), let next = rest.first, !next.hasPrefix("-") {
-                    values[name, default: []].append(next)
-                    rest.removeFirst()
-                }
-            } else {
-                let known = flags.union(valued).union(repeated).sorted()
-                let meant = Nearest.word(to: name, in: known).map { ": did you mean \($0)?" }
-                throw UsageError(message: "there is no option \(name) here\(meant ?? "")")
+                flags.insert(name)
+                continue
+            }
+            guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+                throw UsageError(message: "the option \(name) needs a value")
+            }
+            values[name, default: []].append(value)
+            while option.takesSeveral, let next = rest.first, !next.hasPrefix("-") {
+                values[name, default: []].append(next)
+                rest.removeFirst()
             }
         }
     }

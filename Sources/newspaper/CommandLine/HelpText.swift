@@ -38,72 +38,31 @@ enum HelpText {
         }
     }
 
+    /// What the program shows without a command, and how.
+    private static var opening: [(words: String, meaning: String)] {
+        let command = CommandDescription.opening
+        let shows = command.overview + CommandOption.sources.map { ($0.words, $0.meaning) }
+        return shows.map { (Self.joined("newspaper", $0.words), $0.meaning) }
+            + CommandOption.looks.map { ($0.words, $0.meaning) }
+    }
+
     private static let parts = [
         Part(
             heading: "Usage",
-            rows: [
-                ("newspaper [--example | --feed URL …] [--theme NAME]", ""),
+            rows: CommandDescription.opening.usageLines.map { ($0, "") } + [
                 ("newspaper COMMAND …", ""),
                 ("newspaper help COMMAND", "what a command takes, with examples"),
             ]
         ),
-        Part(
-            heading: "Reading",
-            rows: [
-                ("newspaper", "your subscriptions, or the example edition at first"),
-                ("newspaper --example", "the example edition: offline, nothing is written"),
-                ("newspaper --feed URL …", "these feeds, without subscribing"),
-                ("--theme NAME", "paper, ink, terminal, mono, auto or your own"),
-                ("--layout NAME", "broadsheet, list or list-with-preview"),
-                ("--no-pictures", "words in the place of pictures; “:” switches it"),
-            ]
-        ),
+        Part(heading: "Reading", rows: opening),
         Part(
             heading: "Subscriptions",
-            rows: [
-                (
-                    "add URL [--section S] [--title T] [--unchecked]",
-                    "subscribe to a feed, or to that of a page"
-                ),
-                ("remove URL", "end a subscription; says how to take it back"),
-                ("feeds", "show the subscriptions"),
-                ("catalogue [--section S] [--language L]", "show newspapers to choose from"),
-                ("catalogue add NAME … [--section S]", "subscribe to some of them"),
-                ("import FILE.opml|- [--dry-run]", "take over another reader’s feeds"),
-                (
-                    "import --newsboat [FOLDER] [--star-flags LETTERS] [--dry-run]",
-                    "move in from newsboat, with all that was read"
-                ),
-                ("export", "print the subscriptions in OPML"),
-                ("undo, redo", "take back the last deed, or do it again"),
-            ]
+            rows: CommandDescription.subscribing.flatMap(\.overviewLines)
         ),
         Part(
             heading: "Without the screen",
-            rows: [
-                ("refresh [URL … | --due]", "fetch the feeds; --quiet names only failures"),
-                (
-                    "list [--unread | --starred] [--section S] [--feed URL] "
-                        + "[--search WORDS]",
-                    "print headlines; --limit N for the first ones"
-                ),
-                ("read STORY [--columns N]", "print a story; STORY as ‘list’ names it"),
-                (
-                    "mark read|unread|starred|unstarred STORY …",
-                    "mark stories"
-                ),
-                (
-                    "feed FILE|URL|- [--url BASE] [--content-type T]",
-                    "what we understand of a feed"
-                ),
-                ("feed --batch", "the same for JSON lines from standard input"),
-                (
-                    "extract FILE|URL|- [--url URL] [--explain]",
-                    "the story on a web page; --explain says why"
-                ),
-                ("extract --batch", "the same for JSON lines from standard input"),
-                ("doctor", "look whether everything is well"),
-                ("--json", "with any command: one document of JSON"),
+            rows: CommandDescription.working.flatMap(\.overviewLines) + [
+                ("--json", "with all but the last: one document of JSON")
             ]
         ),
         Part(
@@ -131,6 +90,11 @@ enum HelpText {
             ]
         ),
     ]
+
+    /// Words with a blank between them, where there are any.
+    static func joined(_ words: String...) -> String {
+        words.filter { !$0.isEmpty }.joined(separator: " ")
+    }
 
     static func bold(_ text: String, _ isStyled: Bool) -> String {
         isStyled ? "\u{1B}[1m\(text)\u{1B}[0m" : text

@@ -7,7 +7,7 @@ extension Invocation {
         if words.first == "help" {
             self = .help(words.count > 1 ? try Self.known(words[1]) : nil)
         } else if words.contains("--help") || words.contains("-h") {
-            self = .help(words.first.flatMap { CommandHelp.of($0) }?.name)
+            self = .help(words.first.flatMap { CommandDescription.of($0) }?.name)
         } else if words.first == "--version" || words.first == "version" {
             self = .version
         } else if let command = words.first, !command.hasPrefix("-") {
@@ -24,20 +24,14 @@ extension Invocation {
         switch name {
         case "add": return try adding(words)
         case "remove":
-            let arguments = try Arguments(words, flags: ["--json"])
+            let arguments = try Arguments(words, of: .remove)
             return .remove(
                 address: try arguments.onlyWord("the feed's address"),
                 json: arguments.has("--json")
             )
-        case "feeds":
-            let arguments = try Arguments(words, flags: ["--json"])
-            try arguments.expectWords(atMost: 0)
-            return .feeds(json: arguments.has("--json"))
+        case "feeds": return .feeds(json: try onlyJSON(words, of: .feeds))
         case "import": return try importing(words)
-        case "export":
-            let arguments = try Arguments(words, flags: ["--json"])
-            try arguments.expectWords(atMost: 0)
-            return .export(json: arguments.has("--json"))
+        case "export": return .export(json: try onlyJSON(words, of: .export))
         case "catalogue": return try cataloguing(words)
         case "refresh": return try refreshing(words)
         case "list": return try listing(words)
@@ -45,36 +39,36 @@ extension Invocation {
         case "feed": return try inspecting(words)
         case "extract": return try extracting(words)
         case "mark": return try marking(words)
-        case "undo", "redo":
-            let arguments = try Arguments(words, flags: ["--json"])
-            try arguments.expectWords(atMost: 0)
-            let json = arguments.has("--json")
-            return name == "undo" ? .undo(json: json) : .redo(json: json)
-        case "doctor":
-            let arguments = try Arguments(words, flags: ["--json"])
-            try arguments.expectWords(atMost: 0)
-            return .doctor(json: arguments.has("--json"))
+        case "undo": return .undo(json: try onlyJSON(words, of: .undo))
+        case "redo": return .redo(json: try onlyJSON(words, of: .redo))
+        case "doctor": return .doctor(json: try onlyJSON(words, of: .doctor))
+        case "completions": return try completing(words)
         default:
             _ = try known(name)
             throw UsageError(message: "the command '\(name)' does nothing")
         }
     }
 
+    /// Whether JSON is wanted of a command that takes nothing else.
+    private static func onlyJSON(
+        _ words: ArraySlice<String>,
+        of command: CommandDescription
+    ) throws(UsageError) -> Bool {
+        let arguments = try Arguments(words, of: command)
+        try arguments.expectWords(atMost: 0)
+        return arguments.has("--json")
+    }
+
     /// The name itself, if there is such a command.
     private static func known(_ name: String) throws(UsageError) -> String {
-        if let help = CommandHelp.of(name) { return help.name }
-        let meant = Nearest.word(to: name, in: CommandHelp.names)
+        if let help = CommandDescription.of(name) { return help.name }
+        let meant = Nearest.word(to: name, in: CommandDescription.names)
         let hint = meant.map { ": did you mean '\($0)'?" } ?? ""
         throw UsageError(message: "there is no command '\(name)'\(hint)")
     }
 
     private static func opening(_ words: [String]) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(
-            words,
-            flags: ["--example", "--no-pictures"],
-            valued: ["--theme", "--layout"],
-            repeated: ["--feed"]
-        )
+        let arguments = try Arguments(words, of: .opening)
         try arguments.expectWords(atMost: 0)
         return .open(
             try source(arguments),
@@ -87,11 +81,7 @@ extension Invocation {
     }
 
     private static func adding(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(
-            words,
-            flags: ["--json", "--unchecked"],
-            valued: ["--section", "--title"]
-        )
+        let arguments = try Arguments(words, of: .add)
         let options = AddOptions(
             section: arguments.value("--section"),
             title: arguments.value("--title"),
@@ -102,11 +92,7 @@ extension Invocation {
     }
 
     private static func importing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(
-            words,
-            flags: ["--json", "--dry-run", "--newsboat"],
-            valued: ["--star-flags"]
-        )
+        let arguments = try Arguments(words, of: .importing)
         let options = ImportOptions(
             isTrial: arguments.has("--dry-run"),
             json: arguments.has("--json")
@@ -127,11 +113,7 @@ extension Invocation {
 
     private static func cataloguing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         if words.first == "add" {
-            let arguments = try Arguments(
-                words.dropFirst(),
-                flags: ["--json"],
-                valued: ["--section"]
-            )
+            let arguments = try Arguments(words.dropFirst(), of: .catalogueAdd)
             guard !arguments.words.isEmpty else {
                 throw UsageError(message: "the names of the newspapers are missing")
             }
@@ -141,11 +123,7 @@ extension Invocation {
                 json: arguments.has("--json")
             )
         }
-        let arguments = try Arguments(
-            words,
-            flags: ["--json"],
-            valued: ["--section", "--language"]
-        )
+        let arguments = try Arguments(words, of: .catalogue)
         try arguments.expectWords(atMost: 0)
         return .catalogue(
             section: arguments.value("--section"),
@@ -155,7 +133,7 @@ extension Invocation {
     }
 
     private static func refreshing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, flags: ["--due", "--json", "--quiet"])
+        let arguments = try Arguments(words, of: .refresh)
         guard arguments.words.isEmpty || !arguments.has("--due") else {
             throw UsageError(message: "--due and addresses exclude each other")
         }
@@ -170,12 +148,7 @@ extension Invocation {
     }
 
     private static func listing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(
-            words,
-            flags: ["--json", "--unread", "--starred", "--example"],
-            valued: ["--section", "--limit", "--search"],
-            repeated: ["--feed"]
-        )
+        let arguments = try Arguments(words, of: .list)
         try arguments.expectWords(atMost: 0)
         let feeds = arguments.all("--feed")
         let options = ListOptions(
@@ -191,12 +164,7 @@ extension Invocation {
     }
 
     private static func reading(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(
-            words,
-            flags: ["--json", "--example"],
-            valued: ["--columns"],
-            repeated: ["--feed"]
-        )
+        let arguments = try Arguments(words, of: .read)
         return .read(
             try source(arguments),
             story: try arguments.onlyWord("the story (the first word of a line of 'list')"),
@@ -206,7 +174,7 @@ extension Invocation {
     }
 
     private static func marking(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, flags: ["--json"])
+        let arguments = try Arguments(words, of: .mark)
         let names = StoryMark.allCases.map(\.rawValue).joined(separator: ", ")
         guard let mark = arguments.words.first.flatMap(StoryMark.init) else {
             throw UsageError(message: "the first word after 'mark' is one of \(names)")
@@ -221,11 +189,7 @@ extension Invocation {
     }
 
     private static func inspecting(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(
-            words,
-            flags: ["--json", "--batch"],
-            valued: ["--url", "--content-type"]
-        )
+        let arguments = try Arguments(words, of: .feed)
         if arguments.has("--batch") {
             try arguments.expectWords(atMost: 0)
             return .inspectFeeds
@@ -239,11 +203,7 @@ extension Invocation {
     }
 
     private static func extracting(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(
-            words,
-            flags: ["--json", "--batch", "--explain"],
-            valued: ["--url", "--content-type"]
-        )
+        let arguments = try Arguments(words, of: .extract)
         if arguments.has("--batch") {
             try arguments.expectWords(atMost: 0)
             return .extractPages
@@ -257,6 +217,16 @@ extension Invocation {
         return .extract(
             location: try arguments.onlyWord("the page's file or address, or - for standard input"),
             options
+        )
+    }
+
+    private static func completing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        let name = try Arguments(words, of: .completions).onlyWord("the shell")
+        if let shell = CompletingShell(rawValue: name) { return .completions(shell) }
+        let names = CompletingShell.allCases.map(\.rawValue)
+        let meant = Nearest.word(to: name, in: names).map { ": did you mean '\($0)'?" }
+        throw UsageError(
+            message: "the shell is one of \(names.joined(separator: ", "))\(meant ?? "")"
         )
     }
 

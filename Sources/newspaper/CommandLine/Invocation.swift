@@ -22,6 +22,8 @@ enum Invocation: Equatable {
     /// Does again what was taken back last.
     case redo(json: Bool)
     case doctor(json: Bool)
+    /// Prints what lets a shell complete command lines.
+    case completions(CompletingShell)
     /// Of one command, or of all.
     case help(CommandName?)
     case version

@@ -53,9 +53,10 @@ struct CommandDesk: Sendable {
         case .doctor(let json): return await examine(json: json)
         case .help(let name):
             let isStyled = wantsStyles
-            let command = name.flatMap { CommandHelp.of($0) }
+            let command = name.flatMap { CommandDescription.of($0) }
             let text = command?.text(isStyled: isStyled) ?? HelpText.help(isStyled: isStyled)
             Output.say(Output.styled(text))
+        case .completions(let shell): Output.say(Output.styled(shell.completions))
         case .version: Output.say(HelpText.version)
         }
         return ExitStatus.success

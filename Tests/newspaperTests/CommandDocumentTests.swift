@@ -1,0 +1,61 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import newspaper
+
+/// Docs/Commands.md, of which the last part is written from the descriptions of the commands.
+@Suite("Docs/Commands.md")
+struct CommandDocumentTests {
+    private static let path: String = {
+        let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
+        return parts.dropLast(3).joined(separator: "/") + "/Docs/Commands.md"
+    }()
+
+    private static func document() throws -> String {
+        String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    }
+
+    @Test("tells of each command what its description says")
+    func descriptions() throws {
+        let document = try Self.document()
+        let mark = "<!-- Written from the descriptions of the commands -->\n"
+        let start = try #require(document.firstRange(of: mark)).upperBound
+        let text = CommandDescription.all.map(Self.text).joined()
+        guard getenv("NEWSPAPER_RECORD") != nil else {
+            #expect(document[start...] == text)
+            return
+        }
+        try Data((document[..<start] + text).utf8).write(to: URL(filePath: Self.path))
+    }
+
+    @Test("tells of each command what it prints, and of no other")
+    func outputs() throws {
+        let rows = try Self.document().split(separator: "\n")
+            .drop { !$0.hasPrefix("| command | lines in a pipe |") }.dropFirst(2)
+            .prefix { $0.hasPrefix("|") }
+        let named = rows.flatMap { row in
+            let cell = row.dropFirst().prefix { $0 != "|" }
+            return cell.split(separator: "`").map { $0.prefix { $0 != " " } }.filter { !$0.isEmpty }
+        }
+        #expect(
+            Set(named.map(String.init)).subtracting([",", "or"]) == Set(CommandDescription.names)
+        )
+    }
+
+    private static func text(of command: CommandDescription) -> String {
+        var lines = ["", "### \(command.name)", ""]
+        lines += ["`newspaper \(command.name)` \(command.summary).", ""]
+        lines += command.usageLines.map { "    \($0)" } + [""]
+        if !command.meanings.isEmpty {
+            lines += ["| words | meaning |", "|---|---|"]
+            lines += command.meanings.map { "| `\($0.words)` | \($0.meaning) |" } + [""]
+        }
+        let examples = command.examples.map { example in
+            let end = example.meaning.isEmpty ? "" : "   # \(example.meaning)"
+            return "    newspaper \(example.words)\(end)"
+        }
+        lines += ["For example:", ""] + examples
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

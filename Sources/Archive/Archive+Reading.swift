@@ -18,7 +18,7 @@ extension Archive {
 
     /// A window of the headlines that answer a query.
     public func headlines(_ query: HeadlineQuery) async throws(ArchiveError) -> HeadlineWindow {
-        guard query.search == nil else {
+        guard query.isQuick else {
             return try await read { reader throws(SQLiteError) in
                 // Who types on waits no more for this answer; the next one must not wait for it.
                 guard !Task.isCancelled else { return .nothing }
@@ -34,7 +34,7 @@ extension Archive {
         in query: HeadlineQuery
     ) async throws(ArchiveError) -> Int? {
         guard let number = id.number else { return nil }
-        guard query.search == nil else {
+        guard query.isQuick else {
             return try await read { reader throws(SQLiteError) in
                 try reader.row(of: number, in: query)
             }
@@ -50,7 +50,7 @@ extension Archive {
         before: Bool,
         in query: HeadlineQuery
     ) async throws(ArchiveError) -> Int? {
-        guard query.search == nil else {
+        guard query.isQuick else {
             return try await read { reader throws(SQLiteError) in
                 try reader.unreadRow(from: row, before: before, in: query)
             }
@@ -82,4 +82,9 @@ extension Archive {
 
 extension HeadlineWindow {
     fileprivate static let nothing = HeadlineWindow(headlines: [], totalCount: 0, unreadCount: 0)
+}
+
+extension HeadlineQuery {
+    /// Whether the lists can answer it by themselves: no texts are searched, and no long list is gone through.
+    fileprivate var isQuick: Bool { search == nil && also.isEmpty }
 }

@@ -41,6 +41,8 @@ struct ConditionSQL {
         case .any(let conditions): return joined(conditions, by: " OR ", empty: "0")
         case .not(let condition): return "NOT \(written(condition))"
         case .section(let section):
+            // No story stands in a query.
+            guard !section.isSaved else { return "0" }
             let title = parameter(.text(section.text))
             return "coalesce(story.section = (SELECT id FROM section WHERE title = \(title)), 0)"
         case .feed(let feed):
@@ -68,7 +70,14 @@ struct ConditionSQL {
     ) -> String {
         var parts: [String] = []
         for condition in conditions { parts.append(written(condition)) }
-        return parts.isEmpty ? empty : "(\(parts.joined(separator: word)))"
+        return parts.isEmpty ? empty : Self.joined(parts[...], by: word)
+    }
+
+    /// Joined by halves: SQLite takes no expression that is a thousand deep, and a long chain is one.
+    private static func joined(_ parts: ArraySlice<String>, by word: String) -> String {
+        guard parts.count > 2 else { return "(\(parts.joined(separator: word)))" }
+        let middle = parts.startIndex + parts.count / 2
+        return "(\(joined(parts[..<middle], by: word))\(word)\(joined(parts[middle...], by: word)))"
     }
 
     private mutating func parameter(_ value: Value) -> String {

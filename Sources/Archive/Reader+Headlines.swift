@@ -18,6 +18,14 @@ extension Reader {
                     totalCount: totalCount,
                     unreadCount: try counts(of: list.scope).unread
                 )
+            case .gathered(let gathering)
+            where query.rows?.isEmpty == true && gathering.words == nil:
+                let counts = try counts(of: gathering)
+                return HeadlineWindow(
+                    headlines: [],
+                    totalCount: counts.total,
+                    unreadCount: counts.unread
+                )
             case .gathered(let gathering):
                 let stories = try stories(of: gathering)
                 let rows = (query.rows ?? stories.indices).clamped(to: stories.indices)

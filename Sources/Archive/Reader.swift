@@ -54,6 +54,14 @@ actor Reader {
         return found
     }
 
+    /// How many stories a gathering without words finds.
+    func counts(of gathering: Gathering) throws(SQLiteError) -> ListCounts {
+        if let counts = kept.gatheringCounts[gathering] { return counts }
+        let counts = try gathering.counts(on: connection)
+        kept.gatheringCounts[gathering] = counts
+        return counts
+    }
+
     private func version() throws(SQLiteError) -> Int64 {
         _ = try connection.number("SELECT id FROM archive")
         let version = try connection.number("PRAGMA data_version") ?? 0
@@ -75,5 +83,6 @@ struct KeptAnswers {
     var sourceRuns: [StoryList: [ListRun]] = [:]
     /// Those of the lists section by section.
     var sectionRuns: [StoryList.Part: [ListRun]] = [:]
+    var gatheringCounts: [Gathering: ListCounts] = [:]
     var stories: (gathering: Gathering, found: [Gathering.Story])?
 }

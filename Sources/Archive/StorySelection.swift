@@ -44,6 +44,8 @@ enum StorySelection: Hashable {
         of query: HeadlineQuery,
         on connection: Connection
     ) throws(SQLiteError) -> StoryList.Scope? {
+        // Queries are written out before anybody asks an archive.
+        guard query.section?.isSaved != true else { return nil }
         if let feed = query.feed {
             var statement = try connection.prepare(
                 """
@@ -125,6 +127,21 @@ struct Gathering: Hashable {
             """
         case .bySection: "(SELECT place FROM section WHERE section.id = story.section), sort, id"
         }
+    }
+
+    /// How many stories there are, and how many of them are unread, of a list without words.
+    func counts(on connection: Connection) throws(SQLiteError) -> ListCounts {
+        let state = list.partCondition + (starredOnly ? " AND is_starred = 1" : "")
+        var statement = try connection.prepare(
+            """
+            SELECT count(*), count(*) FILTER (WHERE is_read = 0) FROM story
+            WHERE \(list.condition)\(state) AND \(condition.text)
+            """
+        )
+        statement.bind(1, list.conditionValue)
+        condition.bind(to: &statement)
+        _ = try statement.step()
+        return ListCounts(total: statement.int(0), unread: statement.int(1))
     }
 
     /// The stories in their order.

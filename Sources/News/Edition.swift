@@ -4,8 +4,10 @@ public struct Edition: Hashable, Sendable {
     public let title: String
     /// True for the edition that is bundled with the program.
     public let isExample: Bool
-    /// The sections in the reader's order.
+    /// The folders of feeds in the reader's order.
     public let sections: [Section]
+    /// The sections that are saved queries, in the reader's order.
+    public var saved: [Section]
     /// The feeds in the order of their sections.
     public var feeds: [Feed]
     /// How many stories the reader keeps.
@@ -16,18 +18,23 @@ public struct Edition: Hashable, Sendable {
         title: String,
         isExample: Bool = false,
         sections: [Section],
+        saved: [Section] = [],
         feeds: [Feed],
         starredCount: Int = 0
     ) {
         self.title = title
         self.isExample = isExample
         self.sections = sections
+        self.saved = saved
         self.feeds = feeds
         self.starredCount = starredCount
     }
+
+    /// All sections: the folders, and then the saved queries.
+    public var allSections: [Section] { sections + saved }
 }
 
-/// A group of feeds: an OPML folder, a part of the paper.
+/// A part of the paper: the feeds of a folder, or the stories of a saved query.
 public struct Section: Hashable, Sendable, Identifiable {
     /// Names the section.
     public let id: SectionID

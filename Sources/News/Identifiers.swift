@@ -48,14 +48,23 @@ public struct FeedID: Hashable, Sendable, CustomStringConvertible {
     public var description: String { address }
 }
 
-/// Names one section: its title as the reader sees it.
+/// Names one section: its title as the reader sees it, and whether it is a folder of feeds or a saved query.
 public struct SectionID: Hashable, Sendable, CustomStringConvertible {
     /// The section's title.
     public let text: String
+    /// True for a saved query; false for a folder, in which feeds stand.
+    public let isSaved: Bool
 
-    /// Wraps a section's title.
+    /// Wraps a folder's title.
     public init(_ text: String) {
         self.text = text
+        isSaved = false
+    }
+
+    /// Wraps the title of a saved query.
+    public init(saved title: String) {
+        text = title
+        isSaved = true
     }
 
     /// The title itself.

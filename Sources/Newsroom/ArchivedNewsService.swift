@@ -14,6 +14,8 @@ public final class ArchivedNewsService: NewsService {
     let title: String
     /// What the reader thinks of feeds, where it was said.
     private let weights: [String: Int]
+    private let saved: [SavedQuery]
+    private let savedSections: SavedSections
     private let retention: Retention
     private let pictures: PictureWire
     /// For how many seconds other programs may hold the archive before a change of a list, which is done by
@@ -59,6 +61,8 @@ public final class ArchivedNewsService: NewsService {
         )
         let named = configuration.named
         weights = named.feeds.compactMapValues { $0.weight == 0 ? nil : $0.weight }
+        saved = configuration.saved
+        savedSections = SavedSections(saved)
         retention = configuration.retention
         pictures = PictureWire(
             fetcher: pictureFetcher,
@@ -109,12 +113,22 @@ public final class ArchivedNewsService: NewsService {
                 edition.feeds[index].weight = weights[edition.feeds[index].id.address] ?? 0
             }
         }
+        edition.saved = await savedSections.sections { [room, saved, now] query in
+            let query = query.writtenOut(by: saved, at: now())
+            // What keeps the archive from being read is told to whoever reads stories.
+            return try? await room.opened().headlines(query)
+        } whenOthers: { [broadcaster] in
+            broadcaster.send(.headlines)
+        }
         return edition
     }
 
     /// A window of the headlines that answer a query.
     public func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
-        try await ask { archive throws(ArchiveError) in try await archive.headlines(query) }
+        let query = query.writtenOut(by: saved, at: now())
+        return try await ask { archive throws(ArchiveError) in
+            try await archive.headlines(query)
+        }
     }
 
     /// Where an article stands among those that answer a query.
@@ -122,7 +136,10 @@ public final class ArchivedNewsService: NewsService {
         of id: ArticleID,
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int? {
-        try await ask { archive throws(ArchiveError) in try await archive.row(of: id, in: query) }
+        let query = query.writtenOut(by: saved, at: now())
+        return try await ask { archive throws(ArchiveError) in
+            try await archive.row(of: id, in: query)
+        }
     }
 
     /// The first unread row after a row, or the last one before it.
@@ -131,7 +148,8 @@ public final class ArchivedNewsService: NewsService {
         before: Bool,
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int? {
-        try await ask { archive throws(ArchiveError) in
+        let query = query.writtenOut(by: saved, at: now())
+        return try await ask { archive throws(ArchiveError) in
             try await archive.unreadRow(from: row, before: before, in: query)
         }
     }
@@ -155,6 +173,7 @@ public final class ArchivedNewsService: NewsService {
 
     /// Puts one mark on articles; when this returns, the archive has it.
     public func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
+        let target = target.writtenOut(by: saved, at: now())
         let outcome = try await ask { archive throws(ArchiveError) in
             try await archive.mark(target, mark)
         }

@@ -242,7 +242,7 @@ struct Newsstand: Sendable {
 
     private func example(paper: ArchivedNewsService?) -> Delivery {
         Delivery(
-            service: ExampleNewsService(openedAt: Date()),
+            service: ExampleNewsService(openedAt: Date(), saved: configuration.saved),
             refresher: nil,
             paper: paper,
             standsIn: paper != nil,

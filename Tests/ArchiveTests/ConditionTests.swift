@@ -108,11 +108,42 @@ struct ConditionTests {
             #expect(found.headlines == expected, "\(query)")
             #expect(found.totalCount == expected.count)
             #expect(found.unreadCount == expected.count { !$0.state.isRead })
+            query.rows = 0..<0
+            let counted = try await archive.headlines(query)
+            #expect(counted.headlines.isEmpty)
+            #expect(counted.totalCount == found.totalCount)
+            #expect(counted.unreadCount == found.unreadCount)
+            query.rows = nil
             if let one = expected.randomElement(using: &chance) {
                 let row = try await archive.row(of: one.id, in: query)
                 #expect(row == expected.firstIndex(of: one))
             }
         }
+    }
+
+    @Test("may be thousands side by side")
+    func wide() async throws {
+        var chance = Chance(state: 3)
+        let archive = try await archive(&chance)
+        let others = (10..<3000).map { HeadlineCondition.feed(feed($0)) }
+        let query = HeadlineQuery(also: [.any(others + [.feed(feed(0))])])
+        #expect(try await archive.headlines(query).totalCount == 20)
+        let rest = HeadlineQuery(also: [.all((others + [.feed(feed(0))]).map { .not($0) })])
+        #expect(try await archive.headlines(rest).totalCount == 40)
+    }
+
+    @Test("never hold in a section that is a query itself")
+    func savedSection() async throws {
+        var chance = Chance(state: 5)
+        let archive = try await archive(&chance)
+        let saved = SectionID(saved: "World")
+        #expect(try await archive.headlines(HeadlineQuery(section: saved)).totalCount == 0)
+        let query = HeadlineQuery(also: [.section(saved)])
+        #expect(try await archive.headlines(query).totalCount == 0)
+        #expect(
+            try await archive.headlines(HeadlineQuery(also: [.not(.section(saved))])).totalCount
+                == 60
+        )
     }
 
     @Test("are marked like any list, and a window shows a part of them")

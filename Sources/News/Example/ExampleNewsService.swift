@@ -6,6 +6,7 @@ public import FoundationEssentials
 public actor ExampleNewsService: NewsService {
     private let printed: ExampleEdition
     private let openedAt: Date
+    private let saved: [SavedQuery]
     private let broadcaster = ChangeBroadcaster()
     private var states: [ArticleID: ReadingState] = [:]
     private var digests: [ArticleID: ExampleDigest] = [:]
@@ -13,13 +14,16 @@ public actor ExampleNewsService: NewsService {
 
     /// Opens the example edition.
     ///
-    /// - Parameter openedAt: The moment from which the ages of the stories are counted back.
-    public init(openedAt: Date) {
-        self.init(openedAt: openedAt, edition: .bundled)
+    /// - Parameters:
+    ///   - openedAt: The moment from which the ages of the stories are counted back.
+    ///   - saved: Queries that are sections of it.
+    public init(openedAt: Date, saved: [SavedQuery] = []) {
+        self.init(openedAt: openedAt, saved: saved, edition: .bundled)
     }
 
-    init(openedAt: Date, edition: ExampleEdition) {
+    init(openedAt: Date, saved: [SavedQuery] = [], edition: ExampleEdition) {
         self.openedAt = openedAt
+        self.saved = saved
         printed = edition
     }
 
@@ -29,6 +33,7 @@ public actor ExampleNewsService: NewsService {
             title: printed.title,
             isExample: true,
             sections: printed.sections.map(makeSection),
+            saved: saved.map(makeSection),
             feeds: printed.feeds.map(makeFeed),
             starredCount: states.values.count { $0.isStarred }
         )
@@ -148,7 +153,7 @@ public actor ExampleNewsService: NewsService {
     }
 
     private func stories(answering query: HeadlineQuery) -> [ExampleStory] {
-        let condition = query.condition
+        let condition = query.writtenOut(by: saved, at: openedAt).condition
         let matching = printed.newestFirst.filter { story in
             let facts = StoryFacts(
                 section: SectionID(story.section),
@@ -187,6 +192,15 @@ public actor ExampleNewsService: NewsService {
     private func makeSection(_ id: SectionID) -> Section {
         let counts = counts { $0.section == id.text }
         return Section(id: id, unreadCount: counts.unread, storyCount: counts.all)
+    }
+
+    private func makeSection(_ query: SavedQuery) -> Section {
+        let stories = stories(answering: HeadlineQuery(section: query.section))
+        return Section(
+            id: query.section,
+            unreadCount: stories.count { !state(of: $0).isRead },
+            storyCount: stories.count
+        )
     }
 
     private func makeFeed(_ feed: Feed) -> Feed {

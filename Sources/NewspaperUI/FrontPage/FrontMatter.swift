@@ -14,14 +14,14 @@ struct FrontMatter {
     /// The sections on the section bar, with how many stories are unread in each.
     var sections: [SectionBar.Entry] {
         [SectionBar.Entry(title: "Front")]
-            + (edition?.sections ?? []).map {
+            + (edition?.allSections ?? []).map {
                 SectionBar.Entry(title: $0.title, unreadCount: $0.unreadCount)
             }
     }
 
     /// The section to be shown; `nil` for the front page.
     var selectedSectionID: SectionID? {
-        let sections = edition?.sections ?? []
+        let sections = edition?.allSections ?? []
         return sections.indices.contains(selectedSection - 1)
             ? sections[selectedSection - 1].id : nil
     }
@@ -64,7 +64,7 @@ struct FrontMatter {
 
     /// The place of a section on the section bar.
     private func number(of id: SectionID) -> Int {
-        (edition?.sections.firstIndex { $0.id == id }).map { $0 + 1 } ?? 0
+        (edition?.allSections.firstIndex { $0.id == id }).map { $0 + 1 } ?? 0
     }
 
     mutating func take(_ edition: Edition) {

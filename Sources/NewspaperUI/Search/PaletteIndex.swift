@@ -21,7 +21,7 @@ struct PaletteIndex {
 
     /// Learns the names of an edition.
     mutating func take(_ edition: Edition) {
-        sections = edition.sections.map { (Name($0.title), .section($0)) }
+        sections = edition.allSections.map { (Name($0.title), .section($0)) }
         feeds = edition.feeds.map { (Name($0.title), .feed($0)) }
     }
 

@@ -86,6 +86,7 @@ struct SectionTree {
             .unread(unread),
             .starred(edition.starredCount),
         ]
+        rows += edition.saved.map { .saved($0) }
         rows.reserveCapacity(rows.count + 2 * edition.sections.count + edition.feeds.count)
         let feeds = Dictionary(grouping: edition.feeds.indices) { edition.feeds[$0].section }
         var isOpen = true

@@ -3,12 +3,13 @@ import News
 
 /// How a row about sources looks, in the tree as beside the headlines.
 extension SourceRow {
-    /// `▾` `▸` for sections, `⚠` where a source is failing, `●` and `★` as in the lists behind them.
+    /// `▾` `▸` for sections, `⚠` where a source is failing, `●` and `★` as in the lists behind them, `§` for saved queries.
     var mark: String {
         switch self {
         case .all, .gap: " "
         case .unread: "●"
         case .starred: "★"
+        case .saved: "§"
         case .section(_, let isFolded, let isFailing):
             isFolded ? (isFailing ? "⚠" : "▸") : "▾"
         case .feed(let feed): feed.failure == nil ? " " : "⚠"
@@ -21,7 +22,7 @@ extension SourceRow {
         case .unread: "Unread"
         case .starred: "Starred"
         case .gap: ""
-        case .section(let section, _, _): section.title
+        case .saved(let section), .section(let section, _, _): section.title
         case .feed(let feed): FeedName.shown(feed.title, of: feed.id)
         }
     }

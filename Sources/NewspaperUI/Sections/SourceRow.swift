@@ -17,6 +17,8 @@ enum SourceRow: Hashable, ChoiceRow {
     case unread(Int)
     /// Every story that the reader keeps.
     case starred(Int)
+    /// The stories of a saved query.
+    case saved(Section)
     /// A blank row.
     case gap
     case section(Section, isFolded: Bool, isFailing: Bool)
@@ -31,7 +33,7 @@ enum SourceRow: Hashable, ChoiceRow {
         case .unread: .unread
         case .starred: .starred
         case .gap: nil
-        case .section(let section, _, _): .section(section.id)
+        case .saved(let section), .section(let section, _, _): .section(section.id)
         case .feed(let feed): .feed(feed.id)
         }
     }
@@ -43,7 +45,7 @@ enum SourceRow: Hashable, ChoiceRow {
         case .unread: StoriesScope(title: "Unread", query: HeadlineQuery(unreadOnly: true))
         case .starred: StoriesScope(title: "Starred", query: HeadlineQuery(starredOnly: true))
         case .gap: nil
-        case .section(let section, _, _): .section(section.id)
+        case .saved(let section), .section(let section, _, _): .section(section.id)
         case .feed(let feed): .feed(feed.id, title: FeedName.shown(feed.title, of: feed.id))
         }
     }
@@ -53,7 +55,7 @@ enum SourceRow: Hashable, ChoiceRow {
         if case .feed(let feed) = self { feed } else { nil }
     }
 
-    /// The section of the row or of its feed; `nil` outside of all sections.
+    /// The folder of the row or of its feed; `nil` outside of all folders.
     var sectionID: SectionID? {
         switch self {
         case .section(let section, _, _): section.id
@@ -71,7 +73,7 @@ enum SourceRow: Hashable, ChoiceRow {
         switch self {
         case .all(let unread, _), .unread(let unread): unread
         case .starred, .gap: 0
-        case .section(let section, _, _): section.unreadCount
+        case .saved(let section), .section(let section, _, _): section.unreadCount
         case .feed(let feed): feed.unreadCount
         }
     }

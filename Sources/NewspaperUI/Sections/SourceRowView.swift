@@ -37,7 +37,7 @@ struct SourceRowView: View {
         case .all(_, let total): total
         case .starred(let count): count
         case .unread, .gap: 0
-        case .section(let section, _, _): section.storyCount
+        case .saved(let section), .section(let section, _, _): section.storyCount
         case .feed(let feed): feed.storyCount
         }
     }

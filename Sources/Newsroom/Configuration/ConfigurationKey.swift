@@ -116,6 +116,19 @@ struct ConfigurationKey {
         key("sites.HOST.byline", "the element that says who wrote it"),
         key("sites.HOST.nextPage", "the link to the page on which the story goes on"),
         key("sites.HOST.strip", "the elements that are left out"),
+        key("saved.title", "what the section is called"),
+        key("saved.days", "how many days back its stories are at most; without it, all"),
+        key("saved.section", "only what stands in this folder, or in one of a list of them"),
+        key("saved.feed", "only what comes from the feed of this address, or from one of a list"),
+        key("saved.words", "only what holds these words, as the search finds them"),
+        key("saved.unread", "`true` for what is not read, `false` for what is"),
+        key("saved.starred", "`true` for what has a star, `false` for what has none"),
+        key(
+            "saved.all",
+            "a list of conditions, each with keys such as these, all of which must hold"
+        ),
+        key("saved.any", "a list of conditions, one of which must hold"),
+        key("saved.not", "a condition that must not hold"),
     ]
 
     /// The names of the keys directly under a path.

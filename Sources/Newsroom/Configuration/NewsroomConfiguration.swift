@@ -2,7 +2,7 @@ public import Extraction
 import Feeds
 public import HTTP
 import Markup
-import News
+public import News
 
 /// What the configuration file says.
 public struct NewsroomConfiguration: Hashable, Sendable {
@@ -36,6 +36,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var feeds: [String: FeedSettings] = [:]
     /// What the reader says of the pages of some sites, by host in lower case.
     public var sites: [String: SiteRule] = [:]
+    /// The reader's saved queries, which are sections of the paper.
+    public var saved: [SavedQuery] = []
     /// What the paper looks like.
     public var look = LookSettings()
 
@@ -99,6 +101,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.readRetention(top["retention"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
             configuration.readSites(top["sites"], &reader)
+            configuration.readSaved(top["saved"], &reader)
             configuration.look = LookSettings(top, &reader)
         }
         return (configuration, reader.problems)

@@ -12,8 +12,7 @@ extension CommandDesk {
         }
         await tellOpening(of: delivery.paper)
         let isComplete = await fetchIfNeeded(delivery)
-        let query = HeadlineQuery(
-            section: options.section.map { SectionID($0) },
+        var query = HeadlineQuery(
             feed: feed,
             unreadOnly: options.unreadOnly,
             starredOnly: options.starredOnly,
@@ -21,12 +20,13 @@ extension CommandDesk {
             rows: options.limit.map { 0..<$0 }
         )
         do throws(NewsError) {
-            if let section = query.section {
-                let known = try await delivery.service.edition().sections.map(\.id.text)
-                guard known.contains(section.text) else {
-                    Output.complain(Self.unknownSection(section.text, known))
+            if let name = options.section {
+                let known = try await delivery.service.edition().allSections.map(\.id)
+                guard let section = known.first(where: { $0.text == name }) else {
+                    Output.complain(Self.unknownSection(name, known.map(\.text)))
                     return ExitStatus.failure
                 }
+                query.section = section
             }
             let headlines = try await delivery.service.headlines(query).headlines
             if options.json {

@@ -1,0 +1,137 @@
+import News
+
+extension NewsroomConfiguration {
+    /// Reads the saved queries; one with a mistake in it is left out, as it would show other stories.
+    mutating func readSaved(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
+        for (index, value) in reader.list(value, "saved").enumerated() {
+            let path = "saved[\(index)]"
+            let before = reader.problems.count
+            let members = reader.members(
+                value,
+                path,
+                keys: ConfigurationKey.names(under: "saved")
+            )
+            let title = reader.text(members["title"], "\(path).title") ?? ""
+            let days = reader.number(members["days"], "\(path).days", in: 1...36_500)
+            var conditions = SavedConditionReader()
+            let condition = conditions.condition(members, path, &reader)
+            if title.allSatisfy(\.isWhitespace) || saved.contains(where: { $0.title == title }) {
+                reader.report("\(path).title", .wrongValue(expected: "a title that no other has"))
+            }
+            guard reader.problems.count == before else { continue }
+            saved.append(SavedQuery(title: title, condition: condition, days: days))
+        }
+    }
+}
+
+/// Reads the tree of conditions of one saved query.
+private struct SavedConditionReader {
+    private static let keys = ConfigurationKey.names(under: "saved").subtracting(["title", "days"])
+    private static let maximumDepth = 16
+    /// The archive's statement for it has a limit.
+    private static let maximumCount = 5000
+
+    private var count = 0
+
+    /// All that the members of an object ask for.
+    mutating func condition(
+        _ members: [String: ConfigurationValue],
+        _ path: String,
+        depth: Int = 0,
+        _ reader: inout ConfigurationReader
+    ) -> HeadlineCondition {
+        var conditions: [HeadlineCondition] = []
+        if let all = members["all"] {
+            conditions += list(all, "\(path).all", depth, &reader)
+        }
+        if let any = members["any"] {
+            conditions.append(.any(list(any, "\(path).any", depth, &reader)))
+        }
+        if let not = members["not"] {
+            conditions.append(.not(nested(not, "\(path).not", depth, &reader)))
+        }
+        if let section = members["section"] {
+            let titles = reader.texts(section, "\(path).section")
+            count += titles.count
+            conditions.append(.any(titles.map { .section(SectionID($0)) }))
+        }
+        if let feed = members["feed"] {
+            conditions.append(.any(feeds(feed, "\(path).feed", &reader)))
+        }
+        if let words = reader.text(members["words"], "\(path).words") {
+            conditions.append(.words(words))
+        }
+        if let isUnread = reader.bool(members["unread"], "\(path).unread") {
+            conditions.append(.read(!isUnread))
+        }
+        if let isStarred = reader.bool(members["starred"], "\(path).starred") {
+            conditions.append(.starred(isStarred))
+        }
+        count += conditions.count
+        if count > Self.maximumCount {
+            reader.report(path, .wrongValue(expected: "at most \(Self.maximumCount) conditions"))
+        }
+        return .all(conditions)
+    }
+
+    private mutating func list(
+        _ value: ConfigurationValue,
+        _ path: String,
+        _ depth: Int,
+        _ reader: inout ConfigurationReader
+    ) -> [HeadlineCondition] {
+        reader.list(value, path).enumerated().map { index, value in
+            nested(value, "\(path)[\(index)]", depth, &reader)
+        }
+    }
+
+    private mutating func nested(
+        _ value: ConfigurationValue,
+        _ path: String,
+        _ depth: Int,
+        _ reader: inout ConfigurationReader
+    ) -> HeadlineCondition {
+        guard depth < Self.maximumDepth else {
+            reader.report(path, .wrongValue(expected: "not more than \(Self.maximumDepth) deep"))
+            return .any([])
+        }
+        let members = reader.members(value, path, keys: Self.keys)
+        return condition(members, path, depth: depth + 1, &reader)
+    }
+
+    private mutating func feeds(
+        _ value: ConfigurationValue,
+        _ path: String,
+        _ reader: inout ConfigurationReader
+    ) -> [HeadlineCondition] {
+        let texts = reader.texts(value, path)
+        count += texts.count
+        return texts.compactMap { text in
+            do throws(FeedFailure) {
+                return .feed(FeedID(ofFeedAt: try FeedAddress.normalized(text)))
+            } catch {
+                reader.report(path, .wrongValue(expected: "the address of a feed"))
+                return nil
+            }
+        }
+    }
+}
+
+extension ConfigurationReader {
+    /// The elements of a list; none where there is no list.
+    fileprivate mutating func list(
+        _ value: ConfigurationValue?,
+        _ path: String
+    ) -> [ConfigurationValue] {
+        guard let value else { return [] }
+        if case .list(let elements) = value { return elements }
+        report(path, .wrongValue(expected: "a list [ ]"))
+        return []
+    }
+
+    /// One text, or a list of them.
+    fileprivate mutating func texts(_ value: ConfigurationValue, _ path: String) -> [String] {
+        guard case .list(let elements) = value else { return text(value, path).map { [$0] } ?? [] }
+        return elements.enumerated().compactMap { text($1, "\(path)[\($0)]") }
+    }
+}

@@ -1,0 +1,83 @@
+import FoundationEssentials
+import Testing
+
+@testable import News
+
+@Suite("Saved queries")
+struct SavedQueryTests {
+    private let noon = Date(timeIntervalSinceReferenceDate: 43_200)
+    private let world = SectionID("World")
+
+    private func story(_ slug: String, in section: String, minutesAgo: Int) -> ExampleStory {
+        ExampleStory(
+            slug: slug,
+            section: section,
+            source: "The \(section) Herald",
+            title: "About \(slug)",
+            minutesAgo: minutesAgo,
+            html: "<p>It was so.</p>"
+        )
+    }
+
+    private func service(_ saved: [SavedQuery]) -> ExampleNewsService {
+        ExampleNewsService(
+            openedAt: noon,
+            saved: saved,
+            edition: ExampleEdition(
+                title: "The Test",
+                stories: [
+                    story("tide", in: "World", minutesAgo: 30),
+                    story("goat", in: "Sport", minutesAgo: 60),
+                    story("storm", in: "World", minutesAgo: 3 * 1440),
+                ]
+            )
+        )
+    }
+
+    @Test("are sections beside the folders, with their own counts")
+    func sections() async throws {
+        let saved = SavedQuery(title: "World", condition: .section(world))
+        let service = service([saved])
+        await service.mark(.articles([ArticleID("tide")]), .read(true))
+        let edition = await service.edition()
+        #expect(edition.sections.map(\.title) == ["World", "Sport"])
+        #expect(edition.saved == [Section(id: saved.section, unreadCount: 1, storyCount: 2)])
+        // A folder of the same title is another section.
+        #expect(edition.saved[0].id != world)
+    }
+
+    @Test("hold what their conditions say, narrowed by what is asked besides")
+    func stories() async throws {
+        let saved = SavedQuery(title: "Not sport", condition: .not(.section(SectionID("Sport"))))
+        let service = service([saved])
+        var query = HeadlineQuery(section: saved.section)
+        #expect(await service.headlines(query).headlines.map(\.id.text) == ["tide", "storm"])
+        await service.mark(.articles([ArticleID("tide")]), .read(true))
+        query.unreadOnly = true
+        #expect(await service.headlines(query).headlines.map(\.id.text) == ["storm"])
+    }
+
+    @Test("reach some days back, to a whole hour")
+    func days() async throws {
+        let saved = SavedQuery(title: "New", condition: .all([]), days: 2)
+        let window = await service([saved]).headlines(HeadlineQuery(section: saved.section))
+        #expect(window.headlines.map(\.id.text) == ["tide", "goat"])
+        let later = noon.addingTimeInterval(3599)
+        #expect(saved.condition(at: noon) == saved.condition(at: later))
+        #expect(saved.condition(at: noon) != saved.condition(at: later.addingTimeInterval(1)))
+    }
+
+    @Test("that nobody has saved hold nothing")
+    func unknown() async throws {
+        let query = HeadlineQuery(section: SectionID(saved: "World"))
+        #expect(await service([]).headlines(query).totalCount == 0)
+    }
+
+    @Test("are marked as a whole")
+    func marking() async throws {
+        let saved = SavedQuery(title: "World, again", condition: .section(world))
+        let service = service([saved])
+        await service.mark(.query(HeadlineQuery(section: saved.section)), .read(true))
+        #expect(await service.edition().sections.map(\.unreadCount) == [0, 1])
+    }
+}

@@ -1,0 +1,92 @@
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Saved queries in the configuration")
+struct SavedSettingsTests {
+    private func read(_ text: String) -> (saved: [SavedQuery], problems: [String]) {
+        let (configuration, problems) = NewsroomConfiguration.read(Array(text.utf8))
+        return (configuration.saved, problems.map(\.path))
+    }
+
+    @Test("are trees of conditions, in the order in which they stand")
+    func trees() {
+        let (saved, problems) = read(
+            """
+            { saved: [
+                { title: "Long weekend", days: 3, unread: true, section: ["Essays", "Science"] },
+                { title: "No sport", not: { any: [
+                    { feed: "https://goals.example/rss" }, { words: "football", starred: false } ] } },
+                { title: "All" },
+            ] }
+            """
+        )
+        #expect(problems == [])
+        #expect(saved.map(\.title) == ["Long weekend", "No sport", "All"])
+        #expect(
+            saved.first
+                == SavedQuery(
+                    title: "Long weekend",
+                    condition: .all([
+                        .any([.section(SectionID("Essays")), .section(SectionID("Science"))]),
+                        .read(false),
+                    ]),
+                    days: 3
+                )
+        )
+        let goals = HeadlineCondition.feed(FeedID("https://goals.example/rss"))
+        #expect(
+            saved.dropFirst().first?.condition
+                == .all([
+                    .not(
+                        .all([
+                            .any([
+                                .all([.any([goals])]),
+                                .all([.words("football"), .starred(false)]),
+                            ])
+                        ])
+                    )
+                ])
+        )
+        #expect(saved.last?.condition == .all([]))
+    }
+
+    @Test(
+        "with a mistake are left out and named, and the others stay",
+        arguments: [
+            ("{ title: '' }", "saved[0].title"),
+            ("{ unread: true }", "saved[0].title"),
+            ("{ title: 'Good' }", "saved[1].title"),
+            ("{ title: 'A', unraed: true }", "saved[0].unraed"),
+            ("{ title: 'A', any: { words: 'b' } }", "saved[0].any"),
+            ("{ title: 'A', any: [{ days: 3 }] }", "saved[0].any[0].days"),
+            ("{ title: 'A', feed: ['ftp://a.example/'] }", "saved[0].feed"),
+            ("{ title: 'A', section: ['b', 3] }", "saved[0].section[1]"),
+            ("{ title: 'A', days: 0 }", "saved[0].days"),
+            ("7", "saved[0]"),
+        ]
+    )
+    func mistakes(entry: String, path: String) {
+        let (saved, problems) = read("{ saved: [\(entry), { title: 'Good', starred: true }] }")
+        #expect(problems.contains(path))
+        #expect(saved.map(\.title) == ["Good"])
+    }
+
+    @Test("are no deeper and no wider than the archive takes them")
+    func limits() {
+        let deep =
+            String(repeating: "{ not: ", count: 40) + "{}" + String(repeating: "}", count: 40)
+        let wide = "[" + (0...5000).map { "'\($0)'" }.joined(separator: ",") + "]"
+        let (saved, problems) = read(
+            "{ saved: [{ title: 'Deep', not: \(deep) }, { title: 'Wide', section: \(wide) }] }"
+        )
+        #expect(saved == [])
+        #expect(problems.count == 2)
+    }
+
+    @Test("that are no list are named", arguments: ["{}", "'a'", "true"])
+    func noList(text: String) {
+        #expect(read("{ saved: \(text) }").problems == ["saved"])
+    }
+}

@@ -126,12 +126,14 @@ let package = Package(
         workshop(
             "NewspaperUI",
             "News",
+            "Editing",
             "Addresses",
             "TerminalKit",
             "Typesetting",
             "Pictures",
             "Cells"
         ),
+        workshop("Editing", "News"),
         workshop("TerminalKit", "Cells"),
         workshop("Typesetting", "Cells", "Markup", "Addresses", "TextGate", "CFribidi"),
         house("NcursesTerminal", "Cells", "TextGate", "CNcurses", "CCrashGuard", "CEventSources"),
@@ -202,6 +204,7 @@ let package = Package(
         tests(of: "TextGate", "ClusterSamples"),
         .target(name: "ClusterSamples", path: "Tests/ClusterSamples", swiftSettings: houseRules),
         tests(of: "News"),
+        tests(of: "Editing", "News"),
         tests(of: "Cells"),
         tests(of: "TerminalKit", "Cells"),
         tests(of: "Pictures", "Cells", "PseudoTerminals", "newspaper"),
@@ -209,7 +212,7 @@ let package = Package(
         .testTarget(
             name: "NewspaperUITests",
             dependencies: [
-                "NewspaperUI", "News", "TerminalKit", "Typesetting", "Pictures", "Cells",
+                "NewspaperUI", "News", "Editing", "TerminalKit", "Typesetting", "Pictures", "Cells",
                 // The whole paper in one process: screen, newsroom and wire.
                 "Newsroom", "Archive", "HTTP", "LoopbackServer", "ClusterSamples", "CMemory",
                 "SleepingClock",

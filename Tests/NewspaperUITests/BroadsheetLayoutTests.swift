@@ -1,4 +1,5 @@
 import Cells
+import Editing
 import FoundationEssentials
 import News
 import Testing

@@ -1,3 +1,4 @@
+public import Editing
 public import News
 public import TerminalKit
 

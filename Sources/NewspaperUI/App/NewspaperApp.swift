@@ -1,4 +1,5 @@
 import Cells
+import Editing
 public import News
 public import TerminalKit
 

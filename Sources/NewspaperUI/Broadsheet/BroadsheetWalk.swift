@@ -1,4 +1,5 @@
 import Cells
+import Editing
 import News
 import TerminalKit
 import Typesetting

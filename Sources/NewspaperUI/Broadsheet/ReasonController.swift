@@ -1,4 +1,5 @@
 public import Cells
+public import Editing
 public import TerminalKit
 
 /// Says why a story stands where it does.

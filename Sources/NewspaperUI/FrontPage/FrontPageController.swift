@@ -1,4 +1,5 @@
 public import Cells
+public import Editing
 public import News
 public import TerminalKit
 import Typesetting

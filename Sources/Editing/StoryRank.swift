@@ -1,5 +1,5 @@
-import FoundationEssentials
-import News
+public import FoundationEssentials
+public import News
 
 /// Why a story stands where it does on the front page: points for what speaks for it.
 ///
@@ -17,26 +17,34 @@ import News
 ///
 /// The story with the most points leads; of equal ones the one that stands first in the list, which is
 /// the newest.
-struct StoryRank: Hashable {
-    let fresh: Int
-    let unread: Int
+public struct StoryRank: Hashable, Sendable {
+    /// The points for being fresh.
+    public let fresh: Int
+    /// The points for being unread.
+    public let unread: Int
     /// How many other sources tell it.
-    let otherSources: Int
+    public let otherSources: Int
     /// What the reader thinks of the feed: 0 where nothing was said.
-    let weight: Int
-    let picture: Int
-    let long: Int
+    public let weight: Int
+    /// The points for a picture.
+    public let picture: Int
+    /// The points for its length.
+    public let long: Int
     /// How many stories of the same source stand above it.
-    var sameSource = 0
+    public internal(set) var sameSource = 0
 
     /// All points together.
-    var points: Int { fresh + unread + told + feed + picture + long + repeated }
+    public var points: Int { fresh + unread + told + feed + picture + long + repeated }
 
-    private var told: Int { min(otherSources, 3) * 15 }
-    private var feed: Int { weight * 15 }
-    private var repeated: Int { min(sameSource, 6) * -10 }
+    /// The points for being told by other sources.
+    public var told: Int { min(otherSources, 3) * 15 }
+    /// The points for the reader's weight.
+    public var feed: Int { weight * 15 }
+    /// The points that stories of its source above it take, 0 or less.
+    public var repeated: Int { min(sameSource, 6) * -10 }
 
-    init(_ headline: Headline, otherSources: Int, weight: Int, now: Date) {
+    /// Counts the points of a story by itself.
+    public init(_ headline: Headline, otherSources: Int, weight: Int, now: Date) {
         let age = headline.time.map { max(now.timeIntervalSince($0), 0) }
         // An impossible date counts as an old one.
         fresh = age.map { $0 < 86_400 ? 40 - Int($0) / (36 * 60) : 0 } ?? 0
@@ -50,7 +58,7 @@ struct StoryRank: Hashable {
     /// The ranks of stories, in the order of the stories.
     ///
     /// - Complexity: O(*n*) in stories while their titles are different.
-    static func ranks(
+    public static func ranks(
         of stories: [Headline],
         weights: [FeedID: Int] = [:],
         now: Date
@@ -68,49 +76,7 @@ struct StoryRank: Hashable {
     }
 
     /// The positions of stories, the one that leads first.
-    static func order(of ranks: [StoryRank]) -> [Int] {
+    public static func order(of ranks: [StoryRank]) -> [Int] {
         ranks.indices.sorted { (ranks[$1].points, $0) < (ranks[$0].points, $1) }
-    }
-
-    /// What speaks for the story, with its points.
-    func parts(of headline: Headline, ages: Ages) -> [StoryReason.Part] {
-        let age =
-            headline.published.map { "Published: \(ages.long($0))" }
-            ?? headline.firstSeen.map { "Without a date, first seen: \(ages.long($0))" }
-            ?? "Without a date"
-        let told =
-            otherSources == 0
-            ? "Told by no other source"
-            : "Told by \(CountWords.counted(otherSources, "other source"))"
-        let minutes =
-            headline.readingMinutes.map { "\(CountWords.counted($0, "minute")) to read" }
-            ?? "Of unknown length"
-        return [
-            StoryReason.Part(words: age, points: fresh, most: 40),
-            StoryReason.Part(
-                words: headline.state.isRead ? "Read" : "Unread",
-                points: unread,
-                most: 30
-            ),
-            StoryReason.Part(words: told, points: self.told, most: 45),
-            StoryReason.Part(
-                words: "The source’s weight: \(weight)",
-                points: feed,
-                most: 45
-            ),
-            StoryReason.Part(
-                words: headline.hasPicture ? "With a picture" : "Without a picture",
-                points: picture,
-                most: 10
-            ),
-            StoryReason.Part(words: minutes, points: long, most: 10),
-            StoryReason.Part(
-                words: sameSource == 0
-                    ? "The first of its source"
-                    : "\(CountWords.counted(sameSource, "other")) of its source above it",
-                points: repeated,
-                most: 60
-            ),
-        ]
     }
 }

@@ -1,0 +1,46 @@
+import Editing
+import News
+
+extension StoryRank {
+    /// What speaks for the story, with its points.
+    func parts(of headline: Headline, ages: Ages) -> [StoryReason.Part] {
+        let age =
+            headline.published.map { "Published: \(ages.long($0))" }
+            ?? headline.firstSeen.map { "Without a date, first seen: \(ages.long($0))" }
+            ?? "Without a date"
+        let told =
+            otherSources == 0
+            ? "Told by no other source"
+            : "Told by \(CountWords.counted(otherSources, "other source"))"
+        let minutes =
+            headline.readingMinutes.map { "\(CountWords.counted($0, "minute")) to read" }
+            ?? "Of unknown length"
+        return [
+            StoryReason.Part(words: age, points: fresh, most: 40),
+            StoryReason.Part(
+                words: headline.state.isRead ? "Read" : "Unread",
+                points: unread,
+                most: 30
+            ),
+            StoryReason.Part(words: told, points: self.told, most: 45),
+            StoryReason.Part(
+                words: "The source’s weight: \(weight)",
+                points: feed,
+                most: 45
+            ),
+            StoryReason.Part(
+                words: headline.hasPicture ? "With a picture" : "Without a picture",
+                points: picture,
+                most: 10
+            ),
+            StoryReason.Part(words: minutes, points: long, most: 10),
+            StoryReason.Part(
+                words: sameSource == 0
+                    ? "The first of its source"
+                    : "\(CountWords.counted(sameSource, "other")) of its source above it",
+                points: repeated,
+                most: 60
+            ),
+        ]
+    }
+}

@@ -66,6 +66,7 @@ let package = Package(
         program(
             "newspaper",
             "News",
+            "ExampleGazette",
             "NewspaperUI",
             "NcursesTerminal",
             "CTaskQueues",
@@ -85,6 +86,7 @@ let package = Package(
         program(
             "benchmarks",
             "News",
+            "ExampleGazette",
             "NewspaperUI",
             "TerminalKit",
             "Typesetting",
@@ -115,10 +117,11 @@ let package = Package(
         workshop("TextGate"),
 
         // The vocabulary and the promise.
+        house("News", "TextGate"),
         .target(
-            name: "News",
-            dependencies: ["TextGate"],
-            resources: [.embedInCode("Example/Pictures")],
+            name: "ExampleGazette",
+            dependencies: ["News"],
+            resources: [.embedInCode("Pictures")],
             swiftSettings: houseRules
         ),
 
@@ -204,15 +207,16 @@ let package = Package(
         tests(of: "TextGate", "ClusterSamples"),
         .target(name: "ClusterSamples", path: "Tests/ClusterSamples", swiftSettings: houseRules),
         tests(of: "News"),
+        tests(of: "ExampleGazette", "News"),
         tests(of: "Editing", "News"),
         tests(of: "Cells"),
         tests(of: "TerminalKit", "Cells"),
         tests(of: "Pictures", "Cells", "PseudoTerminals", "newspaper"),
-        tests(of: "Typesetting", "Cells", "News", "Markup", "TextGate"),
+        tests(of: "Typesetting", "Cells", "News", "ExampleGazette", "Markup", "TextGate"),
         .testTarget(
             name: "NewspaperUITests",
             dependencies: [
-                "NewspaperUI", "News", "Editing", "TerminalKit", "Typesetting", "Pictures", "Cells",
+                "NewspaperUI", "News", "ExampleGazette", "Editing", "TerminalKit", "Typesetting", "Pictures", "Cells",
                 // The whole paper in one process: screen, newsroom and wire.
                 "Newsroom", "Archive", "HTTP", "LoopbackServer", "ClusterSamples", "CMemory",
                 "SleepingClock",

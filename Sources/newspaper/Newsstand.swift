@@ -1,3 +1,4 @@
+import ExampleGazette
 import Extraction
 import Feeds
 import FoundationEssentials

@@ -1,3 +1,4 @@
+import ExampleGazette
 import Cells
 import News
 import TerminalKit

@@ -21,7 +21,7 @@ struct LookingTests {
     /// A picture of the example edition.
     private static func picture() throws -> [UInt8] {
         let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
-        let folder = "/\(root)/Sources/News/Example/Pictures"
+        let folder = "/\(root)/Sources/ExampleGazette/Pictures"
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         let name = try #require(names.first { $0.hasSuffix(".png") })
         return Array(try Data(contentsOf: URL(filePath: "\(folder)/\(name)")))

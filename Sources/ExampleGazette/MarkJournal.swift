@@ -1,3 +1,5 @@
+import News
+
 /// What the reader did, in memory, for services that keep nothing.
 struct MarkJournal: Sendable {
     /// One mark and the articles that it truly changed.

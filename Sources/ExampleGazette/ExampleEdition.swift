@@ -1,3 +1,5 @@
+import News
+
 /// The stories of an example edition and the order in which they stand.
 struct ExampleEdition: Sendable {
     let title: String

@@ -1,3 +1,4 @@
+public import News
 public import FoundationEssentials
 
 /// The edition that is bundled with the program: offline, and nothing is ever written.

@@ -1,3 +1,5 @@
+import News
+
 /// One story of the edition that is bundled with the program.
 ///
 /// Places, people and events in it are invented.

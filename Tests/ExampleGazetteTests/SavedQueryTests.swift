@@ -1,7 +1,8 @@
 import FoundationEssentials
+import News
 import Testing
 
-@testable import News
+@testable import ExampleGazette
 
 @Suite("Saved queries")
 struct SavedQueryTests {

@@ -1,7 +1,8 @@
+import News
 import FoundationEssentials
 import Testing
 
-@testable import News
+@testable import ExampleGazette
 
 @Suite("Example news service")
 struct ExampleNewsServiceTests {

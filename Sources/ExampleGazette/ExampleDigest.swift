@@ -1,3 +1,5 @@
+import News
+
 /// What the headline of an example story says about its text.
 struct ExampleDigest: Sendable {
     /// The deck, or the first paragraph when there is none.

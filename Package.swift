@@ -67,6 +67,7 @@ let package = Package(
             "newspaper",
             "News",
             "ExampleGazette",
+            "PaperCatalogue",
             "NewspaperUI",
             "NcursesTerminal",
             "CTaskQueues",
@@ -159,6 +160,7 @@ let package = Package(
         house(
             "Newsroom",
             "News",
+            "PaperCatalogue",
             "Addresses",
             "Feeds",
             "Extraction",
@@ -169,6 +171,7 @@ let package = Package(
             "SQLite",
             "Processes"
         ),
+        house("PaperCatalogue", "News"),
         house("Archive", "News", "SQLite"),
         house("SQLite", "CSQLite"),
         house("Feeds", "Markup"),
@@ -208,6 +211,7 @@ let package = Package(
         .target(name: "ClusterSamples", path: "Tests/ClusterSamples", swiftSettings: houseRules),
         tests(of: "News"),
         tests(of: "ExampleGazette", "News"),
+        tests(of: "PaperCatalogue", "News"),
         tests(of: "Editing", "News"),
         tests(of: "Cells"),
         tests(of: "TerminalKit", "Cells"),
@@ -216,9 +220,11 @@ let package = Package(
         .testTarget(
             name: "NewspaperUITests",
             dependencies: [
-                "NewspaperUI", "News", "ExampleGazette", "Editing", "TerminalKit", "Typesetting", "Pictures", "Cells",
+                "NewspaperUI", "News", "ExampleGazette", "Editing", "TerminalKit", "Typesetting",
+                "Pictures", "Cells",
                 // The whole paper in one process: screen, newsroom and wire.
-                "Newsroom", "Archive", "HTTP", "LoopbackServer", "ClusterSamples", "CMemory",
+                "Newsroom", "PaperCatalogue", "Archive", "HTTP", "LoopbackServer", "ClusterSamples",
+                "CMemory",
                 "SleepingClock",
             ],
             exclude: ["Goldens"],

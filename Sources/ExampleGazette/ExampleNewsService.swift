@@ -1,5 +1,5 @@
-public import News
 public import FoundationEssentials
+public import News
 
 /// The edition that is bundled with the program: offline, and nothing is ever written.
 ///

@@ -1,5 +1,6 @@
 import Archive
 public import News
+import PaperCatalogue
 
 /// What a reader does with subscriptions.
 extension ArchivedNewsService: SubscriptionDesk {

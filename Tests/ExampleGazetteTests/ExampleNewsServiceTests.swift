@@ -1,5 +1,5 @@
-import News
 import FoundationEssentials
+import News
 import Testing
 
 @testable import ExampleGazette

@@ -1,6 +1,6 @@
-import ExampleGazette
 import Cells
 import Editing
+import ExampleGazette
 import FoundationEssentials
 import News
 import Testing

@@ -1,5 +1,5 @@
-import ExampleGazette
 import Cells
+import ExampleGazette
 import News
 import TerminalKit
 import Testing

@@ -1,5 +1,5 @@
-import ExampleGazette
 import Cells
+import ExampleGazette
 import Glibc
 import News
 import Testing

@@ -2,6 +2,7 @@ import FoundationEssentials
 import News
 import NewspaperUI
 import Newsroom
+import PaperCatalogue
 
 extension CommandDesk {
     /// `newspaper catalogue`: newspapers to subscribe to, by section.

@@ -4,6 +4,7 @@ import Glibc
 import HTTP
 import News
 import Newsroom
+import PaperCatalogue
 import TerminalKit
 import Testing
 

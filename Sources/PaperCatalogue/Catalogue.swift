@@ -1,3 +1,5 @@
+public import News
+
 /// Well-known newspapers and magazines with feeds that everybody may read.
 public enum Catalogue {
     /// All entries, by section; names and addresses are unique.

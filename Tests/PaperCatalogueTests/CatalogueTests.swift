@@ -1,6 +1,7 @@
+import News
 import Testing
 
-@testable import News
+@testable import PaperCatalogue
 
 @Suite("The catalogue")
 struct CatalogueTests {

@@ -1,7 +1,8 @@
 public import SQLite
 
 extension Archive {
-    /// Removes articles that are read, not kept, and too old or too many, so that they stay away.
+    /// Removes articles that are read, have no star and no tag, and are too old or too many, so that they stay
+    /// away.
     ///
     /// Feeds that are not subscribed keep all they have. It works in short transactions, so that a mark
     /// never waits long.

@@ -18,6 +18,8 @@ public indirect enum HeadlineCondition: Hashable, Sendable {
     case read(Bool)
     /// The reader keeps it, or does not.
     case starred(Bool)
+    /// The reader has put this tag on it.
+    case tagged(Tag)
     /// It holds these words, as ``HeadlineQuery/search`` means them.
     case words(String)
     /// It stands in time at this second or later; see ``Headline/time``.
@@ -33,6 +35,7 @@ public indirect enum HeadlineCondition: Hashable, Sendable {
         case .feed(let feed): feed == story.feed
         case .read(let isRead): isRead == story.state.isRead
         case .starred(let isStarred): isStarred == story.state.isStarred
+        case .tagged(let tag): story.state.tags.contains(tag)
         case .words(let words): story.holds(words)
         case .since(let date):
             story.time.map { Self.second(of: $0) >= Self.second(of: date) } ?? false

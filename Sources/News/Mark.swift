@@ -4,6 +4,8 @@ public enum Mark: Hashable, Sendable {
     case read(Bool)
     /// The article is kept, or no longer.
     case starred(Bool)
+    /// The article has a tag, or no longer.
+    case tagged(Tag, Bool)
 
     /// The state after this mark.
     public func applied(to state: ReadingState) -> ReadingState {
@@ -11,6 +13,8 @@ public enum Mark: Hashable, Sendable {
         switch self {
         case .read(let isRead): result.isRead = isRead
         case .starred(let isStarred): result.isStarred = isStarred
+        case .tagged(let tag, true): result.tags.insert(tag)
+        case .tagged(let tag, false): result.tags.remove(tag)
         }
         return result
     }
@@ -20,6 +24,7 @@ public enum Mark: Hashable, Sendable {
         switch self {
         case .read(let isRead): .read(!isRead)
         case .starred(let isStarred): .starred(!isStarred)
+        case .tagged(let tag, let isTagged): .tagged(tag, !isTagged)
         }
     }
 }

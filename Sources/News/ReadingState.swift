@@ -4,13 +4,21 @@ public struct ReadingState: Hashable, Sendable {
     public var isRead: Bool
     /// The reader wants to keep it.
     public var isStarred: Bool
+    /// By which words the reader finds it again.
+    public var tags: Set<Tag>
     /// Where the reader stopped; `nil` at the beginning and after the end.
     public var place: ReadingPlace?
 
-    /// A new article is neither read nor starred nor begun.
-    public init(isRead: Bool = false, isStarred: Bool = false, place: ReadingPlace? = nil) {
+    /// A new article is neither read nor starred nor tagged nor begun.
+    public init(
+        isRead: Bool = false,
+        isStarred: Bool = false,
+        tags: Set<Tag> = [],
+        place: ReadingPlace? = nil
+    ) {
         self.isRead = isRead
         self.isStarred = isStarred
+        self.tags = tags
         self.place = place
     }
 }

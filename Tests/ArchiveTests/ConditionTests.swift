@@ -2,10 +2,16 @@ import FoundationEssentials
 import News
 import Testing
 
+import struct News.Tag
+
 @testable import Archive
 
 @Suite("Conditions")
 struct ConditionTests {
+    /// Bytes count: the second is the first with its accent apart, the third with a capital.
+    private static let tags = ["Café", "Cafe\u{301}", "café", "to read", "%_'"].compactMap {
+        Tag($0)
+    }
     private static let letters = ["tide", "boat", "crane", "storm", "harbour"]
 
     /// Numbers that look like chance and are the same for the same seed (SplitMix64).
@@ -52,6 +58,9 @@ struct ConditionTests {
             if Int.random(in: 0..<3, using: &chance) == 0 {
                 _ = try await archive.mark(.articles([headline.id]), .starred(true))
             }
+            for tag in Self.tags where Int.random(in: 0..<3, using: &chance) == 0 {
+                _ = try await archive.mark(.articles([headline.id]), .tagged(tag, true))
+            }
         }
         return archive
     }
@@ -62,7 +71,7 @@ struct ConditionTests {
     }
 
     private func condition(_ chance: inout Chance, depth: Int) -> HeadlineCondition {
-        let kinds = depth > 0 ? 9 : 6
+        let kinds = depth > 0 ? 10 : 7
         switch Int.random(in: 0..<kinds, using: &chance) {
         case 0:
             let titles = ["World", "Sea", "Nowhere"]
@@ -75,8 +84,9 @@ struct ConditionTests {
             return .since(
                 noon.addingTimeInterval(-Double(Int.random(in: 0...1300, using: &chance)) - 0.25)
             )
-        case 6: return .not(condition(&chance, depth: depth - 1))
-        case 7: return .all(conditions(&chance, depth: depth))
+        case 6: return .tagged(Self.tags.randomElement(using: &chance) ?? Self.tags[0])
+        case 7: return .not(condition(&chance, depth: depth - 1))
+        case 8: return .all(conditions(&chance, depth: depth))
         default: return .any(conditions(&chance, depth: depth))
         }
     }

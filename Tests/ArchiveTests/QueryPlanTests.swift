@@ -49,12 +49,15 @@ struct QueryPlanTests {
         )
     }
 
-    @Test("A row of a list is found by its number in every table")
+    @Test("A row of a list is found by its number in every table, and its tags by an index")
     func headline() throws {
         let tables = ["story", "headline", "feed", "section"]
         #expect(
             try plan(HeadlineRow.sql).map { $0.replacing(" LEFT-JOIN", with: "") }
-                == tables.map { "SEARCH \($0) USING INTEGER PRIMARY KEY (rowid=?)" }
+                == tables.map { "SEARCH \($0) USING INTEGER PRIMARY KEY (rowid=?)" } + [
+                    "CORRELATED SCALAR SUBQUERY 1",
+                    "SEARCH tagged USING COVERING INDEX sqlite_autoindex_tagged_1 (story=?)",
+                ]
         )
     }
 

@@ -70,6 +70,8 @@ extension Archive {
                 DROP TABLE feed;
                 ALTER TABLE feed_of_before RENAME TO feed;
                 ALTER TABLE journal DROP COLUMN payload;
+                DROP TRIGGER story_gone;
+                DROP TABLE tagged;
                 PRAGMA user_version = \(version);
                 """
             )

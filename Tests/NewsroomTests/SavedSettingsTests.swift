@@ -1,6 +1,8 @@
 import News
 import Testing
 
+import struct News.Tag
+
 @testable import Newsroom
 
 @Suite("Saved queries in the configuration")
@@ -64,6 +66,7 @@ struct SavedSettingsTests {
             ("{ title: 'A', feed: ['ftp://a.example/'] }", "saved[0].feed"),
             ("{ title: 'A', section: ['b', 3] }", "saved[0].section[1]"),
             ("{ title: 'A', days: 0 }", "saved[0].days"),
+            ("{ title: 'A', tag: ' ' }", "saved[0].tag"),
             ("7", "saved[0]"),
         ]
     )
@@ -71,6 +74,14 @@ struct SavedSettingsTests {
         let (saved, problems) = read("{ saved: [\(entry), { title: 'Good', starred: true }] }")
         #expect(problems.contains(path))
         #expect(saved.map(\.title) == ["Good"])
+    }
+
+    @Test("may ask for tags")
+    func tags() throws {
+        let (saved, problems) = read("{ saved: [{ title: 'A', tag: ['sea', 'to read'] }] }")
+        #expect(problems == [])
+        let tags = ["sea", "to read"].compactMap { Tag($0) }
+        #expect(saved.first?.condition == .all([.any(tags.map { .tagged($0) })]))
     }
 
     @Test("are no deeper and no wider than the archive takes them")

@@ -67,6 +67,29 @@ struct ArchiveCommandsTests {
         #expect(try titles("--starred") == [])
     }
 
+    @Test("Stories are tagged, found by their tags, and the tags are taken back")
+    func tagging() throws {
+        defer { server.stop() }
+        try fill()
+        let name = try home.run("list --limit 1").output.prefix { $0 != "\t" }
+        #expect(
+            try home.run("mark 'tag:to read' \(name)").output == "1 story marked tag:to read.\n"
+        )
+        #expect(try titles("--tag 'to read'") == ["High tide"])
+        #expect(try home.run("list --tag 'to read' --json").output.contains("\"to read\"\n"))
+        #expect(try titles("--tag read") == [])
+        #expect(
+            try home.run("undo").output
+                == "Taken back: 1 story is without the tag “to read” again.\n"
+        )
+        #expect(try titles("--tag 'to read'") == [])
+        #expect(try home.run("redo").output == "Done again: 1 story is tagged “to read”.\n")
+        #expect(try home.run("mark 'untag:to read' \(name)").status == 0)
+        #expect(try titles("--tag 'to read'") == [])
+        #expect(try home.run("mark tag: \(name)").status == 2)
+        #expect(try home.run("list --tag ' '").status == 2)
+    }
+
     @Test("A story that is not there is told, the others are marked")
     func unknownStories() throws {
         defer { server.stop() }

@@ -23,6 +23,7 @@ struct PageTable {
         PageTable("story", "niIiiiiiiiIR"),
         PageTable("headline", "ntTTRTIi", least: 7),
         PageTable("article", "ntTTRTt"),
+        PageTable("tagged", "nit"),
         PageTable("journal", "nritiBTTTIT", least: 10),
     ]
 

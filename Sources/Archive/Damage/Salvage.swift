@@ -7,7 +7,7 @@ struct Salvage {
     /// Tables in the order in which they refer to each other, and the column that numbers their rows.
     private static let tables = [
         ("section", "id"), ("feed", "id"), ("wire", "feed"), ("story", "id"), ("headline", "id"),
-        ("article", "id"), ("tombstone", "feed"), ("journal", "id"),
+        ("article", "id"), ("tombstone", "feed"), ("journal", "id"), ("tagged", "id"),
     ]
     /// Rows that are copied at once as long as all goes well.
     private static let step: Int64 = 256
@@ -131,6 +131,7 @@ struct Salvage {
         INSERT OR IGNORE INTO article(id, key, html) SELECT id, '', '' FROM story;
         DELETE FROM headline WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM article WHERE id NOT IN (SELECT id FROM story);
+        DELETE FROM tagged WHERE story NOT IN (SELECT id FROM story);
         DELETE FROM wire WHERE feed NOT IN (SELECT id FROM feed);
         DELETE FROM tombstone WHERE feed NOT IN (SELECT id FROM feed);
         UPDATE feed SET section = NULL WHERE section NOT IN (SELECT id FROM section);

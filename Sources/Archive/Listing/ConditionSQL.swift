@@ -54,6 +54,9 @@ struct ConditionSQL {
                 """
         case .read(let isRead): return "(story.is_read = \(isRead ? 1 : 0))"
         case .starred(let isStarred): return "(story.is_starred = \(isStarred ? 1 : 0))"
+        case .tagged(let tag):
+            let name = parameter(.text(tag.text))
+            return "(story.id IN (SELECT story FROM tagged WHERE name = \(name)))"
         case .words(let words):
             guard let query = SearchWords.query(for: words) else { return "0" }
             let value = parameter(.text(query))

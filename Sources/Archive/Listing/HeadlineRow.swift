@@ -11,7 +11,8 @@ enum HeadlineRow {
             coalesce(headline.language, feed.language), headline.reading_minutes,
             feed.address, substr(coalesce(feed.given_title, feed.own_title, feed.address), 1, 1000),
             substr(section.title, 1, 1000),
-            headline.has_picture, story.sort, feed.account
+            headline.has_picture, story.sort, feed.account,
+            (SELECT group_concat(name, char(10)) FROM tagged WHERE tagged.story = story.id)
         FROM story CROSS JOIN headline ON headline.id = story.id
             CROSS JOIN feed ON feed.id = story.feed
             LEFT JOIN section ON section.id = story.section
@@ -43,10 +44,17 @@ enum HeadlineRow {
             state: ReadingState(
                 isRead: statement.bool(0),
                 isStarred: statement.bool(1),
+                tags: tags(statement.text(17)),
                 place: statement.isNull(2)
                     ? nil
                     : ReadingPlace(anchor: statement.int(2), fraction: statement.double(3))
             )
         )
+    }
+
+    /// The tags of a story, one a line.
+    private static func tags(_ lines: String?) -> Set<Tag> {
+        guard let lines else { return [] }
+        return Set(lines.split(separator: "\n").compactMap { Tag(String($0)) })
     }
 }

@@ -8,20 +8,30 @@ struct StateChange: Hashable {
 }
 
 extension Mark {
-    /// The column of `story` that it is about.
-    var column: String {
+    /// Where it stands: a column of `story`, or a tag.
+    enum Place {
+        case column(String)
+        case tag(Tag)
+    }
+
+    /// Where it stands in the archive.
+    var place: Place {
         switch self {
-        case .read: "is_read"
-        case .starred: "is_starred"
+        case .read: .column("is_read")
+        case .starred: .column("is_starred")
+        case .tagged(let tag, _): .tag(tag)
         }
     }
 
-    /// What stands there when it is put on.
+    /// Whether it is put on, not taken off.
     var isOn: Bool {
         switch self {
-        case .read(let isOn), .starred(let isOn): isOn
+        case .read(let isOn), .starred(let isOn), .tagged(_, let isOn): isOn
         }
     }
+
+    private static let tag = "tag:"
+    private static let untag = "untag:"
 
     /// Its name in the journal, which is never changed.
     var action: String {
@@ -30,6 +40,7 @@ extension Mark {
         case .read(false): "unread"
         case .starred(true): "starred"
         case .starred(false): "unstarred"
+        case .tagged(let tag, let isOn): (isOn ? Self.tag : Self.untag) + tag.text
         }
     }
 
@@ -40,7 +51,12 @@ extension Mark {
         case "unread": self = .read(false)
         case "starred": self = .starred(true)
         case "unstarred": self = .starred(false)
-        default: return nil
+        default:
+            let isOn = action.hasPrefix(Self.tag)
+            guard isOn || action.hasPrefix(Self.untag),
+                let tag = Tag(String(action.dropFirst((isOn ? Self.tag : Self.untag).count)))
+            else { return nil }
+            self = .tagged(tag, isOn)
         }
     }
 }
@@ -58,12 +74,31 @@ struct StateMarking {
         self.connection = connection
     }
 
+    /// What is true of the stories that the mark would change; for a tag it has a parameter for the name.
+    private var lacking: String {
+        switch mark.place {
+        case .column(let column): "\(column) = \(mark.isOn ? 0 : 1)"
+        case .tag:
+            """
+            \(mark.isOn ? "NOT " : "")EXISTS (SELECT 1 FROM tagged \
+            WHERE tagged.story = story.id AND tagged.name = ?\(Self.name))
+            """
+        }
+    }
+
+    /// The number of the parameter for a tag's name, beyond all others.
+    private static let name = 9
+
+    private func bindName(to statement: inout Statement) {
+        if case .tag(let tag) = mark.place { statement.bind(Self.name, tag.text) }
+    }
+
     /// The named stories that the mark would change.
     func changes(among ids: some Sequence<Int64>) throws(SQLiteError) -> [StateChange] {
         var statement = try connection.prepare(
-            "SELECT feed FROM story WHERE id = ?1 AND \(mark.column) = ?2"
+            "SELECT feed FROM story WHERE id = ?1 AND \(lacking)"
         )
-        statement.bind(2, !mark.isOn)
+        bindName(to: &statement)
         var changes: [StateChange] = []
         var seen: Set<Int64> = []
         for id in ids where seen.insert(id).inserted {
@@ -79,9 +114,9 @@ struct StateMarking {
     /// The stories of these runs that the mark would change.
     func changes(in runs: StoryRuns) throws(SQLiteError) -> [StateChange] {
         var statement = try connection.prepare(
-            "SELECT id, feed FROM story WHERE id BETWEEN ?1 AND ?2 AND \(mark.column) = ?3"
+            "SELECT id, feed FROM story WHERE id BETWEEN ?1 AND ?2 AND \(lacking)"
         )
-        statement.bind(3, !mark.isOn)
+        bindName(to: &statement)
         var changes: [StateChange] = []
         for range in runs.ranges {
             statement.bind(1, range.lowerBound)
@@ -105,11 +140,11 @@ struct StateMarking {
             var statement = try connection.prepare(
                 """
                 SELECT id, feed FROM story \(way)
-                WHERE \(list.condition)\(list.partCondition) AND \(mark.column) = ?2
+                WHERE \(list.condition)\(list.partCondition) AND \(lacking)
                 """
             )
             statement.bind(1, list.conditionValue)
-            statement.bind(2, !mark.isOn)
+            bindName(to: &statement)
             var changes: [StateChange] = []
             while try statement.step() {
                 changes.append(StateChange(id: statement.int64(0), feed: statement.int64(1)))
@@ -123,14 +158,13 @@ struct StateMarking {
     /// - Returns: The stories as runs, for the journal.
     func apply(_ changes: [StateChange]) throws(SQLiteError) -> StoryRuns {
         let runs = StoryRuns(changes.lazy.map(\.id))
-        let isRebuilding = mark.column == "is_read" && changes.count >= Self.rebuildingCount
+        let isRebuilding =
+            if case .read = mark { changes.count >= Self.rebuildingCount } else { false }
         if isRebuilding { try connection.execute(Schema.withoutStoryLists) }
         do {
             // Between the numbers of a run there are no others, so that none is marked by mistake.
-            var statement = try connection.prepare(
-                "UPDATE story SET \(mark.column) = ?3 WHERE id BETWEEN ?1 AND ?2"
-            )
-            statement.bind(3, mark.isOn)
+            var statement = try connection.prepare(change)
+            bindName(to: &statement)
             for range in runs.ranges {
                 statement.bind(1, range.lowerBound)
                 statement.bind(2, range.upperBound)
@@ -142,7 +176,23 @@ struct StateMarking {
         return runs
     }
 
+    /// Changes the stories between ?1 and ?2, all of which lack the mark.
+    private var change: String {
+        switch mark.place {
+        case .column(let column):
+            "UPDATE story SET \(column) = \(mark.isOn ? 1 : 0) WHERE id BETWEEN ?1 AND ?2"
+        case .tag where mark.isOn:
+            """
+            INSERT INTO tagged(story, name)
+                SELECT id, ?\(Self.name) FROM story WHERE id BETWEEN ?1 AND ?2
+            """
+        case .tag: "DELETE FROM tagged WHERE story BETWEEN ?1 AND ?2 AND name = ?\(Self.name)"
+        }
+    }
+
     private func count(_ changes: [StateChange]) throws(SQLiteError) {
+        // Of tags nobody counts stories.
+        if case .tagged = mark { return }
         var counts: [Int64: Int] = [:]
         for change in changes { counts[change.feed, default: 0] += 1 }
         for (feed, count) in counts {
@@ -150,6 +200,7 @@ struct StateMarking {
                 switch mark {
                 case .read(let isRead): FeedCounts(unread: isRead ? -count : count)
                 case .starred(let isStarred): FeedCounts(starred: isStarred ? count : -count)
+                case .tagged: FeedCounts()
                 }
             try difference.add(toFeed: feed, on: connection)
         }

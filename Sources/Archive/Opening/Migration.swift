@@ -20,6 +20,7 @@ struct Migration: Sendable {
             try connection.execute(Schema.undated)
         },
         Migration(name: "feeds of accounts, deeds on the list", sql: Schema.accounts),
+        Migration(name: "tags", sql: Schema.tags),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

@@ -99,7 +99,7 @@ enum Schema {
             id INTEGER PRIMARY KEY,
             made REAL NOT NULL,
             is_undone INTEGER NOT NULL,
-            -- read, unread, starred, unstarred; list, or once removal
+            -- read, unread, starred, unstarred, tag:NAME, untag:NAME; list, or once removal
             action TEXT NOT NULL,
             count INTEGER NOT NULL,
             -- The stories that a mark changed, as runs of numbers.
@@ -188,6 +188,22 @@ enum Schema {
         ALTER TABLE journal ADD payload TEXT;
         UPDATE archive SET subscriptions_digest = NULL;
         """
+
+    /// What the reader finds stories by, one row for each tag of a story; it goes with the story.
+    static let tags = """
+        CREATE TABLE tagged(
+            id INTEGER PRIMARY KEY,
+            story INTEGER NOT NULL REFERENCES story(id),
+            name TEXT NOT NULL,
+            UNIQUE (story, name)
+        );
+        CREATE INDEX tagged_name ON tagged(name, story);
+        CREATE TRIGGER story_gone AFTER DELETE ON story
+            BEGIN DELETE FROM tagged WHERE story = old.id; END;
+        """
+
+    /// 1 when stories may have tags.
+    static let countOfTagTables = "SELECT count(*) FROM sqlite_schema WHERE name = 'tagged'"
 
     /// 1 when feeds have accounts.
     static let countOfAccountColumns =

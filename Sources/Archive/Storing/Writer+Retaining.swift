@@ -19,7 +19,7 @@ extension Writer {
         return try connection.writing { () throws(SQLiteError) in
             var counts: [Int64: FeedCounts] = [:]
             for id in candidates {
-                // Somebody else may have starred it since.
+                // Somebody else may have put a star or a tag on it since.
                 guard let feed = try removeIfExpendable(id) else { continue }
                 counts[feed, default: FeedCounts()].stories -= 1
             }
@@ -29,14 +29,15 @@ extension Writer {
         }
     }
 
-    /// Read stories of subscribed feeds without a star that are older than allowed.
+    /// Read stories of subscribed feeds without a star or a tag that are older than allowed.
     private func oldStories(_ maximumAge: Duration?) throws(SQLiteError) -> [Int64] {
         guard let maximumAge else { return [] }
         let limit = try today().addingTimeInterval(-Double(maximumAge.components.seconds))
         return try expendable(
             """
             SELECT id FROM story WHERE is_listed = 1 AND is_read = 1
-                AND sort > ?1 AND is_starred = 0 LIMIT ?2
+                AND sort > ?1 AND is_starred = 0
+                AND id NOT IN (SELECT story FROM tagged) LIMIT ?2
             """
         ) { statement in
             statement.bind(1, SortKey.of(limit))
@@ -63,7 +64,7 @@ extension Writer {
         return min(time, SortKey.time(of: newest))
     }
 
-    /// Read stories without a star beyond the newest ones of their feed.
+    /// Read stories without a star or a tag beyond the newest ones of their feed.
     private func surplusStories(_ maximumPerFeed: Int?) throws(SQLiteError) -> [Int64] {
         guard let maximumPerFeed else { return [] }
         var feeds: [Int64] = []
@@ -80,7 +81,7 @@ extension Writer {
                 """
                 SELECT id FROM (SELECT id, is_read, is_starred FROM story WHERE feed = ?1
                     ORDER BY sort, id LIMIT -1 OFFSET ?2)
-                WHERE is_read = 1 AND is_starred = 0
+                WHERE is_read = 1 AND is_starred = 0 AND id NOT IN (SELECT story FROM tagged)
                 """
             ) { statement in
                 statement.bind(1, feed)
@@ -108,6 +109,7 @@ extension Writer {
             var statement = try connection.prepare(
                 """
                 SELECT feed, key_digest FROM story WHERE id = ?1 AND is_read = 1 AND is_starred = 0
+                    AND id NOT IN (SELECT story FROM tagged)
                 """
             )
             statement.bind(1, id)

@@ -5,7 +5,7 @@ extension Writer {
     /// Gives a feed another address.
     ///
     /// If that one is known already, both histories become one: an article that is in both is read when
-    /// either was, and starred likewise.
+    /// either was, starred likewise, and has the tags of both.
     func moveFeed(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         guard old != new else { return }
         try connection.writing { () throws(SQLiteError) in
@@ -21,10 +21,13 @@ struct FeedMoving {
     private let connection: Connection
     /// False in the middle of the migrations, where feeds have no accounts yet.
     private let hasAccounts: Bool
+    /// The same of stories and tags.
+    private let hasTags: Bool
 
     init(_ connection: Connection) throws(SQLiteError) {
         self.connection = connection
         hasAccounts = try connection.number(Schema.countOfAccountColumns) == 1
+        hasTags = try connection.number(Schema.countOfTagTables) == 1
     }
 
     /// Gives a feed another name, or makes it one with the feed that has that name.
@@ -66,6 +69,7 @@ struct FeedMoving {
             state.bind(1, new)
             state.bind(2, old)
             try state.run()
+            if hasTags { try copyTags(of: old, to: new) }
             try removal.remove(old)
         }
         // The feed of both takes the place of the subscribed one.
@@ -97,6 +101,15 @@ struct FeedMoving {
             statement.bind(2, target)
             try statement.run()
         }
+    }
+
+    private func copyTags(of old: Int64, to new: Int64) throws(SQLiteError) {
+        var tags = try connection.prepare(
+            "INSERT OR IGNORE INTO tagged(story, name) SELECT ?1, name FROM tagged WHERE story = ?2"
+        )
+        tags.bind(1, new)
+        tags.bind(2, old)
+        try tags.run()
     }
 
     /// Articles that both feeds have.

@@ -58,6 +58,8 @@ public enum JournalWords {
         case .read(false): "\(stories) unread"
         case .starred(true): "\(stories) starred"
         case .starred(false): "\(stories) unstarred"
+        case .tagged(let tag, true): "\(stories) tagged “\(tag)”"
+        case .tagged(let tag, false): "\(stories) without the tag “\(tag)”"
         }
     }
 }

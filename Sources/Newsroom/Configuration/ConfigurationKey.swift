@@ -123,6 +123,7 @@ struct ConfigurationKey {
         key("saved.words", "only what holds these words, as the search finds them"),
         key("saved.unread", "`true` for what is not read, `false` for what is"),
         key("saved.starred", "`true` for what has a star, `false` for what has none"),
+        key("saved.tag", "only what has this tag, or one of a list of them"),
         key(
             "saved.all",
             "a list of conditions, each with keys such as these, all of which must hold"

@@ -67,6 +67,9 @@ private struct SavedConditionReader {
         if let isStarred = reader.bool(members["starred"], "\(path).starred") {
             conditions.append(.starred(isStarred))
         }
+        if let tag = members["tag"] {
+            conditions.append(.any(tags(tag, "\(path).tag", &reader)))
+        }
         count += conditions.count
         if count > Self.maximumCount {
             reader.report(path, .wrongValue(expected: "at most \(Self.maximumCount) conditions"))
@@ -97,6 +100,20 @@ private struct SavedConditionReader {
         }
         let members = reader.members(value, path, keys: Self.keys)
         return condition(members, path, depth: depth + 1, &reader)
+    }
+
+    private mutating func tags(
+        _ value: ConfigurationValue,
+        _ path: String,
+        _ reader: inout ConfigurationReader
+    ) -> [HeadlineCondition] {
+        let texts = reader.texts(value, path)
+        count += texts.count
+        return texts.compactMap { text in
+            if let tag = Tag(text) { return .tagged(tag) }
+            reader.report(path, .wrongValue(expected: "a tag of 1 to \(Tag.longest) letters"))
+            return nil
+        }
     }
 
     private mutating func feeds(

@@ -24,11 +24,13 @@ extension CommandDescription {
             )
         ],
         usage: [
-            "[--unread | --starred] [--section S] [--limit N]", "--search WORDS", "--feed URL …",
+            "[--unread | --starred] [--tag NAME] [--section S] [--limit N]", "--search WORDS",
+            "--feed URL …",
         ],
         options: [
             CommandOption("--unread", "only what is unread"),
             CommandOption("--starred", "only what has a star"),
+            CommandOption("--tag", "only what has this tag", .one("NAME", .any)),
             CommandOption("--section", "only one section", .one("S", .any)),
             CommandOption("--feed", "only one feed, subscribed or not", .several("URL")),
             CommandOption(
@@ -67,14 +69,17 @@ extension CommandDescription {
     static let mark = CommandDescription(
         "mark",
         "puts a mark on stories",
-        overview: [("read|unread|starred|unstarred STORY …", "mark stories")],
+        overview: [
+            ("read|unread|starred|unstarred STORY …", "mark stories"),
+            ("tag:NAME|untag:NAME STORY …", "put a tag on stories, or take it off"),
+        ],
         operands: [
-            CommandOperand("MARK", .words(StoryMark.allCases.map(\.rawValue))),
+            CommandOperand("MARK", .words(StoryMark.plainWords)),
             CommandOperand("STORY", .any, "the first word of a line of ‘list’"),
         ],
         options: [.json],
         examples: [
-            ("mark starred 12", ""),
+            ("mark starred 12", ""), ("mark tag:boats 12 13", "‘list --tag boats’ finds them"),
             ("list --unread | cut -f1 | xargs newspaper mark read", "everything"),
         ]
     )

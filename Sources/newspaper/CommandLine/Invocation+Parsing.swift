@@ -1,3 +1,5 @@
+import News
+
 extension Invocation {
     /// Reads a command line.
     ///
@@ -156,6 +158,7 @@ extension Invocation {
             feed: feeds.count == 1 ? feeds[0] : nil,
             unreadOnly: arguments.has("--unread"),
             starredOnly: arguments.has("--starred"),
+            tag: try tag(arguments.value("--tag")),
             search: arguments.value("--search"),
             limit: try arguments.count("--limit"),
             json: arguments.has("--json")
@@ -173,11 +176,18 @@ extension Invocation {
         )
     }
 
+    private static func tag(_ typed: String?) throws(UsageError) -> Tag? {
+        guard let typed else { return nil }
+        guard let tag = Tag(typed) else {
+            throw UsageError(message: "a tag has 1 to \(Tag.longest) letters on one line")
+        }
+        return tag
+    }
+
     private static func marking(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try Arguments(words, of: .mark)
-        let names = StoryMark.allCases.map(\.rawValue).joined(separator: ", ")
         guard let mark = arguments.words.first.flatMap(StoryMark.init) else {
-            throw UsageError(message: "the first word after 'mark' is one of \(names)")
+            throw UsageError(message: "the first word after 'mark' is one of \(StoryMark.words)")
         }
         let stories = Array(arguments.words.dropFirst())
         guard !stories.isEmpty else {

@@ -1,3 +1,5 @@
+import News
+
 /// What the command line asks for.
 enum Invocation: Equatable {
     case open(Source, OpenOptions)
@@ -82,6 +84,8 @@ struct ListOptions: Equatable {
     var feed: String?
     var unreadOnly = false
     var starredOnly = false
+    /// Only what has this tag.
+    var tag: Tag?
     /// Only what holds these words, the best first.
     var search: String?
     var limit: Int?
@@ -109,8 +113,31 @@ struct ExtractOptions: Equatable {
 }
 
 /// What `newspaper mark` puts on stories.
-enum StoryMark: String, CaseIterable {
-    case read, unread, starred, unstarred
+struct StoryMark: Equatable {
+    /// How it is typed.
+    let word: String
+    let mark: Mark
+
+    /// The marks that are one word each.
+    static let plainWords = ["read", "unread", "starred", "unstarred"]
+    /// How marks are typed, for people.
+    static let words = (plainWords + ["tag:NAME", "untag:NAME"]).joined(separator: ", ")
+
+    /// The mark that is typed so; `nil` for any other word.
+    init?(_ word: String) {
+        switch word {
+        case "read": mark = .read(true)
+        case "unread": mark = .read(false)
+        case "starred": mark = .starred(true)
+        case "unstarred": mark = .starred(false)
+        default:
+            let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+            guard parts.count == 2, ["tag", "untag"].contains(parts[0]), let tag = Tag(parts[1])
+            else { return nil }
+            mark = .tagged(tag, parts[0] == "tag")
+        }
+        self.word = word
+    }
 }
 
 /// Why a command line is not understood.

@@ -17,6 +17,7 @@ extension CommandDesk {
             unreadOnly: options.unreadOnly,
             starredOnly: options.starredOnly,
             search: options.search,
+            also: options.tag.map { [.tagged($0)] } ?? [],
             rows: options.limit.map { 0..<$0 }
         )
         do throws(NewsError) {
@@ -77,6 +78,8 @@ struct HeadlineLine: Encodable {
     let language: String?
     let isRead: Bool
     let isStarred: Bool
+    /// In the order of their letters; `nil` for none.
+    let tags: [String]?
 
     init(_ headline: Headline) {
         name = headline.id.text
@@ -89,6 +92,8 @@ struct HeadlineLine: Encodable {
         language = headline.language
         isRead = headline.state.isRead
         isStarred = headline.state.isStarred
+        let names = headline.state.tags.map(\.text).sorted()
+        tags = names.isEmpty ? nil : names
     }
 
     /// Headlines in columns, what is unread in strong letters.

@@ -8,7 +8,7 @@ extension CommandDesk {
             return ExitStatus.failure
         }
         do throws(NewsError) {
-            var report = MarkReport(mark: mark.rawValue)
+            var report = MarkReport(mark: mark.word)
             for name in names {
                 if try await isThere(ArticleID(name), in: service) {
                     report.marked.append(name)
@@ -54,15 +54,4 @@ private struct MarkReport: Encodable {
     let mark: String
     var marked: [String] = []
     var unknown: [String] = []
-}
-
-extension StoryMark {
-    fileprivate var mark: Mark {
-        switch self {
-        case .read: .read(true)
-        case .unread: .read(false)
-        case .starred: .starred(true)
-        case .unstarred: .starred(false)
-        }
-    }
 }

@@ -1,0 +1,116 @@
+import FoundationEssentials
+import News
+import SQLite
+import Testing
+
+import struct News.Tag
+
+@testable import Archive
+
+/// Archives as the program of each schema that was ever published has left them.
+///
+/// Each was written by that program's own archive, built from its commit: three feeds with a title given, a wire
+/// state, six stories, two of them read, one starred, one left in the middle, one star taken back, and the third
+/// feed removed at last.
+@Suite("An archive of every schema that was published")
+struct PublishedSchemaTests {
+    private static let places = ["sea", "hill", "mill"].map { "https://\($0).example/feed" }
+
+    private func open(_ version: Int, in folder: Folder) throws -> Archive {
+        let sample = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Archives/schema-\(version).db").path
+        try FileManager.default.copyItem(atPath: sample, toPath: folder.archive)
+        let before = try Connection(path: folder.archive, access: .reading, patience: 1)
+        #expect(try before.number("PRAGMA user_version") == Int64(version))
+        return try Archive.test(at: folder.archive)
+    }
+
+    @Test("has one file here for each step but the last")
+    func complete() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Archives").path
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { $0.hasPrefix("schema-") }
+        #expect(Set(names) == Set((1..<Migration.all.count).map { "schema-\($0).db" }))
+    }
+
+    @Test("comes over with feeds, stories, marks, stars, places and words", arguments: 1...8)
+    func everything(version: Int) async throws {
+        let folder = try Folder()
+        let archive = try open(version, in: folder)
+        #expect(archive.opening.aside == nil)
+        #expect(try await archive.faults() == [])
+        let edition = try await archive.edition(title: "")
+        #expect(edition.feeds.map(\.id) == Self.places.prefix(2).map { FeedID($0) })
+        #expect(edition.feeds.map(\.title) == ["The Sea", "My hill"])
+        #expect(edition.sections.map(\.id.text) == ["Water", "Land"])
+        #expect(edition.feeds.map(\.unreadCount) == [2, 1])
+        #expect(edition.starredCount == 1)
+        let stories = try await archive.headlines(HeadlineQuery()).headlines
+        #expect(
+            stories.map(\.title)
+                == ["No date", "High tide", "High cloud", "Low tide", "Low cloud"]
+        )
+        #expect(stories.map(\.state.isRead) == [false, false, true, true, false])
+        #expect(stories.filter(\.state.isStarred).map(\.title) == ["Low cloud"])
+        #expect(stories[3].state.place == ReadingPlace(anchor: 40, fraction: 0.5))
+        #expect(stories[1].published == noon.addingTimeInterval(-600))
+        #expect(stories[1].summary == "High tide in short.")
+        let text = try await archive.article(stories[3].id)
+        #expect(text?.html == "<p>Café guests walk where boats sailed.</p>")
+        #expect(text?.deck == "All about Low tide.")
+        #expect(text?.pictures == ["https://sea.example/tide.png"])
+        #expect(try await archive.titles(HeadlineQuery(search: "cafe")) == ["Low tide"])
+        #expect(Set(try await archive.titles(HeadlineQuery(search: "boats sailed"))).count == 2)
+        #expect(try await archive.wireStates()[FeedID(Self.places[0])]?.entityTag == "\"tide-7\"")
+    }
+
+    @Test("lets be taken back what was done then, and be done again", arguments: 1...8)
+    func journal(version: Int) async throws {
+        let folder = try Folder()
+        let archive = try open(version, in: folder)
+        let removal = try #require(try await archive.undo())
+        #expect(removal.deeds.map(\.action) == [.removed])
+        #expect(removal.deeds.first?.before.map(\.address) == [Self.places[2]])
+        #expect(removal.deeds.first?.before.map(\.section) == ["Land"])
+        try await archive.settle(removal)
+        #expect(try await archive.undo()?.entry == .mark(.starred(true), count: 1))
+        #expect(try await archive.undo()?.entry == .mark(.read(true), count: 2))
+        #expect(try await archive.undo() == nil)
+        let states = try await archive.headlines(HeadlineQuery()).headlines.map(\.state)
+        #expect(!states.contains { $0.isRead || $0.isStarred })
+        #expect(try await archive.redo()?.entry == .mark(.read(true), count: 2))
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test(
+        "goes on: it takes news, marks and tags, and its removed feed with its story",
+        arguments: 1...8
+    )
+    func further(version: Int) async throws {
+        let folder = try Folder()
+        let archive = try open(version, in: folder)
+        let feed = FeedID(Self.places[0])
+        let stored = try await archive.store([
+            FeedDelivery(
+                feed: feed,
+                articles: [
+                    article("Spring tide", minutes: 1), article("High tide", key: "tag:High tide"),
+                ]
+            )
+        ])
+        #expect(stored.map(\.newCount) == [1])
+        try await archive.indexAll()
+        try await archive.mark(
+            ["Spring tide", "Low tide"],
+            .tagged(try #require(Tag("sea")), true)
+        )
+        let query = HeadlineQuery(also: [.tagged(try #require(Tag("sea")))])
+        #expect(try await archive.titles(query) == ["Spring tide", "Low tide"])
+        try await archive.setSubscriptions(
+            Self.places.map { ArchivedSubscription(feed: FeedID($0), section: "Water") }
+        )
+        #expect(try await archive.titles().contains("Flour"))
+        #expect(try await archive.faults() == [])
+    }
+}

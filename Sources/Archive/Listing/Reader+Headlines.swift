@@ -23,6 +23,7 @@ extension Reader {
                 let counts = try counts(of: gathering)
                 return HeadlineWindow(
                     headlines: [],
+                    firstRow: (query.rows ?? 0..<0).clamped(to: 0..<counts.total).lowerBound,
                     totalCount: counts.total,
                     unreadCount: counts.unread
                 )

@@ -48,6 +48,19 @@ struct ListTests {
         #expect(try await archive.titles() == ["new", "one", "two", "old"])
     }
 
+    @Test("A story that gets another date changes its place in what was read before")
+    func otherDate() async throws {
+        let archive = try await archive()
+        let middle = HeadlineQuery(rows: 20..<30)
+        _ = try await archive.headlines(middle)
+        try await archive.store("c", [article("c19", minutes: -1), article("c18", minutes: 3)])
+        let all = try await archive.headlines(HeadlineQuery()).headlines
+        #expect(all.first?.title == "c19")
+        #expect(try await archive.headlines(middle).headlines == Array(all[20..<30]))
+        let last = HeadlineQuery(rows: 50..<61)
+        #expect(try await archive.headlines(last).headlines == Array(all[50...]))
+    }
+
     @Test(
         "A story without a date stands where it was seen first, in every order that goes by dates"
     )

@@ -34,6 +34,21 @@ struct RetainingTests {
         #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 0)
     }
 
+    @Test("What is kept never stands in the way of what is to go")
+    func manyKept() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        let kept = (0..<600).map { article("kept \($0)", minutes: 60 + Double($0)) }
+        try await archive.store("a", kept)
+        _ = try await archive.mark(.query(HeadlineQuery()), .starred(true))
+        // The oldest of all is looked at last.
+        try await archive.store("a", [article("old", minutes: 9999)])
+        _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
+        try await archive.store("a", [article("new", minutes: 1)])
+        #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 1)
+        #expect(try await archive.headlines(HeadlineQuery()).totalCount == 601)
+    }
+
     @Test(
         "Without a date a story is as old as its first storing, and does not tell what time it is"
     )

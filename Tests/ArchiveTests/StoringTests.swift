@@ -6,6 +6,23 @@ import Testing
 
 @Suite("Storing articles")
 struct StoringTests {
+    @Test("Other words are an update, other markup is none, and the same again costs nothing")
+    func updates() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        func store(_ html: String) async throws -> Int {
+            try await archive.store("a", [article("tide", html: html)]).updatedCount
+        }
+        _ = try await store("<p>High water at eight.</p>")
+        try await archive.indexAll()
+        #expect(try await store("<p>High water at eight.</p>") == 0)
+        // Nothing is to be read for the search once more.
+        #expect(try await archive.indexSome(limit: 0) == 0)
+        #expect(try await store("<p>High <em>water</em> at eight.</p>") == 0)
+        #expect(try await store("<p>High water at nine.</p>") == 1)
+        #expect(try await archive.indexSome(limit: 0) == 1)
+    }
+
     @Test("An article comes back with all that was stored")
     func wholeArticle() async throws {
         let archive = try Archive.test()

@@ -14,6 +14,9 @@ struct FeedDateTests {
             ("2024-09-07T14:30", "2024-09-07T14:30:00Z"),
             ("2024-09-07", "2024-09-07T00:00:00Z"),
             ("2024-09", "2024-09-01T00:00:00Z"),
+            ("2000-02-29", "2000-02-29T00:00:00Z"),
+            ("Sun, 08 Sep 2024 03:30:00 +1300", "2024-09-07T14:30:00Z"),
+            ("Sat, 07 Sep 2024 02:30:00 -1200", "2024-09-07T14:30:00Z"),
             ("2024", "2024-01-01T00:00:00Z"),
             ("20240907T143000Z", "2024-09-07T14:30:00Z"),
             ("2024-02-29T24:00:00Z", "2024-03-01T00:00:00Z"),
@@ -92,6 +95,12 @@ struct FeedDateTests {
     )
     func readsLanguages(text: String, expected: String) {
         #expect(FeedDate.parse(text).map(FeedDate.text(of:)) == expected)
+    }
+
+    @Test("are of days that there are", arguments: ["2023-02-29", "2100-02-29", "1900-02-29"])
+    func leapDays(text: String) {
+        #expect(FeedDate.parse("\(text)T12:00:00Z") == nil)
+        #expect(FeedDate.parse(text.replacing("29", with: "28")) != nil)
     }
 
     @Test(

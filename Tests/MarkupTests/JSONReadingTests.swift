@@ -57,5 +57,9 @@ struct JSONReadingTests {
     func depth() {
         let deep = Array(repeating: UInt8(ascii: "["), count: 1_000_000)
         #expect(JSONReading(deep).isBroken)
+        for (depth, isBroken) in [(64, false), (65, true)] {
+            let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+            #expect(JSONReading(Array(text.utf8)).isBroken == isBroken)
+        }
     }
 }

@@ -117,6 +117,58 @@ struct ConfiguredRefreshTests {
         #expect(try await service.headlines(HeadlineQuery()).totalCount == 2)
     }
 
+    @Test("follows no move that would lose a name and a password in the address")
+    func movesWithPassword() async throws {
+        let server = try server()
+        let folder = try TemporaryFolder()
+        let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
+        let old = server.address("/one").replacing("http://", with: "http://anna:secret@")
+        server.respond(to: "/one") { _ in .redirect(to: "/plain", status: 301) }
+        try file.add(Subscription(address: old))
+        let time = Mutex(Self.start)
+        let service = ArchivedNewsService(
+            title: "The Paper",
+            path: nil,
+            list: .file(file),
+            fetcher: HTTPClient(userAgent: "newspaper/test", limits: HTTPLimits()),
+            now: { time.withLock { $0 } }
+        )
+        for _ in 0...WireRecord.movesBeforeSettling {
+            #expect(await service.refresh(.all).failures == [])
+            time.withLock { $0 += 86_400 }
+        }
+        #expect(try file.read().map(\.address) == [old])
+    }
+
+    @Test("blames servers that are out of reach while another one answers")
+    func partlyReachable() async throws {
+        let reached = "https://marsh.example/feed"
+        let addresses = ["https://sea.example/feed", "https://hill.example/feed", reached]
+        let (service, fetcher) = unreachablePaper(addresses)
+        fetcher.answer(reached, with: rss("Marsh", [("One", 1, "x")]))
+        #expect(await !service.refresh(.all).isOffline)
+        #expect(try await service.health().map(\.failureCount) == [1, 1, 0])
+    }
+
+    @Test("tells of a failure, and of its end, also where no story came")
+    func tellsOfFailures() async throws {
+        let address = "https://sea.example/feed"
+        let (service, fetcher) = unreachablePaper([address])
+        let changes = service.changes()
+        _ = await service.refresh(.all)
+        _ = await service.refresh(.all)
+        fetcher.answer(address, with: rss("Sea", []))
+        _ = await service.refresh(.all)
+        var told: [NewsChange] = []
+        for await change in changes {
+            told.append(change)
+            if told.count(where: \.isEndOfRefresh) == 3 { break }
+        }
+        let rounds = told.split(whereSeparator: \.isEndOfRefresh)
+        // It fails, it fails as before, it answers.
+        #expect(rounds.map { $0.contains(.headlines) } == [true, false, true])
+    }
+
     /// A paper none of whose servers can be found.
     private func unreachablePaper(_ addresses: [String]) -> (ArchivedNewsService, FakeFetcher) {
         let fetcher = FakeFetcher()
@@ -164,5 +216,11 @@ struct ConfiguredRefreshTests {
         #expect(await !service.refresh(.all).isOffline)
         let failures = try await service.health().map(\.failure)
         #expect(failures == [nil, .hostNotFound("nobody")])
+    }
+}
+
+extension NewsChange {
+    fileprivate var isEndOfRefresh: Bool {
+        if case .refreshed = self { true } else { false }
     }
 }

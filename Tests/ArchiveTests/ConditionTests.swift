@@ -131,6 +131,20 @@ struct ConditionTests {
         }
     }
 
+    @Test("take a story of the very second since which they ask, and none before")
+    func since() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        try await archive.store(
+            "a",
+            [article("at noon"), article("a second before", minutes: 1 / 60)]
+        )
+        let query = HeadlineQuery(also: [.since(noon)])
+        #expect(try await archive.titles(query) == ["at noon"])
+        let later = HeadlineQuery(also: [.since(noon.addingTimeInterval(1))])
+        #expect(try await archive.titles(later) == [])
+    }
+
     @Test("may be thousands side by side")
     func wide() async throws {
         var chance = Chance(state: 3)

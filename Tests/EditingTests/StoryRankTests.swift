@@ -120,6 +120,8 @@ struct StoryRankTests {
     @Test("The longer of two stories leads")
     func long() {
         #expect(order([story(1), story(2, minutes: 4), story(3, minutes: nil)]) == [1, 0, 2])
+        // From five minutes on it makes no difference.
+        #expect(order([story(1, minutes: 5), story(2, minutes: 60)]) == [0, 1])
     }
 
     @Test("Of two stories the one with a picture leads")

@@ -24,6 +24,7 @@ struct ReadingTimeTests {
     )
     func ideographs(character: String) {
         #expect(ReadingTime.minutes(forText: String(repeating: character, count: 1350)) == 3)
+        #expect(ReadingTime.minutes(forText: String(repeating: character, count: 4500)) == 10)
     }
 
     @Test("Korean, Arabic and Hindi are counted in words", arguments: ["기차가", "القطار", "रेलगाड़ी"])

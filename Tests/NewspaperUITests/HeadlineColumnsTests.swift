@@ -87,14 +87,32 @@ struct HeadlineColumnsTests {
         #expect(!robot.shows(" 1 min read"))
     }
 
-    private func story(_ name: String, title: String, summary: String) -> Headline {
+    @Test("Four minutes are long, three are not")
+    func longStories() async {
+        let stories = [3, 4].map { (minutes: Int) in
+            story("\(minutes)", title: "Of \(minutes)", summary: "", minutes: minutes)
+        }
+        let robot = Robot(FakeNewsService(headlines: stories), columns: 200, rows: 24)
+        await robot.idle()
+        await robot.press("v", "v")
+        #expect(robot.shows("Of 4 · 4 min read"))
+        #expect(!robot.shows("3 min read"))
+    }
+
+    private func story(
+        _ name: String,
+        title: String,
+        summary: String,
+        minutes: Int? = nil
+    ) -> Headline {
         Headline(
             id: ArticleID(name),
             title: title,
             summary: summary,
             feed: FeedID("http://feed.example/"),
             source: "The Feed",
-            section: SectionID("World")
+            section: SectionID("World"),
+            readingMinutes: minutes
         )
     }
 

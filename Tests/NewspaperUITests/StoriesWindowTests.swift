@@ -55,10 +55,11 @@ struct StoriesWindowTests {
         let robot = Robot(service)
         await robot.idle()
         await service.hold()
-        let before = robot.text
+        // The footer may tell that rows are waited for.
+        let before = robot.rows.dropLast()
         for key in "Gkms" { robot.screen.send(.key(.character(key))) }
         await service.waitForAsker()
-        #expect(robot.text == before)
+        #expect(robot.rows.dropLast() == before)
         await service.release()
         await robot.idle()
         #expect(robot.selectedRow?.hasPrefix("▌ ★ Story number 99999 ") == true)
@@ -122,6 +123,22 @@ struct StoriesWindowTests {
         await service.release()
         await robot.wait { $0.shows("of 101001") }
         #expect(await service.askedRows.count <= before + 4)
+    }
+
+    @Test("A list that is waited for says so, and no longer when it is there")
+    func late() async {
+        let service = LongNewsService()
+        let robot = Robot(service)
+        await robot.idle()
+        await service.hold()
+        let shows = robot.screen.shows()
+        robot.send("G")
+        for await _ in shows where robot.shows("reading…") { break }
+        // What was there is shown meanwhile.
+        #expect(robot.shows("Story number 1 "))
+        await service.release()
+        await robot.wait { $0.shows("Story number 100000 ") }
+        #expect(!robot.shows("reading…"))
     }
 
     @Test("A mark that could not be kept is taken off again with a sentence")

@@ -63,6 +63,17 @@ struct ArchivedNewsServiceTests {
         #expect(fetcher.requests.isEmpty)
     }
 
+    @Test("leaves a long index to somebody with more time")
+    func indexAtMost() async throws {
+        let service = twoFeeds()
+        _ = await service.refresh(.all)
+        let search = HeadlineQuery(search: "five")
+        try await service.indexArticles(atMost: 4)
+        #expect(try await service.headlines(search).totalCount == 0)
+        try await service.indexArticles(atMost: 5)
+        #expect(try await service.headlines(search).totalCount == 1)
+    }
+
     @Test("knows what the reader thinks of a feed")
     func weights() async throws {
         var configuration = NewsroomConfiguration()

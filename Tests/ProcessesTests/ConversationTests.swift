@@ -52,6 +52,8 @@ struct ConversationTests {
     @Test("ends who says too much")
     func tooMuch() throws {
         #expect(try ask("exec yes") == .failure(.tooMuch(limit: 4096)))
+        #expect(try ask("head -c 4097 /dev/zero") == .failure(.tooMuch(limit: 4096)))
+        #expect(try ask("head -c 4096 /dev/zero").get().bytes.count == 4096)
     }
 
     @Test("ends at once when somebody hangs up")

@@ -42,6 +42,15 @@ struct ConnectionTests {
         #expect(try connection.texts("SELECT twice(NULL)") == [""])
     }
 
+    @Test("A number is that of the first row, and none where there is no row or NULL")
+    func number() throws {
+        let connection = try Connection(path: "number", access: .memory, patience: 1)
+        #expect(try connection.number("SELECT 7 UNION ALL SELECT 8 ORDER BY 1") == 7)
+        #expect(try connection.number("SELECT 0") == 0)
+        #expect(try connection.number("SELECT NULL") == nil)
+        #expect(try connection.number("SELECT 1 WHERE 0") == nil)
+    }
+
     @Test(
         "A text is read in part, without half letters",
         arguments: [

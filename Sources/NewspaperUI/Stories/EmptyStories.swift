@@ -6,12 +6,15 @@ struct EmptyStories {
     let scope: StoriesScope
     let part: StoriesPart
     let filter: StoriesFilter
+    /// True while stories have been waited for longer than a moment.
+    let isLate: Bool
     let theme: Theme
 
     var message: Message {
         guard let edition = matter.edition else {
             return Message(title: "Opening the paper…", theme: theme)
         }
+        if isLate { return Message(title: "Reading the stories…", theme: theme) }
         if let progress = matter.progress {
             return Message(
                 title: "Fetching the news…",

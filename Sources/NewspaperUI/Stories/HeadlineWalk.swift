@@ -45,7 +45,11 @@ final class HeadlineWalk {
     private var isTurning = true
     /// What waits in line until the rows of a jump or of another list are there; `nil` while nothing
     /// has to wait.
-    private var line: [() -> Void]? = []
+    private var line: [() -> Void]? = [] {
+        didSet { lateness.isWaiting = line != nil }
+    }
+    /// Whether rows have been waited for so long that a reader is to be told.
+    let lateness: Lateness
     /// True while marks are read that were not made here.
     private(set) var isLearningMarks = false
     /// True when an unread headline was looked for and there is none.
@@ -71,6 +75,7 @@ final class HeadlineWalk {
         wantsSources = isFront
         firstSelection = scope.selection
         page = StoriesPage(isFront: isFront, rowsOfHeadline: rowsOfHeadline)
+        lateness = Lateness(clock: clock)
         previews = Previews(newsService: newsService, clock: clock, work: work)
         reader = HeadlineReader(newsService: newsService, marker: marker, work: work)
     }
@@ -92,6 +97,7 @@ final class HeadlineWalk {
 
     /// Starts reading.
     func begin() {
+        lateness.onChange = { [weak self] in self?.onChange?() }
         previews.onChange = { [weak self] in self?.filled() }
         reader.viewpoint = { [weak self] in self?.viewpoint }
         reader.onAnswer = { [weak self] in self?.take($0) }
@@ -103,6 +109,7 @@ final class HeadlineWalk {
     func end() {
         reader.cancel()
         previews.cancel()
+        lateness.isWaiting = false
     }
 
     /// Begins another list: at its top, or at a headline that is in it.
@@ -218,17 +225,14 @@ final class HeadlineWalk {
     }
 
     private var viewpoint: HeadlineViewpoint {
-        HeadlineViewpoint(
+        let firstRows = arrangement == .broadsheet ? Broadsheet.capacity : page.layout.list.rows
+        return HeadlineViewpoint(
             query: query,
             chosen: page.hasChosen && !isTurning ? selectedHeadline?.id : firstSelection,
             row: isTurning ? 0 : page.selected,
             totalCount: isTurning ? 0 : page.headlines.totalCount,
-            span: isReady ? span : .firstPicture(visibleRows: rowsOfFirstPicture)
+            span: isReady ? span : .firstPicture(visibleRows: firstRows)
         )
-    }
-
-    private var rowsOfFirstPicture: Int {
-        arrangement == .broadsheet ? Broadsheet.capacity : page.layout.list.rows
     }
 
     private var span: HeadlineSpan {

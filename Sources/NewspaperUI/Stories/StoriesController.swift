@@ -242,6 +242,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
                 scope: scope,
                 part: part,
                 filter: filter,
+                isLate: walk.lateness.isLate,
                 theme: appearance.theme
             )
             return PlacedView(content: empty.message, place: layout.body)
@@ -263,6 +264,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         if let progress = matter.progress {
             note.append("fetching \(progress.finishedCount)/\(progress.totalCount)")
         }
+        if walk.lateness.isLate { note.append("reading…") }
         if arranged.newCount > 0 { note.append("\(arranged.newCount) new") }
         if place.count > 0 { note.append("\(place.number)/\(place.count)") }
         return Footer(

@@ -11,6 +11,7 @@ let houseRules: [SwiftSetting] =
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
         .treatAllWarnings(as: .error),
         // Types are asked for directly, and not by a name that has to be looked up at the start.
         .unsafeFlags(

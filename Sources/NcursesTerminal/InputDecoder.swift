@@ -1,4 +1,4 @@
-import Cells
+package import Cells
 
 /// Turns the bytes that a terminal sends into events.
 ///

@@ -1,6 +1,6 @@
 import Archive
 import FoundationEssentials
-import News
+public import News
 import SQLite
 
 /// What can be found out about the archive without changing it.

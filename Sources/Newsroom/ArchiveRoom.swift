@@ -1,7 +1,7 @@
 public import Archive
 public import FoundationEssentials
 import Markup
-import News
+public import News
 
 /// Opens the archive when it is first needed, and keeps its subscriptions those of all lists.
 public actor ArchiveRoom {

@@ -1,7 +1,7 @@
 import Addresses
-import Archive
-import Feeds
-import FoundationEssentials
+package import Archive
+package import Feeds
+package import FoundationEssentials
 import Markup
 import News
 import TextGate

@@ -1,6 +1,6 @@
 import Feeds
-import FoundationEssentials
-import HTTP
+package import FoundationEssentials
+package import HTTP
 
 /// What the fields of an answer say about time, in seconds.
 package enum CacheRules {

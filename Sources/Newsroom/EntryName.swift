@@ -1,4 +1,4 @@
-import Feeds
+package import Feeds
 import FoundationEssentials
 
 /// What names an entry inside of its feed.

@@ -1,5 +1,5 @@
 import Addresses
-import News
+public import News
 import TextGate
 
 /// Addresses as readers type them.

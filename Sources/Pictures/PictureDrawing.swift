@@ -1,4 +1,4 @@
-import Cells
+public import Cells
 
 /// Draws pixels with means that half blocks do not have.
 public protocol PictureDrawing: Sendable {

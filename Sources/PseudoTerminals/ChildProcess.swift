@@ -1,4 +1,4 @@
-import Glibc
+public import Glibc
 
 /// A child in a session of its own, with a terminal, and with signals as after a login.
 public final class ChildProcess {

@@ -1,4 +1,4 @@
-import Glibc
+public import Glibc
 
 /// A pseudo-terminal, seen from the side of the terminal.
 ///

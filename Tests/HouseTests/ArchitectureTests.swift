@@ -24,6 +24,24 @@ struct ArchitectureTests {
         }
     }
 
+    @Test(
+        "All that is Swift is built by the rules of the house, and nothing in them is left out",
+        arguments: manifest.targets
+    )
+    func rules(target: Manifest.Target) throws {
+        #expect(try target.keepsHouseRules == Repository.hasSwift(in: target.path))
+    }
+
+    @Test("The rules of the house keep imports where they are")
+    func internalImports() throws {
+        let text = try #require(Repository.text(of: "Package.swift"))
+        let start = try #require(text.firstRange(of: "let houseRules: [SwiftSetting] =")).upperBound
+        let end = try #require(text[start...].firstRange(of: "\nfunc house(")).lowerBound
+        for rule in ["InternalImportsByDefault", "MemberImportVisibility"] {
+            #expect(text[start..<end].contains(".enableUpcomingFeature(\"\(rule)\")"))
+        }
+    }
+
     @Test("Every folder of tests belongs to a target")
     func tests() throws {
         let paths = manifest.targets.map(\.path).filter { $0.hasPrefix("Tests/") }
@@ -137,6 +155,10 @@ struct HouseReadersTests {
                     program("a", "A"),
                     tests(of: "A", "B"),
                     .target(name: "B", dependencies: ["A"], resources: [.embedInCode("C, D")]),
+                    .target(
+                        name: "E",
+                        swiftSettings: houseRules
+                    ),
                     shed("S"),
                 ] + (isFuzzing ? fuzzing : [])
             )
@@ -145,9 +167,11 @@ struct HouseReadersTests {
         #expect(
             read.targets.map { "\($0.path) \($0.dependencies.sorted())" } == [
                 "Sources/A [\"B\", \"CA\"]", "Sources/a [\"A\"]",
-                "Tests/ATests [\"A\", \"B\"]", "Sources/B [\"A\"]", "Tests/CA []",
+                "Tests/ATests [\"A\", \"B\"]", "Sources/B [\"A\"]", "Sources/E []", "Tests/CA []",
             ]
         )
+        let strict = read.targets.filter(\.keepsHouseRules).map(\.name)
+        #expect(strict == ["A", "a", "ATests", "E"])
         #expect(read.unknown == ["shed(\"S\")"])
     }
 

@@ -9,6 +9,8 @@ struct Manifest {
         let path: String
         let dependencies: Set<String>
         let isProgram: Bool
+        /// Whether it is built by the rules of the house: warnings are errors, imports are internal.
+        let keepsHouseRules: Bool
 
         /// True for what stands in Sources, or beside it.
         var isSource: Bool { !path.hasPrefix("Tests/") }
@@ -40,10 +42,21 @@ struct Manifest {
         switch head {
         case "house", "workshop", "program":
             let names = arguments.flatMap(Self.literals)
-            add(names[0], at: nil, names.dropFirst(), isProgram: head == "program")
+            add(
+                names[0],
+                at: nil,
+                names.dropFirst(),
+                isProgram: head == "program",
+                keepsHouseRules: true
+            )
         case "tests":
             let names = arguments.flatMap(Self.literals)
-            add("\(names[0])Tests", at: "Tests/\(names[0])Tests", names[...])
+            add(
+                "\(names[0])Tests",
+                at: "Tests/\(names[0])Tests",
+                names[...],
+                keepsHouseRules: true
+            )
         case ".target", ".executableTarget", ".testTarget", ".systemLibrary":
             func literals(_ label: String) -> [String] {
                 arguments.first { $0.hasPrefix("\(label):") }.map(Self.literals) ?? []
@@ -54,7 +67,10 @@ struct Manifest {
                 name,
                 at: literals("path").first ?? usual,
                 literals("dependencies")[...],
-                isProgram: head == ".executableTarget"
+                isProgram: head == ".executableTarget",
+                keepsHouseRules: arguments.contains {
+                    $0.hasPrefix("swiftSettings: houseRules")
+                }
             )
         default: unknown.append(entry)
         }
@@ -64,14 +80,16 @@ struct Manifest {
         _ name: String,
         at path: String?,
         _ dependencies: ArraySlice<String>,
-        isProgram: Bool = false
+        isProgram: Bool = false,
+        keepsHouseRules: Bool
     ) {
         targets.append(
             Target(
                 name: name,
                 path: path ?? "Sources/\(name)",
                 dependencies: Set(dependencies),
-                isProgram: isProgram
+                isProgram: isProgram,
+                keepsHouseRules: keepsHouseRules
             )
         )
     }

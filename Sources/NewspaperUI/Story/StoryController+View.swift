@@ -1,4 +1,4 @@
-import Cells
+public import Cells
 import News
 import TerminalKit
 

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import News
+package import News
 import Typesetting
 
 /// An article as plain text for files and other programs: its letters in the order in which they are read,

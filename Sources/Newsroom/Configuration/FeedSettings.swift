@@ -1,5 +1,5 @@
 public import HTTP
-import News
+public import News
 
 /// How one feed is fetched, as far as the reader wants it otherwise than the others.
 public struct FeedSettings: Hashable, Sendable {

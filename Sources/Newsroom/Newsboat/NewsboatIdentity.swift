@@ -1,5 +1,5 @@
 import Feeds
-import FoundationEssentials
+package import FoundationEssentials
 import Markup
 
 /// Which entry of a feed an item of newsboat's cache is.

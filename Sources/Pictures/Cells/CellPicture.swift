@@ -1,4 +1,4 @@
-import Cells
+public import Cells
 
 /// A picture as cells, two pixels in each: an upper and a lower half block.
 public struct CellPicture: Hashable, Sendable {

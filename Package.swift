@@ -74,6 +74,7 @@ let package = Package(
             "CTaskQueues",
             "CLeaving",
             "CMemory",
+            "Configuration",
             "Newsroom",
             "Addresses",
             "Extraction",
@@ -162,6 +163,7 @@ let package = Package(
             "Newsroom",
             "News",
             "PaperCatalogue",
+            "Configuration",
             "Addresses",
             "Feeds",
             "Extraction",
@@ -173,6 +175,7 @@ let package = Package(
             "Processes"
         ),
         house("PaperCatalogue", "News"),
+        house("Configuration", "Markup"),
         house("Archive", "News", "SQLite"),
         house("SQLite", "CSQLite"),
         house("Feeds", "Markup"),
@@ -235,6 +238,7 @@ let package = Package(
         tests(of: "Markup"),
         tests(of: "Feeds"),
         tests(of: "Extraction", "Feeds", "Markup"),
+        tests(of: "Configuration"),
         tests(of: "SQLite"),
         tests(of: "Processes", "CProcesses"),
         .testTarget(
@@ -248,6 +252,7 @@ let package = Package(
         tests(of: "HTTP", "Addresses", "AddressForms", "LoopbackServer"),
         tests(
             of: "Newsroom",
+            "Configuration",
             "News",
             "Addresses",
             "Feeds",
@@ -264,6 +269,7 @@ let package = Package(
             of: "newspaper",
             "PseudoTerminals",
             "SQLite",
+            "Configuration",
             "Newsroom",
             "NewspaperUI",
             "Cells",
@@ -323,8 +329,8 @@ let package = Package(
         .executableTarget(
             name: "growth",
             dependencies: [
-                "Archive", "Cells", "Feeds", "HTTP", "Markup", "News", "Newsroom", "NewspaperUI",
-                "Typesetting",
+                "Archive", "Cells", "Configuration", "Feeds", "HTTP", "Markup", "News", "Newsroom",
+                "NewspaperUI", "Typesetting",
             ],
             path: "Tests/Growth",
             swiftSettings: houseRules
@@ -334,8 +340,9 @@ let package = Package(
         .target(
             name: "FuzzProbes",
             dependencies: [
-                "Cells", "Extraction", "Feeds", "HTTP", "Markup", "NcursesTerminal", "Newsroom",
-                "Pictures", "TextGate", "Typesetting",
+                "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
+                "NcursesTerminal",
+                "Newsroom", "Pictures", "TextGate", "Typesetting",
             ],
             path: "Tests/Fuzzing/Probes",
             swiftSettings: houseRules

@@ -1,3 +1,4 @@
+import Configuration
 import ExampleGazette
 import Extraction
 import Feeds

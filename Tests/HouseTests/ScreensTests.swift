@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@Suite("The rooms of the screens")
+@Suite("The folders of the screens")
 struct ScreensTests {
     private static let folder = "Sources/NewspaperUI"
 

@@ -1,3 +1,5 @@
+public import Configuration
+
 /// The reader's `config.json5`, read once.
 public struct ConfigurationFile: Sendable {
     private static let maximumBytes = 4 << 20

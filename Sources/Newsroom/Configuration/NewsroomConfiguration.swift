@@ -1,3 +1,4 @@
+public import Configuration
 public import Extraction
 import Feeds
 public import HTTP

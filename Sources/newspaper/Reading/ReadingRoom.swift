@@ -1,5 +1,6 @@
 import CMemory
 import Cells
+import Configuration
 import Dispatch
 import Glibc
 import NcursesTerminal

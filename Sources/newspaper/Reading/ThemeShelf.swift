@@ -1,4 +1,5 @@
 import Cells
+import Configuration
 import NewspaperUI
 import Newsroom
 

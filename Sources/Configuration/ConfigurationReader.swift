@@ -1,11 +1,15 @@
 import FoundationEssentials
 
 /// Takes values out of a configuration and gathers what is wrong with it.
-struct ConfigurationReader {
-    private(set) var problems: [ConfigurationProblem] = []
+package struct ConfigurationReader {
+    /// What is wrong, in the order in which it was met.
+    package private(set) var problems: [ConfigurationProblem] = []
+
+    /// Has found nothing wrong yet.
+    package init() {}
 
     /// The document of a file; `nil`, and a problem, when it is none.
-    mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
+    package mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
         // The decoder ends the process at some bytes that are none.
         guard String(validating: bytes, as: UTF8.self) != nil else {
             report("", .unreadable(detail: "it is not written in UTF-8."))
@@ -29,7 +33,7 @@ struct ConfigurationReader {
     }
 
     /// The members of an object; `keys` are those that somebody reads, `nil` when all are.
-    mutating func members(
+    package mutating func members(
         _ value: ConfigurationValue?,
         _ path: String,
         keys: Set<String>?
@@ -46,7 +50,7 @@ struct ConfigurationReader {
         return members.filter { keys.contains($0.key) }
     }
 
-    mutating func text(_ value: ConfigurationValue?, _ path: String) -> String? {
+    package mutating func text(_ value: ConfigurationValue?, _ path: String) -> String? {
         guard let value else { return nil }
         if case .text(let text) = value, isPrintable(text) { return text }
         report(path, .wrongValue(expected: "a text on one line"))
@@ -54,19 +58,19 @@ struct ConfigurationReader {
     }
 
     /// A text, or a whole number written without quotes.
-    mutating func wordOrNumber(_ value: ConfigurationValue?, _ path: String) -> String? {
+    package mutating func wordOrNumber(_ value: ConfigurationValue?, _ path: String) -> String? {
         if case .number(let number) = value, let whole = Int(exactly: number) { return "\(whole)" }
         return text(value, path)
     }
 
-    mutating func bool(_ value: ConfigurationValue?, _ path: String) -> Bool? {
+    package mutating func bool(_ value: ConfigurationValue?, _ path: String) -> Bool? {
         guard let value else { return nil }
         if case .bool(let bool) = value { return bool }
         report(path, .wrongValue(expected: "true or false"))
         return nil
     }
 
-    mutating func number(
+    package mutating func number(
         _ value: ConfigurationValue?,
         _ path: String,
         in range: ClosedRange<Int>
@@ -83,7 +87,7 @@ struct ConfigurationReader {
     }
 
     /// A time such as "30s", "45m", "2h" or "1d", in seconds; a shorter one than `least` is wrong.
-    mutating func interval(
+    package mutating func interval(
         _ value: ConfigurationValue?,
         _ path: String,
         from least: Int = 1
@@ -102,7 +106,7 @@ struct ConfigurationReader {
     }
 
     /// Whether a value is "strict"; anything but that and "usual" is a problem, and counts as strict.
-    mutating func isStrict(_ value: ConfigurationValue?) -> Bool {
+    package mutating func isStrict(_ value: ConfigurationValue?) -> Bool {
         guard let value, value != .text("usual") else { return false }
         if value != .text("strict") {
             report("confinement", .wrongValue(expected: "\"strict\" or \"usual\""))
@@ -111,7 +115,7 @@ struct ConfigurationReader {
     }
 
     /// The words of a command, the program first.
-    mutating func command(_ value: ConfigurationValue?, _ path: String) -> [String]? {
+    package mutating func command(_ value: ConfigurationValue?, _ path: String) -> [String]? {
         guard let value else { return nil }
         if case .list(let elements) = value, !elements.isEmpty {
             let words = elements.compactMap { element -> String? in
@@ -123,7 +127,7 @@ struct ConfigurationReader {
         return nil
     }
 
-    mutating func report(_ path: String, _ kind: ConfigurationProblem.Kind) {
+    package mutating func report(_ path: String, _ kind: ConfigurationProblem.Kind) {
         problems.append(ConfigurationProblem(path: path, kind: kind))
     }
 

@@ -1,14 +1,14 @@
 /// A key of the configuration file, as it is documented.
-struct ConfigurationKey {
+package struct ConfigurationKey {
     /// With its parents, `ADDRESS` standing for any feed's address, `HOST` for a site's.
-    let path: String
+    package let path: String
     /// What it does, in Markdown.
-    let meaning: String
+    package let meaning: String
 
-    var top: String { String(path.prefix { $0 != "." }) }
+    package var top: String { String(path.prefix { $0 != "." }) }
 
     /// In the order of the documentation.
-    static let all = [
+    package static let all = [
         key("title", "the name on the masthead: `\"Newspaper\"`"),
         key(
             "layout",
@@ -133,7 +133,7 @@ struct ConfigurationKey {
     ]
 
     /// The names of the keys directly under a path.
-    static func names(under path: String) -> Set<String> {
+    package static func names(under path: String) -> Set<String> {
         Set(
             all.filter { $0.path.hasPrefix("\(path).") }
                 .map { String($0.path.dropFirst(path.count + 1)) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Newsroom
+@testable import Configuration
 
 @Suite("Lines of the configuration")
 struct ConfigurationLinesTests {

@@ -35,7 +35,8 @@ public struct ThemeSettings: Hashable, Sendable {
 }
 
 extension LookSettings {
-    init(
+    /// Reads the keys at the top that are about the look.
+    package init(
         _ top: [String: ConfigurationValue],
         _ reader: inout ConfigurationReader
     ) {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@testable import Newsroom
+@testable import Configuration
 
 @Suite("The place where a configuration is no JSON5")
 struct ConfigurationSyntaxTests {
@@ -39,8 +39,8 @@ struct ConfigurationSyntaxTests {
     )
     func sound(text: String) {
         #expect(ConfigurationSyntax.fault(in: text) == nil)
-        let (_, problems) = NewsroomConfiguration.read(Array(text.utf8))
-        #expect(!problems.contains { if case .unreadable = $0.kind { true } else { false } })
+        var reader = ConfigurationReader()
+        #expect(reader.document(Array(text.utf8)) != nil && reader.problems == [])
     }
 
     @Test(
@@ -49,8 +49,9 @@ struct ConfigurationSyntaxTests {
     )
     func numbers(text: String) {
         #expect(ConfigurationSyntax.fault(in: text) != nil)
-        let (_, problems) = NewsroomConfiguration.read(Array("{retention: {age: \(text) }}".utf8))
-        #expect(problems.contains { if case .unreadable = $0.kind { true } else { false } })
+        var reader = ConfigurationReader()
+        #expect(reader.document(Array("{retention: {age: \(text) }}".utf8)) == nil)
+        #expect(reader.problems.contains { if case .unreadable = $0.kind { true } else { false } })
     }
 
     @Test("is found wherever a text is cut, without trouble")

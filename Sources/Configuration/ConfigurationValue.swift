@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A value of the configuration file, whatever it should have been.
-enum ConfigurationValue: Hashable, Sendable {
+package enum ConfigurationValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -11,7 +11,7 @@ enum ConfigurationValue: Hashable, Sendable {
 }
 
 extension ConfigurationValue: Decodable {
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: AnyKey.self) {
             var members: [String: ConfigurationValue] = [:]
             for key in container.allKeys {

@@ -12,6 +12,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+// The runtimes of the sanitizers want more memory and more of the system than a decoder does.
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED 1
+#else
+#define IS_SANITIZED 0
+#endif
+
 static const uint8_t *farewell;
 static size_t farewell_count;
 
@@ -32,8 +39,8 @@ void confinement_limit(
     farewell_count = count;
     signal(SIGXCPU, end_in_time);
     signal(SIGALRM, end_in_time);
-#if !__has_feature(address_sanitizer)
-    // AddressSanitizer reserves terabytes of addresses, and uses few of them.
+#if !IS_SANITIZED
+    // They reserve terabytes of addresses, and use few of them.
     set_limit(RLIMIT_AS, memory, memory);
 #endif
     set_limit(RLIMIT_CPU, seconds, seconds + 1);
@@ -71,8 +78,8 @@ int confinement_lock(void) {
         ALLOW(rt_sigreturn),
         ALLOW(exit),
         ALLOW(exit_group),
-#if __has_feature(address_sanitizer)
-        // Its runtime asks for this before a process may end.
+#if IS_SANITIZED
+        // Asked for before a process may end.
         ALLOW(sigaltstack),
 #endif
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),

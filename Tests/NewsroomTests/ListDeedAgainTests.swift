@@ -1,3 +1,4 @@
+import Feeds
 import FoundationEssentials
 import News
 import Testing
@@ -107,6 +108,31 @@ struct ListDeedAgainTests {
         #expect(try !folder.text(of: Self.name).contains("~"))
         try file.turn(deed, .forth)
         #expect(try lines().first == "World: Alpha \(Self.secret)")
+    }
+
+    @Test("brings a feed back to each place where it stood")
+    func twice() throws {
+        let again = """
+            <outline text="A too" mood="blue" xmlUrl="https://a.example/"/>
+                <outline text="C" xmlUrl="https://c.example/"/>
+            """
+        try folder.write(
+            Self.list.replacing("<outline text=\"C\" xmlUrl=\"https://c.example/\"/>", with: again),
+            to: Self.name
+        )
+        let places = { () throws -> [String] in
+            try OPMLDocument(parsing: try file.contents()).feeds.map {
+                "\($0.path.joined()) \($0.title ?? "") \($0.address)"
+            }
+        }
+        let before = try places()
+        #expect(before.count == 4)
+        let deed = try #require(try file.carryOut(.remove([feed("a")])))
+        #expect(try places().count == 2)
+        try edit { $0 + "<!-- mine -->" }
+        try file.turn(deed, .back)
+        #expect(try places() == before)
+        #expect(try folder.text(of: Self.name).contains("mood=\"blue\""))
     }
 
     @Test("takes an import back and does it again, in folders old and new", arguments: 0..<40)

@@ -12,12 +12,26 @@ struct DeedTexts: Codable {
         /// The elements of the feeds that it took out or moved, by the names of the feeds, with all that is
         /// written in them.
         let markups: [String: String]
+        /// Where else feeds stood that it took out; `nil` as it was remembered once.
+        let others: [Other]?
         /// What the list was, in a digest, before it and after it.
         let before: Int64?
         let after: Int64
         /// What makes the list of before out of that of after, and the other way round.
         let back: [OPMLEdit.Splice]
         let forth: [OPMLEdit.Splice]
+    }
+
+    /// A further place of a feed that stood more than once.
+    struct Other: Codable {
+        /// The feed's name.
+        let feed: String
+        let section: String
+        /// The addresses before and after it, as they are written.
+        let previous: String?
+        let next: String?
+        /// The element, with all that is written in it.
+        let markup: String
     }
 
     /// A removal as it was remembered before other changes were.
@@ -71,6 +85,7 @@ struct DeedTexts: Codable {
         return Text(
             key: key,
             markups: removal.markup.map { [removal.feed: $0] } ?? [:],
+            others: nil,
             before: nil,
             after: removal.digest,
             back: removal.splices,
@@ -93,10 +108,16 @@ extension DeedTexts.Text {
     fileprivate var byteCount: Int {
         (back + forth).reduce(0) { $0 + $1.bytes.count }
             + markups.values.reduce(0) { $0 + $1.utf8.count }
+            + (others ?? []).reduce(0) { $0 + $1.markup.utf8.count }
     }
 
     /// What an edit was.
-    init(_ edit: OPMLEdit, before: [UInt8], markups: [String: String]) {
+    init(
+        _ edit: OPMLEdit,
+        before: [UInt8],
+        markups: [String: String],
+        others: [DeedTexts.Other]
+    ) {
         var shift = 0
         forth = edit.inverse.map { splice in
             defer { shift += splice.bytes.count - splice.count }
@@ -109,6 +130,7 @@ extension DeedTexts.Text {
         let digests = (before: BodyDigest.of(before), after: BodyDigest.of(edit.bytes))
         key = "\(digests.before) \(digests.after)"
         self.markups = markups
+        self.others = others
         self.before = digests.before
         after = digests.after
         back = edit.inverse

@@ -10,6 +10,7 @@ extension SubscriptionsFile {
     public func carryOut(_ wish: ListWish) throws(SubscriptionsError) -> ListDeed? {
         var lists: (before: [Subscription], after: [Subscription]) = ([], [])
         var markups: [String: String] = [:]
+        var others: [DeedTexts.Other] = []
         var key = ""
         let isChanged = try change(
             preparing: { edit throws(SubscriptionsError) in
@@ -17,7 +18,7 @@ extension SubscriptionsFile {
                     gone,
                     _ in gone
                 }
-                key = try remember(edit, markups: markups)
+                key = try remember(edit, markups: markups, others: others)
             },
             { list, source in
                 lists.before = Self.subscriptions(in: list)
@@ -25,6 +26,7 @@ extension SubscriptionsFile {
                 guard list.outlines.carryOut(wish) else { return false }
                 lists.after = Self.subscriptions(in: list)
                 markups = Self.markups(of: lists.before, besides: lists.after, outlines, source)
+                others = outlines.others(of: markups.keys, in: source)
                 return true
             }
         )
@@ -44,7 +46,10 @@ extension SubscriptionsFile {
         try change { list, _ in
             let before = list.outlines
             for wish in deed.wishes(turning: direction, in: Self.subscriptions(in: list)) {
-                _ = list.outlines.carryOut(wish, markups: text?.markups ?? [:])
+                let isDone = list.outlines.carryOut(wish, markups: text?.markups ?? [:])
+                guard isDone, case .restore(let feeds) = wish else { continue }
+                let names = Set(feeds.map(\.subscription.id.address))
+                list.outlines.putBack((text?.others ?? []).filter { names.contains($0.feed) })
             }
             return list.outlines != before
         }
@@ -72,10 +77,11 @@ extension SubscriptionsFile {
     /// - Returns: Its name.
     private func remember(
         _ edit: OPMLEdit,
-        markups: [String: String]
+        markups: [String: String],
+        others: [DeedTexts.Other]
     ) throws(SubscriptionsError) -> String {
         let before = OPMLEdit.applying(edit.inverse, to: edit.bytes) ?? []
-        let text = DeedTexts.Text(edit, before: before, markups: markups)
+        let text = DeedTexts.Text(edit, before: before, markups: markups, others: others)
         let path = DeedTexts.path(besides: path)
         var texts = DeedTexts(path: path)
         texts.append(text)

@@ -12,6 +12,8 @@ actor FakeNewsService: NewsService {
     private let feedFailure: FeedFailure?
     private var pictures: [String: [UInt8]]
     private let weights: [String: Int]
+    /// True when no more than the first half of a story can be read.
+    private let breaksOff: Bool
     private(set) var pictureLog: [String] = []
     private(set) var markLog: [String] = []
     private(set) var refreshLog: [RefreshScope] = []
@@ -26,8 +28,10 @@ actor FakeNewsService: NewsService {
         html: [ArticleID: String] = [:],
         feedFailure: FeedFailure? = nil,
         pictures: [String: [UInt8]] = [:],
-        weights: [String: Int] = [:]
+        weights: [String: Int] = [:],
+        breaksOff: Bool = false
     ) {
+        self.breaksOff = breaksOff
         self.title = title
         headlineList = headlines
         self.html = html
@@ -105,7 +109,22 @@ actor FakeNewsService: NewsService {
         return before ? unread.last { $0 < row } : unread.first { $0 > row }
     }
 
+    func beginning(of id: ArticleID) async throws(NewsError) -> Article {
+        let whole = try find(id)
+        guard breaksOff else { return whole }
+        return Article(
+            headline: whole.headline,
+            html: String(whole.html.prefix(whole.html.count / 2)),
+            htmlLength: whole.htmlLength
+        )
+    }
+
     func article(_ id: ArticleID) async throws(NewsError) -> Article {
+        if breaksOff { throw .archive(detail: "the disk is gone") }
+        return try find(id)
+    }
+
+    private func find(_ id: ArticleID) throws(NewsError) -> Article {
         guard let headline = headlineList.first(where: { $0.id == id }) else {
             throw .unknownArticle(id)
         }

@@ -1,5 +1,7 @@
 import Cells
+import FoundationEssentials
 import News
+import SleepingClock
 import TerminalKit
 import Testing
 import Typesetting
@@ -108,6 +110,26 @@ struct FindInStoryTests {
         #expect(robot.notes("1 of 12"))
     }
 
+    @Test("A match that no line shows is passed, too")
+    func hidden() async {
+        let cells = { (tag: String) in
+            (1...12).map { "<\(tag)>Lighthouses\($0)</\(tag)>" }.joined()
+        }
+        // Only the lower of two heads has room beside the records of so wide a table.
+        let robot = await open(
+            html: "<p>One needle.</p><table><tr><th>needle</th><th>x</th></tr>"
+                + "<tr>\(cells("th"))</tr><tr>\(cells("td"))</tr></table><p>The last needle.</p>"
+        )
+        await robot.press("/")
+        await robot.type("needle")
+        await robot.press("Enter", "n")
+        #expect(robot.notes("2 of 3"))
+        await robot.press("n")
+        #expect(robot.notes("3 of 3"))
+        await robot.press("N", "N")
+        #expect(robot.notes("1 of 3"))
+    }
+
     @Test("The next match while typing is taken with the arrows")
     func arrows() async {
         let robot = await open()
@@ -197,6 +219,39 @@ struct FindInStoryTests {
         #expect(robot.rows[5] == before[5] && robot.rows[5].contains("Paragraph"))
     }
 
+    @Test("What the reader has only just scrolled to is kept when a search leads away from it")
+    func placeBeforeSearch() async throws {
+        let place = { (words: String) async throws -> ReadingPlace? in
+            let service = FakeNewsService(
+                headlines: [.test(1)],
+                html: [ArticleID("1"): Self.html]
+            )
+            let clock = WallClock(
+                now: WallClock.fixed.now,
+                secondsFromUTC: { _ in 0 },
+                wait: { [sleeping = SleepingClock(at: .distantPast)] in
+                    if $0 == .seconds(1) { await sleeping.sleep(until: .distantFuture) }
+                }
+            )
+            let robot = Robot(service, columns: 100, rows: 24, clock: clock)
+            await robot.idle()
+            await robot.press("Enter")
+            robot.send("d", "j", "j")
+            if !words.isEmpty {
+                robot.send("/")
+                for letter in words { robot.send(letter == " " ? "Space" : String(letter)) }
+                robot.send("Enter")
+                await robot.glance { $0.notes("1 of ") && $0.shows("Paragraph 100 hides") }
+            }
+            robot.send("q")
+            await robot.idle()
+            return try await service.article(ArticleID("1")).headline.state.place
+        }
+        let scrolled = try await place("")
+        #expect(scrolled != nil)
+        #expect(try await place("paragraph 100") == scrolled)
+    }
+
     @Test("After another size the match is still there")
     func resizing() async {
         let robot = await open()
@@ -224,60 +279,7 @@ struct FindInStoryTests {
     }
 }
 
-@MainActor
-@Suite("What a search over everything opens", .timeLimit(.minutes(5)))
-struct OpeningAtMatchTests {
-    private func open() async -> Robot {
-        let hay = (1...60).map { "<p>Hay \($0).</p>" }.joined()
-        let service = FakeNewsService(
-            headlines: [
-                .test(1, title: "Of needles"), .test(2, title: "Of needles, again"),
-                .test(3, title: "Something else"),
-            ],
-            html: [
-                ArticleID("1"): "\(hay)<p>Here is the needle itself.</p>",
-                ArticleID("2"): "<p>No word of it.</p>",
-            ]
-        )
-        let robot = Robot(service, columns: 100, rows: 24)
-        await robot.idle()
-        await robot.press("/")
-        await robot.type("needle")
-        await robot.press("Enter")
-        return robot
-    }
-
-    private func reversed(_ robot: Robot) -> String {
-        robot.screen.surface.cells.filter { $0.style.attributes.contains(.reverse) }
-            .map { String($0.glyph.base) }.joined()
-    }
-
-    @Test("stands at its first match, n leads through the matches and on to the next story")
-    func matches() async {
-        let robot = await open()
-        #expect(robot.shows("Of needles") && robot.notes("1 of 2"))
-        #expect(reversed(robot) == "needle")
-        await robot.press("n")
-        #expect(robot.shows("Here is the needle itself.") && robot.notes("2 of 2"))
-        await robot.press("n")
-        #expect(robot.shows("No word of it.") && robot.notes("1 of 1"))
-        await robot.press("n")
-        #expect(robot.shows("This is the last story."))
-        await robot.press("N")
-        #expect(robot.shows("Of needles") && robot.notes("1 of 2"))
-    }
-
-    @Test("is read as any story once the search has ended")
-    func ended() async {
-        let robot = await open()
-        await robot.press("Esc", "n")
-        #expect(robot.shows("No word of it."))
-        await robot.press("q")
-        #expect(robot.navigation.top?.title == "“needle”")
-    }
-}
-
 extension Robot {
     /// Whether the last row holds some words.
-    fileprivate func notes(_ words: String) -> Bool { rows.last?.contains(words) == true }
+    func notes(_ words: String) -> Bool { rows.last?.contains(words) == true }
 }

@@ -40,6 +40,7 @@ final class Robot {
     ///   - pictureBytes: What pictures may take in memory.
     ///   - greeting: What is said when the first picture can be drawn.
     ///   - invites: Whether the reader is invited to make a paper of one's own.
+    ///   - clock: What time it is, and how long one waits; not at all by default.
     ///   - makeFactory: Makes the factory under test from the real one.
     init(
         _ newsService: any NewsService,
@@ -58,6 +59,7 @@ final class Robot {
         pictureBytes: Int = PictureDesk.maximumBytes,
         greeting: String? = nil,
         invites: Bool = false,
+        clock: WallClock = .fixed,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
     ) {
         setlocale(LC_CTYPE, "C.UTF-8")
@@ -92,7 +94,7 @@ final class Robot {
             marker: Marker(newsService: newsService, work: work),
             keymap: keymap,
             appearance: appearance,
-            clock: .fixed,
+            clock: clock,
             work: work
         )
         app = NewspaperApp(
@@ -163,6 +165,15 @@ final class Robot {
     func resize(columns: Int, rows: Int) async {
         screen.send(.resize(Size(columns: columns, rows: rows)))
         await idle()
+    }
+
+    /// Waits for a screen while something else stays under way; a wait in vain ends with the suite's time
+    /// limit.
+    func glance(until condition: (Robot) -> Bool) async {
+        while !condition(self), !Task.isCancelled {
+            await Task.yield()
+            loop.drawIfNeeded()
+        }
     }
 
     /// Waits until nothing is under way, then draws.

@@ -11,6 +11,8 @@ final class PlaceKeeper {
     /// The place that the service knows.
     private var keptPlace: ReadingPlace?
     private var settling: Task<Void, Never>?
+    /// What keeps the place when the reader has stopped; `nil` once it did.
+    private var rest: (() -> Void)?
 
     init(articleID: ArticleID, marker: Marker, clock: WallClock, work: Work) {
         self.articleID = articleID
@@ -30,12 +32,20 @@ final class PlaceKeeper {
     ///   - place: Where the reader is now.
     ///   - rest: Called a second later, to keep the place there.
     func wait(at place: ReadingPlace?, then rest: @escaping () -> Void) {
-        settling?.cancel()
+        cancel()
         guard place != keptPlace else { return }
-        settling = work.start { [clock] in
+        self.rest = rest
+        settling = work.start { [weak self, clock] in
             await clock.wait(.seconds(1))
-            if !Task.isCancelled { rest() }
+            if !Task.isCancelled { self?.settle() }
         }
+    }
+
+    /// Keeps the place at once that is waited for, since the screen is about to show another.
+    func settle() {
+        let rest = rest
+        cancel()
+        rest?()
     }
 
     /// Keeps a place now.
@@ -48,5 +58,7 @@ final class PlaceKeeper {
     /// Waits no more.
     func cancel() {
         settling?.cancel()
+        settling = nil
+        rest = nil
     }
 }

@@ -40,7 +40,7 @@ extension StoryController {
         guard !searched.isEmpty, let manuscript = reading.manuscript, let spot = reading.spot else {
             return
         }
-        var finding = StoryFinding(origin: spot)
+        var finding = StoryFinding(origin: spot, beginsOnVisit: isVisiting)
         finding.isTyping = false
         finding.leadsOn = true
         finding.isOpening = true
@@ -55,7 +55,7 @@ extension StoryController {
         if !finding.isTyping, matches.count == 0 { return endFinding() }
         finding.take(matches, from: finding.leadsOn ? .head(0) : finding.origin.anchor)
         self.finding = finding
-        if finding.isTyping { reading.show(finding.origin) }
+        if finding.isTyping { returnToOrigin(of: finding) }
         look(at: finding)
     }
 
@@ -78,7 +78,7 @@ extension StoryController {
         }
         finder.cancel()
         reading.mark(StoryMarks())
-        finding = StoryFinding(origin: spot)
+        finding = StoryFinding(origin: spot, beginsOnVisit: isVisiting)
     }
 
     private func typed() {
@@ -131,8 +131,13 @@ extension StoryController {
 
     /// Returns to where the search began.
     private func giveUpFinding() {
-        if let finding { reading.show(finding.origin) }
+        if let finding { returnToOrigin(of: finding) }
         endFinding()
+    }
+
+    private func returnToOrigin(of finding: StoryFinding) {
+        reading.show(finding.origin)
+        isVisiting = finding.beginsOnVisit
     }
 
     /// Takes the marks away; the reader stays.
@@ -143,13 +148,14 @@ extension StoryController {
         orderPictures()
     }
 
-    /// Goes from match to match: from the one that is looked at, or from what is on the screen when that
-    /// one is not.
+    /// Goes from match to match: from the one that is looked at, or from what is on the screen when the
+    /// reader has scrolled away from it.
     private func lookAtNext(_ step: Int) {
         guard var finding, let current = finding.current else { return }
         let count = finding.matches.count
         var next = current + step
-        if !reading.showsCurrentMark, let top = reading.spot?.anchor {
+        // A match that no line shows, such as one in a head that stands over no column, is passed as others are.
+        if !isVisiting, !reading.showsCurrentMark, let top = reading.spot?.anchor {
             // Forward from the top of the screen, backward from its end: what can be seen comes first.
             next =
                 step > 0
@@ -174,6 +180,8 @@ extension StoryController {
     private func look(at finding: StoryFinding) {
         reading.mark(finding.marks)
         if let current = finding.current {
+            // Where the reader was is kept first, should that not be done yet.
+            placeKeeper.settle()
             isVisiting = true
             reading.reveal(finding.matches[current])
         }

@@ -10,12 +10,22 @@ extension StoryController {
         let wasOffered = offersNextUnread
         offersNextUnread = false
         guard command == .readOn, reading.isAtEnd || failure != nil else { return false }
+        if turnsPageOfBeginning() { return true }
         if wasOffered {
             onUnreadRequested?(false)
         } else {
             offerNextUnread()
         }
         return true
+    }
+
+    /// Turns a page of what has come of a story that did not come whole.
+    ///
+    /// - Returns: False when there is no further one.
+    private func turnsPageOfBeginning() -> Bool {
+        guard !reading.isAtEnd, let before = reading.spot?.anchor else { return false }
+        _ = scroll(.readOn)
+        return reading.spot?.anchor != before
     }
 
     private func offerNextUnread() {

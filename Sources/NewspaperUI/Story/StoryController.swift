@@ -50,7 +50,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private let clock: WallClock
     private let work: Work
     let place: StoryPlace?
-    private let placeKeeper: PlaceKeeper
+    let placeKeeper: PlaceKeeper
 
     private(set) var article: Article?
     /// The reading state with all marks that the reader made here.
@@ -162,7 +162,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
                 guard !Task.isCancelled, let self else { return }
                 open(article, manuscript)
             } catch {
-                self?.failure = error
+                self?.take(error)
             }
             self?.onChange?()
         }
@@ -183,6 +183,12 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         if manuscript.isWhole { findOpeningWords() }
         learnPictures()
         onChange?()
+    }
+
+    /// Learns that the story cannot be read, or only its beginning, which stays.
+    private func take(_ error: NewsError) {
+        failure = error
+        if reading.page != nil { notice = Sentences.describe(error) }
     }
 
     /// Ends what is under way.
@@ -239,11 +245,11 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         case .wheelDown: reading.scroll(by: 3)
         case .wheelUp: reading.scroll(by: -3)
         case .press:
+        offersNextUnread = false
             press(at: mouse.point)
             onChange?()
             return
         }
-        offersNextUnread = false
         isVisiting = false
         orderPictures()
         keepPlaceWhenSettled()

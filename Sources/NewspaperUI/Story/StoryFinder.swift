@@ -11,28 +11,29 @@ final class StoryFinder {
     private(set) var isSearching = false
 
     private let work: Work
-    /// The story's letters, once they were wanted.
-    private var story: SearchableStory?
+    private let prepare: Preparation
+    /// The story's letters, once they were wanted: they are made ready for all searches together.
+    private var letters: Task<SearchableStory, Never>?
     private var searching: Task<Void, Never>?
 
-    init(work: Work) {
+    /// Makes the letters of a story ready for being searched.
+    typealias Preparation = @Sendable (Article, Manuscript) async -> SearchableStory
+
+    init(work: Work, prepare: @escaping Preparation = Pressroom.searchable) {
         self.work = work
+        self.prepare = prepare
     }
 
     /// Looks for words in a whole story, which is the same each time.
     func find(_ words: SearchedWords, in article: Article, _ manuscript: Manuscript) {
         searching?.cancel()
         isSearching = true
-        searching = work.start { [weak self, story] in
-            let letters: SearchableStory
-            if let story {
-                letters = story
-            } else {
-                letters = await Pressroom.searchable(article, manuscript)
-                self?.story = letters
-            }
+        let letters = letters ?? Task { [prepare] in await prepare(article, manuscript) }
+        self.letters = letters
+        searching = work.start { [weak self] in
+            let story = await letters.value
             guard !Task.isCancelled else { return }
-            let matches = await Pressroom.find(words, in: letters)
+            let matches = await Pressroom.find(words, in: story)
             guard !Task.isCancelled, let self else { return }
             isSearching = false
             onAnswer?(matches)

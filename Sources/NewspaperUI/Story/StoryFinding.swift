@@ -8,6 +8,8 @@ struct StoryFinding {
     var isTyping = true
     /// What was on the screen when it began.
     let origin: StoryReading.Spot
+    /// Whether that was a match of another search, and not where the reader is.
+    let beginsOnVisit: Bool
     /// True when the same words were found in other stories, to which the last match leads on.
     var leadsOn = false
     /// True until the story can be shown where the words stand by which it was found.

@@ -1,0 +1,91 @@
+import News
+import Synchronization
+import TerminalKit
+import Testing
+import Typesetting
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The finder of a story", .timeLimit(.minutes(5)))
+struct StoryFinderTests {
+    private let html = (1...120).map { number in
+        "<p>Paragraph \(number) \(number.isMultiple(of: 10) ? "hides a Needle" : "is hay").</p>"
+    }.joined()
+
+    @Test("The letters of a story are made ready once, however fast one types")
+    func preparation() async {
+        let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): html])
+        guard let article = try? await service.article(ArticleID("1")) else { return }
+        let manuscript = await Pressroom.read(article)
+        let count = Mutex(0)
+        let work = Work()
+        let finder = StoryFinder(work: work) {
+            count.withLock { $0 += 1 }
+            return await Pressroom.searchable($0, $1)
+        }
+        var answers: [Int] = []
+        finder.onAnswer = { answers.append($0.count) }
+        for words in ["n", "ne", "nee", "need"] {
+            finder.find(SearchedWords(phrase: words), in: article, manuscript)
+        }
+        await work.idle()
+        finder.find(SearchedWords(phrase: "needle"), in: article, manuscript)
+        await work.idle()
+        #expect(answers == [12, 12])
+        #expect(count.withLock { $0 } == 1)
+    }
+}
+
+@MainActor
+@Suite("What a search over everything opens", .timeLimit(.minutes(5)))
+struct OpeningAtMatchTests {
+    private func open() async -> Robot {
+        let hay = (1...60).map { "<p>Hay \($0).</p>" }.joined()
+        let service = FakeNewsService(
+            headlines: [
+                .test(1, title: "Of needles"), .test(2, title: "Of needles, again"),
+                .test(3, title: "Something else"),
+            ],
+            html: [
+                ArticleID("1"): "\(hay)<p>Here is the needle itself.</p>",
+                ArticleID("2"): "<p>No word of it.</p>",
+            ]
+        )
+        let robot = Robot(service, columns: 100, rows: 24)
+        await robot.idle()
+        await robot.press("/")
+        await robot.type("needle")
+        await robot.press("Enter")
+        return robot
+    }
+
+    private func reversed(_ robot: Robot) -> String {
+        robot.screen.surface.cells.filter { $0.style.attributes.contains(.reverse) }
+            .map { String($0.glyph.base) }.joined()
+    }
+
+    @Test("stands at its first match, n leads through the matches and on to the next story")
+    func matches() async {
+        let robot = await open()
+        #expect(robot.shows("Of needles") && robot.notes("1 of 2"))
+        #expect(reversed(robot) == "needle")
+        await robot.press("n")
+        #expect(robot.shows("Here is the needle itself.") && robot.notes("2 of 2"))
+        await robot.press("n")
+        #expect(robot.shows("No word of it.") && robot.notes("1 of 1"))
+        await robot.press("n")
+        #expect(robot.shows("This is the last story."))
+        await robot.press("N")
+        #expect(robot.shows("Of needles") && robot.notes("1 of 2"))
+    }
+
+    @Test("is read as any story once the search has ended")
+    func ended() async {
+        let robot = await open()
+        await robot.press("Esc", "n")
+        #expect(robot.shows("No word of it."))
+        await robot.press("q")
+        #expect(robot.navigation.top?.title == "“needle”")
+    }
+}

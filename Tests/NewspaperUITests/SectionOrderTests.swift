@@ -104,6 +104,17 @@ struct SectionOrderTests {
         #expect(robot.navigation.top?.title == "A")
     }
 
+    @Test("Nothing is dragged from where no row stands")
+    func fromBlank() async throws {
+        let paper = try await WholePaper()
+        let robot = await paper.open(asList: true)
+        await robot.press("F", "j", "j", "j", "j")
+        let blank = Point(column: 25, row: robot.screen.surface.size.rows - 4)
+        await drag(robot, from: blank, to: try place(of: " B ", in: robot))
+        await robot.press("j", "k")
+        #expect(rows(of: robot).suffix(3) == ["▾ News", "▌ A", "B"])
+    }
+
     private func place(of words: String, in robot: Robot) throws -> Point {
         let row = try #require(robot.rows.firstIndex { $0.prefix(50).contains(words) })
         return Point(column: 25, row: row)

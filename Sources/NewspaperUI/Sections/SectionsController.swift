@@ -26,7 +26,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     private let appearance: Appearance
     private let work: Work
 
-    /// What a press of the mouse has begun.
+    /// What a press of the mouse on a row has begun.
     private struct Press {
         /// Whether it opens the row when the button comes up there.
         let opens: Bool
@@ -37,7 +37,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     var notice: String?
     private var progress: RefreshProgress?
     private var hasLoaded = false
-    /// The button of the mouse that is held down; `nil` for none.
+    /// The button of the mouse that is held down on a row; `nil` for none.
     private var press: Press?
     /// True until the order that the reader has asked for is shown.
     private var isPlacing = false
@@ -105,8 +105,9 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
 
     /// The wheel moves the selection; a click selects, and opens what was selected when it ends.
     public func handle(_ mouse: MouseEvent) {
+        let isOnRow = mouse.action == .press && tree.list.row(at: mouse.point, in: listPlace) != nil
         let isOnSelected = tree.list.handle(mouse, in: listPlace)
-        press = mouse.action == .press ? Press(opens: isOnSelected) : nil
+        press = isOnRow ? Press(opens: isOnSelected) : nil
         onChange?()
     }
 

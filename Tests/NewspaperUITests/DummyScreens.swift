@@ -39,8 +39,8 @@ class DummyStories: DummyScreen, StoriesScreen {
         super.init("stories of \(scope.title)")
     }
 
-    func walk(_ step: Int, then arrive: @escaping (Headline) -> Void) -> Bool { false }
-    func walkToUnread(before: Bool, then arrive: @escaping (Headline?) -> Void) { arrive(nil) }
+    func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool { false }
+    func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) { arrive(.nowhere) }
     func sort(by order: HeadlineOrder) { self.order = order }
 }
 

@@ -32,6 +32,9 @@ actor LongNewsService: NewsService {
     /// From now on no window can be read, nor one that is asked for already.
     func breakDown() { isBroken = true }
 
+    /// Windows can be read again.
+    func repair() { isBroken = false }
+
     func release() {
         isHeld = false
         for continuation in held { continuation.resume() }

@@ -114,6 +114,52 @@ struct ReadingOnTests {
         #expect(robot.shows("The text of Story number 1."))
     }
 
+    @Test("A click takes the offer back, too")
+    func clickAfterOffer() async {
+        let robot = await open(service())
+        await robot.press("Enter", "Space")
+        robot.screen.send(.mouse(MouseEvent(.press, at: Point(column: 0, row: 12))))
+        await robot.idle()
+        await robot.press("Space")
+        #expect(robot.shows("The text of Story number 1."))
+        #expect(robot.shows("Space again opens"))
+    }
+
+    @Test("Of a story that breaks off all pages come that are there, and what has failed is said")
+    func brokenOff() async {
+        let text = (1...6_000).map { "<p>Paragraph \($0).</p>" }.joined()
+        let service = FakeNewsService(
+            headlines: [.test(1), .test(2)],
+            html: [ArticleID("1"): text],
+            breaksOff: true
+        )
+        let robot = await open(service)
+        await robot.press("Enter")
+        #expect(robot.shows("the disk is gone"))
+        await robot.press("Space", "Space", "Space")
+        #expect(
+            robot.shows("Paragraph") && !robot.shows("Paragraph 1.")
+                && !robot.shows("Space again opens")
+        )
+        await robot.press("G", "Space")
+        #expect(robot.shows("Space again opens: Story number 2"))
+    }
+
+    @Test("A list that cannot be read that far is told of in the story, which stays")
+    func broken() async {
+        let service = LongNewsService(unread: [1, 5_000])
+        let robot = await open(service)
+        await robot.press("Enter")
+        await service.breakDown()
+        await robot.press("Tab")
+        #expect(robot.shows("The text of 1.") && robot.shows("the disk is gone"))
+        await service.repair()
+        await robot.press("Tab")
+        #expect(robot.shows("The text of 5000."))
+        await robot.press("q")
+        #expect(!robot.shows("the disk is gone"))
+    }
+
     @Test("Pages come before the end, and a page key never leaves the story")
     func pages() async {
         let text = (1...90).map { "<p>Paragraph \($0).</p>" }.joined()

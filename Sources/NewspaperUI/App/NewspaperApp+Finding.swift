@@ -68,7 +68,10 @@ extension NewspaperApp {
         guard let stories = navigation.top as? any StoriesScreen,
             stories.scope.query.search == words
         else { return showResults(of: words) }
-        if !stories.walk(step, then: { _ in }) {
+        let walks = stories.walk(step) { [weak self] end in
+            if case .failed(let error) = end { self?.say(Sentences.describe(error)) }
+        }
+        if !walks {
             say(step > 0 ? "This is the last result." : "This is the first result.")
         }
     }

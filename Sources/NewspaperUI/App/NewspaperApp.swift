@@ -144,22 +144,27 @@ public final class NewspaperApp {
     }
 
     private func turnPage(by step: Int) {
-        let opened = navigation.stack.last
-        let walks = stories?.walk(step) { [weak self, weak opened] headline in
-            // Who has gone elsewhere meanwhile stays there.
-            guard let self, navigation.stack.last === opened else { return }
-            navigation.replaceTop(with: makeStory(headline.id))
-        }
-        guard walks != true else { return }
-        say(step > 0 ? "This is the last story." : "This is the first story.")
+        let last = step > 0 ? "This is the last story." : "This is the first story."
+        let walks = stories?.walk(step, then: turning(orSaying: last))
+        if walks != true { say(last) }
     }
 
     private func turnToUnread(before: Bool) {
+        let none = HeadlineWalk.noUnread(before: before)
+        stories?.walkToUnread(before: before, then: turning(orSaying: none))
+    }
+
+    /// Opens the story to which a walk led in the place of the one that is open, or says why there is none.
+    private func turning(orSaying none: String) -> (WalkEnd) -> Void {
         let opened = navigation.stack.last
-        stories?.walkToUnread(before: before) { [weak self, weak opened] headline in
+        return { [weak self, weak opened] end in
+            // Who has gone elsewhere meanwhile stays there.
             guard let self, navigation.stack.last === opened else { return }
-            guard let headline else { return say(HeadlineWalk.noUnread(before: before)) }
-            navigation.replaceTop(with: makeStory(headline.id))
+            switch end {
+            case .story(let headline): navigation.replaceTop(with: makeStory(headline.id))
+            case .nowhere: say(none)
+            case .failed(let error): say(Sentences.describe(error))
+            }
         }
     }
 

@@ -146,7 +146,7 @@ final class BroadsheetWalk: ArrangedStories {
         if let unset {
             // The rows that the page waits for come with a jump into their midst.
             let row = unset.focusedRow(from: list.page.selected)
-            list.whenAtHand { [list] in list.select(row) }
+            list.whenAtHand { [list] error in if error == nil { list.select(row) } }
         } else if let focused = broadsheet.focusedStory {
             list.select(list.page.headlines.row(of: focused.id) ?? broadsheet.focusedRow)
         }

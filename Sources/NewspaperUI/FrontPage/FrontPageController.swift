@@ -144,6 +144,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         stories.onEdition = { [weak self] in self?.take($0) }
+        broadsheet.onSectionRequested = { [weak self] in self?.show(.section($0)) }
         broadsheet.onNotice = { [weak self] in self?.notice = $0 }
         stories.viewDidLoad()
     }
@@ -164,12 +165,12 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     }
 
     /// Walks to the headline after the one that was opened, or before it with a negative step.
-    public func walk(_ step: Int, then arrive: @escaping (Headline) -> Void) -> Bool {
+    public func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool {
         stories.walk(step, then: arrive)
     }
 
     /// Walks to the nearest unread headline after the one that was opened, or before it.
-    public func walkToUnread(before: Bool, then arrive: @escaping (Headline?) -> Void) {
+    public func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) {
         stories.walkToUnread(before: before, then: arrive)
     }
 

@@ -45,7 +45,7 @@ final class HeadlineWalk {
     private var isTurning = true
     /// What waits in line until the rows of a jump or of another list are there; `nil` while nothing
     /// has to wait.
-    private var line: [() -> Void]? = [] {
+    private var line: [(NewsError?) -> Void]? = [] {
         didSet { lateness.isWaiting = line != nil }
     }
     /// Whether rows have been waited for so long that a reader is to be told.
@@ -177,9 +177,10 @@ final class HeadlineWalk {
         page.select(page.selected)
     }
 
-    /// Does something with the selected headline, after the jump that may be under way.
-    func whenAtHand(_ action: @escaping () -> Void) {
-        if line == nil { action() } else { line?.append(action) }
+    /// Does something with the selected headline, after the jump that may be under way; with an error when it
+    /// led nowhere.
+    func whenAtHand(_ action: @escaping (NewsError?) -> Void) {
+        if line == nil { action(nil) } else { line?.append(action) }
     }
 
     private func arrange() {
@@ -280,11 +281,14 @@ final class HeadlineWalk {
     }
 
     private func take(_ error: NewsError) {
+        let waiting = line ?? []
         line = nil
+        isJumping = false
         isLearningMarks = false
         if isTurning { page.restart() }
         isTurning = false
         onNotice?(Sentences.describe(error))
+        for action in waiting { action(error) }
         filled()
     }
 

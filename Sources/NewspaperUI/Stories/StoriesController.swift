@@ -162,13 +162,12 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     ///
     /// - Parameters:
     ///   - step: 1 or -1.
-    ///   - arrive: Called with the headline selected now, as soon as it is at hand.
+    ///   - arrive: Called with where that led, as soon as it is known.
     /// - Returns: False when there is none in that direction.
-    public func walk(_ step: Int, then arrive: @escaping (Headline) -> Void) -> Bool {
+    public func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool {
+        walk.lacksUnread = false
         guard arranged.walk(step) else { return false }
-        walk.whenAtHand { [weak self] in
-            if let headline = self?.selectedHeadline { arrive(headline) }
-        }
+        tellWhenAtHand(arrive)
         return true
     }
 
@@ -176,16 +175,23 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     ///
     /// - Parameters:
     ///   - before: Whether it is looked for further up.
-    ///   - arrive: Called with the headline selected now, as soon as it is at hand; with `nil` when there is none
-    ///     in that direction.
-    public func walkToUnread(before: Bool, then arrive: @escaping (Headline?) -> Void) {
+    ///   - arrive: Called with where that led, as soon as it is known.
+    public func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) {
         walk.lacksUnread = false
         arranged.walkToUnread(before: before)
-        walk.whenAtHand { [weak self] in
+        tellWhenAtHand(arrive)
+    }
+
+    private func tellWhenAtHand(_ arrive: @escaping (WalkEnd) -> Void) {
+        walk.whenAtHand { [weak self] error in
             guard let self else { return }
+            let end: WalkEnd =
+                if let error { .failed(error) } else if walk.lacksUnread { .nowhere } else {
+                    selectedHeadline.map(WalkEnd.story) ?? .nowhere
+                }
             // The reader is told in the story, not when the list is on the screen again.
-            if walk.lacksUnread { notice = nil }
-            arrive(walk.lacksUnread ? nil : selectedHeadline)
+            if case .story = end {} else { notice = nil }
+            arrive(end)
         }
     }
 

@@ -27,16 +27,15 @@ public protocol StoriesScreen: ViewController {
     ///
     /// - Parameters:
     ///   - step: 1 or -1.
-    ///   - arrive: Called with the headline selected now, as soon as it is at hand.
+    ///   - arrive: Called with where that led, as soon as it is known.
     /// - Returns: False when there is none in that direction.
-    func walk(_ step: Int, then arrive: @escaping (Headline) -> Void) -> Bool
+    func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool
     /// Walks to the nearest unread headline after the one that was opened, or before it.
     ///
     /// - Parameters:
     ///   - before: Whether it is looked for further up.
-    ///   - arrive: Called with the headline selected now, as soon as it is at hand; with `nil` when there is none
-    ///     in that direction.
-    func walkToUnread(before: Bool, then arrive: @escaping (Headline?) -> Void)
+    ///   - arrive: Called with where that led, as soon as it is known.
+    func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void)
     /// Shows all lists in another order; the selected story stays selected.
     func sort(by order: HeadlineOrder)
 }
@@ -50,4 +49,14 @@ public protocol FrontPageScreen: StoriesScreen {
     var onReady: (() -> Void)? { get set }
     /// Called with why a story stands where it does, which the reader wants to know.
     var onReasonRequested: ((StoryReason) -> Void)? { get set }
+}
+
+/// Where a walk through a list has led.
+public enum WalkEnd: Hashable, Sendable {
+    /// To the headline that is selected now.
+    case story(Headline)
+    /// There is none that was meant in that direction.
+    case nowhere
+    /// The list could not be read that far.
+    case failed(NewsError)
 }

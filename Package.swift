@@ -119,6 +119,9 @@ let package = Package(
         // What text may pass.
         workshop("TextGate"),
 
+        // What a search looks for, wherever it does.
+        workshop("Searching"),
+
         // The vocabulary and the promise.
         house("News", "TextGate"),
         .target(
@@ -141,7 +144,15 @@ let package = Package(
         ),
         workshop("Editing", "News"),
         workshop("TerminalKit", "Cells"),
-        workshop("Typesetting", "Cells", "Markup", "Addresses", "TextGate", "CFribidi"),
+        workshop(
+            "Typesetting",
+            "Cells",
+            "Markup",
+            "Addresses",
+            "Searching",
+            "TextGate",
+            "CFribidi"
+        ),
         house("NcursesTerminal", "Cells", "TextGate", "CNcurses", "CCrashGuard", "CEventSources"),
         workshop("Cells", "TextGate", "CWidth"),
 
@@ -176,7 +187,7 @@ let package = Package(
         ),
         house("PaperCatalogue", "News"),
         house("Configuration", "Markup"),
-        house("Archive", "News", "SQLite"),
+        house("Archive", "News", "Searching", "SQLite"),
         house("SQLite", "CSQLite"),
         house("Feeds", "Markup"),
         house("HTTP", "Addresses", "CCurl", "CDeflate"),
@@ -220,7 +231,17 @@ let package = Package(
         tests(of: "Cells"),
         tests(of: "TerminalKit", "Cells"),
         tests(of: "Pictures", "Cells", "PseudoTerminals", "newspaper"),
-        tests(of: "Typesetting", "Cells", "News", "ExampleGazette", "Markup", "TextGate"),
+        tests(of: "Searching"),
+        .target(name: "SearchCases", path: "Tests/SearchCases", swiftSettings: houseRules),
+        tests(
+            of: "Typesetting",
+            "Cells",
+            "News",
+            "ExampleGazette",
+            "Markup",
+            "SearchCases",
+            "TextGate"
+        ),
         .testTarget(
             name: "NewspaperUITests",
             dependencies: [
@@ -243,7 +264,7 @@ let package = Package(
         tests(of: "Processes", "CProcesses"),
         .testTarget(
             name: "ArchiveTests",
-            dependencies: ["Archive", "News", "SQLite", "CFaultyDisk"],
+            dependencies: ["Archive", "News", "SQLite", "CFaultyDisk", "SearchCases"],
             // Files as programs of their time left them.
             exclude: ["Archives"],
             swiftSettings: houseRules

@@ -1,4 +1,5 @@
 import News
+import SearchCases
 import Testing
 
 @testable import Archive
@@ -36,6 +37,18 @@ struct SearchTests {
         let archive = try await archive()
         let found = try await archive.titles(HeadlineQuery(search: typed))
         #expect(Set(found) == Set(titles) && found.count == titles.count)
+    }
+
+    @Test(
+        "The index and an open story agree on what is found: here the index",
+        arguments: searchCases
+    )
+    func agreement(typed: String, text: String, isFound: Bool) async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("One", html: "<p>\(text)</p>")])
+        try await archive.indexAll()
+        #expect(try await archive.titles(HeadlineQuery(search: typed)) == (isFound ? ["One"] : []))
     }
 
     @Test("A word in a title counts more than one in the text")

@@ -1,3 +1,4 @@
+import SearchCases
 import Testing
 
 @testable import Typesetting
@@ -31,6 +32,19 @@ struct SearchableTextTests {
             ("कि", "की कि", ["कि"]),
             ("👧", "👨‍👩‍👧", ["👧"]),
             ("aa", "aaaaa", ["aa", "aa"]),
+            (
+                "майский", "маи\u{306}скии\u{306} МАИ\u{306}СКИИ\u{306}",
+                ["маи\u{306}скии", "МАИ\u{306}СКИИ"]
+            ),
+            ("маи\u{306}", "май", ["май"]), ("маи", "май маи\u{306} ма\u{301}и", ["ма\u{301}и"]),
+            ("がく", "か\u{3099}く がく", ["か\u{3099}く", "がく"]), ("か", "が か\u{3099}", []),
+            ("か\u{3099}", "が", ["が"]), ("パ", "ハ\u{309A}パ", ["ハ", "パ"]),
+            (
+                "한글", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}",
+                ["\u{1112}\u{1161}\u{11AB}\u{1100}"]
+            ),
+            ("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", "한글", ["한글"]), ("하", "한글", []),
+            ("أحمد", "ا\u{654}حمد", ["ا\u{654}حمد"]), ("क़", "क\u{93C}", ["क"]),
             ("zeppelin", "nothing of that kind", []),
             ("", "text", []), ("  ", "a b", []),
         ]
@@ -86,12 +100,24 @@ struct SearchableTextTests {
             ("harb ", "harbour harb", ["harb"]),
             ("ship harb", "ships ship harbour", ["ship", "harb"]),
             ("\"the harbour\" ship", "in the harbour a ship, harbour", ["the harbour", "ship"]),
-            ("東京", "新東京駅", ["東京"]),
+            ("東京", "新東京駅", ["東京"]), ("กิน", "เขากินข้าว", ["กิน"]),
+            ("tram-line", "tram, line and tram-lines", ["tram, line", "tram-line"]),
+            ("ha", "harbour ha", ["ha"]),
             ("?!", "what?!", []),
         ]
     )
     func words(typed: String, text: String, expected: [String]) {
         #expect(found(SearchedWords(wordsOf: typed), in: "<p>\(text)</p>") == expected)
+    }
+}
+
+@Suite("The index of all stories and an open one")
+struct AgreementTests {
+    @Test("agree on what is found: here the open one", arguments: searchCases)
+    func found(typed: String, text: String, isFound: Bool) {
+        useUnicodeLocale()
+        let found = SearchableText(text).find(SearchedWords(wordsOf: typed))
+        #expect(!found.isEmpty == isFound)
     }
 }
 

@@ -1,22 +1,35 @@
 /// Letters as a search compares them: upper and lower case, accents and the forms of quotation marks make no
-/// difference.
+/// difference, nor whether a letter is written in one piece or in several.
 package struct LetterFolding {
+    /// What becomes of a scalar.
+    package enum Folded: Hashable {
+        /// It is compared as this letter.
+        case letter(UInt32)
+        /// With the letter before it, it makes this one.
+        case joined(UInt32)
+        /// It is not compared: an accent, a break control.
+        case nothing
+    }
+
     /// What became of letters outside of ASCII; 0 for what is left out.
     private var known: [UInt32: UInt32] = [:]
 
     /// Knows no letters yet.
     package init() {}
 
-    /// A letter as it is compared; `nil` for what is not compared, such as an accent or a break control.
-    package mutating func folded(_ scalar: UInt32) -> UInt32? {
+    /// What becomes of a scalar behind a letter that was folded, if there is one before it.
+    package mutating func folded(_ scalar: UInt32, after letter: UInt32?) -> Folded {
         if scalar < 0x80 {
-            if scalar <= 0x20 { return 0x20 }
-            return (0x41...0x5A).contains(scalar) ? scalar + 0x20 : scalar
+            if scalar <= 0x20 { return .letter(0x20) }
+            return .letter((0x41...0x5A).contains(scalar) ? scalar + 0x20 : scalar)
         }
-        if let letter = known[scalar] { return letter == 0 ? nil : letter }
+        if let letter, let joined = LetterJoining.joined(letter, with: scalar) {
+            return .joined(joined)
+        }
+        if let letter = known[scalar] { return letter == 0 ? .nothing : .letter(letter) }
         let letter = Unicode.Scalar(scalar).flatMap(Self.fold)
         known[scalar] = letter ?? 0
-        return letter
+        return letter.map(Folded.letter) ?? .nothing
     }
 
     private static func fold(_ scalar: Unicode.Scalar) -> UInt32? {
@@ -62,6 +75,8 @@ package struct LetterFolding {
     private static let signs: [UInt32: UInt32] = [
         0x2018: 0x27, 0x2019: 0x27, 0x201A: 0x27, 0x201B: 0x27, 0x2BC: 0x27,
         0x201C: 0x22, 0x201D: 0x22, 0x201E: 0x22, 0x201F: 0x22, 0xAB: 0x22, 0xBB: 0x22,
+        // Of these the accents are left out when they are written apart.
+        0x622: 0x627, 0x623: 0x627, 0x625: 0x627, 0x624: 0x648, 0x626: 0x64A,
         0x2010: 0x2D, 0x2011: 0x2D, 0x2012: 0x2D, 0x2013: 0x2D, 0x2014: 0x2D, 0x2212: 0x2D,
     ]
 

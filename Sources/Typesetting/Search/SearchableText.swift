@@ -8,7 +8,7 @@ public struct SearchableText: Sendable {
     private var places: [Int32] = []
 
     /// Parts what does not belong together; no search holds it.
-    private static let gap: UInt32 = 0
+    static let gap: UInt32 = 0
 
     /// A text by itself, such as a title.
     public init(_ text: String) {
@@ -47,52 +47,19 @@ public struct SearchableText: Sendable {
 
     private func find(_ needle: SearchedWords.Needle) -> [Range<Int>] {
         var found: [Range<Int>] = []
+        let first = needle.parts[0][0]
         letters.withUnsafeBufferPointer { letters in
-            needle.letters.withUnsafeBufferPointer { wanted in
-                let first = wanted[0]
-                let last = letters.count - wanted.count
-                var index = 0
-                while index <= last {
-                    guard letters[index] == first, Self.holds(letters, wanted, at: index),
-                        isWhole(needle, at: index)
-                    else {
-                        index += 1
-                        continue
-                    }
-                    let end = index + wanted.count
-                    found.append(Int(places[index])..<Int(places[end - 1]) + 1)
-                    index = end
+            var index = 0
+            while index < letters.count {
+                guard letters[index] == first, let end = needle.end(in: letters, from: index) else {
+                    index += 1
+                    continue
                 }
+                found.append(Int(places[index])..<Int(places[end - 1]) + 1)
+                index = end
             }
         }
         return found
-    }
-
-    private static func holds(
-        _ letters: UnsafeBufferPointer<UInt32>,
-        _ wanted: UnsafeBufferPointer<UInt32>,
-        at start: Int
-    ) -> Bool {
-        for offset in 1..<max(wanted.count, 1) where letters[start + offset] != wanted[offset] {
-            return false
-        }
-        return true
-    }
-
-    /// Whether words begin and end where they have to.
-    private func isWhole(_ needle: SearchedWords.Needle, at start: Int) -> Bool {
-        let end = start + needle.letters.count
-        if needle.beginsWord, start > 0, letters[start].isInSpacedScript,
-            letters[start - 1].isLetterOrDigit
-        {
-            return false
-        }
-        if needle.endsWord, end < letters.count, letters[end - 1].isInSpacedScript,
-            letters[end].isLetterOrDigit
-        {
-            return false
-        }
-        return true
     }
 
     private mutating func append(
@@ -103,10 +70,14 @@ public struct SearchableText: Sendable {
         text.forEachSpan(in: 0..<text.scalars.count) { range, style in
             guard style.role != .linkNumber, style.role != .footnote else { return }
             for place in range {
-                guard let letter = folding.folded(text.scalars[place]) else { continue }
-                if letter == 0x20, letters.last == 0x20 { continue }
-                letters.append(letter)
-                places.append(Int32(truncatingIfNeeded: start + place))
+                switch folding.folded(text.scalars[place], after: letters.last) {
+                case .letter(0x20) where letters.last == 0x20: continue
+                case .letter(let letter):
+                    letters.append(letter)
+                    places.append(Int32(truncatingIfNeeded: start + place))
+                case .joined(let letter): letters[letters.count - 1] = letter
+                case .nothing: continue
+                }
             }
         }
         letters.append(Self.gap)

@@ -1,10 +1,12 @@
+import Searching
+
 /// What is looked for in a text, ready to be compared.
 public struct SearchedWords: Hashable, Sendable {
     /// One thing that is looked for.
     struct Needle: Hashable {
-        /// Folded, at least one.
-        let letters: [UInt32]
-        /// Whether a word has to begin or end where it does.
+        /// What was typed in one piece, or words between which stand only signs; folded, each at least one letter.
+        let parts: [[UInt32]]
+        /// Whether words have to begin and end where it does.
         var beginsWord = false
         var endsWord = false
     }
@@ -19,50 +21,71 @@ public struct SearchedWords: Hashable, Sendable {
 
     /// Looks for what was typed as it stands there, anywhere in words.
     public init(phrase typed: String) {
-        needles = [Needle(letters: Self.letters(of: typed))].filter { !$0.letters.isEmpty }
+        needles = [Needle(parts: [Self.letters(of: typed)])].filter { !$0.parts[0].isEmpty }
     }
 
-    /// Looks for the words by which a story was found among all: each by itself, the last one as a
-    /// beginning, what stands in quotation marks together.
+    /// Looks for the words by which a story was found among all, as the index did (``SearchPhrase``).
     public init(wordsOf typed: String) {
-        var needles: [Needle] = []
-        let parts = typed.split(separator: "\"", omittingEmptySubsequences: false)
-        for (index, part) in parts.enumerated() {
-            let isQuoted = !index.isMultiple(of: 2)
-            let pieces = isQuoted ? [part] : part.split(whereSeparator: \.isWhitespace)
-            for piece in pieces {
-                let letters = Self.letters(of: String(piece))
-                guard letters.contains(where: \.isLetterOrDigit) else { continue }
-                needles.append(Needle(letters: letters, beginsWord: true, endsWord: true))
-            }
+        needles = SearchPhrase.phrases(of: typed).map { phrase in
+            Needle(
+                parts: phrase.words.map(Self.letters).filter { !$0.isEmpty },
+                beginsWord: true,
+                endsWord: !phrase.isBeginning
+            )
         }
-        let isFinished = typed.last.map { $0.isWhitespace || $0 == "\"" } ?? true
-        if !isFinished, let last = needles.indices.last { needles[last].endsWord = false }
-        self.needles = needles
+        .filter { !$0.parts.isEmpty }
     }
 
     private static func letters(of typed: String) -> [UInt32] {
         var folding = LetterFolding()
         var letters: [UInt32] = []
         for scalar in typed.unicodeScalars {
-            guard letters.count < maximumLetters, let letter = folding.folded(scalar.value) else {
-                continue
+            guard letters.count < maximumLetters else { break }
+            switch folding.folded(scalar.value, after: letters.last) {
+            case .letter(0x20) where letters.last == 0x20 || letters.isEmpty: continue
+            case .letter(let letter): letters.append(letter)
+            case .joined(let letter): letters[letters.count - 1] = letter
+            case .nothing: continue
             }
-            if letter == 0x20, letters.last == 0x20 || letters.isEmpty { continue }
-            letters.append(letter)
         }
         return letters
     }
 }
 
-extension UInt32 {
-    /// True for what words are made of.
-    var isLetterOrDigit: Bool {
-        if self < 0x80 { return (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) }
-        guard let scalar = Unicode.Scalar(self) else { return false }
-        return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+extension SearchedWords.Needle {
+    /// Where it ends in a text, if it stands at a place of it.
+    func end(in letters: UnsafeBufferPointer<UInt32>, from start: Int) -> Int? {
+        guard !beginsWord || Self.isEdge(start, in: letters) else { return nil }
+        var place = start
+        for (number, part) in parts.enumerated() {
+            if number > 0 {
+                while place < letters.count, letters[place].isSign { place += 1 }
+                guard Self.isEdge(place, in: letters) else { return nil }
+            }
+            guard place + part.count <= letters.count else { return nil }
+            for offset in part.indices where letters[place + offset] != part[offset] { return nil }
+            place += part.count
+        }
+        return !endsWord || Self.isEdge(place, in: letters) ? place : nil
     }
 
-    /// True for letters of scripts that part their words by spaces.
-    var isInSpacedScript: Bool { self < 0xE00 || (0x1E00..<0x2000).contains(self) }
+    /// True where a word may begin or end.
+    private static func isEdge(_ place: Int, in letters: UnsafeBufferPointer<UInt32>) -> Bool {
+        guard place > 0, place < letters.count else { return true }
+        return !letters[place - 1].holdsWordTogether || !letters[place].holdsWordTogether
+    }
+}
+
+extension UInt32 {
+    /// True for what may stand between words; not for ``SearchableText/gap``.
+    fileprivate var isSign: Bool {
+        self != SearchableText.gap && Unicode.Scalar(self).map(WordLetters.isInWord) != true
+    }
+
+    /// True for letters of words that have others of the same word beside them.
+    fileprivate var holdsWordTogether: Bool {
+        if self < 0x80 { return (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) }
+        guard let scalar = Unicode.Scalar(self) else { return false }
+        return WordLetters.isInWord(scalar) && WordLetters.isPartedBySpaces(scalar)
+    }
 }

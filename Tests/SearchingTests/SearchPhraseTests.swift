@@ -1,0 +1,39 @@
+import Searching
+import Testing
+
+@Suite("Phrases of a search")
+struct SearchPhraseTests {
+    @Test(
+        "Spaces part phrases; quotation marks and other signs hold words together",
+        arguments: [
+            ("ships harbour", [["ships"], ["harbour"]]), ("tram-line", [["tram", "line"]]),
+            ("\"the harbour\" ship", [["the", "harbour"], ["ship"]]),
+            ("\"the harb", [["the", "harb"]]), ("it's", [["it", "s"]]),
+            ("東京tower", [["東", "京", "tower"]]), ("cafe\u{301}s", [["cafe\u{301}s"]]),
+            ("a\0b", [["a", "b"]]), ("\u{301}", []), ("?! \"\" -", []), ("", []),
+        ]
+    )
+    func words(typed: String, expected: [[String]]) {
+        #expect(SearchPhrase.phrases(of: typed).map(\.words) == expected)
+    }
+
+    @Test(
+        "The last word may go on until it is ended, unless it is too short or a character by itself",
+        arguments: [
+            ("harb", true), ("harb ", false), ("\"harb\"", false), ("\"the harb", true),
+            ("ha", false), ("a-b", false), ("tram-li", true), ("!!a", false), ("harbour.", true),
+            ("東京", false), ("ships ha", false), ("ships har", true),
+        ]
+    )
+    func beginnings(typed: String, expected: Bool) {
+        let phrases = SearchPhrase.phrases(of: typed)
+        #expect(phrases.last?.isBeginning == expected)
+        #expect(phrases.dropLast().allSatisfy { !$0.isBeginning })
+    }
+
+    @Test("What nobody types is cut")
+    func long() {
+        let typed = String(repeating: "a ", count: 5_000)
+        #expect(SearchPhrase.phrases(of: typed).count == 500)
+    }
+}

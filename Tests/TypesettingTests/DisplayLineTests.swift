@@ -59,9 +59,15 @@ struct DisplayLineTests {
             ("one two three", 8, 0, false, []),
             ("one two three", 8, nil, false, ["one two", "three"]),
             ("one two three", 8, 1, false, ["one two…"]),
-            ("one two three", 7, 1, false, ["one tw…"]),
+            ("one two three", 7, 1, false, ["one…"]),
             ("one two three", 8, 2, false, ["one two", "three"]),
-            ("one two three four", 8, 2, false, ["one two", "three f…"]),
+            ("one two three four", 8, 2, false, ["one two", "three…"]),
+            ("one two threefold", 8, 1, false, ["one two…"]),
+            ("one two-three four", 9, 1, false, ["one two-…"]),
+            ("one incomprehensibilities", 12, 1, false, ["one…"]),
+            ("incomprehensibilities", 12, 1, false, ["incomprehen…"]),
+            ("in\u{AD}com\u{AD}pre\u{AD}hen\u{AD}si\u{AD}ble", 9, 1, false, ["incompre…"]),
+            ("日本語日本語", 7, 1, false, ["日本語…"]),
             (
                 "Northern channel to reopen after eleven weeks", 40, 3, true,
                 ["Northern channel to", "reopen after eleven weeks"]

@@ -186,7 +186,8 @@ public struct WrappedText {
         plainLine.map { $0.text.isEmpty ? 0 : 1 } ?? filled.count
     }
 
-    /// The first lines, at most `maximum`, which is at least 1; the last one ends with `…` when text is left.
+    /// The first lines, at most `maximum`, which is at least 1; the last one ends with `…` when text is left,
+    /// behind a whole word, unless none fits.
     public func lines(maximum: Int) -> [DisplayLine] {
         if let plainLine { return plainLine.text.isEmpty ? [] : [plainLine] }
         let isCut = filled.count > maximum
@@ -196,7 +197,11 @@ public struct WrappedText {
         if isCut {
             let start = filled[maximum - 1].range.lowerBound
             shown.append(
-                cutLine(paragraph.part(start..<paragraph.scalars.count), columns: columns)
+                cutLine(
+                    paragraph.part(start..<paragraph.scalars.count),
+                    columns: columns,
+                    keepsWords: true
+                )
             )
         }
         return shown
@@ -230,7 +235,11 @@ extension String {
     }
 }
 
-private func cutLine(_ paragraph: ParagraphText, columns: Int) -> DisplayLine {
+private func cutLine(
+    _ paragraph: ParagraphText,
+    columns: Int,
+    keepsWords: Bool = false
+) -> DisplayLine {
     var paragraph = paragraph
     if paragraph.totalColumns > columns {
         var end = 0
@@ -241,6 +250,7 @@ private func cutLine(_ paragraph: ParagraphText, columns: Int) -> DisplayLine {
             used += width
             end = index + 1
         }
+        if keepsWords { end = paragraph.endOfWord(upTo: end) ?? end }
         paragraph = paragraph.part(0..<end)
         paragraph.trimEnd()
         paragraph.append("…", style: .body)
@@ -253,6 +263,17 @@ private func cutLine(_ paragraph: ParagraphText, columns: Int) -> DisplayLine {
 }
 
 extension ParagraphText {
+    /// The last place up to another one at which words are parted; `nil` when there is none.
+    fileprivate func endOfWord(upTo place: Int) -> Int? {
+        // What decides about a place stands near it.
+        let breaks = lineBreaks(in: Array(scalars.prefix(place + 100)))
+        return (0...place).last {
+            $0 > 0 && $0 < breaks.count
+                && (scalars[$0] == 0x20 || breaks[$0] != .prohibited)
+                && scalars[$0 - 1] != Self.softHyphen
+        }
+    }
+
     fileprivate func displayLine(of line: FilledLine, levels: BidiLevels?) -> DisplayLine {
         DisplayLine(
             text: runs(of: line, levels: levels).map(\.text).joined(),

@@ -65,6 +65,27 @@ struct BroadsheetLayoutTests {
         }
     }
 
+    @Test("Before the opening of the lead is there nothing is arranged, and then as if at once")
+    func twoSteps() async throws {
+        let size = Size(columns: 120, rows: 40)
+        var broadsheet = Broadsheet()
+        let stories = try await content(for: size)
+        let window = try await Self.edition.headlines(HeadlineQuery())
+        broadsheet.take(
+            HeadlinesAtHand(window, heading: nil),
+            firstRow: 0,
+            sections: stories.sections,
+            weights: [:],
+            now: WallClock.fixed.now()
+        )
+        broadsheet.layOut(in: size, isFirstStep: true)
+        #expect(broadsheet.layout.pages.isEmpty)
+        broadsheet.take(try #require(stories.leadText))
+        let whole = BroadsheetLayout(broadsheet.content, size: size)
+        #expect(!whole.pages.isEmpty && broadsheet.layout.pages.count == whole.pages.count)
+        #expect(broadsheet.page == whole.page(0))
+    }
+
     @Test("Every section of a page begins once, in the order of reading")
     func headings() async throws {
         let content = try await content()

@@ -96,6 +96,14 @@ struct PointingTests {
         #expect(robot.text.lowercased().contains("story number 1"))
     }
 
+    @Test("A click on the name of a section on the broadsheet opens the section")
+    func broadsheetHeads() async {
+        let robot = await open(columns: 120, broadsheet: true)
+        await robot.click(on: "SCIENCE")
+        #expect(robot.text.lowercased().contains("story number 2"))
+        #expect(!robot.text.lowercased().contains("story number 3"))
+    }
+
     @Test("The signs at the ends of the section bar lead to what they hide")
     func ends() async {
         let robot = await open(columns: 80)

@@ -90,7 +90,8 @@ struct Broadsheet {
         layout = BroadsheetLayout(
             content,
             size: size,
-            sameStoriesAs: hasOldTitles ? nil : layout
+            sameStoriesAs: hasOldTitles ? nil : layout,
+            hasPages: !isFirstStep
         )
         pagesAtHand = [:]
         hasOldTitles = false

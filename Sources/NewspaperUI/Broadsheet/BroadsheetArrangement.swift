@@ -93,11 +93,17 @@ struct BroadsheetArrangement {
             }
         }
         var ranked: [Int] = []
+        var placed: [Int] = []
         var misses = 0
         for story in content.order.dropFirst() where misses < Self.patience {
-            let wanted = bySection(ranked + [story])
+            var wanted = placed
+            wanted.insert(
+                story,
+                at: placed.firstIndex { stands(story, before: $0) } ?? placed.count
+            )
             if frontFlow.fill(wanted[...], heights: heights(size.rows)).end == wanted.count {
                 ranked.append(story)
+                placed = wanted
             } else {
                 misses += 1
             }
@@ -190,6 +196,10 @@ struct BroadsheetArrangement {
 
     /// Stories section by section, those of a section in the order of the list.
     private func bySection(_ stories: some Sequence<Int>) -> [Int] {
-        stories.sorted { (sectionOfStory[$0], $0) < (sectionOfStory[$1], $1) }
+        stories.sorted(by: stands)
+    }
+
+    private func stands(_ story: Int, before other: Int) -> Bool {
+        (sectionOfStory[story], story) < (sectionOfStory[other], other)
     }
 }

@@ -53,7 +53,13 @@ struct BroadsheetLayout {
     ///   - content: What is to stand on the pages.
     ///   - size: The room of a page; without a single cell there are no pages.
     ///   - earlier: A layout of the same stories, whose titles need not be set again for the same room.
-    init(_ content: Content, size: Size, sameStoriesAs earlier: BroadsheetLayout? = nil) {
+    ///   - hasPages: False where titles are set for later, and nothing is arranged yet.
+    init(
+        _ content: Content,
+        size: Size,
+        sameStoriesAs earlier: BroadsheetLayout? = nil,
+        hasPages: Bool = true
+    ) {
         self.size = size
         self.content = content
         columns = BroadsheetColumns(columns: size.columns)
@@ -71,6 +77,13 @@ struct BroadsheetLayout {
                     isBalanced: true
                 )
             }
+        }
+        guard hasPages else {
+            pages = []
+            sections = content.sections
+            leadFrame = nil
+            pageOfStory = []
+            return
         }
         let arrangement = BroadsheetArrangement(
             content: content,
@@ -156,7 +169,7 @@ struct BroadsheetLayout {
             case .heading(let section):
                 page.headings.append(
                     BroadsheetPage.Heading(
-                        title: sections[section].text,
+                        section: sections[section],
                         frame: Rect(
                             column: column.lowerBound,
                             row: row,

@@ -19,7 +19,7 @@ struct BroadsheetPage: Hashable {
 
     /// A section's name over its stories.
     struct Heading: Hashable {
-        let title: String
+        let section: SectionID
         let frame: Rect
     }
 
@@ -38,6 +38,11 @@ struct BroadsheetPage: Hashable {
     /// The block of a story; `nil` when it stands on another page.
     func block(of story: Int) -> Block? {
         blocks.first { $0.story == story }
+    }
+
+    /// The section whose name stands at a place.
+    func section(at place: Point) -> SectionID? {
+        headings.first { $0.frame.contains(place) }?.section
     }
 
     /// The block at a place; that of the lead also where other stories stand beside its end.

@@ -24,7 +24,10 @@ struct BroadsheetView: View {
 
     private func draw(_ heading: BroadsheetPage.Heading, on canvas: inout Canvas) {
         let start = heading.frame.column + BroadsheetColumns.textIndent - 2
-        let line = setLines.line(heading.title.uppercased(), columns: heading.frame.columns - 3)
+        let line = setLines.line(
+            heading.section.text.uppercased(),
+            columns: heading.frame.columns - 3
+        )
         let end = canvas.write(
             line.text,
             at: Point(column: start, row: heading.frame.row),

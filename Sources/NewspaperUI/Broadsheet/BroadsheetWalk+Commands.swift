@@ -35,12 +35,16 @@ extension BroadsheetWalk {
 
     func walkToUnread(before: Bool) { focusUnread(before: before) }
 
-    /// Takes a click: it puts the focus on a story.
+    /// Takes a click: it puts the focus on a story; on the name of a section it opens that.
     ///
     /// - Returns: True when that story had the focus already: it is to be opened.
     func press(at point: Point) -> Bool {
         let origin = list.page.layout.list.origin
         let place = Point(column: point.column - origin.column, row: point.row - origin.row)
+        if let section = broadsheet.page.section(at: place) {
+            onSectionRequested?(section)
+            return false
+        }
         guard let block = broadsheet.page.block(at: place) else { return false }
         if block == broadsheet.focusedBlock { return true }
         broadsheet.focus(on: broadsheet.stories[block.story].id)

@@ -14,6 +14,8 @@ final class BroadsheetWalk: ArrangedStories {
     var onNotice: ((String) -> Void)?
     /// Called with why the focused story stands where it does.
     var onReasonRequested: ((StoryReason) -> Void)?
+    /// Called with the section whose name was clicked.
+    var onSectionRequested: ((SectionID) -> Void)?
     var broadsheet = Broadsheet()
 
     let list: HeadlineWalk

@@ -43,7 +43,7 @@ extension FrontPageController {
     }
 
     /// Shows what a row of the sources stands for, nothing else and all of it.
-    private func show(_ source: SourceRow.ID) {
+    func show(_ source: SourceRow.ID) {
         let wanted: StoriesFilter =
             switch source {
             case .unread: .unread

@@ -80,6 +80,14 @@ struct HelpTests {
         #expect(bottom - top == 6)
     }
 
+    @Test("says what keys do on the narrowest screens, too", arguments: [16, 20, 30, 36, 40])
+    func narrow(columns: Int) async {
+        let robot = await open(columns, 60)
+        for (keys, help) in [("↵", "open story"), ("F", "sections a"), ("Space ^F", "page on")] {
+            #expect(robot.shows(keys) && robot.shows(help), "\(keys)")
+        }
+    }
+
     @Test("names every command that has no key, so that it can be typed", arguments: [80, 40])
     func nameless(columns: Int) async {
         let robot = await open(columns, 50)

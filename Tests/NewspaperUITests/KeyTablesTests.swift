@@ -65,9 +65,8 @@ enum KeysDocument {
         This page is written from the key tables in `Sources/NewspaperUI/Keys`, and a test compares the \
         two. Record it anew with `NEWSPAPER_RECORD=1 swift test --filter KeyTables`.
 
-        Everywhere: `^Z` suspends, `^C` quits, `^L` draws the screen again. The wheel scrolls, a click \
-        selects, a click on what is selected opens it. After the first key of a sequence such as `gg` \
-        the footer shows how it can go on.
+        Everywhere: `^Z` suspends, `^C` quits, `^L` draws the screen again. After the first key of a \
+        sequence such as `gg` the footer shows how it can go on.
 
         In lists `/` finds stories by their text, those first whose titles hold the words, and sections, sources and commands by their names; `:` finds \
         the same with the commands first. Enter on a story opens it before the list of all results: \
@@ -75,6 +74,7 @@ enum KeysDocument {
         other lists `n` returns to the results of the last search. Where letters are typed (search, \
         addresses, filters) `^U` empties the line and `^W` takes back a word.
 
+        \(mouse)
         \(section("Front page", .broadsheet))
         \(section("Front page as a list", .stories))
         From 110 columns on the sources stand beside this list, and `h` leads to them.
@@ -99,6 +99,25 @@ enum KeysDocument {
         \(section("Help", .help))
         """
     }
+
+    /// What the screens do with the mouse; `PointingTests` and `SectionOrderTests` click there.
+    private static let mouse = """
+        ## Mouse
+
+        | where | what it does |
+        |---|---|
+        | story, row | a click selects, a click on what is selected opens it |
+        | section bar, name of a section on the broadsheet | a click opens the section |
+        | `◂` `▸` beside the section bar | a click leads to the sections that are hidden |
+        | link in a story | a click says where it leads, the next one opens it |
+        | picture, or the words for it | a click shows it |
+        | lists, sections, health, panels | the wheel moves the selection |
+        | story, keys | the wheel scrolls by three lines |
+        | sections and feeds | who drags a feed or a section puts it where the button is let go |
+
+        Text is selected as the terminal does it, mostly with `Shift` held down.
+
+        """
 
     private static func section(_ name: String, _ screen: KeyScreen) -> String {
         var lines = ["## \(name)", "", "| keys | what they do |", "|---|---|"]

@@ -12,6 +12,8 @@ struct HelpView: View {
     enum Entry: Hashable {
         case heading(String)
         case key(String, String)
+        /// What keys do, under them, where it has no room beside them.
+        case help(String)
     }
 
     let lines: [Line]
@@ -23,12 +25,16 @@ struct HelpView: View {
     let theme: Theme
 
     private static let keyColumns = 15
+    /// With fewer columns, what keys do stands under them.
+    private static let leastHelpColumns = 18
     /// Narrower screens are filled from edge to edge.
     private static let columnsForMargins = 60
 
-    /// The lines for a key table; two columns of groups when `columns` allow it.
+    /// The lines for a key table; two columns of groups when `columns` allow it, and two lines a key when there
+    /// is no room for what it does beside it.
     static func lines(of table: KeyTable, matching filter: String, columns: Int) -> [Line] {
-        let groups = groups(of: table, matching: filter)
+        var groups = groups(of: table, matching: filter)
+        if columns < keyColumns + leastHelpColumns { groups = groups.map(overTwoLines) }
         guard columns >= 64 else {
             return groups.joined(separator: [nil]).map { Line(left: $0) }
         }
@@ -47,6 +53,16 @@ struct HelpView: View {
                 left: row < left.count ? left[row] : nil,
                 right: row < right.count ? right[row] : nil
             )
+        }
+    }
+
+    private static func overTwoLines(_ group: [Entry?]) -> [Entry?] {
+        group.flatMap { entry -> [Entry?] in
+            if case .key(let keys, let help) = entry {
+                [.key(keys, ""), .help(help)]
+            } else {
+                [entry]
+            }
         }
     }
 
@@ -154,6 +170,9 @@ struct HelpView: View {
                 at: Point(column: column, row: row),
                 style: theme.body
             )
+        case .help(let help):
+            let line = displayLine(help, columns: end - start - 1)
+            canvas.write(line.text, at: Point(column: start + 1, row: row), style: theme.body)
         case nil: break
         }
     }

@@ -13,9 +13,8 @@ struct EntryFaults {
     private var relativeAddresses = 0
     private var withoutText = 0
 
-    init(of entries: some Sequence<ParsedEntry>, now: Date) {
+    init(now: Date) {
         self.now = now
-        for entry in entries { count(entry) }
     }
 
     /// What was found at all.
@@ -33,7 +32,8 @@ struct EntryFaults {
         return counted.compactMap { count, finding in count > 0 ? finding(count) : nil }
     }
 
-    private mutating func count(_ entry: ParsedEntry) {
+    /// Looks at one more entry.
+    mutating func count(_ entry: ParsedEntry) {
         if let identity = entry.id ?? entry.link {
             if !identities.insert(identity).inserted { repeatedIdentity += 1 }
         } else {

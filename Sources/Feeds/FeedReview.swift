@@ -45,27 +45,61 @@ public struct FeedReview: Hashable, Sendable {
     ///   - now: What counts as present.
     /// - Throws: ``FeedError`` when there is nothing of a feed in it.
     public init(of bytes: [UInt8], contentType: String?, now: Date) throws(FeedError) {
-        // One after another, so that the document is understood only once at a time.
-        let faults = Self.faults(of: bytes, charset: charset(ofContentType: contentType))
-        // Without an address, relative ones stay as they are written.
-        let feed = try FeedParser(contentType: contentType).read(bytes)
-        findings =
-            faults + Self.faults(of: feed) + EntryFaults(of: feed.entries, now: now).findings
+        try self.init(of: bytes, address: nil, contentType: contentType, now: now) { _, _ in
+        } entry: { _ in
+        }
     }
 
-    private static func faults(of bytes: [UInt8], charset: String?) -> [Finding] {
+    /// Reviews a document and hands on what it holds, so that it is understood only once.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document as it came.
+    ///   - address: Where it comes from, for the addresses of the feed itself.
+    ///   - contentType: The server's Content-Type.
+    ///   - now: What counts as present.
+    ///   - head: Called first, with the feed without its entries, and how many there are.
+    ///   - entry: Called with each entry in the order of the document; relative addresses stay as they are written.
+    /// - Throws: ``FeedError`` when there is nothing of a feed in it.
+    public init(
+        of bytes: [UInt8],
+        address: String?,
+        contentType: String?,
+        now: Date,
+        head: (_ feed: ParsedFeed, _ entryCount: Int) -> Void,
+        entry: (ParsedEntry) -> Void
+    ) throws(FeedError) {
+        let charset = charset(ofContentType: contentType)
+        let document = FeedDocument(decodeText(bytes, charset: charset))
+        // Without an address, relative ones stay as they are written.
+        let feed = try document.read(from: nil)
+        let isAbsolute = feed.head.link.map { WebAddress.split($0).scheme != nil } ?? true
+        head(isAbsolute ? feed.head : try document.read(from: address).head, feed.count)
+        var faults = EntryFaults(now: now)
+        for parsed in feed.entries {
+            entry(parsed)
+            faults.count(parsed)
+        }
+        findings =
+            Self.faults(of: bytes, document, charset: charset) + Self.faults(of: feed)
+            + faults.findings
+    }
+
+    private static func faults(
+        of bytes: [UInt8],
+        _ document: FeedDocument,
+        charset: String?
+    ) -> [Finding] {
         var findings: [Finding] = []
         if let name = DocumentFaults.wrongCharset(bytes, charset: charset) {
             findings.append(.wrongCharset(name))
         }
-        let utf8 = decodeText(bytes, charset: charset)
-        if case .json = DocumentKind(of: utf8[...]) {
-            return findings + (JSONReading(utf8).isBroken ? [.brokenJSON] : [])
+        switch document.content {
+        case .json(let reading): return findings + (reading.isBroken ? [.brokenJSON] : [])
+        case .other: return findings
+        case .markup(let markup):
+            if let error = markup.firstError { findings.append(.illFormed(error)) }
         }
-        if let error = XMLDocument(parsingUTF8: utf8).firstError {
-            findings.append(.illFormed(error))
-        }
-        let lines = DocumentFaults.strayAmpersands(in: utf8)
+        let lines = DocumentFaults.strayAmpersands(in: document.utf8)
         if let first = lines.first {
             findings.append(.strayAmpersands(count: lines.count, line: first))
         }

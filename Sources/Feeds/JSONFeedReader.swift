@@ -4,9 +4,8 @@ import Markup
 struct JSONFeedReader {
     let address: String?
 
-    /// Reads a document in UTF-8.
-    func read(_ utf8: [UInt8]) throws(FeedError) -> ParsedFeed {
-        let reading = JSONReading(utf8)
+    /// Makes a feed of what was read.
+    func read(_ reading: JSONReading) throws(FeedError) -> ParsedFeed {
         if let rss = reading.value?["rss"], let feed = RSSInJSONReader(address: address).read(rss) {
             return feed
         }

@@ -14,17 +14,15 @@ extension CommandDesk {
     ) async -> Int32 {
         do throws(FeedFailure) {
             let document = try await fetchDocument(location)
-            let parser = FeedParser(
-                address: base ?? document.address,
-                contentType: contentType ?? document.contentType
-            )
-            guard !json else {
+            let address = base ?? document.address
+            let type = contentType ?? document.contentType
+            if json {
+                let parser = FeedParser(address: address, contentType: type)
                 FeedAnswer.write(try read(document.bytes, with: parser)) { Output.send($0) }
                 Output.send([UInt8(ascii: "\n")])
-                return ExitStatus.success
+            } else {
+                show(try review(document.bytes, from: address, contentType: type))
             }
-            show(try read(document.bytes, with: parser))
-            show(try review(document.bytes, contentType: contentType ?? document.contentType))
             return ExitStatus.success
         } catch {
             Output.complain(Sentences.describe(error))
@@ -52,15 +50,20 @@ extension CommandDesk {
         }
     }
 
+    /// Shows what a feed holds, and tells what is wrong with it.
     private func review(
         _ bytes: [UInt8],
+        from address: String?,
         contentType: String?
     ) throws(FeedFailure) -> FeedReview {
         do throws(FeedError) {
             return try FeedReview(
                 of: bytes,
+                address: address,
                 contentType: contentType,
-                now: surroundings.clock.now()
+                now: surroundings.clock.now(),
+                head: show,
+                entry: show
             )
         } catch {
             throw FeedFailure(error)
@@ -73,16 +76,16 @@ extension CommandDesk {
         for finding in review.findings { Output.say("  \(finding.line)") }
     }
 
-    private func show(_ feed: FeedReading) {
-        Output.say("Title:    \(feed.head.title.map(beginning(of:)) ?? "none")")
-        Output.say("Page:     \(feed.head.link ?? "none")")
-        Output.say("Language: \(feed.head.language ?? "not said")")
-        Output.say("Entries:  \(feed.count)")
-        for entry in feed.entries {
-            let date =
-                (entry.published ?? entry.updated).map { $0.formatted(.iso8601) } ?? "no date"
-            Output.say("  \(date)  \(entry.title.map(beginning(of:)) ?? "(no title)")")
-        }
+    private func show(_ feed: ParsedFeed, _ entryCount: Int) {
+        Output.say("Title:    \(feed.title.map(beginning(of:)) ?? "none")")
+        Output.say("Page:     \(feed.link ?? "none")")
+        Output.say("Language: \(feed.language ?? "not said")")
+        Output.say("Entries:  \(entryCount)")
+    }
+
+    private func show(_ entry: ParsedEntry) {
+        let date = (entry.published ?? entry.updated).map(FeedDate.text(of:)) ?? "no date"
+        Output.say("  \(date)  \(entry.title.map(beginning(of:)) ?? "(no title)")")
     }
 
     /// As much of a title as anybody reads in a list; `--json` gives all of it.

@@ -285,7 +285,7 @@ let package = Package(
             "LoopbackServer",
             "SleepingClock"
         ),
-        tests(of: "benchmarks"),
+        tests(of: "benchmarks", "Typesetting"),
         tests(
             of: "newspaper",
             "PseudoTerminals",

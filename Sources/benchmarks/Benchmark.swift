@@ -18,6 +18,7 @@ struct Benchmark {
         Benchmark(name: "idle", summary: "ten seconds without a key", run: measureIdleness),
         Benchmark(name: "draw", summary: "drawing screens in memory", run: measureDrawing),
         Benchmark(name: "layout", summary: "typesetting stories", run: measureLayout),
+        Benchmark(name: "rag", summary: "how evenly lines end", run: measureRag),
         Benchmark(name: "feeds", summary: "reading feeds", run: measureFeeds),
         Benchmark(name: "pages", summary: "finding stories on pages", run: measurePages),
         Benchmark(name: "archive", summary: "keeping articles", run: measureArchive),

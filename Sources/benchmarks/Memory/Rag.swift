@@ -1,0 +1,126 @@
+import FoundationEssentials
+import News
+import Typesetting
+
+/// How evenly the paragraphs of the example edition are set, in four languages: beside lines that are only filled.
+@MainActor
+func measureRag(_ programs: Programs) async throws -> [Measurement] {
+    let service = ExampleNewsService(openedAt: Date(timeIntervalSince1970: 1_795_156_920))
+    var paragraphs: [String: [String]] = [:]
+    for headline in await service.headlines(HeadlineQuery()).headlines {
+        let html = try await service.article(headline.id).html
+        paragraphs[headline.language ?? "en", default: []] += Rag.paragraphs(of: html)
+    }
+    return ["en", "de", "fr", "es"].flatMap { language in
+        let own = paragraphs[language] ?? []
+        return Rag.measurements(of: own, setting: .ragged, measures: 45...75, language)
+            // Elsewhere lines are not made to end below each other.
+            + Rag.measurements(of: own, setting: .justified, measures: 60...72, language)
+    }
+}
+
+/// The lines of paragraphs: what is missing at their ends, and how many end with a hyphen that was put there.
+struct Rag: Equatable {
+    /// How many paragraphs are set; fewer are set again for other measures.
+    private static let paragraphCount = 500
+
+    /// All lines but the last of each paragraph.
+    private(set) var lineCount = 0
+    private(set) var missingColumns = 0
+    private(set) var worst = 0
+    private(set) var hyphenCount = 0
+
+    /// Mean columns missing at the end of a line.
+    var mean: Double { Double(missingColumns) / Double(max(lineCount, 1)) }
+    var hyphensInHundredLines: Double { Double(hyphenCount) * 100 / Double(max(lineCount, 1)) }
+
+    /// The paragraphs of a page that are long enough to have several lines.
+    static func paragraphs(of html: String) -> [String] {
+        html.split(separator: "<p>").dropFirst().compactMap { part in
+            guard let end = part.firstRange(of: "</p>") else { return nil }
+            let text = part[..<end.lowerBound]
+            return text.count >= 160 ? "<p>\(text)</p>" : nil
+        }
+    }
+
+    /// Adds a paragraph.
+    mutating func add(_ lines: [TypesetLine], measure: Int) {
+        for line in lines.dropLast() {
+            let missing = max(measure - line.indent - line.columns, 0)
+            lineCount += 1
+            missingColumns += missing
+            worst = max(worst, missing)
+        }
+        hyphenCount += Self.hyphenCount(lines)
+    }
+
+    /// Takes away hyphens that are written in the text, as the same paragraph has them on one line.
+    mutating func add(_ lines: [TypesetLine], measure: Int, besides whole: [TypesetLine]) {
+        add(lines, measure: measure)
+        hyphenCount -= Self.hyphenCount(whole)
+    }
+
+    private static func hyphenCount(_ lines: [TypesetLine]) -> Int {
+        lines.reduce(0) { count, line in
+            count + line.runs.reduce(0) { $0 + $1.text.count { $0 == "-" } }
+        }
+    }
+
+    /// Paragraphs in one language, each set for another measure.
+    fileprivate static func measurements(
+        of paragraphs: [String],
+        setting: TextSetting,
+        measures: ClosedRange<Int>,
+        _ language: String
+    ) -> [Measurement] {
+        let (set, plain) = (
+            rag(of: paragraphs, setting, measures, language),
+            rag(of: paragraphs, .plain, measures, language)
+        )
+        let name = "\(setting == .ragged ? "ragged" : "justified") lines in \(language)"
+        let isThere = set.lineCount > 0
+        return [
+            Measurement(
+                "\(name), missing at their ends",
+                unit: "columns",
+                isThere ? set.mean : nil,
+                baseline: plain.mean
+            ),
+            Measurement(
+                "\(name), missing at most",
+                unit: "columns",
+                isThere ? Double(set.worst) : nil,
+                baseline: Double(plain.worst)
+            ),
+            Measurement(
+                "\(name), hyphens in 100",
+                unit: "hyphens",
+                isThere ? set.hyphensInHundredLines : nil,
+                baseline: nil
+            ),
+        ]
+    }
+
+    private static func rag(
+        of paragraphs: [String],
+        _ setting: TextSetting,
+        _ measures: ClosedRange<Int>,
+        _ language: String
+    ) -> Rag {
+        var rag = Rag()
+        guard !paragraphs.isEmpty else { return rag }
+        for number in 0..<paragraphCount {
+            let text = Manuscript(html: paragraphs[number % paragraphs.count], language: language)
+            // Each round through the paragraphs begins with another measure.
+            let measure =
+                measures.lowerBound
+                + (number + number / paragraphs.count) % measures.count
+            rag.add(
+                text.typeset(TypesetOptions(columns: measure, setting: setting)).lines,
+                measure: measure,
+                besides: text.typeset(TypesetOptions(columns: 100_000, setting: .plain)).lines
+            )
+        }
+        return rag
+    }
+}

@@ -97,6 +97,15 @@ public final class Archive: Sendable {
         }
     }
 
+    /// Whether another program has written something since this was asked last; the first time, always.
+    public func wasChangedElsewhere() async throws(ArchiveError) -> Bool {
+        do throws(SQLiteError) {
+            return try await writer.learnsOfOthers()
+        } catch {
+            throw failure(error)
+        }
+    }
+
     /// Whether its file was deleted or replaced since it was opened.
     public var isGone: Bool { place?.isUnchanged == false }
 

@@ -9,6 +9,8 @@ actor Writer {
     let now: @Sendable () -> Date
     let plainText: @Sendable (String) -> String
     private let queue = SerialQueue("newspaper.archive.writer")
+    /// A number that others change by writing, as it was when somebody looked last (`PRAGMA data_version`).
+    private var knownVersion: Int64?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
@@ -31,6 +33,15 @@ actor Writer {
         connection.setPatience(patience)
         defer { connection.setPatience(ArchiveConnection.patience) }
         return try body(self)
+    }
+
+    /// Whether another connection has written since this was asked last, or at all when it never was.
+    ///
+    /// All that this process writes goes through this connection, and does not count.
+    func learnsOfOthers() throws(SQLiteError) -> Bool {
+        let version = try connection.number("PRAGMA data_version")
+        defer { knownVersion = version }
+        return version != knownVersion
     }
 
     /// Notes that stories have come, gone or moved.

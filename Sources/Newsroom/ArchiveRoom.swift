@@ -72,8 +72,9 @@ public actor ArchiveRoom {
     /// Reads the list of one account anew, which has changed; of the others counts what was read last.
     ///
     /// Other programs may hold the archive for `patience` seconds; `nil` waits as long as anybody does here.
-    func readList(of account: AccountID, patience: Int? = nil) async throws(NewsError) {
-        _ = try await readLists(in: try await opened(), only: account, patience: patience)
+    @discardableResult
+    func readList(of account: AccountID, patience: Int? = nil) async throws(NewsError) -> Lists {
+        try await readLists(in: try await opened(), only: account, patience: patience)
     }
 
     private func hasSubscriptions(_ archive: Archive) async throws(NewsError) -> Bool {

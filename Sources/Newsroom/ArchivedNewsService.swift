@@ -232,12 +232,15 @@ public final class ArchivedNewsService: NewsService {
         broadcaster.stream()
     }
 
-    /// Tells who listens that another program may have changed the archive or the list.
-    public func lookAgain() async {
+    /// Looks whether another program has changed the archive or a list, and tells who listens of it; of what was
+    /// written here they know.
+    ///
+    /// - Parameter listToo: False when the reader's own list can be no other one: it is not read.
+    public func lookAgain(listToo: Bool = true) async {
         await tellIfArchiveIsGone()
         // A list that cannot be read now is told about by the next refresh, which reads those elsewhere, too.
-        _ = try? await room.readList(of: .local)
-        broadcaster.send(.headlines)
+        let lists = listToo ? try? await room.readList(of: .local) : nil
+        if wasChanged != false || lists?.areNew == true { broadcaster.send(.headlines) }
     }
 
     /// Tells who listens when the archive's file was deleted or replaced while it was open.
@@ -247,6 +250,9 @@ public final class ArchivedNewsService: NewsService {
         broadcaster.send(.notice(Sentences.describe(NewsError(ArchiveError.gone))))
     }
 
+        let wasChanged = try? await ask { archive throws(ArchiveError) in
+            try await archive.wasChangedElsewhere()
+        }
     func ask<Answer>(
         _ question: (Archive) async throws(ArchiveError) -> Answer
     ) async throws(NewsError) -> Answer {

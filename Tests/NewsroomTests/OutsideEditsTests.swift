@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HTTP
 import News
+import Synchronization
 import Testing
 
 @testable import Newsroom
@@ -84,4 +85,108 @@ struct OutsideEditsTests {
         #expect(report.failures.count == 1)
         #expect(try await titles() == ["S1"])
     }
+}
+
+@Suite("An archive that others write into, too")
+struct OutsideMarksTests {
+    private let folder: TemporaryFolder
+    private let fetcher = FakeFetcher()
+    private let list: CountedList
+    private let sea = "https://sea.example/"
+
+    init() throws {
+        folder = try TemporaryFolder()
+        fetcher.answer(sea, with: rss("Sea", [("S1", 1, "One."), ("S2", 2, "Two.")]))
+        list = CountedList([Subscription(address: sea)], fetcher: fetcher)
+    }
+
+    private func open() -> ArchivedNewsService {
+        ArchivedNewsService(
+            title: "The Paper",
+            path: "\(folder.path)/archive.db",
+            sources: [list],
+            pictureFetcher: fetcher,
+            now: { Date(timeIntervalSince1970: 1_725_714_000) }
+        )
+    }
+
+    /// What was told of since, up to a notice that is sent now.
+    private func told(
+        _ changes: inout AsyncStream<NewsChange>.AsyncIterator,
+        of service: ArchivedNewsService
+    ) async -> [NewsChange] {
+        service.broadcaster.send(.notice("end"))
+        var told: [NewsChange] = []
+        while let change = await changes.next(), change != .notice("end") { told.append(change) }
+        return told
+    }
+
+    @Test("is not read again for what was written here, and is for what was written elsewhere")
+    func marks() async throws {
+        let service = open()
+        #expect(await service.refresh(.all).failures == [])
+        let ids = try await service.headlines(HeadlineQuery()).headlines.map(\.id)
+        await service.lookAgain(listToo: false)
+        var changes = service.changes().makeAsyncIterator()
+        let readCount = list.count
+        try await service.mark(.articles([ids[0]]), .read(true))
+        await service.lookAgain(listToo: false)
+        try await service.markOpened(ids[1])
+        await service.lookAgain(listToo: false)
+        #expect(await told(&changes, of: service) == [.marks([ids[0]]), .marks([ids[1]])])
+        #expect(list.count == readCount)
+        try await open().mark(.articles([ids[0]]), .starred(true))
+        await service.lookAgain(listToo: false)
+        await service.lookAgain(listToo: false)
+        #expect(await told(&changes, of: service) == [.headlines])
+        #expect(list.count == readCount + 1)
+    }
+
+    @Test("is told of the list only when that is another one")
+    func lists() async throws {
+        let service = open()
+        #expect(await service.refresh(.all).failures == [])
+        await service.lookAgain()
+        var changes = service.changes().makeAsyncIterator()
+        let readCount = list.count
+        await service.lookAgain()
+        #expect(await told(&changes, of: service) == [])
+        #expect(list.count == readCount + 1)
+        list.set([])
+        await service.lookAgain()
+        #expect(await told(&changes, of: service) == [.headlines])
+    }
+}
+
+/// A source that counts how often its list is read.
+private final class CountedList: NewsSource {
+    let account = AccountID.local
+    let title = "The Paper"
+    private let feeds: FeedsSource
+    private let state: Mutex<(subscriptions: [Subscription], count: Int)>
+
+    init(_ subscriptions: [Subscription], fetcher: FakeFetcher) {
+        state = Mutex((subscriptions, 0))
+        feeds = FeedsSource(
+            title: "The Paper",
+            list: .fixed(subscriptions),
+            fetcher: fetcher,
+            now: { Date(timeIntervalSince1970: 1_725_714_000) }
+        )
+    }
+
+    var count: Int { state.withLock(\.count) }
+
+    func set(_ subscriptions: [Subscription]) {
+        state.withLock { $0.subscriptions = subscriptions }
+    }
+
+    func subscriptions() -> [Subscription] {
+        state.withLock {
+            $0.count += 1
+            return $0.subscriptions
+        }
+    }
+
+    func refresh(_ errand: RefreshErrand) async -> RefreshReport { await feeds.refresh(errand) }
 }

@@ -35,5 +35,14 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case .closed(let detail): "The configuration cannot be read (\(detail))."
         }
     }
+
+    /// False when nothing of the file can be heeded.
+    public var isOfOneKey: Bool {
+        switch kind {
+        case .unknownKey, .wrongValue: true
+        case .unreadable, .closed: false
+        }
+    }
+
     private var place: String { line.map { "line \($0), \(path)" } ?? path }
 }

@@ -2,6 +2,7 @@ import Archive
 public import FoundationEssentials
 public import HTTP
 public import News
+import Synchronization
 
 /// A newspaper that is kept in the archive, and that sources fill: the reader's feeds, and accounts elsewhere.
 ///
@@ -12,11 +13,8 @@ public final class ArchivedNewsService: NewsService {
     let broadcaster = ChangeBroadcaster()
     let sources: [any NewsSource]
     let title: String
-    /// What the reader thinks of feeds, where it was said.
-    private let weights: [String: Int]
-    private let saved: [SavedQuery]
-    private let savedSections: SavedSections
-    private let retention: Retention
+    /// What the reader has set, which may change.
+    let settings: Mutex<PaperSettings>
     private let pictures: PictureWire
     /// For how many seconds other programs may hold the archive before a change of a list, which is done by
     /// then, is told without being remembered.
@@ -59,15 +57,11 @@ public final class ArchivedNewsService: NewsService {
             readsListsLater: readsListsLater,
             now: now
         )
-        let named = configuration.named
-        weights = named.feeds.compactMapValues { $0.weight == 0 ? nil : $0.weight }
-        saved = configuration.saved
-        savedSections = SavedSections(saved)
-        retention = configuration.retention
+        settings = Mutex(PaperSettings(configuration))
         pictures = PictureWire(
             fetcher: pictureFetcher,
             folder: pictureFolder,
-            settings: named.feeds
+            settings: configuration.named.feeds
         )
     }
 
@@ -108,12 +102,15 @@ public final class ArchivedNewsService: NewsService {
         var edition = try await ask { archive throws(ArchiveError) in
             try await archive.edition(title: title)
         }
+        let (weights, saved, sections) = settings.withLock {
+            ($0.weights, $0.saved, $0.savedSections)
+        }
         if !weights.isEmpty {
             for index in edition.feeds.indices {
                 edition.feeds[index].weight = weights[edition.feeds[index].id.address] ?? 0
             }
         }
-        edition.saved = await savedSections.sections { [room, saved, now] query in
+        edition.saved = await sections.sections { [room, saved, now] query in
             let query = query.writtenOut(by: saved, at: now())
             // What keeps the archive from being read is told to whoever reads stories.
             return try? await room.opened().headlines(query)
@@ -125,7 +122,7 @@ public final class ArchivedNewsService: NewsService {
 
     /// A window of the headlines that answer a query.
     public func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
-        let query = query.writtenOut(by: saved, at: now())
+        let query = writtenOut(query)
         return try await ask { archive throws(ArchiveError) in
             try await archive.headlines(query)
         }
@@ -136,7 +133,7 @@ public final class ArchivedNewsService: NewsService {
         of id: ArticleID,
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int? {
-        let query = query.writtenOut(by: saved, at: now())
+        let query = writtenOut(query)
         return try await ask { archive throws(ArchiveError) in
             try await archive.row(of: id, in: query)
         }
@@ -148,7 +145,7 @@ public final class ArchivedNewsService: NewsService {
         before: Bool,
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int? {
-        let query = query.writtenOut(by: saved, at: now())
+        let query = writtenOut(query)
         return try await ask { archive throws(ArchiveError) in
             try await archive.unreadRow(from: row, before: before, in: query)
         }
@@ -173,7 +170,7 @@ public final class ArchivedNewsService: NewsService {
 
     /// Puts one mark on articles; when this returns, the archive has it.
     public func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
-        let target = target.writtenOut(by: saved, at: now())
+        let target = target.writtenOut(by: settings.withLock(\.saved), at: now())
         let outcome = try await ask { archive throws(ArchiveError) in
             try await archive.mark(target, mark)
         }
@@ -198,6 +195,7 @@ public final class ArchivedNewsService: NewsService {
 
     /// Removes what the reader has set to be removed; nothing by itself.
     func retain(in archive: Archive) async throws(NewsError) {
+        let retention = settings.withLock(\.retention)
         guard retention != Retention() else { return }
         do throws(ArchiveError) {
             let count = try await archive.retain(
@@ -232,27 +230,11 @@ public final class ArchivedNewsService: NewsService {
         broadcaster.stream()
     }
 
-    /// Looks whether another program has changed the archive or a list, and tells who listens of it; of what was
-    /// written here they know.
-    ///
-    /// - Parameter listToo: False when the reader's own list can be no other one: it is not read.
-    public func lookAgain(listToo: Bool = true) async {
-        await tellIfArchiveIsGone()
-        // A list that cannot be read now is told about by the next refresh, which reads those elsewhere, too.
-        let lists = listToo ? try? await room.readList(of: .local) : nil
-        if wasChanged != false || lists?.areNew == true { broadcaster.send(.headlines) }
+    /// A query in which sections of the reader's own stand as what they hold.
+    private func writtenOut(_ query: HeadlineQuery) -> HeadlineQuery {
+        query.writtenOut(by: settings.withLock(\.saved), at: now())
     }
 
-    /// Tells who listens when the archive's file was deleted or replaced while it was open.
-    public func tellIfArchiveIsGone() async {
-        // An archive that cannot be opened is told about by whatever is asked of it.
-        guard let archive = try? await room.opened(), archive.isGone else { return }
-        broadcaster.send(.notice(Sentences.describe(NewsError(ArchiveError.gone))))
-    }
-
-        let wasChanged = try? await ask { archive throws(ArchiveError) in
-            try await archive.wasChangedElsewhere()
-        }
     func ask<Answer>(
         _ question: (Archive) async throws(ArchiveError) -> Answer
     ) async throws(NewsError) -> Answer {

@@ -10,7 +10,8 @@ public actor AutomaticRefresh {
     private static let longestPause = 3600.0
 
     private let paper: any DueRefreshing
-    private let pause: Double
+    /// The seconds at least between two rounds; `nil` while nothing is fetched.
+    private var pause: Double?
     private let now: @Sendable () -> Date
     private let sleep: @Sendable (Date) async -> Void
     private let networkSign: @Sendable () async -> Void
@@ -27,22 +28,31 @@ public actor AutomaticRefresh {
     ///
     /// - Parameters:
     ///   - paper: Who is asked what is due, and for it.
-    ///   - pause: The seconds at least between two rounds: what becomes due meanwhile is fetched together.
+    ///   - pause: The seconds at least between two rounds: what becomes due meanwhile is fetched together. With
+    ///     `nil` nothing is fetched.
     ///   - now: The clock on the wall.
     ///   - sleep: Returns when that clock shows a time or a later one, or when its task is cancelled.
     ///   - networkSign: Returns when a network may have come, or when its task is cancelled.
     public init(
         paper: any DueRefreshing,
-        pause: Int,
+        pause: Int?,
         now: @escaping @Sendable () -> Date,
         sleep: @escaping @Sendable (Date) async -> Void,
         networkSign: @escaping @Sendable () async -> Void
     ) {
         self.paper = paper
-        self.pause = Double(pause)
+        self.pause = pause.map(Double.init)
         self.now = now
         self.sleep = sleep
         self.networkSign = networkSign
+    }
+
+    /// Takes another pause between two rounds; with `nil` nothing is fetched from now on.
+    public func change(pause: Int?) async {
+        self.pause = pause.map(Double.init)
+        listen()
+        guard lastRound != nil else { return }
+        await plan()
     }
 
     /// Works from the end of the first refresh on, until the changes end or the task is cancelled.
@@ -83,6 +93,7 @@ public actor AutomaticRefresh {
         let due = await nextDue()
         // The alarm may have rung meanwhile.
         guard !isRefreshing else { return }
+        guard pause != nil else { return silenceAlarm() }
         let time = [due.map { max($0, earliestRound) }, outage.nextTry].compactMap { $0 }.min()
         guard time != alarm?.time else { return }
         silenceAlarm()
@@ -101,7 +112,7 @@ public actor AutomaticRefresh {
 
     private var earliestRound: Date {
         guard let lastRound else { return .distantPast }
-        let pause = min(pause * Double(1 << min(fruitlessCount, 20)), Self.longestPause)
+        let pause = min((pause ?? 0) * Double(1 << min(fruitlessCount, 20)), Self.longestPause)
         // A clock that was set back makes nobody wait for longer.
         return min(lastRound, now()).addingTimeInterval(pause)
     }
@@ -122,7 +133,7 @@ public actor AutomaticRefresh {
 
     /// Listens for the network while it is away, and only then.
     private func listen() {
-        guard !outage.unreached.isEmpty else {
+        guard pause != nil, !outage.unreached.isEmpty else {
             listening?.cancel()
             return listening = nil
         }

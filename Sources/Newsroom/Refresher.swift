@@ -12,7 +12,7 @@ actor Refresher {
     private static let answersAtOnce = 48
 
     private let fetch: FeedFetch
-    private let configuration: NewsroomConfiguration
+    private var configuration: NewsroomConfiguration
     private let now: @Sendable () -> Date
     private let chance: @Sendable () -> Double
     private let pause: @Sendable (Duration) async -> Void
@@ -37,6 +37,18 @@ actor Refresher {
         self.now = now
         self.chance = chance
         self.pause = pause
+    }
+
+    /// Takes the intervals of feeds, and the time that a refresh may take, from the next refresh on.
+    ///
+    /// How many transfers there are at once, and how a server is asked, is settled with the client.
+    func configure(_ wanted: NewsroomConfiguration) {
+        configuration.interval = wanted.interval
+        configuration.refreshTimeLimit = wanted.refreshTimeLimit
+        for address in Set(configuration.feeds.keys).union(wanted.feeds.keys) {
+            configuration.feeds[address, default: FeedSettings()].interval =
+                wanted.feeds[address]?.interval
+        }
     }
 
     /// Asks those of the feeds that may be asked.

@@ -1,5 +1,6 @@
 import Cells
 import News
+import TerminalKit
 import Testing
 
 @testable import NewspaperUI
@@ -41,6 +42,48 @@ struct AppearanceTests {
         #expect(robot.screen.backgroundQuestionCount == 0)
         robot.screen.send(black, .brightness(isDark: true))
         #expect(background(robot) == .standard)
+    }
+
+    @Test("What is set anew is seen at once on the screens that are open")
+    func anew() async {
+        let text = String(repeating: "Words of many lengths stand in this paragraph. ", count: 9)
+        let service = FakeNewsService(
+            headlines: [.test(1), .test(2)],
+            html: [ArticleID("1"): "<p>\(text)</p>"]
+        )
+        let robot = Robot(service, columns: 100, rows: 40)
+        await robot.idle()
+        let list = robot.rows
+        var look = NewLook(themes: Theme.builtIn, rowsOfHeadline: 2)
+        robot.appearance.take(look)
+        robot.navigation.onChange?()
+        await robot.idle()
+        #expect(robot.rows != list && robot.selectedRow?.contains("Story number 1") == true)
+        #expect(background(robot) == .standard)
+        await robot.press("Enter")
+        let story = robot.rows
+        look.justifiesText = true
+        look.rowsOfHeadline = 1
+        look.choice = .theme(.ink)
+        robot.appearance.take(look)
+        robot.navigation.onChange?()
+        await robot.idle()
+        #expect(background(robot) == .hex(0x16181C))
+        let ends = Set(robot.rows[6...9].map(\.count))
+        #expect(robot.rows != story && ends.count == 1, "\(robot.text)")
+        await robot.press("q")
+        #expect(
+            robot.rows.filter { $0.contains("Story number") }.count
+                == list.filter { $0.contains("Story number") }.count
+        )
+        // What a key has chosen stays until the setting is another one.
+        robot.appearance.choose(.theme(.paper))
+        look.choice = nil
+        robot.appearance.take(look)
+        #expect(robot.appearance.theme == .paper && robot.appearance.newChoice != nil)
+        look.choice = .theme(.ink)
+        robot.appearance.take(look)
+        #expect(robot.appearance.theme == .ink && robot.appearance.newChoice == nil)
     }
 
     @Test("A theme is chosen in the palette, and auto gives the choice back to the terminal")

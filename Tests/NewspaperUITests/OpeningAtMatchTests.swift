@@ -1,3 +1,4 @@
+import Cells
 import News
 import Synchronization
 import TerminalKit

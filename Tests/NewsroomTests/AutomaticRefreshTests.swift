@@ -74,6 +74,36 @@ struct AutomaticRefreshTests {
         #expect(clock.sleeperCount == 0)
     }
 
+    @Test("waits while the reader has switched that off, and comes when it is on again")
+    func switched() async {
+        answer()
+        let paper = paper()
+        let (clock, network) = (clock, network)
+        let refresh = AutomaticRefresh(
+            paper: paper,
+            pause: nil,
+            now: { clock.now },
+            sleep: { await clock.sleep(until: $0) },
+            networkSign: { await network.next() }
+        )
+        let changes = paper.changes()
+        let task = Task { await refresh.run(hearing: changes) }
+        _ = await paper.refresh(.due)
+        await refresh.change(pause: 300)
+        #expect(minutes(await clock.nextTime()) == 60)
+        await refresh.change(pause: nil)
+        while clock.sleeperCount > 0 { await Task.yield() }
+        clock.step(7200)
+        await refresh.change(pause: nil)
+        #expect(clock.sleeperCount == 0 && fetcher.requests.count == 2)
+        await refresh.change(pause: 300)
+        #expect(minutes(await clock.nextTime()) == 60)
+        await clock.wakeNext()
+        #expect(minutes(await clock.nextTime()) == 180)
+        #expect(fetcher.requests.count == 4)
+        task.cancel()
+    }
+
     @Test("is fetched together when it becomes due in the same pause")
     func together() async {
         answer()

@@ -63,6 +63,27 @@ struct ConfiguredRefreshTests {
         #expect(next == [1800, 7200].map { Self.start.addingTimeInterval($0) })
     }
 
+    @Test("takes other intervals and weights while it is open, and tells of the weights")
+    func anew() async throws {
+        let server = try server()
+        let (plain, members) = (server.address("/plain"), server.address("/members"))
+        var configuration = NewsroomConfiguration()
+        configuration.interval = 1800
+        let service = service([plain, members], configuration)
+        #expect(await service.refresh(.all).failures == [])
+        configuration.interval = 5400
+        configuration.feeds[members] = FeedSettings()
+        configuration.feeds[members]?.interval = 7200
+        configuration.feeds[members]?.weight = 2
+        var changes = service.changes().makeAsyncIterator()
+        await service.configure(configuration)
+        #expect(await changes.next() == .headlines)
+        #expect(try await service.edition().feeds.map(\.weight) == [0, 2])
+        #expect(await service.refresh(.all).failures == [])
+        let next = try await service.health().map(\.nextAttempt)
+        #expect(next == [5400, 7200].map { Self.start.addingTimeInterval($0) })
+    }
+
     @Test("runs a password's command only for the feed that is asked, and blames that one")
     func passwords() async throws {
         let folder = try TemporaryFolder()

@@ -243,6 +243,28 @@ struct NewsroomConfigurationTests {
         #expect(problems.map(\.kind) == [.unreadable(detail: "it is not written in UTF-8.")])
     }
 
+    @Test(
+        "says which of its keys count after the next start alone",
+        arguments: [
+            ("theme: 'ink', list: {rows: 2}, text: {justify: true}, pictures: false", []),
+            ("refresh: {interval: '2h', whileOpen: false, pause: '1h', timeLimit: '5m'}", []),
+            ("retention: {age: '9d'}, feeds: {'https://a.example/': {weight: 2}}", []),
+            ("title: 'Other', layout: 'list'", ["title", "layout"]),
+            (
+                "refresh: {transfers: 9, transfersPerHost: 2}, confinement: 'strict'",
+                ["refresh.transfers", "refresh.transfersPerHost", "confinement"]
+            ),
+            ("feeds: {'https://a.example/': {userAgent: 'x', weight: 1}}", ["feeds"]),
+            ("sites: {'a.example': {body: 'article'}}", ["sites"]),
+        ]
+    )
+    func nextStart(text: String, keys: [String]) {
+        let (configuration, problems) = read("{\(text)}")
+        #expect(problems == [])
+        #expect(configuration.keysForNextStart(since: NewsroomConfiguration()) == keys)
+        #expect(configuration.keysForNextStart(since: configuration) == [])
+    }
+
     @Test("is described in Docs/Configuration.md, whose example is right and names every key")
     func documentation() throws {
         let folder = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)

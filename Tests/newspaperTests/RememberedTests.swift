@@ -77,6 +77,21 @@ struct RememberedTests {
         #expect(try background() == paper)
     }
 
+    @Test(
+        "The configuration counts while the paper is open, and a mistake in it is told by its place"
+    )
+    func configuration() throws {
+        let program = try openStory(["--theme", "paper"])
+        let before = program.screen.colors(column: 0, row: 0).background
+        try home.write("{theme: 'ink'}", to: ".config/newspaper/config.json5")
+        try program.waitFor("config.json5 counts as it is now.")
+        #expect(program.screen.colors(column: 0, row: 0).background != before)
+        try home.write("{theme 'paper'}", to: ".config/newspaper/config.json5")
+        try program.waitFor("line 1, column 8")
+        #expect(program.screen.colors(column: 0, row: 0).background != before)
+        try leave(program, with: "Q")
+    }
+
     @Test("nothing of the example edition that is only looked at")
     func example() throws {
         let program = try TerminalProgram(

@@ -100,7 +100,6 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 newsService: newsService,
                 marker: marker,
                 firstArrangement: appearance.firstArrangement,
-                rowsOfHeadline: appearance.rowsOfHeadline,
                 clock: clock,
                 work: work
             ),

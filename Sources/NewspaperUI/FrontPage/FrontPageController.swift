@@ -101,7 +101,6 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             newsService: newsService,
             marker: marker,
             firstArrangement: appearance.firstArrangement,
-            rowsOfHeadline: appearance.rowsOfHeadline,
             clock: clock,
             work: work
         )
@@ -144,8 +143,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         stories.onEdition = { [weak self] in self?.take($0) }
-        broadsheet.onSectionRequested = { [weak self] in self?.show(.section($0)) }
         broadsheet.onNotice = { [weak self] in self?.notice = $0 }
+        broadsheet.onSectionRequested = { [weak self] in self?.show(.section($0)) }
         stories.viewDidLoad()
     }
 

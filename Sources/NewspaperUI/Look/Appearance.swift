@@ -14,7 +14,7 @@ public final class Appearance {
     /// The styles in use.
     public private(set) var theme: Theme
     /// Everything that can be chosen, the built-in themes first.
-    public let themes: [Theme]
+    public private(set) var themes: [Theme]
     /// The longest line of a story, in columns.
     public private(set) var measure: Int
     /// The theme that the reader has chosen since the paper was opened.
@@ -27,19 +27,19 @@ public final class Appearance {
     let dateWords: DateWords
 
     /// Whether the lines of stories end below each other.
-    let justifiesText: Bool
+    private(set) var justifiesText: Bool
 
     /// How many rows a headline takes in a list: 1 or 2.
-    let rowsOfHeadline: Int
+    private(set) var rowsOfHeadline: Int
 
     /// True when pictures are shown; else words stand for them.
     public private(set) var showsPictures: Bool
 
     /// Whether the broadsheet's first story has its picture, while pictures are shown.
-    let showsLeadPicture: Bool
+    private(set) var showsLeadPicture: Bool
 
     /// Whether pictures are fetched before they are on the screen.
-    let fetchesPicturesAhead: Bool
+    private(set) var fetchesPicturesAhead: Bool
 
     /// In which order lists of headlines stand.
     public internal(set) var headlineOrder = HeadlineOrder.newestFirst
@@ -104,6 +104,27 @@ public final class Appearance {
             followsTerminal = true
             if let isDark { learn(isDark: isDark) }
             wantBackground()
+        }
+    }
+
+    /// Takes what the reader has set anew while the paper is open; the next drawing shows it.
+    ///
+    /// - Parameter look: What is set now. A theme chosen by keys stays unless the setting is another one.
+    public func take(_ look: NewLook) {
+        themes = look.themes
+        justifiesText = look.justifiesText
+        rowsOfHeadline = look.rowsOfHeadline
+        showsLeadPicture = look.showsLeadPicture
+        fetchesPicturesAhead = look.fetchesPicturesAhead
+        if let shown = look.showsPictures { showsPictures = shown }
+        if let choice = look.choice {
+            choose(choice)
+            // It is the configuration's, and nobody has to remember it.
+            newChoice = nil
+        } else if followsTerminal {
+            if let isDark { learn(isDark: isDark) }
+        } else if let same = themes.first(where: { $0.name == theme.name }) {
+            theme = same
         }
     }
 

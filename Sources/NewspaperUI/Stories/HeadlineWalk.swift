@@ -63,7 +63,6 @@ final class HeadlineWalk {
         newsService: any EditionReading & HeadlineReading & ArticleReading,
         marker: Marker,
         firstArrangement: StoriesArrangement,
-        rowsOfHeadline: Int,
         clock: WallClock,
         work: Work
     ) {
@@ -74,8 +73,12 @@ final class HeadlineWalk {
         query = scope.query
         wantsSources = isFront
         firstSelection = scope.selection
+<<<<<<< HEAD
         page = StoriesPage(isFront: isFront, rowsOfHeadline: rowsOfHeadline)
         lateness = Lateness(clock: clock)
+=======
+        page = StoriesPage(isFront: isFront)
+>>>>>>> 861dfd9 (Let the configuration count while the paper is open, as far as it can)
         previews = Previews(newsService: newsService, clock: clock, work: work)
         reader = HeadlineReader(newsService: newsService, marker: marker, work: work)
     }
@@ -132,10 +135,11 @@ final class HeadlineWalk {
         reader.read(HeadlineRequest(wantsEdition: true))
     }
 
-    /// Takes the size of the screen; what is selected stays visible.
-    func layOut(in size: Size) {
-        guard size != self.size else { return }
+    /// Takes the size of the screen and of headlines on it; what is selected stays visible.
+    func layOut(in size: Size, rowsOfHeadline: Int) {
+        guard size != self.size || rowsOfHeadline != page.rowsOfHeadline else { return }
         self.size = size
+        page.rowsOfHeadline = rowsOfHeadline
         arrange()
     }
 

@@ -154,7 +154,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// Takes the size of the screen; what is being read stays visible.
     public func layOut(in size: Size) {
         for arrangement in arrangements { arrangement.prepareLayout() }
-        walk.layOut(in: size)
+        walk.layOut(in: size, rowsOfHeadline: appearance.rowsOfHeadline)
         if matter.edition != nil { followOrder() }
     }
 

@@ -20,11 +20,11 @@ struct StoriesPage {
     private var gap: Int?
     private var scroll = ListScroll()
     private let isFront: Bool
-    private let rowsOfHeadline: Int
+    /// How many rows a headline takes where there is room: 1 or 2.
+    var rowsOfHeadline = 1
 
-    init(isFront: Bool, rowsOfHeadline: Int) {
+    init(isFront: Bool) {
         self.isFront = isFront
-        self.rowsOfHeadline = rowsOfHeadline
         layout = StoriesLayout(
             size: .zero,
             arrangement: .listWithPreview,

@@ -1,6 +1,7 @@
 public import Cells
 import News
 import TerminalKit
+import Typesetting
 
 /// What stands on the screen.
 extension StoryController {
@@ -69,4 +70,9 @@ extension StoryController {
         }
         return notes.joined(separator: " · ")
     }
+}
+
+extension Appearance {
+    /// How the lines of stories end.
+    var textSetting: TextSetting { justifiesText ? .justified : .ragged }
 }

@@ -118,7 +118,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         deeds = StoryDeeds(newsService: newsService, marker: marker, work: work)
         reading = StoryReading(
             ages: Ages(clock: clock),
-            setting: appearance.justifiesText ? .justified : .ragged
+            setting: appearance.textSetting
         )
         placeKeeper = PlaceKeeper(
             articleID: articleID,
@@ -207,7 +207,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Takes the size of the screen; what is being read stays visible.
     public func layOut(in size: Size) {
         let hasPictures = pictures.areShown
-        guard size != self.size || hasPictures != reading.showsPictures else { return }
+        guard
+            size != self.size || hasPictures != reading.showsPictures
+                || appearance.textSetting != reading.setting
+        else { return }
         self.size = size
         layOut()
         keepPlaceWhenSettled()
@@ -217,6 +220,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         reading.layOut(
             in: size,
             measure: appearance.measure,
+            setting: appearance.textSetting,
             showsPictures: pictures.areShown
         )
         orderPictures()
@@ -241,11 +245,11 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// The wheel scrolls; a click opens a picture, and says where a link leads, which the next one opens.
     public func handle(_ mouse: MouseEvent) {
+        offersNextUnread = false
         switch mouse.action {
         case .wheelDown: reading.scroll(by: 3)
         case .wheelUp: reading.scroll(by: -3)
         case .press:
-        offersNextUnread = false
             press(at: mouse.point)
             onChange?()
             return

@@ -16,7 +16,8 @@ struct StoryReading {
     var shift = 0
 
     private let ages: Ages
-    private let setting: TextSetting
+    /// How its lines end.
+    private(set) var setting: TextSetting
     private(set) var size = Size.zero
     private var article: Article?
     private(set) var manuscript: Manuscript?
@@ -54,16 +55,23 @@ struct StoryReading {
         setPage(showing: anchor)
     }
 
-    /// Sets the story for a size and a measure, with pictures or without; the line being read stays at the
-    /// top.
-    mutating func layOut(in size: Size, measure: Int, showsPictures: Bool) {
+    /// Sets the story for a size, a measure and a way of ending lines, with pictures or without; the line being
+    /// read stays at the top.
+    mutating func layOut(
+        in size: Size,
+        measure: Int,
+        setting: TextSetting,
+        showsPictures: Bool
+    ) {
+        let isSetAnew = setting != self.setting
+        self.setting = setting
         self.size = size
         self.showsPictures = showsPictures
         layout = StoryLayout(size: size, measure: measure)
         let room = wantedRoom
         let isSame = room?.maximumRows == self.room?.maximumRows
         if !isSame { self.room = room }
-        if let page, page.columns == layout.measure, isSame {
+        if let page, page.columns == layout.measure, isSame, !isSetAnew {
             scroll(to: top)
         } else {
             setPage(showing: anchor)

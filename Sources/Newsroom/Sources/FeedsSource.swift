@@ -56,6 +56,11 @@ public final class FeedsSource: NewsSource {
         if case .file(let file) = list { file } else { nil }
     }
 
+    /// Takes the intervals of feeds, and the time that a refresh may take.
+    public func configure(_ configuration: NewsroomConfiguration) async {
+        await refresher.configure(configuration.named)
+    }
+
     /// Looks for feeds behind an address or on the page there.
     public var finder: (any FeedFinding)? { discovery }
 

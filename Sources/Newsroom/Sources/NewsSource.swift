@@ -17,9 +17,14 @@ public protocol NewsSource: FeedListing {
     ///
     /// Called again while one is under way, it waits for that one's answers and asks only who was not asked.
     func refresh(_ errand: RefreshErrand) async -> RefreshReport
+
+    /// Takes what the reader has set anew, as far as it can count before the next start.
+    func configure(_ configuration: NewsroomConfiguration) async
 }
 
 extension NewsSource {
+    /// Nothing of it is about this source.
+    public func configure(_ configuration: NewsroomConfiguration) async {}
     /// Nobody: the list is changed elsewhere.
     public var editor: (any ListEditing)? { nil }
     /// Nobody.

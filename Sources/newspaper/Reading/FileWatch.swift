@@ -8,22 +8,27 @@ final class FileWatch {
     private static let patience = DispatchTimeInterval.milliseconds(250)
 
     private let names: Set<String>
-    private let onChange: () -> Void
+    private let onChange: (Set<String>) -> Void
     private var source: (any DispatchSourceRead)?
-    private var isPlanned = false
+    /// The names of the files that may be others; empty while nothing is planned.
+    private var changed: Set<String> = []
 
     /// Watches files that need not be there yet; their folders must.
     ///
     /// - Parameters:
     ///   - paths: The files.
-    ///   - onChange: Called a moment after the first of some changes.
-    init?(paths: [String], onChange: @escaping () -> Void) {
+    ///   - onChange: Called a moment after the first of some changes with those of the files that may be others.
+    init?(paths: [String], onChange: @escaping (_ paths: Set<String>) -> Void) {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
         // The kernel may need 20 ms for it, which nobody shall wait for who quits.
         leaving_slow_descriptor(descriptor)
-        names = Set(paths.map { String($0.suffix(while: { $0 != "/" })) })
-        self.onChange = onChange
+        let named = paths.map { (String($0.suffix(while: { $0 != "/" })), $0) }
+        let pathsByName = Dictionary(grouping: named, by: \.0).mapValues { Set($0.map(\.1)) }
+        names = Set(pathsByName.keys)
+        self.onChange = { names in
+            onChange(names.reduce(into: []) { $0.formUnion(pathsByName[$1] ?? []) })
+        }
         let events = UInt32(
             IN_MODIFY | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF
                 | IN_MOVE_SELF
@@ -48,24 +53,30 @@ final class FileWatch {
     }
 
     private func read(from descriptor: Int32) {
-        var isOurs = false
+        var found: Set<String> = []
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
             guard count > 0 else { break }
-            // Without a name it is the folder itself that is gone.
-            isOurs =
-                isOurs
-                || Self.names(in: buffer.prefix(count)).contains {
-                    $0.isEmpty || names.contains($0)
+            for name in Self.names(in: buffer.prefix(count)) {
+                // Without a name it is the folder itself that is gone.
+                if name.isEmpty {
+                    found = names
+                } else if names.contains(name) {
+                    found.insert(name)
                 }
+            }
         }
-        guard isOurs, !isPlanned else { return }
-        isPlanned = true
+        guard !found.isEmpty else { return }
+        let isPlanned = !changed.isEmpty
+        changed.formUnion(found)
+        guard !isPlanned else { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
             MainActor.assumeIsolated {
-                self?.isPlanned = false
-                self?.onChange()
+                guard let self else { return }
+                let paths = self.changed
+                self.changed = []
+                self.onChange(paths)
             }
         }
     }

@@ -105,12 +105,32 @@ enum ReadingRoom {
             navigation.onChange?()
         }
         terminal.onSignal = { status = 128 + $0 }
+        let paper = delivery.standsIn ? nil : delivery.service as? ArchivedNewsService
+        let automaticRefresh = makeAutomaticRefresh(of: delivery, file.configuration, clock)
+        let live = LiveConfiguration(
+            file,
+            surroundings: surroundings,
+            appearance: appearance,
+            say: app.say
+        ) { configuration in
+            navigation.onChange?()
+            Task {
+                await paper?.configure(configuration)
+                await automaticRefresh?.change(pause: configuration.pauseOfAutomaticRefresh)
+            }
+        }
+        let housekeeper = Housekeeper(
+            paper: delivery.standsIn ? nil : delivery.paper,
+            surroundings: surroundings,
+            say: app.say,
+            onNewConfiguration: live.readAgain
+        )
         // These closures keep everything alive until the program ends.
         loop.onQuit = {
             _ = app
             terminal.stop()
             navigation.leaveAll()
-            if delivery.paper != nil { keepLook(of: appearance, file, in: surroundings) }
+            if delivery.paper != nil { keepLook(of: appearance, live.file, in: surroundings) }
             guard marker.isSending else { ExitStatus.end(status) }
             // What was marked with the last keys is kept, but nobody waits for a locked archive.
             Task { [status] in
@@ -128,11 +148,13 @@ enum ReadingRoom {
         app.onReady = {
             loop.open()
             appearance.wantBackground()
+            housekeeper.start()
         }
         if delivery.standsIn {
             app.onSubscribed = {
+                housekeeper.end()
                 // The example makes room for the reader's own paper.
-                let newsstand = Newsstand(surroundings: surroundings, earlier: file)
+                let newsstand = Newsstand(surroundings: surroundings, earlier: live.file)
                 seat(
                     at: terminal,
                     with: newsstand.subscribed,
@@ -143,14 +165,10 @@ enum ReadingRoom {
             }
             return app.start(greeting: crashNotice, invites: true)
         }
-        let housekeeper = delivery.paper.map {
-            Housekeeper(paper: $0, surroundings: surroundings, say: app.say)
-        }
-        let automaticRefresh = makeAutomaticRefresh(of: delivery, file.configuration, clock)
         app.onReady = {
             loop.open()
             appearance.wantBackground()
-            housekeeper?.start()
+            housekeeper.start()
             if let automaticRefresh {
                 let changes = delivery.service.changes()
                 Task { await automaticRefresh.run(hearing: changes) }
@@ -176,22 +194,21 @@ enum ReadingRoom {
         if look != before { look.write(to: surroundings.lookFile) }
     }
 
-    /// Who fetches what is due while the newspaper is open; `nil` for nobody.
+    /// Who fetches what is due while the newspaper is open; `nil` where nothing ever is.
     private static func makeAutomaticRefresh(
         of delivery: Newsstand.Delivery,
         _ configuration: NewsroomConfiguration,
         _ clock: WallClock
     ) -> AutomaticRefresh? {
-        guard configuration.refreshesWhileOpen, let refresher = delivery.refresher else {
-            return nil
+        delivery.refresher.map {
+            AutomaticRefresh(
+                paper: $0,
+                pause: configuration.pauseOfAutomaticRefresh,
+                now: clock.now,
+                sleep: WallAlarm.sleep,
+                networkSign: NetworkWatch.sign
+            )
         }
-        return AutomaticRefresh(
-            paper: refresher,
-            pause: configuration.pauseWhileOpen,
-            now: clock.now,
-            sleep: WallAlarm.sleep,
-            networkSign: NetworkWatch.sign
-        )
     }
 
     /// The look that the reader asks for; ends the program, after saying why, when there is no such look.
@@ -230,3 +247,8 @@ enum ReadingRoom {
 /// Gives freed memory back to the system, away from the main actor.
 @concurrent
 private func giveMemoryBack() async { memory_give_back() }
+
+extension NewsroomConfiguration {
+    /// Seconds at least between two refreshes while the newspaper is open; `nil` for none.
+    fileprivate var pauseOfAutomaticRefresh: Int? { refreshesWhileOpen ? pauseWhileOpen : nil }
+}

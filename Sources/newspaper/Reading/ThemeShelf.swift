@@ -46,13 +46,21 @@ struct ThemeShelf {
             // A theme that is no longer there is forgotten.
             if let theme = theme(named: kept) { return .theme(theme) }
         }
-        let name = name ?? wanted
         if let name, name != ThemeChoice.automaticName {
             guard let theme = theme(named: name) else {
                 throw UsageError(message: "there is no theme '\(name)', only \(names)")
             }
             return .theme(theme)
         }
+        return name == nil ? choice(environment: environment) : Self.usual(environment)
+    }
+
+    /// What to take when only the configuration says something about it.
+    func choice(environment: [String: String]) -> ThemeChoice {
+        wanted.flatMap(theme(named:)).map(ThemeChoice.theme) ?? Self.usual(environment)
+    }
+
+    private static func usual(_ environment: [String: String]) -> ThemeChoice {
         let refusesColor = environment["NO_COLOR"]?.isEmpty == false
         return refusesColor ? .theme(.mono) : .automatic
     }

@@ -1,0 +1,36 @@
+/// What of the look the reader has set anew while the paper is open.
+public struct NewLook: Sendable {
+    /// Everything that can be chosen, the built-in themes first.
+    public var themes: [Theme]
+    /// How the theme is chosen from now on; `nil` when that is set as before.
+    public var choice: ThemeChoice?
+    /// Whether the lines of stories end below each other.
+    public var justifiesText: Bool
+    /// How many rows a headline takes in a list: 1 or 2.
+    public var rowsOfHeadline: Int
+    /// Whether pictures are shown; `nil` when that is set as before, whatever a key has changed since.
+    public var showsPictures: Bool?
+    /// Whether the broadsheet's first story has its picture.
+    public var showsLeadPicture: Bool
+    /// Whether pictures are fetched before they are on the screen.
+    public var fetchesPicturesAhead: Bool
+
+    /// Puts a look together.
+    public init(
+        themes: [Theme],
+        choice: ThemeChoice? = nil,
+        justifiesText: Bool = false,
+        rowsOfHeadline: Int = 1,
+        showsPictures: Bool? = nil,
+        showsLeadPicture: Bool = true,
+        fetchesPicturesAhead: Bool = true
+    ) {
+        self.themes = themes
+        self.choice = choice
+        self.justifiesText = justifiesText
+        self.rowsOfHeadline = rowsOfHeadline
+        self.showsPictures = showsPictures
+        self.showsLeadPicture = showsLeadPicture
+        self.fetchesPicturesAhead = fetchesPicturesAhead
+    }
+}

@@ -1,0 +1,39 @@
+import Archive
+import News
+import Synchronization
+
+/// What changes without this program: its settings, its files.
+extension ArchivedNewsService {
+    /// Takes what the reader has set anew while the paper is open, as far as it can count at once; see
+    /// ``NewsroomConfiguration/keysForNextStart(since:)``.
+    public func configure(_ configuration: NewsroomConfiguration) async {
+        let isOtherPaper = settings.withLock { settings in
+            let earlier = settings
+            settings = PaperSettings(configuration, earlier: earlier)
+            return settings.weights != earlier.weights || settings.saved != earlier.saved
+        }
+        for source in sources { await source.configure(configuration) }
+        if isOtherPaper { broadcaster.send(.headlines) }
+    }
+
+    /// Looks whether another program has changed the archive or a list, and tells who listens of it; of what was
+    /// written here they know.
+    ///
+    /// - Parameter listToo: False when the reader's own list can be no other one: it is not read.
+    public func lookAgain(listToo: Bool = true) async {
+        await tellIfArchiveIsGone()
+        let wasChanged = try? await ask { archive throws(ArchiveError) in
+            try await archive.wasChangedElsewhere()
+        }
+        // A list that cannot be read now is told about by the next refresh, which reads those elsewhere, too.
+        let lists = listToo ? try? await room.readList(of: .local) : nil
+        if wasChanged != false || lists?.areNew == true { broadcaster.send(.headlines) }
+    }
+
+    /// Tells who listens when the archive's file was deleted or replaced while it was open.
+    public func tellIfArchiveIsGone() async {
+        // An archive that cannot be opened is told about by whatever is asked of it.
+        guard let archive = try? await room.opened(), archive.isGone else { return }
+        broadcaster.send(.notice(Sentences.describe(NewsError(ArchiveError.gone))))
+    }
+}

@@ -1,0 +1,20 @@
+import News
+
+/// What of the reader's settings the paper itself heeds, rather than one of its sources.
+struct PaperSettings: Sendable {
+    /// What the reader thinks of feeds, where it was said.
+    let weights: [String: Int]
+    let retention: Retention
+    let saved: [SavedQuery]
+    let savedSections: SavedSections
+
+    /// Takes the settings; `earlier` are those that counted until now.
+    init(_ configuration: NewsroomConfiguration, earlier: PaperSettings? = nil) {
+        weights = configuration.named.feeds.compactMapValues { $0.weight == 0 ? nil : $0.weight }
+        retention = configuration.retention
+        saved = configuration.saved
+        // The same sections keep what was counted.
+        let kept = earlier.flatMap { $0.saved == configuration.saved ? $0.savedSections : nil }
+        savedSections = kept ?? SavedSections(configuration.saved)
+    }
+}

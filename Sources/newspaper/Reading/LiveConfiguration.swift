@@ -1,0 +1,81 @@
+import NewspaperUI
+import Newsroom
+
+/// Has what the reader changes in `config.json5` count while the newspaper is open, as far as it can.
+@MainActor
+final class LiveConfiguration {
+    /// The file as it was read last; of one that is no configuration, with the values of the one before.
+    private(set) var file: ConfigurationFile
+
+    private let surroundings: Surroundings
+    private let appearance: Appearance
+    private let say: (String) -> Void
+    private let onChange: (NewsroomConfiguration) -> Void
+
+    /// Begins with what was read at the start.
+    ///
+    /// - Parameters:
+    ///   - file: What counts now.
+    ///   - surroundings: Where it stands.
+    ///   - appearance: How the paper looks.
+    ///   - say: Tells the reader a sentence; what is on the screen is drawn anew with it.
+    ///   - onChange: Called with another configuration, for everybody but the look.
+    init(
+        _ file: ConfigurationFile,
+        surroundings: Surroundings,
+        appearance: Appearance,
+        say: @escaping (String) -> Void,
+        onChange: @escaping (NewsroomConfiguration) -> Void
+    ) {
+        self.file = file
+        self.surroundings = surroundings
+        self.appearance = appearance
+        self.say = say
+        self.onChange = onChange
+    }
+
+    /// Reads the file again, which may have changed; says what came of it, and nothing where it says the same.
+    func readAgain() {
+        let earlier = file
+        let newsstand = Newsstand(
+            surroundings: surroundings,
+            isForScreen: true,
+            earlier: earlier
+        )
+        file = newsstand.configurationFile
+        let (now, before) = (file.configuration, earlier.configuration)
+        if now != before {
+            appearance.take(look(of: newsstand, since: before))
+            onChange(now)
+        }
+        guard now != before || file.problems != earlier.problems else { return }
+        say(words(for: now.keysForNextStart(since: before)))
+    }
+
+    private func look(of newsstand: Newsstand, since before: NewsroomConfiguration) -> NewLook {
+        let isSameTheme = newsstand.configuredTheme == before.look.theme
+        let isSamePictures = newsstand.showsPictures == before.showsPictures
+        return NewLook(
+            themes: newsstand.themes.themes,
+            choice: isSameTheme
+                ? nil : newsstand.themes.choice(environment: surroundings.environment),
+            justifiesText: newsstand.justifiesText,
+            rowsOfHeadline: newsstand.rowsOfHeadline,
+            showsPictures: isSamePictures ? nil : newsstand.showsPictures,
+            showsLeadPicture: newsstand.showsLeadPicture,
+            fetchesPicturesAhead: newsstand.fetchesPicturesAhead
+        )
+    }
+
+    /// What is wrong with it, or else that it counts, and which keys do not yet.
+    private func words(for keys: [String]) -> String {
+        let later = keys.isEmpty ? "" : "After the next start: \(keys.joined(separator: ", "))."
+        if let notice = file.notice {
+            let isHeeded = file.problems.allSatisfy(\.isOfOneKey)
+            let rest = isHeeded ? later : "It counts as it was."
+            return rest.isEmpty ? notice : "\(notice) \(rest)"
+        }
+        return later.isEmpty
+            ? "config.json5 counts as it is now." : "config.json5 counts as it is now. \(later)"
+    }
+}

@@ -1,0 +1,85 @@
+import NewspaperUI
+import Newsroom
+import Testing
+
+@testable import newspaper
+
+@MainActor
+@Suite("A configuration that changes while the paper is open", .timeLimit(.minutes(5)))
+struct LiveConfigurationTests {
+    private static let path = ".config/newspaper/config.json5"
+    private let home: CommandHome
+    private let surroundings: Surroundings
+    private let appearance = Appearance(.automatic)
+
+    init() throws {
+        home = try CommandHome()
+        surroundings = Surroundings(environment: ["HOME": home.path])
+    }
+
+    /// What is said and handed on after each of some texts of the file.
+    private func changes(
+        _ texts: [String]
+    ) throws -> (sentences: [String], configurations: [NewsroomConfiguration]) {
+        var sentences: [String] = []
+        var configurations: [NewsroomConfiguration] = []
+        let live = LiveConfiguration(
+            ConfigurationFile(path: surroundings.configurationFile),
+            surroundings: surroundings,
+            appearance: appearance,
+            say: { sentences.append($0) },
+            onChange: { configurations.append($0) }
+        )
+        for text in texts {
+            try home.write(text, to: Self.path)
+            live.readAgain()
+        }
+        return (sentences, configurations)
+    }
+
+    @Test("counts at once where it can, and says what counts later")
+    func counts() throws {
+        let (sentences, configurations) = try changes([
+            "{theme: 'ink', list: {rows: 2}}", "{theme: 'ink', list: {rows: 2}, } // the same",
+            "{theme: 'paper', title: 'Other', refresh: {transfers: 9, interval: '2h'}}",
+        ])
+        #expect(
+            sentences == [
+                "config.json5 counts as it is now.",
+                "config.json5 counts as it is now. After the next start: title, refresh.transfers.",
+            ]
+        )
+        #expect(appearance.theme == .paper)
+        #expect(configurations.map(\.interval) == [3600, 7200])
+        #expect(configurations.map(\.rowsOfHeadline) == [2, 1])
+    }
+
+    @Test("keeps what counted where the file is none, and says where it is wrong, once")
+    func broken() throws {
+        let (sentences, configurations) = try changes([
+            "{theme: 'ink'}", "{theme: 'paper',\n  list {}}", "{theme: 'paper',\n  list {}}",
+            "{theme: 'ink'}",
+        ])
+        #expect(
+            sentences == [
+                "config.json5 counts as it is now.",
+                "config.json5: The configuration is not JSON5: line 2, column 8 must be a colon "
+                    + "after the key. It counts as it was.",
+                "config.json5 counts as it is now.",
+            ]
+        )
+        #expect(appearance.theme == .ink)
+        #expect(configurations.count == 1)
+    }
+
+    @Test("names a key that is not heeded, and heeds the others")
+    func problem() throws {
+        let (sentences, _) = try changes(["{theme: 'ink', list: {rows: 9}}"])
+        #expect(
+            sentences == [
+                "config.json5: line 1, list.rows: this must be a whole number from 1 to 2."
+            ]
+        )
+        #expect(appearance.theme == .ink)
+    }
+}

@@ -33,9 +33,12 @@ struct SlowFeedsTests {
         return paths.map { Subscription(address: server.address($0)) }
     }
 
-    private func service(_ subscriptions: [Subscription]) -> ArchivedNewsService {
+    private func service(
+        _ subscriptions: [Subscription],
+        transfers: Int = 2
+    ) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
-        configuration.transfers = 2
+        configuration.transfers = transfers
         // However slow the machine is, only the test decides how long a feed drips.
         var limits = configuration.limits
         (limits.firstByte, limits.trickling) = (.seconds(600), .seconds(600))
@@ -51,6 +54,20 @@ struct SlowFeedsTests {
             chance: { 0.5 },
             pause: { await pauses.pause($0) }
         )
+    }
+
+    @Test("As many are asked at once as the reader allows, wave after wave", arguments: [9, 150])
+    func allowed(transfers: Int) async {
+        let service = service(subscriptions(dripping: 2 * transfers, good: 0), transfers: transfers)
+        let refresh = Task { await service.refresh(.all) }
+        for wave in 1...2 {
+            // Nobody is answered before all are there who may be.
+            while server.requests.count < wave * transfers { await Task.yield() }
+            for _ in 0..<200 { await Task.yield() }
+            #expect(server.requests.count == wave * transfers)
+            for _ in 0..<transfers { valve.open() }
+        }
+        #expect(await refresh.value.failures == [])
     }
 
     /// Waits until so many feeds have answered.

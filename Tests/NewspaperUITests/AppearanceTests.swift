@@ -46,7 +46,12 @@ struct AppearanceTests {
 
     @Test("What is set anew is seen at once on the screens that are open")
     func anew() async {
-        let text = String(repeating: "Words of many lengths stand in this paragraph. ", count: 9)
+        let text =
+            "For forty years the keeper of the lighthouse had written down every ship that passed, its "
+            + "colours and the hour, and nobody had ever asked for the books. When the light was put out at "
+            + "last they were found in the cellar, eleven metres of them, dry and in order, and from them it "
+            + "became known where the ferry had gone down that everybody had looked for elsewhere, and that "
+            + "the harbour had been nearer to it than anybody on the coast would have liked to know."
         let service = FakeNewsService(
             headlines: [.test(1), .test(2)],
             html: [ArticleID("1"): "<p>\(text)</p>"]

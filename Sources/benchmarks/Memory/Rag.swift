@@ -1,3 +1,4 @@
+import ExampleGazette
 import FoundationEssentials
 import News
 import Typesetting

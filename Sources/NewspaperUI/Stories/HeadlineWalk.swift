@@ -73,12 +73,8 @@ final class HeadlineWalk {
         query = scope.query
         wantsSources = isFront
         firstSelection = scope.selection
-<<<<<<< HEAD
-        page = StoriesPage(isFront: isFront, rowsOfHeadline: rowsOfHeadline)
-        lateness = Lateness(clock: clock)
-=======
         page = StoriesPage(isFront: isFront)
->>>>>>> 861dfd9 (Let the configuration count while the paper is open, as far as it can)
+        lateness = Lateness(clock: clock)
         previews = Previews(newsService: newsService, clock: clock, work: work)
         reader = HeadlineReader(newsService: newsService, marker: marker, work: work)
     }
@@ -181,8 +177,7 @@ final class HeadlineWalk {
         page.select(page.selected)
     }
 
-    /// Does something with the selected headline, after the jump that may be under way; with an error when it
-    /// led nowhere.
+    /// Does something with the selected headline, after a jump under way; with an error when it led nowhere.
     func whenAtHand(_ action: @escaping (NewsError?) -> Void) {
         if line == nil { action(nil) } else { line?.append(action) }
     }
@@ -240,9 +235,7 @@ final class HeadlineWalk {
         )
     }
 
-    private var span: HeadlineSpan {
-        .reading(visibleRows: page.layout.list.rows)
-    }
+    private var span: HeadlineSpan { .reading(visibleRows: page.layout.list.rows) }
 
     /// Reads more rows before the selection comes to the edge of those at hand.
     private func readAhead() {
@@ -261,11 +254,8 @@ final class HeadlineWalk {
         let isAnother = isTurning
         if isTurning { page.restart() }
         isTurning = false
-        let heading = OrderWords.heading(
-            for: query,
-            count: answer.window.totalCount,
-            ages: Ages(clock: clock)
-        )
+        let count = answer.window.totalCount
+        let heading = OrderWords.heading(for: query, count: count, ages: Ages(clock: clock))
         page.replace(with: HeadlinesAtHand(answer.window, heading: heading))
         if !page.hasChosen, let row = firstSelection.flatMap(page.headlines.row(of:)) {
             page.select(row)

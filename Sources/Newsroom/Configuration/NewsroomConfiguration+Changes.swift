@@ -1,3 +1,5 @@
+import Configuration
+
 extension NewsroomConfiguration {
     /// The keys that say something else than before, and count only after the next start of the program.
     ///

@@ -116,7 +116,9 @@ public final class Archive: Sendable {
     }
 
     func failure(_ error: SQLiteError) -> ArchiveError {
-        if error.isDamage, let path = opening.path { DamageNote(path: path).leave() }
+        if error.isDamage || error.isUnknownName, let path = opening.path {
+            DamageNote(path: path).leave()
+        }
         return ArchiveError(error)
     }
 }

@@ -22,6 +22,11 @@ public struct SQLiteError: Error, Hashable, Sendable {
     /// The file is no database, or its structure is damaged.
     public var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(primaryCode) }
 
+    /// A statement names a table or a column that the file does not have.
+    public var isUnknownName: Bool {
+        primaryCode == SQLITE_ERROR && message.hasPrefix("no such")
+    }
+
     /// Another connection holds a lock and did not give it up in time.
     public var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(primaryCode) }
 

@@ -118,6 +118,29 @@ struct SalvageTests {
         #expect(first.html == "again" && first.headline.state.isStarred)
     }
 
+    @Test(
+        "A file in which a table or a column has lost its name is made anew with all its stories",
+        arguments: [
+            ("next_story", "nExt\u{1}story", true), ("is_starred", "is_sta\u{2}red", false),
+            ("TABLE headline", "TABLE hEadl\u{3}ne", false),
+        ]
+    )
+    func names(name: String, other: String, isSeenAtOnce: Bool) async throws {
+        let folder = try Folder()
+        try await Self.sample.lay(in: folder)
+        try damage(folder) { bytes in
+            // The schema stands in the first pages, and each name is as long as before.
+            while let place = bytes.firstRange(of: Array(name.utf8)) {
+                bytes.replaceSubrange(place, with: Array(other.utf8))
+            }
+        }
+        if isSeenAtOnce { DamageNote(path: folder.archive).remove() }
+        let archive = try Archive.test(at: folder.archive)
+        #expect(try saved(archive) == Self.count)
+        #expect(try await archive.headlines(HeadlineQuery()).totalCount == Self.count)
+        #expect(try await archive.faults() == [])
+    }
+
     @Test("Any bytes at all in the place of pages end nothing but what they stood for")
     func noise() async throws {
         let folder = try Folder()

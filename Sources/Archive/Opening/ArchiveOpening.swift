@@ -135,21 +135,42 @@ struct ArchiveOpening: Sendable {
             }
             if version > migrations.count { return .newer(version: version) }
             if version > 0 { _ = try connection.number("SELECT next_story FROM archive") }
-            if DamageNote(path: path).exists { return try finding(after: connection, at: path) }
+            if DamageNote(path: path).exists {
+                return try finding(after: connection, at: path, of: version)
+            }
             return .usable
         } catch {
-            guard error.isDamage else { throw error }
+            guard error.isDamage || error.isUnknownName else { throw error }
             return .damaged
         }
     }
 
     /// Looks closely at a file that somebody has found damaged while using it.
-    private func finding(after connection: Connection, at path: String) throws(SQLiteError)
-        -> Finding
-    {
-        guard try connection.texts("PRAGMA quick_check(1)") == ["ok"] else { return .damaged }
+    private func finding(
+        after connection: Connection,
+        at path: String,
+        of version: Int
+    ) throws(SQLiteError) -> Finding {
+        guard try connection.texts("PRAGMA quick_check(1)") == ["ok"],
+            try hasAllColumns(connection, of: version)
+        else { return .damaged }
         DamageNote(path: path).remove()
         return .usable
+    }
+
+    /// Whether all tables and columns of a schema still have their names, which no check of the pages tells.
+    private func hasAllColumns(
+        _ connection: Connection,
+        of version: Int
+    ) throws(SQLiteError) -> Bool {
+        let question = """
+            SELECT "table".name || '.' || "column".name
+            FROM sqlite_schema AS "table", pragma_table_info("table".name) AS "column"
+            WHERE "table".type = 'table'
+            """
+        let model = try ArchiveConnection(path: ":memory:", plainText: plainText).open(.memory)
+        try Migration.run(Array(migrations.prefix(version)), on: model)
+        return try Set(model.texts(question)).isSubset(of: connection.texts(question))
     }
 
     private func prepare(_ connection: Connection) throws(SQLiteError) {

@@ -74,8 +74,9 @@ struct AppearanceTests {
         robot.navigation.onChange?()
         await robot.idle()
         #expect(background(robot) == .hex(0x16181C))
-        let lines = Dictionary(grouping: robot.rows.dropFirst(5).filter { $0.count > 40 }, by: \.count)
-        #expect(robot.rows != story && lines.values.contains { $0.count >= 4 }, "\(robot.text)")
+        let lines = robot.rows.dropFirst(5).filter { $0.count > 40 }
+        let ends = Dictionary(grouping: lines, by: \.count).mapValues(\.count)
+        #expect(robot.rows != story && ends.values.contains { $0 >= 4 }, "\(robot.text)")
         await robot.press("q")
         #expect(
             robot.rows.filter { $0.contains("Story number") }.count

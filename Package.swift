@@ -180,6 +180,7 @@ let package = Package(
             "Extraction",
             "HTTP",
             "Markup",
+            "Searching",
             "TextGate",
             "Archive",
             "SQLite",

@@ -18,6 +18,8 @@ public struct ExtractedStory: Sendable, Hashable {
     public var isForSubscribers = false
     /// The address of the page on which the story goes on.
     public var nextPage: String?
+    /// True when the reader's rule for the site names ``nextPage``, and not the page alone.
+    public var isNextPageByRule = false
     /// The story as clean HTML, without its headline; links and pictures have absolute addresses.
     public var html = ""
     /// The story's paragraphs with a blank line between them; without captions.

@@ -50,6 +50,7 @@ public struct Extractor: Sendable {
         if let rule { found.apply(rule, to: &survey, links) }
         let body = StoryBody(on: survey, found: found, facts: facts, rule: rule)
         found.take(body, links)
+        found.lookForObstacle(on: page, facts)
         return found
     }
 }

@@ -14,6 +14,8 @@ public struct FoundStory: Sendable, Hashable {
     public internal(set) var story = ExtractedStory()
     /// In the order in which the parts were found.
     public internal(set) var reasons: [Reason] = []
+    /// What stands before the story, or in its place; `nil` for nothing.
+    public internal(set) var obstacle: PageObstacle?
     /// The element that holds the headline.
     var heading: Int?
 
@@ -47,7 +49,9 @@ extension FoundStory {
             (facts.meta("og:image", "og:image:url", "twitter:image") ?? facts.linkedData.picture)
             .flatMap { links.absolute($0) }
         story.excerpt = facts.meta("og:description", "description", "twitter:description")
-        story.isForSubscribers = facts.linkedData.isFree == false
+        story.isForSubscribers =
+            facts.linkedData.isFree == false
+            || facts.meta("article:content_tier")?.lowercased() == "locked"
         story.nextPage = facts.next.flatMap { links.absolute($0) }
     }
 
@@ -72,6 +76,7 @@ extension FoundStory {
         }
         if let index = first(found.rule.nextPage, "next page") {
             story.nextPage = page.attribute("href", of: index).flatMap { links.absolute($0) }
+            story.isNextPageByRule = story.nextPage != nil
         }
         guard let strip = found.rule.strip else { return }
         let matches = strip.matches(on: page)
@@ -94,5 +99,15 @@ extension FoundStory {
         story.html = written.html
         story.text = written.text
         for reason in body.reasons { explain("text", reason) }
+    }
+
+    /// Looks whether something stands before the story.
+    mutating func lookForObstacle(on page: LoosePage, _ facts: PageFacts) {
+        obstacle = PageObstacle(
+            before: story,
+            on: page,
+            hasPasswordField: facts.hasPasswordField
+        )
+        if let obstacle { explain("obstacle", obstacle.rawValue) }
     }
 }

@@ -11,6 +11,8 @@ struct PageFacts {
     private(set) var next: String?
     private(set) var canonical: String?
     private(set) var headings: [Int] = []
+    /// Whether a password can be typed on the page.
+    private(set) var hasPasswordField = false
     private(set) var linkedData: LinkedData
     /// Elements with `rel="author"`, `itemprop` or names that speak of authors, and of times.
     private(set) var bylines: [Int] = []
@@ -32,6 +34,10 @@ struct PageFacts {
                 if Self.isLinkedData(index, page) { scripts.append(page.content(of: index)) }
             case .h1: headings.append(index)
             case .time: times.append(index)
+            case .input:
+                if page.attribute("type", of: index)?.lowercased() == "password" {
+                    hasPasswordField = true
+                }
             case .a:
                 if page.has("rel", "next", of: index) {
                     next = next ?? page.attribute("href", of: index)

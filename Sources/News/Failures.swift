@@ -8,6 +8,8 @@ public enum NewsError: Error, Hashable, Sendable {
     case pictureNotFetched(FeedFailure)
     /// What stands at a picture's address is something else, for instance "a web page".
     case notAPicture(found: String)
+    /// The page of a story did not give its text.
+    case noWholeText(PageFailure)
     /// The archive could not be read or written; what its library said, without values.
     case archive(detail: String)
     /// A list of feeds was changed, and the archive could not remember it; what its library said.

@@ -14,13 +14,24 @@ public enum ReadingTime {
     /// - Returns: Whole minutes, rounded to the nearest, at least 1.
     /// - Complexity: O(*n*) in scalars.
     public static func minutes(forText text: String, times factor: Double = 1) -> Int {
+        let (words, ideographs) = counts(of: text)
+        return minutes(words: words, ideographs: ideographs, times: factor)
+    }
+
+    /// How many words a plain text has; two Han characters or kana count as one.
+    ///
+    /// - Complexity: O(*n*) in scalars.
+    public static func words(in text: String) -> Int {
+        let (words, ideographs) = counts(of: text)
+        return words + (ideographs + 1) / 2
+    }
+
+    private static func counts(of text: String) -> (words: Int, ideographs: Int) {
         var words = 0
         var ideographs = 0
         var isInsideWord = false
         var text = text
-        if let count = text.withUTF8(wordCount(of:)) {
-            return minutes(words: count, ideographs: 0, times: factor)
-        }
+        if let count = text.withUTF8(wordCount(of:)) { return (count, 0) }
         for scalar in text.unicodeScalars {
             switch kind(of: scalar) {
             case .space:
@@ -33,7 +44,7 @@ public enum ReadingTime {
                 isInsideWord = true
             }
         }
-        return minutes(words: words, ideographs: ideographs, times: factor)
+        return (words, ideographs)
     }
 
     private static func minutes(words: Int, ideographs: Int, times factor: Double) -> Int {

@@ -75,6 +75,8 @@ public enum Sentences {
             "The picture did not come: \(reason(forNoPicture: failure))."
         case .notAPicture(let found):
             "There is no picture here but \(shown(found))."
+        case .noWholeText(let failure):
+            describe(failure)
         case .archive(let detail):
             "The archive does not answer (\(shown(detail))): “newspaper doctor” tells more."
         case .notRemembered(let detail):
@@ -86,7 +88,7 @@ public enum Sentences {
     }
 
     /// Words why a picture did not come, in few words: they stand in its place.
-    private static func reason(forNoPicture failure: FeedFailure) -> String {
+    static func reason(forNoPicture failure: FeedFailure) -> String {
         switch failure {
         case .badAddress, .unsupportedScheme: "its address cannot be fetched"
         case .hostNotFound(let host): "no server named \(shown(host)) was found"
@@ -110,7 +112,7 @@ public enum Sentences {
         "\(answer(status: code, host: host)): \(advice(forStatus: code))."
     }
 
-    private static func answer(status code: Int, host: String) -> String {
+    static func answer(status code: Int, host: String) -> String {
         if let meaning = meaning(ofStatus: code) {
             "\(host) answered \(code) (\(meaning))"
         } else {
@@ -150,7 +152,7 @@ public enum Sentences {
         }
     }
 
-    private static func counted(_ count: Int, _ noun: String) -> String {
+    static func counted(_ count: Int, _ noun: String) -> String {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 
@@ -160,7 +162,7 @@ public enum Sentences {
             ? counted(seconds / 60, "minute") : counted(seconds, "second")
     }
 
-    private static func size(_ bytes: Int) -> String {
+    static func size(_ bytes: Int) -> String {
         switch bytes {
         case 1_000_000...: "\(bytes / 1_000_000) MB"
         case 1_000...: "\(bytes / 1_000) kB"
@@ -169,7 +171,7 @@ public enum Sentences {
     }
 
     /// Foreign text as it may stand in a sentence.
-    private static func shown(_ text: String) -> String {
+    static func shown(_ text: String) -> String {
         ForeignText.presentable(text)
     }
 }

@@ -1,0 +1,115 @@
+import Markup
+
+/// What stands on a page in the place of its story, or before it.
+public enum PageObstacle: String, Sendable, Hashable, CaseIterable {
+    /// A question for consent to cookies.
+    case consent
+    /// A form for a name and a password.
+    case logIn
+    /// A check whether somebody is a person, or has a browser that runs scripts.
+    case robotCheck
+    /// The page says that only subscribers can read all of it.
+    case subscription
+
+    /// Looks for what stands before a story.
+    ///
+    /// A story about cookies or passwords is none: what counts is how many of the words speak of nothing else.
+    ///
+    /// - Parameters:
+    ///   - story: What was found on the page.
+    ///   - page: The page, which is looked at where little was found.
+    ///   - hasPasswordField: Whether a password can be typed on it.
+    init?(before story: ExtractedStory, on page: LoosePage, hasPasswordField: Bool) {
+        let found = ObstacleWords(in: [story.title ?? "", story.text])
+        let words = found.count < 80 ? ObstacleWords(in: page.visibleTexts) : found
+        if words.count < 120, words.robotWords.count >= 3 {
+            self = .robotCheck
+        } else if words.speaksOfConsentOnly {
+            self = .consent
+        } else if hasPasswordField, found.count < 80 {
+            self = .logIn
+        } else if story.isForSubscribers {
+            self = .subscription
+        } else {
+            return nil
+        }
+    }
+}
+
+/// How many words of a text are those of notices.
+private struct ObstacleWords {
+    /// All words that were looked at.
+    private(set) var count = 0
+    /// Words of notices about cookies, each time that one stands there.
+    private(set) var consentCount = 0
+    /// Those of them that stand there, each once.
+    private(set) var consentWords: Set<String> = []
+    /// Words of checks for robots, each once.
+    private(set) var robotWords: Set<String> = []
+
+    /// Notices are short, or say all the time what they are.
+    private static let mostWords = 4000
+
+    init(in texts: some Sequence<String>) {
+        for text in texts where count < Self.mostWords {
+            let words = text.split(maxSplits: Self.mostWords - count) { !$0.isLetter }
+            for word in words.prefix(Self.mostWords - count) { take(word) }
+        }
+    }
+
+    private mutating func take(_ word: Substring) {
+        count += 1
+        guard word.utf8.count > 3 else { return }
+        let word = word.lowercased()
+        if Self.cookieWords.contains(word) || Self.companions.contains(word) {
+            consentCount += 1
+            consentWords.insert(word)
+        }
+        if Self.checks.contains(word) { robotWords.insert(word) }
+    }
+
+    var speaksOfConsentOnly: Bool {
+        guard consentWords.count >= 3, !consentWords.isDisjoint(with: Self.cookieWords) else {
+            return false
+        }
+        return consentCount * (count < 150 ? 15 : 10) >= count
+    }
+
+    /// In the languages of the larger newspapers of Europe.
+    private static let cookieWords: Set<String> = [
+        "cookie", "cookies", "consent", "consents", "gdpr", "dsgvo", "einwilligung", "consentement",
+        "consentimiento", "consentimento", "consenso", "toestemming", "samtycke", "samtykke",
+        "zustimmung", "rgpd", "traceurs", "zgody", "zgoda", "suostumus",
+    ]
+    private static let companions: Set<String> = [
+        "accept", "agree", "partners", "vendors", "privacy", "personalised", "personalized",
+        "preferences", "purposes", "storage", "tracking", "advertising", "withdraw", "device",
+        "akzeptieren", "zustimmen", "datenschutz", "partner", "personalisierte", "werbung",
+        "widerrufen", "verarbeitung", "accepter", "partenaires", "confidentialité",
+        "publicités", "refuser", "aceptar", "privacidad", "socios", "publicidad", "rechazar",
+        "aceitar", "parceiros", "accetta", "pubblicità", "rifiuta", "accepteren", "advertenties",
+        "godkänn", "godkänna", "annonser", "akceptuję", "reklamy", "hyväksy",
+    ]
+    private static let checks: Set<String> = [
+        "javascript", "captcha", "robot", "robots", "verify", "verifying", "human", "browser",
+        "cloudflare", "enable", "unusual", "automated", "security", "connection", "roboter",
+        "überprüfen", "aktivieren", "mensch", "humain", "activer", "navigateur",
+    ]
+}
+
+extension LoosePage {
+    /// The texts that a browser would show, in their order.
+    fileprivate var visibleTexts: some Sequence<String> {
+        var end = 0
+        return nodes.indices.lazy.filter { index in
+            guard index >= end else { return false }
+            switch nodes[index].tag {
+            case .script, .style, .noscript, .template, .svg, .head, .title, .iframe, .select:
+                end = Int(nodes[index].end)
+            default: break
+            }
+            return nodes[index].isText
+        }
+        .map { text($0) }
+    }
+}

@@ -1,0 +1,50 @@
+import Addresses
+import News
+
+/// Tells by type, first bytes and address what an answer is, before it is read.
+enum PageKind {
+    /// What came instead of a web page; `nil` when it may be one.
+    static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
+        if bytes.starts(with: "%PDF-".utf8) { return "a PDF document" }
+        let type = (contentType ?? "").lowercased().prefix { $0 != ";" }
+            .filter { !$0.isWhitespace }
+        if type.isEmpty || type.contains("html") || type.hasSuffix("xml") { return nil }
+        switch type.prefix(while: { $0 != "/" }) {
+        case "image": return "a picture"
+        case "audio": return "a sound recording"
+        case "video": return "a film"
+        case "text": return type == "text/plain" ? "plain text" : "a file (\(type))"
+        default: return type == "application/pdf" ? "a PDF document" : "a file (\(type))"
+        }
+    }
+
+    /// What a server led us to instead of the story, by the names in the address; `nil` for the story.
+    static func wall(at address: String, askedFor asked: String) -> PageWall? {
+        guard address != asked, let place = Address(address), let origin = Address(asked) else {
+            return nil
+        }
+        let (names, former) = (names(in: place), names(in: origin))
+        func isNew(_ wanted: Set<String>) -> Bool {
+            !names.isDisjoint(with: wanted) && former.isDisjoint(with: wanted)
+        }
+        if isNew(["consent", "cookiewall", "cmp", "gdpr"]) { return .consent }
+        if isNew(["login", "signin", "logon", "sso", "anmelden", "connexion", "inloggen"]) {
+            return .logIn
+        }
+        return isNew(["paywall"]) ? .subscription : nil
+    }
+
+    /// The parts of an address but for what follows `?`.
+    private static func names(in address: Address) -> Set<String> {
+        let path = address.text.components(after: "://").prefix { !"?#".contains($0) }
+        let parts = path.lowercased().split { "/.".contains($0) }
+        return Set(parts.map { $0.filter { $0 != "-" && $0 != "_" } })
+    }
+}
+
+extension String {
+    /// What stands behind a mark; all of it where there is none.
+    fileprivate func components(after mark: String) -> Substring {
+        firstRange(of: mark).map { self[$0.upperBound...] } ?? self[...]
+    }
+}

@@ -1,0 +1,43 @@
+import Addresses
+
+/// Tells the next page of a story from the next story.
+enum PageNumber {
+    /// Whether two addresses differ by the number of a page alone.
+    ///
+    /// `/story` goes on at `/story/2`, `/story/page/2`, `/story-2`, `/story_2.html`, `/story,2` and `/story?page=2`;
+    /// `/2024/05/` and `/2024/06/` are other months, and `/tide-7` after `/tide-6` may be another story.
+    static func isOfSameStory(_ next: String, as first: String) -> Bool {
+        let (next, first) = (parts(of: next), parts(of: first))
+        if next.path == first.path { return next.query != first.query && !next.query.isEmpty }
+        return stem(of: next.path) == whole(first.path)
+    }
+
+    private static func parts(of address: String) -> (path: Substring, query: Substring) {
+        let address = address.prefix { $0 != "#" }
+        let path = address.prefix { $0 != "?" }
+        return (path, address[path.endIndex...].dropFirst())
+    }
+
+    /// A path without its ending and a slash at its end.
+    private static func whole(_ path: Substring) -> Substring {
+        var path = path
+        if path.last == "/" { path = path.dropLast() }
+        for ending in [".html", ".htm", ".php", ".aspx"] where path.hasSuffix(ending) {
+            return path.dropLast(ending.count)
+        }
+        return path
+    }
+
+    /// A path without the number of a page; `nil` when it has none.
+    private static func stem(of path: Substring) -> Substring? {
+        let path = whole(path)
+        let digits = path.reversed().prefix { $0.isASCII && $0.isNumber }.count
+        guard (1...2).contains(digits) else { return nil }
+        let stem = path.dropLast(digits)
+        for mark in ["/page/", "/seite/", "/page-", "/seite-", "/p/"] where stem.hasSuffix(mark) {
+            return whole(stem.dropLast(mark.count))
+        }
+        guard let last = stem.last, "/-_,".contains(last) else { return nil }
+        return whole(stem.dropLast())
+    }
+}

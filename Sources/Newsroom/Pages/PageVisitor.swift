@@ -1,0 +1,231 @@
+import Addresses
+public import Extraction
+public import FoundationEssentials
+public import HTTP
+public import News
+
+/// Fetches the page of a story, and finds the story on it.
+///
+/// What is no story is never handed on as one: a notice about cookies, a form to log in, a page for
+/// subscribers, and a page with other words than the feed's are failures. Servers that ask to be left alone are
+/// left alone, by all who share a visitor.
+public struct PageVisitor: Sendable {
+    /// Pages of one story that are joined.
+    public static let mostPages = 10
+    /// A page that is larger is no story, in bytes.
+    public static let maximumBytes = 8 << 20
+    /// For one page, redirects included.
+    public static let timeLimit = Duration.seconds(30)
+
+    private let fetcher: any HTTPFetching
+    private let extractor: Extractor
+    private let patience: HostPatience
+    private let now: @Sendable () -> Date
+
+    /// Makes a visitor.
+    ///
+    /// - Parameters:
+    ///   - fetcher: Who fetches; its limits for each host hold.
+    ///   - extractor: Finds stories, as the reader's rules for sites want it.
+    ///   - now: The clock.
+    public init(
+        fetcher: any HTTPFetching,
+        extractor: Extractor,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.fetcher = fetcher
+        self.extractor = extractor
+        self.now = now
+        patience = HostPatience()
+    }
+
+    /// Fetches a story, with the pages on which it goes on.
+    ///
+    /// - Parameters:
+    ///   - address: Where the story stands: http or https.
+    ///   - teaser: What is known of the story, to tell it from something else; `nil` for nothing.
+    ///   - options: How the server is asked; limits of time and size are the visitor's.
+    /// - Returns: A story with text.
+    /// - Throws: Why there is none.
+    public func visit(
+        _ address: String,
+        for teaser: StoryTeaser? = nil,
+        options: HTTPOptions = HTTPOptions()
+    ) async throws(PageFailure) -> VisitedPage {
+        let page = try await visit(address, for: teaser, since: nil, options: options)
+        guard let page else { throw .notFetched(.status(304, host: hostName(of: address))) }
+        return page
+    }
+
+    /// Fetches a story again, with what the server said the last time; `nil` when nothing has changed.
+    ///
+    /// Everything else is as in ``visit(_:for:options:)``.
+    public func visit(
+        _ address: String,
+        for teaser: StoryTeaser?,
+        since validators: PageValidators?,
+        options: HTTPOptions = HTTPOptions()
+    ) async throws(PageFailure) -> VisitedPage? {
+        guard let response = try await fetch(address, since: validators, options) else {
+            return nil
+        }
+        var page = try read(response, askedFor: address)
+        if let teaser, !teaser.isAbout(page.story) {
+            throw .otherStory(host: hostName(of: page.address))
+        }
+        if let first = try next(after: page.story, of: page.address, known: [page.address]) {
+            try await join(first, to: &page, options)
+        }
+        return page
+    }
+
+    /// Adds the pages on which a story goes on; all of them must come, or the story is not whole.
+    private func join(
+        _ first: String,
+        to page: inout VisitedPage,
+        _ options: HTTPOptions
+    ) async throws(PageFailure) {
+        var known: Set<String> = [page.address]
+        var next: String? = first
+        var options = options
+        // A page must not make us look around in a private network.
+        if !isNeighbour(first, of: page.address) { options.reach = .publicOnly }
+        while let address = next {
+            guard page.pageCount < Self.mostPages else {
+                page.isWhole = false
+                break
+            }
+            guard let response = try await fetch(address, since: nil, options) else { break }
+            let more = try read(response, askedFor: address)
+            // Behind the last page some sites show it once more.
+            guard known.insert(more.address).inserted, !page.story.text.hasSuffix(more.story.text)
+            else { break }
+            known.insert(address)
+            page.story.html += "\n" + more.story.html
+            page.story.text += "\n\n" + more.story.text
+            page.pageCount += 1
+            next = try self.next(after: more.story, of: page.address, known: known)
+        }
+        if page.pageCount > 1 { page.validators = nil }
+        page.story.nextPage = page.isWhole ? nil : next
+    }
+
+    /// Where a story goes on; `nil` where it ends.
+    ///
+    /// Of what pages call their next one, many are other stories: such an address must look like the one of
+    /// another page of the same story. The reader's rule is believed.
+    private func next(
+        after story: ExtractedStory,
+        of address: String,
+        known: Set<String>
+    ) throws(PageFailure) -> String? {
+        guard let next = story.nextPage.flatMap({ Address($0)?.text }), !known.contains(next),
+            isNeighbour(next, of: address),
+            story.isNextPageByRule || PageNumber.isOfSameStory(next, as: address)
+        else { return nil }
+        return next
+    }
+
+    /// What a server answers; `nil` when nothing has changed.
+    private func fetch(
+        _ address: String,
+        since validators: PageValidators?,
+        _ options: HTTPOptions
+    ) async throws(PageFailure) -> HTTPResponse? {
+        let host = hostName(of: address)
+        if let seconds = patience.secondsLeft(for: host, at: now()) {
+            throw .mustWait(host: host, seconds: seconds)
+        }
+        var options = options
+        options.timeLimit = Self.timeLimit
+        options.maximumBytes = Self.maximumBytes
+        let response: HTTPResponse
+        do throws(HTTPError) {
+            response = try await fetcher.fetch(
+                HTTPRequest(
+                    address: address,
+                    headers: Self.headers(validators),
+                    options: options
+                )
+            )
+        } catch {
+            throw .notFetched(FeedFailure(error))
+        }
+        switch response.status {
+        case 200...299 where response.status != 206: return response
+        case 304 where validators != nil: return nil
+        default: throw failure(of: response)
+        }
+    }
+
+    private func failure(of response: HTTPResponse) -> PageFailure {
+        let host = hostName(of: response.address)
+        let (status, time) = (response.status, now())
+        if status == 429 || status == 503,
+            let seconds = CacheRules.retryAfter(response.headers, now: time), seconds > 0
+        {
+            return .mustWait(host: host, seconds: patience.spare(host, for: seconds, at: time))
+        }
+        switch status {
+        case 401, 407: return .wall(.logIn, host: host)
+        case 402: return .wall(.subscription, host: host)
+        default: return .notFetched(.status(status, host: host))
+        }
+    }
+
+    /// Finds the story in an answer.
+    private func read(
+        _ response: HTTPResponse,
+        askedFor address: String
+    ) throws(PageFailure) -> VisitedPage {
+        let host = hostName(of: response.address)
+        guard response.isWhole else { throw .notFetched(.brokenAnswer(host: host)) }
+        let type = response.headers["Content-Type"]
+        if let found = PageKind.foundInstead(ofType: type, response.body) {
+            throw .notAPage(found: found)
+        }
+        if let wall = PageKind.wall(at: response.address, askedFor: address) {
+            throw .wall(wall, host: host)
+        }
+        let found: FoundStory
+        do throws(ExtractionError) {
+            found = try extractor.read(
+                response.body,
+                address: response.address,
+                contentType: type
+            )
+        } catch {
+            throw .notFetched(.tooLarge(limit: Self.maximumBytes))
+        }
+        if let obstacle = found.obstacle { throw .wall(PageWall(obstacle), host: host) }
+        guard !found.story.text.isEmpty else { throw .noStory(host: host) }
+        return VisitedPage(
+            address: response.address,
+            story: found.story,
+            validators: PageValidators(
+                entityTag: response.headers["ETag"],
+                lastModified: response.headers["Last-Modified"]
+            )
+        )
+    }
+
+    private static func headers(_ validators: PageValidators?) -> HTTPHeaders {
+        var headers: HTTPHeaders = [
+            "Accept": "text/html, application/xhtml+xml, application/xml;q=0.8, */*;q=0.1"
+        ]
+        if let tag = validators?.entityTag { headers.append("If-None-Match", tag) }
+        if let date = validators?.lastModified { headers.append("If-Modified-Since", date) }
+        return headers
+    }
+}
+
+extension PageWall {
+    fileprivate init(_ obstacle: PageObstacle) {
+        switch obstacle {
+        case .consent: self = .consent
+        case .logIn: self = .logIn
+        case .robotCheck: self = .robotCheck
+        case .subscription: self = .subscription
+        }
+    }
+}

@@ -1,0 +1,36 @@
+public import Extraction
+
+/// A story as its page has it.
+public struct VisitedPage: Hashable, Sendable {
+    /// Where the page stands, after all redirects.
+    public let address: String
+    /// The story; of one on several pages the texts of all of them.
+    public internal(set) var story: ExtractedStory
+    /// How many pages the story came from.
+    public internal(set) var pageCount = 1
+    /// False when the story goes on behind the pages that are read at most.
+    public internal(set) var isWhole = true
+    /// With what the server can say that nothing changed; `nil` for several pages, or when it gave nothing.
+    public internal(set) var validators: PageValidators?
+
+    init(address: String, story: ExtractedStory, validators: PageValidators?) {
+        self.address = address
+        self.story = story
+        self.validators = validators
+    }
+}
+
+/// What a server wants to hear again, exactly as it said it.
+public struct PageValidators: Hashable, Sendable {
+    /// The entity tag.
+    public let entityTag: String?
+    /// The date of the last change.
+    public let lastModified: String?
+
+    /// Takes what a server said; `nil` when it said nothing.
+    public init?(entityTag: String?, lastModified: String?) {
+        guard entityTag != nil || lastModified != nil else { return nil }
+        self.entityTag = entityTag
+        self.lastModified = lastModified
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import News
+
+@Suite("Why a page gave no story")
+struct PageFailureTests {
+    @Test(
+        "is told in one line with what to do",
+        arguments: [
+            (.noPage, "The feed names no page for this story: there is no more of it."),
+            (
+                .notFetched(.timedOut(host: "a.example", seconds: 30)),
+                "The page did not come, a.example did not answer in time: try again later."
+            ),
+            (
+                .mustWait(host: "a.example", seconds: 120),
+                "a.example asks to be left alone for 2 minutes: try again later."
+            ),
+            (
+                .notAPage(found: "a PDF document"),
+                "There is a PDF document and no page: open it in the browser."
+            ),
+            (
+                .wall(.consent, host: "a.example"),
+                "a.example shows a notice about cookies first: open it in the browser."
+            ),
+            (
+                .wall(.subscription, host: "ann:word@a.exa\u{1B}mple"),
+                "a.example has this story for subscribers: open it in the browser."
+            ),
+            (.noMore(host: "a.example"), "The page at a.example holds no more than the feed."),
+        ] as [(PageFailure, String)]
+    )
+    func sentences(failure: PageFailure, sentence: String) {
+        #expect(Sentences.describe(failure) == sentence)
+        #expect(Sentences.describe(.noWholeText(failure)) == sentence)
+    }
+
+    @Test("may pass where the network or the server is in the way")
+    func passing() {
+        #expect(PageFailure.notFetched(.connectionFailed(host: "a")).mayPass)
+        #expect(PageFailure.notFetched(.status(503, host: "a")).mayPass)
+        #expect(PageFailure.mustWait(host: "a", seconds: 1).mayPass)
+        #expect(!PageFailure.notFetched(.status(404, host: "a")).mayPass)
+        #expect(!PageFailure.wall(.logIn, host: "a").mayPass)
+    }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Newsroom
+
+@Suite("Numbers of pages")
+struct PageNumberTests {
+    @Test(
+        "tell the next page of a story",
+        arguments: [
+            ("https://a.example/story/2", "https://a.example/story"),
+            ("https://a.example/story/2/", "https://a.example/story/"),
+            ("https://a.example/story/page/2", "https://a.example/story/"),
+            ("https://a.example/story-2.html", "https://a.example/story.html"),
+            ("https://a.example/story,2", "https://a.example/story"),
+            ("https://a.example/story?page=2", "https://a.example/story"),
+            ("https://a.example/story?id=7&page=2", "https://a.example/story?id=7"),
+        ]
+    )
+    func pages(next: String, first: String) {
+        #expect(PageNumber.isOfSameStory(next, as: first))
+    }
+
+    @Test(
+        "are not those of other stories",
+        arguments: [
+            ("https://a.example/other", "https://a.example/story"),
+            ("https://a.example/tide-7", "https://a.example/tide-6"),
+            ("https://a.example/2024/06/", "https://a.example/2024/05/"),
+            ("https://a.example/story", "https://a.example/story"),
+            ("https://a.example/story#comments", "https://a.example/story"),
+            ("https://a.example/story-2024", "https://a.example/story"),
+        ]
+    )
+    func others(next: String, first: String) {
+        #expect(!PageNumber.isOfSameStory(next, as: first))
+    }
+}

@@ -1,0 +1,271 @@
+import Extraction
+import Feeds
+import FoundationEssentials
+import HTTP
+import LoopbackServer
+import News
+import Synchronization
+import Testing
+
+@testable import Newsroom
+
+@Suite("The page of a story")
+struct PageVisitorTests {
+    private let server: LoopbackServer
+
+    init() throws {
+        server = try LoopbackServer()
+    }
+
+    private func visitor(
+        rules: [String: SiteRule] = [:],
+        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000_000) }
+    ) -> PageVisitor {
+        PageVisitor(
+            fetcher: HTTPClient(userAgent: "newspaper/test"),
+            extractor: Extractor(rules: SiteRules(rules)) {
+                WebAddress.resolve($0, against: $1)
+            },
+            now: now
+        )
+    }
+
+    private func serve(_ path: String, _ html: String, headers: [(String, String)] = []) {
+        server.respond(to: path) { _ in
+            LoopbackResponse(html, contentType: "text/html; charset=utf-8", headers: headers)
+        }
+    }
+
+    private func failure(
+        _ path: String,
+        for teaser: StoryTeaser? = nil,
+        with visitor: PageVisitor? = nil
+    ) async -> PageFailure? {
+        do throws(PageFailure) {
+            _ = try await (visitor ?? self.visitor()).visit(server.address(path), for: teaser)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Three paragraphs that are long enough for a story.
+    private static func paragraphs(_ name: String) -> String {
+        (1...3).map {
+            "<p>\(name), part \($0): the tide came in at the third step, and the harbour master "
+                + "wrote it down, as he had done on every evening before.</p>"
+        }.joined()
+    }
+
+    private static func page(_ name: String, head: String = "", foot: String = "") -> String {
+        "<html><head><title>\(name)</title>\(head)</head><body><article><h1>\(name)</h1>"
+            + "\(paragraphs(name))</article>\(foot)</body></html>"
+    }
+
+    private let host = "127.0.0.1"
+
+    @Test("is read as the story on it, without cookies and without telling where we come from")
+    func story() async throws {
+        serve(
+            "/story",
+            Self.page("High water"),
+            headers: [("ETag", "\"7\""), ("Set-Cookie", "who=reader")]
+        )
+        let visitor = visitor()
+        for _ in 1...2 {
+            let page = try await visitor.visit(server.address("/story"))
+            #expect(page.story.title == "High water")
+            let html = Self.paragraphs("High water").replacing("</p>", with: "</p>\n")
+            #expect(page.story.html == html)
+            #expect(page.validators == PageValidators(entityTag: "\"7\"", lastModified: nil))
+            #expect(page.pageCount == 1 && page.isWhole)
+        }
+        for request in server.requests {
+            #expect(request.headers["referer"] == nil)
+            #expect(request.headers["cookie"] == nil)
+        }
+    }
+
+    @Test("is asked for with what the server said the last time")
+    func conditional() async throws {
+        server.respond(to: "/story") { request in
+            request.headers["if-none-match"] == "\"7\""
+                ? LoopbackResponse(status: 304)
+                : LoopbackResponse(
+                    Self.page("High water"),
+                    contentType: "text/html",
+                    headers: [("ETag", "\"7\"")]
+                )
+        }
+        let page = try await visitor().visit(server.address("/story"))
+        let again = try await visitor()
+            .visit(server.address("/story"), for: nil, since: page.validators)
+        #expect(again == nil)
+    }
+
+    @Test("is joined with those on which the story goes on, each once")
+    func joining() async throws {
+        serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
+        server.respond(to: "/story?page=2") { _ in
+            LoopbackResponse(
+                Self.page("Two", head: "<link rel=next href='/story/3'>"),
+                contentType: "text/html"
+            )
+        }
+        // The last one names itself.
+        serve("/story/3", Self.page("Three", head: "<link rel=next href='/story/3'>"))
+        let page = try await visitor().visit(server.address("/story"))
+        #expect(page.pageCount == 3 && page.isWhole)
+        let names = page.story.text.split(separator: "\n\n").map { $0.prefix { $0 != "," } }
+        #expect(
+            names == ["One", "One", "One", "Two", "Two", "Two", "Three", "Three", "Three"]
+        )
+        #expect(page.validators == nil)
+        #expect(server.requests.map(\.path) == ["/story", "/story?page=2", "/story/3"])
+    }
+
+    @Test("is not joined with another story that the page calls its next")
+    func otherNext() async throws {
+        serve("/tide-6", Self.page("One", head: "<link rel=next href='/harbour-news'>"))
+        serve("/harbour-news", Self.page("Two"))
+        let page = try await visitor().visit(server.address("/tide-6"))
+        #expect(page.pageCount == 1)
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("follows the reader's rule for the next page, ten pages at most")
+    func rule() async throws {
+        for number in 1...12 {
+            serve(
+                "/part\(number).x",
+                Self.page("Part \(number)", foot: "<a class=on href='/part\(number + 1).x'>On</a>")
+            )
+        }
+        var rule = SiteRule()
+        rule.nextPage = try Selector("a.on")
+        let page = try await visitor(rules: [host: rule]).visit(server.address("/part1.x"))
+        #expect(page.pageCount == PageVisitor.mostPages)
+        #expect(!page.isWhole)
+        #expect(page.story.nextPage == server.address("/part11.x"))
+        #expect(server.requests.count == PageVisitor.mostPages)
+    }
+
+    @Test("fails with one of its parts, so that half a story is never taken for one")
+    func half() async {
+        serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
+        server.respond(to: "/story?page=2") { _ in LoopbackResponse(status: 500) }
+        #expect(await failure("/story") == .notFetched(.status(500, host: host)))
+    }
+
+    @Test("is a wall where a notice about cookies stands in its place")
+    func consent() async {
+        serve(
+            "/story",
+            """
+            <title>Your privacy</title><div class=content><h1>We and our partners value privacy</h1>
+            <p>We and our 842 partners store cookies on your device to deliver personalised advertising.
+            You may accept all cookies or manage your preferences and withdraw consent at any time.</p>
+            <p>Some vendors rely on legitimate purposes. Cookies are needed for tracking and storage.</p>
+            </div>
+            """
+        )
+        #expect(await failure("/story") == .wall(.consent, host: host))
+    }
+
+    @Test("is a wall where a server leads to one")
+    func leading() async {
+        for (path, target, wall) in [
+            ("/a", "/consent/collect?back=/a", PageWall.consent),
+            ("/b", "/account/sign-in", .logIn), ("/c", "/paywall", .subscription),
+        ] {
+            server.respond(to: path) { _ in .redirect(to: target) }
+            serve(target, Self.page("Welcome"))
+            #expect(await failure(path) == .wall(wall, host: host))
+        }
+    }
+
+    @Test("is a wall where one must log in, subscribe, or be a browser")
+    func walls() async {
+        serve(
+            "/in",
+            "<title>Hello</title><form><input name=u><input type=Password name=p></form>"
+                + "<p>Please enter your name to go on with what you were reading.</p>"
+        )
+        serve(
+            "/paid",
+            Self.page(
+                "High water",
+                head: """
+                    <script type="application/ld+json">{"@type": "NewsArticle",
+                    "headline": "High water", "isAccessibleForFree": "False"}</script>
+                    """
+            )
+        )
+        serve(
+            "/robot",
+            "<title>Just a moment</title><p>Verify you are human. Enable JavaScript to go on. "
+                + "Your browser is being checked for security reasons before the connection.</p>"
+        )
+        #expect(await failure("/in") == .wall(.logIn, host: host))
+        #expect(await failure("/paid") == .wall(.subscription, host: host))
+        #expect(await failure("/robot") == .wall(.robotCheck, host: host))
+    }
+
+    @Test("is a story though it is about cookies and passwords, and one can log in at the top")
+    func aboutCookies() async {
+        let text = (1...12).map {
+            "<p>Paragraph \($0): the commission wants browsers to ask for consent once, and "
+                + "publishers fear for their income, as a study of the university says that was out on Monday, "
+                + "though nobody in the room knew how a password would ever help with any of it.</p>"
+        }.joined()
+        serve(
+            "/story",
+            "<title>Cookies</title><form><input type=password></form><article><h1>Cookies</h1>\(text)"
+                + "</article>"
+        )
+        #expect(await failure("/story") == nil)
+    }
+
+    @Test("is not the story when it has hardly a word in common with the teaser")
+    func otherStory() async {
+        serve("/story", Self.page("High water"))
+        let teaser = StoryTeaser(
+            title: "Parliament votes on budget",
+            text: "Members decided yesterday evening about railway funding."
+        )
+        #expect(await failure("/story", for: teaser) == .otherStory(host: host))
+        let own = StoryTeaser(
+            title: "High water again",
+            text: "The harbour master writes down what came in on the third step…"
+        )
+        #expect(await failure("/story", for: own) == nil)
+    }
+
+    @Test("is nothing where there is another kind of file, or no story")
+    func nothing() async {
+        server.respond(to: "/a.pdf") { _ in
+            LoopbackResponse("%PDF-1.7", contentType: "text/html")
+        }
+        server.respond(to: "/a.mp3") { _ in LoopbackResponse("ID3", contentType: "audio/mpeg") }
+        serve("/empty", "<title>Empty</title>")
+        #expect(await failure("/a.pdf") == .notAPage(found: "a PDF document"))
+        #expect(await failure("/a.mp3") == .notAPage(found: "a sound recording"))
+        #expect(await failure("/empty") == .noStory(host: host))
+    }
+
+    @Test("is not asked for while its server wants to be left alone, nor any other page there")
+    func patience() async {
+        let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
+        let visitor = visitor(now: { time.withLock { $0 } })
+        server.respond(to: "/busy") { _ in
+            LoopbackResponse(status: 429, headers: [("Retry-After", "120")])
+        }
+        serve("/story", Self.page("High water"))
+        let busy = PageFailure.mustWait(host: host, seconds: 120)
+        #expect(await failure("/busy", with: visitor) == busy)
+        #expect(await failure("/story", with: visitor) == busy)
+        #expect(server.requests.count == 1)
+        time.withLock { $0 += 121 }
+        #expect(await failure("/story", with: visitor) == nil)
+    }
+}

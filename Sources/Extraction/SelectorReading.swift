@@ -3,11 +3,10 @@ struct SelectorReading {
     /// Selectors in one list, and steps in one of them.
     static let maximumCount = 32
 
-    private let letters: [Character]
-    private var position = 0
+    private var text: SelectorLetters
 
     init(_ text: String) {
-        letters = Array(text)
+        self.text = SelectorLetters(text)
     }
 
     mutating func read() throws(SelectorError) -> [Selector.Path] {
@@ -15,23 +14,23 @@ struct SelectorReading {
         repeat {
             paths.append(try readPath())
             guard paths.count <= Self.maximumCount else { throw wrong("a shorter list") }
-        } while take(",")
-        guard position == letters.count else { throw wrong("the end or a comma") }
+        } while text.take(",")
+        guard text.next == nil else { throw wrong("the end or a comma") }
         return paths
     }
 
     private mutating func readPath() throws(SelectorError) -> Selector.Path {
         var path = Selector.Path()
         var isChild = false
-        skipSpace()
+        text.skipSpace()
         while true {
             path.steps.append(Selector.Step(conditions: try readConditions(), isChild: isChild))
             guard path.steps.count <= Self.maximumCount else { throw wrong("fewer steps") }
-            let hadSpace = skipSpace()
-            isChild = take(">")
+            let hadSpace = text.skipSpace()
+            isChild = text.take(">")
             if isChild {
-                skipSpace()
-            } else if !hadSpace || position == letters.count || letters[position] == "," {
+                text.skipSpace()
+            } else if !hadSpace || text.next == nil || text.next == "," {
                 return path
             }
         }
@@ -40,98 +39,59 @@ struct SelectorReading {
     /// What holds of one element: a type, classes, and the like, without spaces between them.
     private mutating func readConditions() throws(SelectorError) -> [Selector.Condition] {
         var conditions: [Selector.Condition] = []
-        let isAny = take("*")
-        if !isAny, let type = takeName() { conditions.append(.type(type.lowercased())) }
+        let isAny = text.take("*")
+        if !isAny, let type = text.takeName() { conditions.append(.type(type.lowercased())) }
         while let condition = try readCondition() { conditions.append(condition) }
         guard isAny || !conditions.isEmpty else { throw wrong("an element, a class or an id") }
         return conditions
     }
 
     private mutating func readCondition() throws(SelectorError) -> Selector.Condition? {
-        if take(".") {
-            guard let name = takeName() else { throw wrong("a name after the dot") }
+        if text.take(".") {
+            guard let name = text.takeName() else { throw wrong("a name after the dot") }
             return .attribute(name: "class", .word, value: name)
         }
-        if take("#") {
-            guard let name = takeName() else { throw wrong("a name after the #") }
+        if text.take("#") {
+            guard let name = text.takeName() else { throw wrong("a name after the #") }
             return .attribute(name: "id", .equals, value: name)
         }
-        if take("[") { return try readAttribute() }
-        guard take(":") else { return nil }
-        guard takeName() == "not", take("(") else { throw wrong(":not( )") }
+        if text.take("[") { return try readAttribute() }
+        guard text.take(":") else { return nil }
+        guard text.takeName() == "not", text.take("(") else { throw wrong(":not( )") }
         var choices: [[Selector.Condition]] = []
         repeat {
-            skipSpace()
+            text.skipSpace()
             choices.append(try readConditions())
-            skipSpace()
-        } while take(",")
-        guard take(")") else { throw wrong("a closing bracket") }
+            text.skipSpace()
+        } while text.take(",")
+        guard text.take(")") else { throw wrong("a closing bracket") }
         return .not(choices)
     }
 
     private mutating func readAttribute() throws(SelectorError) -> Selector.Condition {
-        skipSpace()
-        guard let name = takeName()?.lowercased() else { throw wrong("the name of an attribute") }
-        skipSpace()
-        if take("]") { return .attribute(name: name, .exists, value: "") }
+        text.skipSpace()
+        guard let name = text.takeName()?.lowercased() else {
+            throw wrong("the name of an attribute")
+        }
+        text.skipSpace()
+        if text.take("]") { return .attribute(name: name, .exists, value: "") }
         var comparison = Selector.Comparison.equals
-        if position < letters.count, letters[position] != "=" {
-            guard let sign = Selector.Comparison(rawValue: letters[position]), sign != .exists
-            else {
+        if let letter = text.next, letter != "=" {
+            guard let sign = Selector.Comparison(rawValue: letter), sign != .exists else {
                 throw wrong("an equals sign")
             }
             comparison = sign
-            position += 1
+            text.skip()
         }
-        guard take("=") else { throw wrong("an equals sign") }
-        skipSpace()
-        guard let value = takeQuoted() ?? takeName() else { throw wrong("a value") }
-        skipSpace()
-        guard take("]") else { throw wrong("a closing bracket") }
+        guard text.take("=") else { throw wrong("an equals sign") }
+        text.skipSpace()
+        guard let value = text.takeQuoted() ?? text.takeName() else { throw wrong("a value") }
+        text.skipSpace()
+        guard text.take("]") else { throw wrong("a closing bracket") }
         return .attribute(name: name, comparison, value: value)
     }
 
-    // MARK: Letters
-
-    private mutating func takeName() -> String? {
-        var name = ""
-        while position < letters.count {
-            let letter = letters[position]
-            if letter == "\\", position + 1 < letters.count {
-                name.append(letters[position + 1])
-                position += 2
-            } else if letter.isLetter || letter.isNumber || letter == "-" || letter == "_" {
-                name.append(letter)
-                position += 1
-            } else {
-                break
-            }
-        }
-        return name.isEmpty ? nil : name
-    }
-
-    private mutating func takeQuoted() -> String? {
-        guard position < letters.count, letters[position] == "\"" || letters[position] == "'",
-            let end = letters[(position + 1)...].firstIndex(of: letters[position])
-        else { return nil }
-        defer { position = end + 1 }
-        return String(letters[position + 1..<end])
-    }
-
-    private mutating func take(_ letter: Character) -> Bool {
-        guard position < letters.count, letters[position] == letter else { return false }
-        position += 1
-        return true
-    }
-
-    @discardableResult
-    private mutating func skipSpace() -> Bool {
-        let start = position
-        while position < letters.count, letters[position].isWhitespace { position += 1 }
-        return position > start
-    }
-
     private func wrong(_ expected: String) -> SelectorError {
-        SelectorError(expected: expected, rest: String(letters[min(position, letters.count)...]))
+        SelectorError(expected: expected, rest: text.rest)
     }
 }

@@ -20,11 +20,9 @@ public final class NavigationController {
     /// What lies over the stack, lowest first.
     public private(set) var presented: [any ViewController] = []
     /// Ways to go on after the keys pressed so far; shown once they have waited for a while.
-    public private(set) var shownContinuations: [KeyTable.Continuation] = []
+    public var shownContinuations: [KeyTable.Continuation] { sequence.shownContinuations }
 
-    private let prefixDelay: @Sendable () async -> Void
-    private var pendingKeys: [Key] = []
-    private var pendingHint: Task<Void, Never>?
+    private let sequence: UnfinishedKeys
     private let patience: @Sendable () async -> Void
     private var line = InputLine()
     private var isAdvancePlanned = false
@@ -43,8 +41,9 @@ public final class NavigationController {
         patience: @escaping @Sendable () async -> Void
     ) {
         self.size = size
-        self.prefixDelay = prefixDelay
         self.patience = patience
+        sequence = UnfinishedKeys(delay: prefixDelay)
+        sequence.onChange = { [weak self] in self?.onChange?() }
     }
 
     /// The controller that gets the keys.
@@ -120,8 +119,6 @@ public final class NavigationController {
         }
     }
 
-    // MARK: - What was typed ahead
-
     private func isReady(for event: InputEvent) -> Bool {
         top?.isReady(for: event) != false
     }
@@ -149,8 +146,6 @@ public final class NavigationController {
         answer(event)
         planAdvance()
     }
-
-    // MARK: - Keys
 
     /// Does what a command asks for, as if its keys had been pressed.
     public func perform(_ command: Command) {
@@ -183,7 +178,7 @@ public final class NavigationController {
     }
 
     private func begin(_ controller: any ViewController) {
-        forgetPendingKeys()
+        sequence.forget()
         controller.onChange = { [weak self] in
             self?.onChange?()
             self?.planAdvance()
@@ -194,7 +189,7 @@ public final class NavigationController {
     }
 
     private func end(_ controller: any ViewController) {
-        forgetPendingKeys()
+        sequence.forget()
         controller.onChange = nil
         controller.didLeave()
         onChange?()
@@ -203,37 +198,13 @@ public final class NavigationController {
 
     private func handle(_ key: Key) {
         guard let controller = top else { return }
-        if pendingKeys.isEmpty, controller.handle(key) { return }
-        let keys = pendingKeys + [key]
-        let isFirst = pendingKeys.isEmpty
-        forgetPendingKeys()
-        switch controller.keyTable.match(keys) {
-        case .command(let command):
-            perform(command)
-        case .prefix(let continuations):
-            wait(after: keys, for: continuations)
-        case .none:
-            // A key that does not continue the sequence counts as pressed alone.
-            isFirst ? onUnknownKey?(key) : handle(key)
+        if sequence.isEmpty, controller.handle(key) { return }
+        switch sequence.match(key, in: controller.keyTable) {
+        case .command(let command): perform(command)
+        case .unfinished: break
+        case .unknown: onUnknownKey?(key)
+        // A key that does not continue the sequence counts as pressed alone.
+        case .broken: handle(key)
         }
-    }
-
-    private func wait(after keys: [Key], for continuations: [KeyTable.Continuation]) {
-        pendingKeys = keys
-        pendingHint = Task { [weak self, prefixDelay] in
-            await prefixDelay()
-            guard !Task.isCancelled, let self else { return }
-            shownContinuations = continuations
-            onChange?()
-        }
-    }
-
-    private func forgetPendingKeys() {
-        pendingHint?.cancel()
-        pendingHint = nil
-        pendingKeys = []
-        guard !shownContinuations.isEmpty else { return }
-        shownContinuations = []
-        onChange?()
     }
 }

@@ -1,0 +1,167 @@
+import Markup
+
+/// A story while it is written: elements are only opened when something stands in them, so that nothing is empty.
+struct StorySheet {
+    private(set) var html: [UInt8] = []
+    private var text: [UInt8] = []
+    /// The elements around the place that is being written.
+    private var containers: [Container] = []
+    private var inlines: [Inline] = []
+    private var line = StoryLine()
+    private var captionDepth = 0
+    private var preformattedDepth = 0
+
+    /// True within a caption, whose words are not the story's.
+    var isInCaption: Bool { captionDepth > 0 }
+    /// The innermost element.
+    var innermost: HTMLTag? { containers.last?.tag }
+    /// What stands on the sheet.
+    var story: WrittenStory {
+        WrittenStory(
+            html: String(decoding: html, as: UTF8.self),
+            text: String(decoding: text, as: UTF8.self)
+        )
+    }
+
+    private struct Container {
+        let tag: HTMLTag
+        var isOpen = false
+        /// True when a line stands in it already.
+        var hasLine = false
+    }
+
+    private struct Inline {
+        let tag: HTMLTag
+        let address: String?
+    }
+
+    /// Begins an element that is closed by ``endContainer()``.
+    mutating func begin(_ tag: HTMLTag) {
+        endLine()
+        containers.append(Container(tag: tag))
+    }
+
+    mutating func endContainer() {
+        endLine()
+        let last = containers.removeLast()
+        if last.isOpen, last.tag != .div { html += "</\(last.tag.rawValue)>".utf8 }
+        if last.isOpen, last.tag != .div, containers.isEmpty { html.append(0x0A) }
+    }
+
+    /// Begins a figure or a caption, closed by ``endCaption()``.
+    mutating func beginCaption(_ tag: HTMLTag) {
+        begin(tag)
+        captionDepth += 1
+    }
+
+    mutating func endCaption() {
+        endContainer()
+        captionDepth -= 1
+    }
+
+    /// Begins text whose spaces stay, closed by ``endPreformatted()``.
+    mutating func beginPreformatted() {
+        begin(.pre)
+        preformattedDepth += 1
+    }
+
+    mutating func endPreformatted() {
+        endContainer()
+        preformattedDepth -= 1
+    }
+
+    /// Begins an element within a line, closed by ``endInline()``.
+    mutating func beginInline(_ tag: HTMLTag, address: String?) {
+        inlines.append(Inline(tag: tag, address: address))
+    }
+
+    mutating func endInline() {
+        line.close(inlines.count)
+        inlines.removeLast()
+    }
+
+    /// Writes a picture; one that stands among words comes between the lines.
+    mutating func append(pictureAt address: String, words: String) {
+        let isAlone = !containers.contains { $0.tag == .figure }
+        if isAlone { begin(.figure) } else { endLine() }
+        openContainers()
+        html += "<img src=\"".utf8
+        html.appendEscaped(address)
+        html += "\" alt=\"".utf8
+        html.appendEscaped(words)
+        html += "\">".utf8
+        if isAlone { endContainer() }
+    }
+
+    mutating func append(_ words: String) {
+        if preformattedDepth > 0 {
+            openInlines()
+            line.appendPreformatted(words)
+            return
+        }
+        let plain = plainLine(ofText: words)
+        guard !plain.isEmpty else {
+            line.separate()
+            return
+        }
+        if words.utf8.first.map(\.isWhite) == true { line.separate() }
+        openInlines()
+        line.append(plain)
+        if words.utf8.last.map(\.isWhite) == true { line.separate() }
+    }
+
+    mutating func breakLine() {
+        if preformattedDepth > 0 {
+            line.appendPreformatted("\n")
+        } else if line.endsWithBreak {
+            endLine()
+        } else {
+            line.breakLine()
+        }
+    }
+
+    /// Ends the line as a paragraph, or as what the element around it makes of it.
+    mutating func endLine() {
+        defer { line = StoryLine() }
+        line.finish()
+        guard line.hasWords else { return }
+        openContainers()
+        let name = innermost == .figure ? "figcaption" : "p"
+        let needsParagraph = needsParagraph
+        if needsParagraph { html += "<\(name)>".utf8 }
+        html += line.html
+        if needsParagraph { html += "</\(name)>".utf8 }
+        if containers.isEmpty {
+            html.append(0x0A)
+        } else {
+            containers[containers.count - 1].hasLine = true
+        }
+        guard !isInCaption else { return }
+        if !text.isEmpty { text += "\n\n".utf8 }
+        text += line.text
+    }
+
+    private var needsParagraph: Bool {
+        guard let around = containers.last else { return true }
+        switch around.tag {
+        case .h2, .h3, .h4, .h5, .h6, .pre, .figcaption, .dt:
+            return around.hasLine && around.tag == .figcaption
+        case .li, .td, .th, .dd: return around.hasLine
+        default: return true
+        }
+    }
+
+    private mutating func openContainers() {
+        for index in containers.indices where !containers[index].isOpen {
+            containers[index].isOpen = true
+            if containers[index].tag != .div { html += "<\(containers[index].tag.rawValue)>".utf8 }
+        }
+    }
+
+    private mutating func openInlines() {
+        while line.openInlines < inlines.count {
+            let inline = inlines[line.openInlines]
+            line.open(inline.tag, inline.address)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Markup
+
+extension Trimming {
+    /// Leaves out what comes after the last paragraph and is none.
+    func dropEnd(_ roots: [Int], _ survey: inout PageSurvey) {
+        for block in StoryBlocks(in: roots, of: survey).blocks.reversed() {
+            if block.isGood && block.letters >= 60 || block.tag == .pre || block.tag == .td {
+                return
+            }
+            let isParagraph = block.tag == .p || block.tag == .li || block.tag == .blockquote
+            if isParagraph, block.letters > 3, !block.isLink { return }
+            drop(block.index, &survey)
+        }
+    }
+
+    /// Leaves out headings that nothing follows before the next one of their rank.
+    func dropEmptyHeadings(_ roots: [Int], _ survey: inout PageSurvey) {
+        var nextLevel: Int? = 0
+        for block in StoryBlocks(in: roots, of: survey).blocks.reversed() {
+            guard let level = block.headingLevel else {
+                nextLevel = nil
+                continue
+            }
+            if let next = nextLevel, next <= level {
+                drop(block.index, &survey)
+            } else {
+                nextLevel = level
+            }
+        }
+    }
+}
+
+extension String {
+    /// Whether it ends as a sentence does.
+    var endsSentence: Bool {
+        guard let last = trimming(" \u{A0}\"'”’»)").last else { return false }
+        return ".!?…:。！？".contains(last)
+    }
+}

@@ -1,0 +1,51 @@
+import Markup
+
+extension Trimming {
+    private static let mostBlocksOfHead = 60
+
+    /// Leaves out the headline with what stands before it, and bylines and dates before the first paragraph.
+    func dropHead(_ roots: [Int], _ survey: inout PageSurvey) {
+        let blocks = StoryBlocks(in: roots, of: survey).blocks
+        let firstGood = blocks.firstIndex { $0.isGood && $0.letters >= 80 } ?? blocks.count
+        var headline: Int?
+        for (number, block) in blocks.prefix(min(firstGood + 2, 40)).enumerated()
+        where repeatsTitle(block, survey) {
+            headline = number
+        }
+        if let headline {
+            for block in blocks[...headline] where !block.isGood || block.letters < 200 {
+                drop(block.index, &survey)
+            }
+        }
+        for block in blocks[..<min(firstGood, Self.mostBlocksOfHead)].dropFirst(
+            headline.map { $0 + 1 } ?? 0
+        ) {
+            if isDateOrByline(block, survey) { drop(block.index, &survey) }
+        }
+    }
+
+    private func repeatsTitle(_ block: StoryBlocks.Block, _ survey: PageSurvey) -> Bool {
+        guard let title, block.letters < 400 else { return false }
+        if block.tag == .h1 { return true }
+        return TitleChoice.likeness(survey.page.line(of: block.index), title) > 0.85
+    }
+
+    private func isDateOrByline(_ block: StoryBlocks.Block, _ survey: PageSurvey) -> Bool {
+        guard block.letters < 120, block.headingLevel == nil else { return false }
+        var place = block.index
+        for _ in 0..<3 where place >= 0 {
+            if !survey.meanings[place].isDisjoint(with: [.byline, .date, .title]),
+                survey.letters[place] < 200
+            {
+                return true
+            }
+            place = Int(survey.page.nodes[place].parent)
+        }
+        let line = survey.page.line(of: block.index)
+        if line.lowercased().hasPrefix("by ") || line.lowercased().hasPrefix("updated") {
+            return true
+        }
+        if block.letters < 50, WrittenDay(line) != nil { return true }
+        return byline.map { TitleChoice.likeness(line, $0) > 0.6 } ?? false
+    }
+}

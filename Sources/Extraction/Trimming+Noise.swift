@@ -1,0 +1,34 @@
+import Markup
+
+extension Trimming {
+    /// Leaves out lists whose items are links to other pages.
+    func dropLinkLists(_ roots: [Int], _ survey: inout PageSurvey) {
+        let page = survey.page
+        let total = roots.reduce(0) { $0 + Int(survey.letters[$1]) }
+        for root in roots {
+            for index in root..<Int(page.nodes[root].end) where !survey.isOut[index] {
+                guard page.nodes[index].tag == .ul || page.nodes[index].tag == .ol else { continue }
+                let (all, links) = (Int(survey.letters[index]), Int(survey.linkLetters[index]))
+                if all > 0, links * 10 >= all * 7, all * 2 < total { survey.isOut[index] = true }
+            }
+        }
+    }
+
+    func isNoise(_ block: StoryBlocks.Block, _ survey: PageSurvey) -> Bool {
+        switch block.tag {
+        case .td, .th, .pre, .figcaption, .caption, .dt: return false
+        case .h1, .h2, .h3, .h4, .h5, .h6: return false
+        default: break
+        }
+        if block.isLink, block.letters > 12 { return true }
+        guard block.letters < 450 else { return false }
+        let isPlain =
+            block.tag == .p || block.tag == .li || block.tag == .blockquote || block.tag == .dd
+        let line = survey.page.line(of: block.index, atMost: 400)
+        if !isPlain, block.letters < 25, !line.endsSentence { return true }
+        return StoryPhrases.isNoise(
+            line,
+            linkShare: Double(block.linkLetters) / Double(block.letters)
+        )
+    }
+}

@@ -32,7 +32,9 @@ struct SoakTests {
             columns: 100,
             rows: 30,
             opensBroadsheet: true,
-            decoder: FakeDecoder()
+            decoder: FakeDecoder(),
+            // The shelf is full after a day, and not only at the end.
+            pictureBytes: 1 << 20
         )
         await robot.idle()
         var marks: [Footprint] = []

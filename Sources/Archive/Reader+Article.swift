@@ -9,23 +9,29 @@ extension Reader {
             var row = try connection.prepare(HeadlineRow.sql)
             guard let headline = try HeadlineRow.headline(of: id, from: &row) else { return nil }
             var text = try connection.prepare(
-                "SELECT deck, link, pictures FROM article WHERE id = ?1"
+                """
+                SELECT deck, link, article.pictures, page.picture
+                FROM article LEFT JOIN page ON page.id = article.id WHERE article.id = ?1
+                """
             )
             text.bind(1, id)
             guard try text.step() else { return nil }
+            let page = try page(of: id)?.state ?? .unvisited
             let (html, length) = try connection.text(
                 in: "html",
-                of: "article",
+                of: page.isShown ? "page" : "article",
                 row: id,
                 upTo: maximum
             )
+            let pictures = text.text(2)?.split(separator: "\n").map(String.init) ?? []
             return Article(
                 headline: headline,
                 deck: text.text(0),
                 html: html,
                 htmlLength: length,
                 link: text.text(1),
-                pictures: text.text(2)?.split(separator: "\n").map(String.init) ?? []
+                pictures: pictures + (page.isShown ? [text.text(3)].compactMap(\.self) : []),
+                page: page
             )
         }
     }

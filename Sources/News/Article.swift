@@ -14,6 +14,8 @@ public struct Article: Hashable, Sendable, Identifiable {
     public let link: String?
     /// The addresses of pictures that the source names beside the text, most wanted first.
     public let pictures: [String]
+    /// What its page has to do with its text.
+    public let page: PageState
 
     /// Texts of more bytes may be read in part at first; see ``ArticleReading/beginning(of:)``.
     public static let beginningLength = 80_000
@@ -31,7 +33,8 @@ public struct Article: Hashable, Sendable, Identifiable {
         html: String,
         htmlLength: Int? = nil,
         link: String? = nil,
-        pictures: [String] = []
+        pictures: [String] = [],
+        page: PageState = .unvisited
     ) {
         self.headline = headline
         self.deck = deck
@@ -39,5 +42,21 @@ public struct Article: Hashable, Sendable, Identifiable {
         self.htmlLength = htmlLength ?? html.utf8.count
         self.link = link
         self.pictures = pictures
+        self.page = page
     }
+}
+
+/// What the page of a story on the web has to do with the text of an article.
+public enum PageState: Hashable, Sendable {
+    /// Nobody has looked at it: the text is the feed's.
+    case unvisited
+    /// The text is the page's, and has so many words.
+    case shown(words: Int)
+    /// The text is the feed's, since the reader wanted it; the page's has so many words.
+    case hidden(words: Int)
+    /// The page gave no text when it was visited last: the text is the feed's.
+    case without(PageFailure)
+
+    /// Whether the text is the page's.
+    public var isShown: Bool { if case .shown = self { true } else { false } }
 }

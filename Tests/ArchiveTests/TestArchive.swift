@@ -58,6 +58,17 @@ extension Archive {
         try await write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 """
+                DROP TRIGGER story_gone_with_page;
+                DROP TABLE page;
+                DROP TRIGGER feed_gone_with_habit;
+                DROP TABLE page_habit;
+                DROP VIEW searchable;
+                CREATE VIEW searchable(id, title, text) AS
+                    SELECT article.id, archive_words(headline.title),
+                        archive_words(article.deck) || ' ' || archive_text(article.html)
+                    FROM article CROSS JOIN headline ON headline.id = article.id
+                    WHERE article.id <= (SELECT indexed_through FROM archive)
+                        AND article.id NOT IN (SELECT id FROM reindexing);
                 CREATE TABLE feed_of_before(
                     id INTEGER PRIMARY KEY, address TEXT NOT NULL UNIQUE,
                     section INTEGER REFERENCES section(id), place INTEGER NOT NULL DEFAULT 0,

@@ -55,6 +55,13 @@ struct Integrity {
         ),
         (
             """
+            SELECT count(*) FROM page WHERE id NOT IN (SELECT id FROM story)
+                OR (html = '') != (outcome != '\(StoryPageRow.text)') OR is_shown > (html != '')
+            """,
+            "pages have no story, or no text"
+        ),
+        (
+            """
             SELECT count(*) FROM story WHERE id <= (SELECT indexed_through FROM archive)
                 AND id NOT IN (SELECT id FROM reindexing)
                 AND id NOT IN (SELECT id FROM search_docsize)

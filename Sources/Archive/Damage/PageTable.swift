@@ -24,6 +24,8 @@ struct PageTable {
         PageTable("headline", "ntTTRTIi", least: 7),
         PageTable("article", "ntTTRTt"),
         PageTable("tagged", "nit"),
+        PageTable("page", "nrtiiIiRTTTTtIi"),
+        PageTable("page_habit", "niR"),
         PageTable("journal", "nritiBTTTIT", least: 10),
     ]
 

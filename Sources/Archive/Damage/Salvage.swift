@@ -8,6 +8,8 @@ struct Salvage {
     private static let tables = [
         ("section", "id"), ("feed", "id"), ("wire", "feed"), ("story", "id"), ("headline", "id"),
         ("article", "id"), ("tombstone", "feed"), ("journal", "id"), ("tagged", "id"),
+        ("page", "id"),
+        ("page_habit", "feed"),
     ]
     /// Rows that are copied at once as long as all goes well.
     private static let step: Int64 = 256
@@ -132,6 +134,8 @@ struct Salvage {
         DELETE FROM headline WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM article WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM tagged WHERE story NOT IN (SELECT id FROM story);
+        DELETE FROM page WHERE id NOT IN (SELECT id FROM story);
+        DELETE FROM page_habit WHERE feed NOT IN (SELECT id FROM feed);
         DELETE FROM wire WHERE feed NOT IN (SELECT id FROM feed);
         DELETE FROM tombstone WHERE feed NOT IN (SELECT id FROM feed);
         UPDATE feed SET section = NULL WHERE section NOT IN (SELECT id FROM section);

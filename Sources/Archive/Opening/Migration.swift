@@ -21,6 +21,7 @@ struct Migration: Sendable {
         },
         Migration(name: "feeds of accounts, deeds on the list", sql: Schema.accounts),
         Migration(name: "tags", sql: Schema.tags),
+        Migration(name: "whole stories", sql: Schema.pages),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

@@ -202,6 +202,50 @@ enum Schema {
             BEGIN DELETE FROM tagged WHERE story = old.id; END;
         """
 
+    /// What the pages of stories hold, beside what their feeds bring; it goes with the story.
+    static let pages = """
+        CREATE TABLE page(
+            id INTEGER PRIMARY KEY REFERENCES story(id),
+            visited REAL NOT NULL,
+            -- `text`, or why there is none.
+            outcome TEXT NOT NULL,
+            -- Whether it stands for the story, in the place of the feed's text.
+            is_shown INTEGER NOT NULL,
+            words INTEGER NOT NULL,
+            minutes INTEGER,
+            has_picture INTEGER NOT NULL,
+            -- NULL: not without a reader's wish.
+            next_visit REAL,
+            address TEXT, entity_tag TEXT, last_modified TEXT, picture TEXT,
+            -- Empty where there is none.
+            html TEXT NOT NULL,
+            -- What the headline tells of the feed's text.
+            feed_minutes INTEGER,
+            feed_has_picture INTEGER NOT NULL
+        );
+        CREATE TRIGGER story_gone_with_page AFTER DELETE ON story
+            BEGIN DELETE FROM page WHERE id = old.id; END;
+
+        -- Feeds whose last pages held no more than they.
+        CREATE TABLE page_habit(
+            feed INTEGER PRIMARY KEY REFERENCES feed(id),
+            poor_run INTEGER NOT NULL,
+            last_poor REAL
+        );
+        CREATE TRIGGER feed_gone_with_habit AFTER DELETE ON feed
+            BEGIN DELETE FROM page_habit WHERE feed = old.id; END;
+
+        DROP VIEW searchable;
+        CREATE VIEW searchable(id, title, text) AS
+            SELECT article.id, archive_words(headline.title),
+                archive_words(article.deck) || ' ' || archive_text(article.html)
+                    || iif(page.html != '', ' ' || archive_text(page.html), '')
+            FROM article CROSS JOIN headline ON headline.id = article.id
+                LEFT JOIN page ON page.id = article.id
+            WHERE article.id <= (SELECT indexed_through FROM archive)
+                AND article.id NOT IN (SELECT id FROM reindexing);
+        """
+
     /// 1 when stories may have tags.
     static let countOfTagTables = "SELECT count(*) FROM sqlite_schema WHERE name = 'tagged'"
 

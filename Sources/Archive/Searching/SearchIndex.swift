@@ -111,6 +111,8 @@ struct SearchIndex {
         INSERT INTO search(rowid, title, text)
         SELECT article.id, archive_words(headline.title),
             archive_words(article.deck) || ' ' || archive_text(article.html)
+                || iif(page.html != '', ' ' || archive_text(page.html), '')
         FROM article CROSS JOIN headline ON headline.id = article.id
+            LEFT JOIN page ON page.id = article.id
         """
 }

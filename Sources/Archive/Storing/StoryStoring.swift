@@ -207,6 +207,7 @@ struct StoryStoring: ~Copyable {
         story.bind(4, isUpdated)
         try story.run()
         try write(article, as: id)
+        try StoryPageRow.feedHasChanged(id, on: connection)
     }
 
     /// Whether the words in the archive are others; markup does not matter.

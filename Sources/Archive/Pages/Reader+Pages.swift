@@ -1,0 +1,44 @@
+import FoundationEssentials
+import News
+import SQLite
+
+extension Reader {
+    /// What is known of a story's page; `nil` when it was never visited.
+    func page(of id: Int64) throws(SQLiteError) -> KnownPage? {
+        var row = try connection.prepare(
+            """
+            SELECT outcome, is_shown, words, next_visit, entity_tag, last_modified
+            FROM page WHERE id = ?1
+            """
+        )
+        row.bind(1, id)
+        guard try row.step() else { return nil }
+        let outcome = row.text(0) ?? ""
+        let state: PageState =
+            if outcome == StoryPageRow.text {
+                row.bool(1) ? .shown(words: row.int(2)) : .hidden(words: row.int(2))
+            } else {
+                .without(PageFailureText.failure(in: outcome))
+            }
+        return KnownPage(
+            state: state,
+            nextVisit: row.date(3),
+            entityTag: row.text(4),
+            lastModified: row.text(5)
+        )
+    }
+
+    /// How often the pages of a feed held no more than the feed.
+    func pageHabit(of feed: FeedID) throws(SQLiteError) -> PageHabit {
+        var row = try connection.prepare(
+            """
+            SELECT poor_run, last_poor FROM page_habit
+            WHERE feed = (SELECT id FROM feed WHERE account = ?1 AND address = ?2)
+            """
+        )
+        row.bind(1, feed.account.text)
+        row.bind(2, feed.address)
+        guard try row.step() else { return PageHabit() }
+        return PageHabit(poorRun: row.int(0), lastPoor: row.date(1))
+    }
+}

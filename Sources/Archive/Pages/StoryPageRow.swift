@@ -1,0 +1,50 @@
+import News
+import SQLite
+
+/// The page of a story as a row of its table.
+enum StoryPageRow {
+    /// What stands for a text in the column that else names a failure; it is written into files.
+    static let text = "text"
+
+    /// The feed's own minutes and pictures are taken from the headline the first time, and kept after that.
+    static let replacement = """
+        INSERT INTO page(id, visited, outcome, is_shown, words, minutes, has_picture, next_visit,
+            address, entity_tag, last_modified, picture, html, feed_minutes, feed_has_picture)
+        SELECT ?1, ?2, ?3, ?12 != '', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
+            reading_minutes, has_picture FROM headline WHERE id = ?1
+        ON CONFLICT (id) DO UPDATE SET visited = ?2, outcome = ?3, is_shown = ?12 != '', words = ?4,
+            minutes = ?5, has_picture = ?6, next_visit = ?7, address = ?8, entity_tag = ?9,
+            last_modified = ?10, picture = ?11, html = ?12
+        """
+
+    /// Has the headline tell minutes and pictures of the text that is shown.
+    static func tellHeadline(of id: Int64, on connection: Connection) throws(SQLiteError) {
+        var statement = try connection.prepare(
+            """
+            UPDATE headline SET
+                reading_minutes = iif(page.is_shown, page.minutes, page.feed_minutes),
+                has_picture = iif(page.is_shown, page.has_picture OR page.feed_has_picture,
+                    page.feed_has_picture)
+            FROM page WHERE page.id = headline.id AND headline.id = ?1
+            """
+        )
+        statement.bind(1, id)
+        try statement.run()
+    }
+
+    /// Notes that the feed has brought another text: the page may have another one, too.
+    ///
+    /// The headline must tell of the feed's text.
+    static func feedHasChanged(_ id: Int64, on connection: Connection) throws(SQLiteError) {
+        var statement = try connection.prepare(
+            """
+            UPDATE page SET next_visit = 0, feed_minutes = headline.reading_minutes,
+                feed_has_picture = headline.has_picture
+            FROM headline WHERE headline.id = page.id AND page.id = ?1
+            """
+        )
+        statement.bind(1, id)
+        try statement.run()
+        try tellHeadline(of: id, on: connection)
+    }
+}

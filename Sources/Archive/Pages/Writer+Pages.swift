@@ -1,0 +1,116 @@
+import FoundationEssentials
+import News
+import SQLite
+
+extension Writer {
+    /// Notes what came of a visit to a story's page.
+    func store(_ note: PageNote, of id: Int64) throws(SQLiteError) -> Bool {
+        try connection.writing { () throws(SQLiteError) in
+            guard let feed = try feed(of: id) else { return false }
+            if let isRicher = note.isRicher {
+                try learn(isRicher: isRicher, at: note.visited, feed: feed)
+            }
+            switch note.outcome {
+            case .text(let text):
+                try store(text, note, of: id)
+                return true
+            case .unchanged:
+                try touch(note, of: id)
+            case .failed(let failure):
+                if try !touch(note, of: id) { try store(failure, note, of: id) }
+            }
+            return false
+        }
+    }
+
+    /// Lets the page's text stand for a story, or the feed's.
+    func showPage(_ isShown: Bool, of id: Int64) throws(SQLiteError) -> Bool {
+        try connection.writing { () throws(SQLiteError) in
+            var statement = try connection.prepare(
+                """
+                UPDATE page SET is_shown = ?2 WHERE id = ?1 AND html != '' AND is_shown != ?2
+                RETURNING id
+                """
+            )
+            statement.bind(1, id)
+            statement.bind(2, isShown)
+            guard try statement.step() else { return false }
+            statement.reset()
+            try StoryPageRow.tellHeadline(of: id, on: connection)
+            return true
+        }
+    }
+
+    private func feed(of id: Int64) throws(SQLiteError) -> Int64? {
+        var statement = try connection.prepare("SELECT feed FROM story WHERE id = ?1")
+        statement.bind(1, id)
+        return try statement.step() ? statement.int64(0) : nil
+    }
+
+    private func store(_ text: PageText, _ note: PageNote, of id: Int64) throws(SQLiteError) {
+        // With the words by which it went in.
+        try SearchIndex(connection).forget(id, isComingBack: true)
+        var statement = try connection.prepare(StoryPageRow.replacement)
+        statement.bind(1, id)
+        statement.bind(2, note.visited.timeIntervalSince1970)
+        statement.bind(3, StoryPageRow.text)
+        statement.bind(4, text.words)
+        statement.bind(5, text.minutes)
+        statement.bind(6, text.hasPicture)
+        statement.bind(7, note.nextVisit?.timeIntervalSince1970)
+        statement.bind(8, text.address)
+        statement.bind(9, text.entityTag)
+        statement.bind(10, text.lastModified)
+        statement.bind(11, text.leadPicture)
+        statement.bind(12, text.html)
+        try statement.run()
+        try StoryPageRow.tellHeadline(of: id, on: connection)
+    }
+
+    private func store(
+        _ failure: PageFailure,
+        _ note: PageNote,
+        of id: Int64
+    ) throws(SQLiteError) {
+        var statement = try connection.prepare(StoryPageRow.replacement)
+        statement.bind(1, id)
+        statement.bind(2, note.visited.timeIntervalSince1970)
+        statement.bind(3, PageFailureText.text(of: failure))
+        statement.bind(4, 0)
+        statement.bind(6, false)
+        statement.bind(7, note.nextVisit?.timeIntervalSince1970)
+        statement.bind(12, "")
+        try statement.run()
+    }
+
+    /// Notes a visit that brought no text.
+    ///
+    /// - Returns: False when no text is known from another visit.
+    @discardableResult
+    private func touch(_ note: PageNote, of id: Int64) throws(SQLiteError) -> Bool {
+        var statement = try connection.prepare(
+            """
+            UPDATE page SET visited = ?2, next_visit = ?3 WHERE id = ?1 AND html != ''
+            RETURNING id
+            """
+        )
+        statement.bind(1, id)
+        statement.bind(2, note.visited.timeIntervalSince1970)
+        statement.bind(3, note.nextVisit?.timeIntervalSince1970)
+        return try statement.step()
+    }
+
+    private func learn(isRicher: Bool, at time: Date, feed: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare(
+            isRicher
+                ? "DELETE FROM page_habit WHERE feed = ?1"
+                : """
+                INSERT INTO page_habit(feed, poor_run, last_poor) VALUES (?1, 1, ?2)
+                ON CONFLICT (feed) DO UPDATE SET poor_run = poor_run + 1, last_poor = ?2
+                """
+        )
+        statement.bind(1, feed)
+        if !isRicher { statement.bind(2, time.timeIntervalSince1970) }
+        try statement.run()
+    }
+}

@@ -1,0 +1,185 @@
+import FoundationEssentials
+import News
+import SQLite
+import Testing
+
+@testable import Archive
+
+@Suite("The page of a story in the archive")
+struct PageTests {
+    private let archive: Archive
+
+    init() throws {
+        archive = try Archive.test()
+    }
+
+    private static func text(_ html: String, minutes: Int = 7) -> PageText {
+        PageText(
+            html: html,
+            words: 3,
+            minutes: minutes,
+            hasPicture: true,
+            leadPicture: "https://sea.example/lead.png",
+            address: "https://sea.example/whole",
+            entityTag: "\"7\"",
+            lastModified: nil
+        )
+    }
+
+    private static func note(
+        _ outcome: PageNote.Outcome,
+        next: Date? = nil,
+        isRicher: Bool? = nil
+    ) -> PageNote {
+        PageNote(visited: noon, nextVisit: next, outcome: outcome, isRicher: isRicher)
+    }
+
+    /// A story with a teaser, in the index.
+    private func story() async throws -> ArticleID {
+        try await archive.subscribe(["sea": "World"])
+        var teaser = article("Tide", html: "<p>The tide came…")
+        teaser.readingMinutes = 1
+        try await archive.store("sea", [teaser])
+        try await archive.indexAll()
+        return try await archive.id("Tide")
+    }
+
+    @Test("stands in the place of the feed's text, with its minutes, pictures and words")
+    func shown() async throws {
+        let id = try await story()
+        #expect(try await archive.article(id)?.page == .unvisited)
+        let note = Self.note(.text(Self.text("<p>The harbour was flooded.")), isRicher: true)
+        #expect(try await archive.store(note, of: id))
+        let article = try #require(try await archive.article(id))
+        #expect(article.html == "<p>The harbour was flooded.")
+        #expect(article.page == .shown(words: 3))
+        #expect(article.pictures == ["https://sea.example/lead.png"])
+        #expect(article.headline.readingMinutes == 7)
+        #expect(article.headline.hasPicture)
+        #expect(try await archive.beginning(of: id)?.html == article.html)
+        try await archive.indexAll()
+        for words in ["flooded", "came"] {
+            #expect(try await archive.titles(HeadlineQuery(search: words)) == ["Tide"])
+        }
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("gives way to the feed's text when the reader wants it, and comes back")
+    func choosing() async throws {
+        let id = try await story()
+        #expect(try await !archive.showPage(true, of: id))
+        try await archive.store(Self.note(.text(Self.text("<p>Whole"))), of: id)
+        #expect(try await archive.showPage(false, of: id))
+        #expect(try await !archive.showPage(false, of: id))
+        let hidden = try #require(try await archive.article(id))
+        #expect(hidden.html == "<p>The tide came…")
+        #expect(hidden.page == .hidden(words: 3))
+        #expect(hidden.headline.readingMinutes == 1)
+        #expect(!hidden.headline.hasPicture)
+        #expect(hidden.pictures == [])
+        #expect(try await archive.showPage(true, of: id))
+        #expect(try await archive.article(id)?.headline.readingMinutes == 7)
+    }
+
+    @Test(
+        "stays when a later visit brings nothing, and a failure is told until a visit brings a text"
+    )
+    func failing() async throws {
+        let id = try await story()
+        let wall = PageFailure.wall(.consent, host: "sea.example")
+        #expect(try await !archive.store(Self.note(.failed(wall), next: noon), of: id))
+        #expect(try await archive.article(id)?.page == .without(wall))
+        #expect(try await archive.article(id)?.html == "<p>The tide came…")
+        #expect(try await archive.page(of: id)?.nextVisit == noon)
+        try await archive.store(Self.note(.text(Self.text("<p>Whole"))), of: id)
+        try await archive.store(Self.note(.failed(wall)), of: id)
+        #expect(try await archive.article(id)?.html == "<p>Whole")
+        #expect(try await archive.page(of: id)?.entityTag == "\"7\"")
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("may be visited again when the feed has brought another text")
+    func changing() async throws {
+        let id = try await story()
+        try await archive.store(Self.note(.text(Self.text("<p>Whole"))), of: id)
+        try await archive.indexAll()
+        #expect(try await archive.page(of: id)?.nextVisit == nil)
+        var teaser = article("Tide", html: "<p>The tide went…")
+        teaser.readingMinutes = 2
+        try await archive.store("sea", [teaser])
+        #expect(try await archive.page(of: id)?.nextVisit == Date(timeIntervalSince1970: 0))
+        let article = try #require(try await archive.article(id))
+        #expect(article.html == "<p>Whole")
+        #expect(article.headline.readingMinutes == 7)
+        _ = try await archive.showPage(false, of: id)
+        #expect(try await archive.article(id)?.headline.readingMinutes == 2)
+        try await archive.indexAll()
+        #expect(try await archive.titles(HeadlineQuery(search: "came")) == [])
+        #expect(try await archive.titles(HeadlineQuery(search: "went")) == ["Tide"])
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("goes with its story")
+    func going() async throws {
+        let id = try await story()
+        try await archive.store(Self.note(.text(Self.text("<p>Whole"))), of: id)
+        try await archive.indexAll()
+        try await archive.mark(["Tide"], .read(true))
+        try await archive.store("sea", [article("New", minutes: -1)])
+        #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 1) == 1)
+        #expect(try await archive.page(of: id) == nil)
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("says how often the pages of its feed held no more, until one holds more")
+    func habit() async throws {
+        let id = try await story()
+        let feed = FeedID(address("sea"))
+        #expect(try await archive.pageHabit(of: feed) == PageHabit())
+        let poor = Self.note(.failed(.noMore(host: "sea.example")), isRicher: false)
+        for _ in 1...3 { try await archive.store(poor, of: id) }
+        #expect(try await archive.pageHabit(of: feed) == PageHabit(poorRun: 3, lastPoor: noon))
+        try await archive.store(Self.note(.failed(.noPage)), of: id)
+        #expect(try await archive.pageHabit(of: feed).poorRun == 3)
+        try await archive.store(Self.note(.text(Self.text("<p>Whole")), isRicher: true), of: id)
+        #expect(try await archive.pageHabit(of: feed) == PageHabit())
+    }
+
+    @Test(
+        "keeps why it gave no text",
+        arguments: [
+            .noPage, .notFetched(.status(404, host: "a.example")),
+            .mustWait(host: "a.example", seconds: 60), .notAPage(found: "a PDF document"),
+            .noStory(host: "a.example"), .otherStory(host: "a.example"), .noMore(host: "a.example"),
+        ] + PageWall.allCases.map { .wall($0, host: "a.example") } as [PageFailure]
+    )
+    func failures(failure: PageFailure) {
+        #expect(PageFailureText.failure(in: PageFailureText.text(of: failure)) == failure)
+    }
+
+    @Test("is saved from a damaged file, row by row and page by page")
+    func salvage() async throws {
+        for isCut in [false, true] {
+            let folder = try Folder()
+            let whole = try Archive.test(at: folder.archive)
+            try await whole.subscribe(["sea": "World"])
+            try await whole.store("sea", [article("Tide", html: "<p>Teaser")])
+            let id = try await whole.id("Tide")
+            let poor = Self.note(.failed(.noPage), isRicher: false)
+            try await whole.store(poor, of: id)
+            try await whole.store(Self.note(.text(Self.text("<p>Whole"))), of: id)
+            try await whole.write { writer throws(SQLiteError) in
+                try writer.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            }
+            let place = URL(fileURLWithPath: folder.archive)
+            var bytes = Array(try Data(contentsOf: place))
+            // Without its first page no table is known by its name.
+            for index in 100..<(isCut ? 4096 : 101) { bytes[index] = 0xFF }
+            try Data(bytes).write(to: place)
+            let saved = try Archive.test(at: folder.archive)
+            #expect(try await saved.article(id)?.html == "<p>Whole")
+            #expect(try await saved.pageHabit(of: FeedID(address("sea"))).poorRun == 1)
+            #expect(try await saved.faults() == [])
+        }
+    }
+}

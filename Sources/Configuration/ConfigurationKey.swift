@@ -64,6 +64,11 @@ package struct ConfigurationKey {
             "`false` fetches no picture before it is on the screen: `true`"
         ),
         key(
+            "fullText",
+            "whether the whole text of a story is fetched from its page when it is opened: `\"always\"`, "
+                + "`\"never\"`, or `\"auto\"`, where the feed brings only its beginning"
+        ),
+        key(
             "list.rows",
             "how many rows a headline takes in a list: `1`, or `2` where there is room, with source, age "
                 + "and minutes under the title"
@@ -94,6 +99,7 @@ package struct ConfigurationKey {
             "feeds.ADDRESS.weight",
             "how much its stories weigh on the front page, from `-3` to `3`: `0`"
         ),
+        key("feeds.ADDRESS.fullText", "`fullText` for the stories of this feed"),
         key("feeds.ADDRESS.headers", "fields that are sent to this feed's server"),
         key("feeds.ADDRESS.userAgent", "what the newspaper calls itself to this feed"),
         key("feeds.ADDRESS.proxy", "the proxy's address; `\"\"` for none"),

@@ -105,6 +105,18 @@ package struct ConfigurationReader {
         return nil
     }
 
+    /// One of a few words.
+    package mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ value: ConfigurationValue?,
+        _ path: String
+    ) -> Word? {
+        guard let value else { return nil }
+        if case .text(let text) = value, let word = Word(rawValue: text) { return word }
+        let words = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        report(path, .wrongValue(expected: "one of \(words)"))
+        return nil
+    }
+
     /// Whether a value is "strict"; anything but that and "usual" is a problem, and counts as strict.
     package mutating func isStrict(_ value: ConfigurationValue?) -> Bool {
         guard let value, value != .text("usual") else { return false }

@@ -128,6 +128,22 @@ public actor ExampleNewsService: NewsService {
         return bytes
     }
 
+    /// Brings nothing: the stories are all there.
+    ///
+    /// - Throws: ``NewsError/noWholeText(_:)`` to who asks for more.
+    public func fetchWholeText(
+        of id: ArticleID,
+        for occasion: WholeTextOccasion
+    ) throws(NewsError) -> Bool {
+        guard let story = printed.story(id) else { throw .unknownArticle(id) }
+        guard occasion == .wished else { return false }
+        let host = story.link.split(separator: "/").dropFirst().first.map(String.init)
+        throw .noWholeText(host.map { .noMore(host: $0) } ?? .noPage)
+    }
+
+    /// Changes nothing: no story has two texts.
+    public func showWholeText(_ isShown: Bool, of id: ArticleID) {}
+
     /// A new stream of marks and refreshes from now on.
     public nonisolated func changes() -> AsyncStream<NewsChange> {
         broadcaster.stream()

@@ -4,6 +4,8 @@ public enum NewsChange: Hashable, Sendable {
     case headlines
     /// These articles have another reading state now; many at once are told as ``headlines``.
     case marks([ArticleID])
+    /// These articles have another text now.
+    case texts([ArticleID])
     /// A refresh goes on.
     case refreshing(RefreshProgress)
     /// What was wished for was asked and has answered.

@@ -47,6 +47,32 @@ extension ArticleReading {
     }
 }
 
+/// Whoever brings the whole texts of stories of which feeds have only the beginnings.
+public protocol WholeTextReading: Sendable {
+    /// Brings the whole text of a story from its page, and keeps it in the place of the feed's.
+    ///
+    /// - Parameters:
+    ///   - id: The story.
+    ///   - occasion: Whether the reader has only opened it, or asks for this.
+    /// - Returns: Whether the article reads otherwise now; a ``NewsChange/texts(_:)`` has told so.
+    /// - Throws: ``NewsError/noWholeText(_:)`` when the page gave no text, among others.
+    func fetchWholeText(
+        of id: ArticleID,
+        for occasion: WholeTextOccasion
+    ) async throws(NewsError) -> Bool
+
+    /// Lets the page's text stand for a story, or the feed's; of those that are kept, without a network.
+    func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError)
+}
+
+/// Why the whole text of a story is asked for.
+public enum WholeTextOccasion: Hashable, Sendable {
+    /// The reader has opened it: the text is brought where it is missing and the settings have it so.
+    case opened
+    /// The reader wants it, whatever is known.
+    case wished
+}
+
 /// Whoever keeps the marks that a reader puts on articles.
 public protocol MarkKeeping: Sendable {
     /// Puts a mark on articles and remembers it for ``Undoing/undo()``.
@@ -78,7 +104,7 @@ public protocol Undoing: Sendable {
     func redo() async throws(NewsError) -> JournalEntry?
 }
 
-/// Whoever asks sources for news; the only role that waits for a network besides ``PictureReading``.
+/// Whoever asks sources for news; which waits for a network, as ``PictureReading`` and ``WholeTextReading`` do.
 public protocol Refreshing: Sendable {
     /// Asks sources for news and reports how each answered.
     ///

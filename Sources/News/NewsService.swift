@@ -1,8 +1,8 @@
 /// Where the newspaper gets its news from: all roles in one.
 ///
 /// The screens know only these promises, each of them the one it needs. They cannot tell the bundled example
-/// from feeds over HTTP. Every method answers from what is at hand; only ``Refreshing/refresh(_:)`` and
-/// ``PictureReading/picture(at:of:)`` may wait for a network.
+/// from feeds over HTTP. Every method answers from what is at hand; only ``Refreshing/refresh(_:)``,
+/// ``PictureReading/picture(at:of:)`` and ``WholeTextReading/fetchWholeText(of:for:)`` may wait for a network.
 public protocol NewsService: EditionReading, HeadlineReading, ArticleReading, MarkKeeping,
-    PlaceKeeping, Undoing, Refreshing, PictureReading, ChangeTelling
+    PlaceKeeping, Undoing, Refreshing, PictureReading, WholeTextReading, ChangeTelling
 {}

@@ -1,4 +1,6 @@
 import Archive
+import Extraction
+import Feeds
 public import FoundationEssentials
 public import HTTP
 public import News
@@ -16,6 +18,7 @@ public final class ArchivedNewsService: NewsService {
     /// What the reader has set, which may change.
     let settings: Mutex<PaperSettings>
     private let pictures: PictureWire
+    let pages: StoryPages
     /// For how many seconds other programs may hold the archive before a change of a list, which is done by
     /// then, is told without being remembered.
     let patience: Int
@@ -28,7 +31,8 @@ public final class ArchivedNewsService: NewsService {
     ///   - path: The archive's file, made with its folder when there is none; `nil` keeps everything in memory.
     ///   - sources: Where news comes from, in the order in which their feeds stand in the paper; no two of one
     ///     account.
-    ///   - pictureFetcher: Who fetches pictures; best one of its own, so that they need not wait for feeds.
+    ///   - pictureFetcher: Who fetches pictures and the pages of stories; best one of its own, so that they need
+    ///     not wait for feeds.
     ///   - pictureFolder: Where pictures are kept; nowhere by default.
     ///   - configuration: What the reader thinks of feeds, and how long stories are kept.
     ///   - readsListsLater: True for a screen that shall open at once with the subscriptions that the archive
@@ -62,6 +66,17 @@ public final class ArchivedNewsService: NewsService {
             fetcher: pictureFetcher,
             folder: pictureFolder,
             settings: configuration.named.feeds
+        )
+        pages = StoryPages(
+            visitor: PageVisitor(
+                fetcher: pictureFetcher,
+                extractor: Extractor(rules: SiteRules(configuration.sites)) {
+                    WebAddress.resolve($0, against: $1)
+                },
+                now: now
+            ),
+            settings: configuration.named.feeds,
+            now: now
         )
     }
 

@@ -5,6 +5,9 @@ struct PaperSettings: Sendable {
     /// What the reader thinks of feeds, where it was said.
     let weights: [String: Int]
     let retention: Retention
+    /// Whether the whole texts of stories are fetched, for all feeds and for some.
+    let fullText: FullTextWish
+    let fullTextOfFeeds: [String: FullTextWish]
     let saved: [SavedQuery]
     let savedSections: SavedSections
 
@@ -12,6 +15,8 @@ struct PaperSettings: Sendable {
     init(_ configuration: NewsroomConfiguration, earlier: PaperSettings? = nil) {
         weights = configuration.named.feeds.compactMapValues { $0.weight == 0 ? nil : $0.weight }
         retention = configuration.retention
+        fullText = configuration.fullText
+        fullTextOfFeeds = configuration.named.feeds.compactMapValues(\.fullText)
         saved = configuration.saved
         // The same sections keep what was counted.
         let kept = earlier.flatMap { $0.saved == configuration.saved ? $0.savedSections : nil }

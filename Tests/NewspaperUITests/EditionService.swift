@@ -28,6 +28,11 @@ struct EditionService: NewsService {
 
     func article(_ id: ArticleID) async throws(NewsError) -> Article { try await news.article(id) }
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {}
+    func fetchWholeText(
+        of id: ArticleID,
+        for occasion: WholeTextOccasion
+    ) async throws(NewsError) -> Bool { false }
+    func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
     func markOpened(_ id: ArticleID) async throws(NewsError) {}
     func undo() async throws(NewsError) -> JournalEntry? { nil }
     func redo() async throws(NewsError) -> JournalEntry? { nil }

@@ -15,6 +15,12 @@ actor FakeNewsService: NewsService {
     /// True when no more than the first half of a story can be read.
     private let breaksOff: Bool
     private(set) var pictureLog: [String] = []
+    /// What stands on the pages of stories.
+    private var wholeTexts: [ArticleID: Result<String, PageFailure>] = [:]
+    private var pageStates: [ArticleID: PageState] = [:]
+    private var heldPages: CheckedContinuation<Void, Never>?
+    private var holdsPages = false
+    private(set) var wholeTextLog: [WholeTextOccasion] = []
     private(set) var markLog: [String] = []
     private(set) var refreshLog: [RefreshScope] = []
     /// How often the counts of sections and feeds were asked for.
@@ -128,11 +134,59 @@ actor FakeNewsService: NewsService {
         guard let headline = headlineList.first(where: { $0.id == id }) else {
             throw .unknownArticle(id)
         }
+        let own = html[id] ?? "<p>The text of \(headline.title).</p>"
+        let page = pageStates[id] ?? .unvisited
+        var text = own
+        if page.isShown, case .success(let whole) = wholeTexts[id] { text = whole }
         return Article(
             headline: headline,
-            html: html[id] ?? "<p>The text of \(headline.title).</p>",
-            link: "https://feed.example/\(id)"
+            html: text,
+            link: "https://feed.example/\(id)",
+            page: page
         )
+    }
+
+    /// What stands on the page of a story.
+    func provide(wholeText: Result<String, PageFailure>, of id: ArticleID) {
+        wholeTexts[id] = wholeText
+    }
+
+    /// No page comes until ``releasePages()``.
+    func holdPages() { holdsPages = true }
+
+    /// The pages come that were asked for.
+    func releasePages() async {
+        while heldPages == nil { await Task.yield() }
+        holdsPages = false
+        heldPages?.resume()
+        heldPages = nil
+    }
+
+    func fetchWholeText(
+        of id: ArticleID,
+        for occasion: WholeTextOccasion
+    ) async throws(NewsError) -> Bool {
+        wholeTextLog.append(occasion)
+        if occasion == .opened, wholeTexts[id] == nil || pageStates[id] != nil { return false }
+        if holdsPages { await withCheckedContinuation { heldPages = $0 } }
+        switch wholeTexts[id] ?? .failure(.noPage) {
+        case .success(let text):
+            pageStates[id] = .shown(words: text.split(separator: " ").count)
+            broadcaster.send(.texts([id]))
+            return true
+        case .failure(let failure):
+            pageStates[id] = .without(failure)
+            throw .noWholeText(failure)
+        }
+    }
+
+    func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {
+        switch pageStates[id] {
+        case .shown(let words) where !isShown: pageStates[id] = .hidden(words: words)
+        case .hidden(let words) where isShown: pageStates[id] = .shown(words: words)
+        default: return
+        }
+        broadcaster.send(.texts([id]))
     }
 
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {

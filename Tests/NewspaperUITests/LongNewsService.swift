@@ -46,6 +46,12 @@ actor LongNewsService: NewsService {
         while held.isEmpty { await Task.yield() }
     }
 
+    func fetchWholeText(
+        of id: ArticleID,
+        for occasion: WholeTextOccasion
+    ) async throws(NewsError) -> Bool { false }
+    func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
+
     /// New stories come, and every listener is told so often.
     func arrive(_ count: Int, told times: Int = 1) {
         arrivedCount += count

@@ -154,6 +154,12 @@ final class BroadsheetWalk: ArrangedStories {
         }
     }
 
+    /// Reads the opening anew when the story that leads has another text.
+    func forgetTexts(of ids: [ArticleID]) {
+        leadReader.forget(ids)
+        if broadsheet.isSet { readLead() }
+    }
+
     /// Puts a mark on those headlines that are meant.
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
         broadsheet.apply(mark, where: isMeant)

@@ -48,6 +48,11 @@ final class LeadReader {
         if let text { onText?(text) } else { onFailure?() }
     }
 
+    /// Forgets the opening that was read, should it be that of one of these stories.
+    func forget(_ ids: [ArticleID]) {
+        if let wanted, ids.contains(wanted.id) { self.wanted = nil }
+    }
+
     /// Stops what is under way.
     func cancel() { reading?.cancel() }
 }

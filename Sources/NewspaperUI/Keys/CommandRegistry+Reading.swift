@@ -46,6 +46,7 @@ extension CommandRegistry {
             elsewhere: [.init(.panel, "take that row", on: [.menu])]
         ),
         CommandEntry(.pictures, .read, "pictures"),
+        CommandEntry(.fullText, .read, "full / feed’s text"),
         CommandEntry(.wider, .read, "longer lines"),
         CommandEntry(.narrower, .read, "shorter lines"),
         CommandEntry(.why, .read, "why this stands here"),

@@ -81,6 +81,8 @@ extension Command {
     public static let previousStory = Command("previous-story")
     /// Shorter lines.
     public static let narrower = Command("narrower")
+    /// Show the whole text from the story's page, or the feed's again.
+    public static let fullText = Command("full-text")
     /// Longer lines.
     public static let wider = Command("wider")
     /// Show the story's pictures as large as the screen.

@@ -6,6 +6,7 @@ extension StandardKeys {
             + [
                 KeyLine(.nextUnread, "Tab"),
                 KeyLine(.previousUnread, "Shift-Tab"),
+                KeyLine(.fullText, "f"),
                 KeyLine(.wider, "+", "="),
                 KeyLine(.narrower, "-"),
                 KeyLine(.findInStory, "/"),

@@ -5,6 +5,15 @@ enum CountWords {
         count == 0 ? "" : "\(count) unread"
     }
 
+    /// `1,240`: from a thousand on in groups of three digits.
+    static func grouped(_ count: Int) -> String {
+        let digits = Array(String(count))
+        return digits.enumerated().map { index, digit in
+            let isGroup = index > 0 && (digits.count - index).isMultiple(of: 3)
+            return isGroup ? ",\(digit)" : "\(digit)"
+        }.joined()
+    }
+
     /// `1 feed`, `2 feeds`.
     static func counted(_ count: Int, _ noun: String) -> String {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"

@@ -14,6 +14,17 @@ enum Pressroom {
         whole(article, leadPicture: article.pictures.first)
     }
 
+    /// Another text of a story, and where the places of the one that is shown stand in it.
+    @concurrent
+    static func other(_ article: Article, instead shown: Manuscript) async -> OtherText {
+        let manuscript = whole(article, leadPicture: article.pictures.first)
+        return OtherText(
+            article: article,
+            manuscript: manuscript,
+            correspondence: TextCorrespondence(from: shown, to: manuscript)
+        )
+    }
+
     /// A story in which words can be found.
     @concurrent
     static func searchable(_ article: Article, _ manuscript: Manuscript) async -> SearchableStory {

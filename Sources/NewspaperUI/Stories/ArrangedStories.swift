@@ -34,6 +34,8 @@ protocol ArrangedStories: AnyObject {
 
     /// Takes what the paper is made of.
     func take(_ edition: Edition)
+    /// Forgets what was read of stories that have other texts now.
+    func forgetTexts(of ids: [ArticleID])
     /// Puts a mark on those stories that are meant.
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool)
     /// Does what a command asks for, if it is about moving among the stories.

@@ -32,7 +32,7 @@ final class HeadlineWalk {
     private let isFront: Bool
     private let clock: WallClock
     private let reader: HeadlineReader
-    private let previews: Previews
+    let previews: Previews
     private let firstArrangement: StoriesArrangement
 
     /// What is selected when a list begins; `nil` for its top.

@@ -73,14 +73,44 @@ enum HeadlineWords {
         return headline.state.place == nil ? " " : "◐"
     }
 
-    /// `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · 6 min read`.
-    static func byline(of headline: Headline, ages: Ages) -> String {
-        joined([
+    /// `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · 6 min read · full text · 1,240 words`.
+    ///
+    /// What is told of the text takes no further line where the minutes can give way to it, so that a text that
+    /// comes while one reads moves none; `lines` says how many a line of words takes.
+    static func byline(of article: Article, ages: Ages, takes lines: (String) -> Int) -> String {
+        let headline = article.headline
+        let start = [
             headline.byline.map { "By \(isolated($0))" },
             headline.published.map(ages.moment),
             headline.published.flatMap(ages.recent),
-            headline.readingMinutes.map { "\($0) min read" },
-        ])
+        ]
+        let minutes = headline.readingMinutes.map { "\($0) min read" }
+        let plain = joined(start + [minutes])
+        guard let words = words(on: article.page) else { return plain }
+        let whole = joined(start + [minutes, words])
+        let short = joined(start + [words])
+        return lines(whole) > lines(plain) && lines(short) < lines(whole) ? short : whole
+    }
+
+    /// Which text of a story is shown, and why; `nil` for the feed's, when nobody has looked for another one.
+    private static func words(on page: PageState) -> String? {
+        switch page {
+        case .unvisited: nil
+        case .shown(let words): "full text · \(CountWords.grouped(words)) words"
+        case .hidden: "the feed’s text"
+        case .without(let failure): words(on: failure)
+        }
+    }
+
+    private static func words(on failure: PageFailure) -> String? {
+        switch failure {
+        case .noMore, .noPage: nil
+        case .wall(.subscription, _): "the feed’s text: the page is for subscribers"
+        case .wall(.logIn, _): "the feed’s text: the page wants a login"
+        case .wall(.consent, _), .wall(.robotCheck, _), .notAPage, .noStory, .otherStory:
+            "the feed’s text: the page hides the story"
+        case .notFetched, .mustWait: "the feed’s text: the page did not come"
+        }
     }
 
     /// The name of the story's source.

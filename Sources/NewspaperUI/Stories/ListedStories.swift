@@ -23,6 +23,8 @@ final class ListedStories: ArrangedStories {
     func end() {}
     func take(_ edition: Edition) {}
 
+    func forgetTexts(of ids: [ArticleID]) { list.previews.forget(ids) }
+
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
         list.apply(mark, where: isMeant)
     }

@@ -88,6 +88,15 @@ final class Previews {
         }
     }
 
+    /// Forgets stories that have other texts now; the one that is shown stays until its text is there.
+    func forget(_ ids: [ArticleID]) {
+        let gone = Set(ids)
+        order.removeAll { gone.contains($0) }
+        for id in ids where id != headline?.id { stories[id] = nil }
+        guard let shown = headline, gone.contains(shown.id) else { return }
+        work.start { [weak self, columns] in await self?.typeset(shown, columns: columns) }
+    }
+
     /// Stops what is under way.
     func cancel() {
         resting?.cancel()
@@ -108,7 +117,8 @@ final class Previews {
     }
 
     private func keep(_ story: TypesetStory?, of id: ArticleID) {
-        if stories.updateValue(story, forKey: id) == nil { order.append(id) }
+        stories.updateValue(story, forKey: id)
+        if !order.contains(id) { order.append(id) }
         if order.count > Self.capacity { stories[order.removeFirst()] = nil }
     }
 }

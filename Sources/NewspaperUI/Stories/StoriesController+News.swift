@@ -57,6 +57,9 @@ extension StoriesController {
             isBehind = true
         case .marks:
             isBehind = true
+        case .texts(let ids):
+            for arrangement in arrangements { arrangement.forgetTexts(of: ids) }
+            isBehind = true
         case .notice:
             return
         case .refreshing(let progress):

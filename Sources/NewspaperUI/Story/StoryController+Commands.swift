@@ -48,6 +48,23 @@ extension StoryController {
         return true
     }
 
+    /// Sets the story in longer or shorter lines, as far as they may be.
+    func changeMeasure(by columns: Int) {
+        if appearance.widenMeasure(by: columns) {
+            layOut()
+        } else {
+            notice =
+                columns > 0
+                ? "Lines are as long as they may be." : "Lines are as short as they may be."
+        }
+    }
+
+    /// Shows pictures or words for them.
+    func togglePictures() {
+        notice = appearance.togglePictures()
+        layOut()
+    }
+
     /// The story, with the link whose number was typed and the picture on the screen; `nil` until it is
     /// loaded.
     private var storyAtHand: StoryAtHand? { storyAtHand(showing: reading.visiblePicture) }

@@ -145,6 +145,7 @@ extension StoryController {
         finder.cancel()
         finding = nil
         reading.mark(StoryMarks())
+        showWaitingText()
         orderPictures()
     }
 

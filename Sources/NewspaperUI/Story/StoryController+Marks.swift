@@ -5,7 +5,11 @@ import TerminalKit
 extension StoryController {
     /// Learns what became of the story's marks.
     func take(_ change: NewsChange) {
-        if case .marks(let ids) = change, ids.contains(articleID) { learnState() }
+        switch change {
+        case .marks(let ids) where ids.contains(articleID): learnState()
+        case .texts(let ids) where ids.contains(articleID): texts.readAnew()
+        default: return
+        }
     }
 
     func sayAndReadState(_ notice: String) {

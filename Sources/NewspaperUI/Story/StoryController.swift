@@ -41,6 +41,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     let articleID: ArticleID
     let newsService: any ArticleReading
+    /// The texts that the story has.
+    let texts: StoryTexts
+    /// A text that came while the one on the screen was searched.
+    var waitingText: OtherText?
     private let listener: NewsListener
     let marker: Marker
     let deeds: StoryDeeds
@@ -91,7 +95,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     ///   - work: Counts what is under way.
     init(
         articleID: ArticleID,
-        newsService: any ArticleReading,
+        newsService: any ArticleReading & WholeTextReading,
         listener: NewsListener,
         place: StoryPlace?,
         words: String?,
@@ -108,6 +112,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         self.place = place
         openingWords = words
         finder = StoryFinder(work: work)
+        texts = StoryTexts(of: articleID, newsService: newsService, work: work)
         pictures = StoryPictures(desk: pictureDesk, appearance: appearance, work: work)
         self.marker = marker
         self.keymap = keymap
@@ -150,6 +155,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         finder.onAnswer = { [weak self] in self?.take($0) }
         deeds.onNotice = { [weak self] in self?.show(notice: $0) }
         pictures.onArrival = { [weak self] in self?.take($0) }
+        beginTexts()
         loading = work.start { [weak self, newsService, articleID] in
             do throws(NewsError) {
                 var article = try await newsService.beginning(of: articleID)
@@ -161,6 +167,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
                 let manuscript = await Pressroom.read(article)
                 guard !Task.isCancelled, let self else { return }
                 open(article, manuscript)
+                texts.fetch(for: .opened)
             } catch {
                 self?.take(error)
             }
@@ -185,6 +192,13 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         onChange?()
     }
 
+    /// Shows another text in the place of the one on the screen.
+    func replace(by text: OtherText) {
+        article = text.article
+        reading.change(to: text)
+        keepPlaceWhenSettled()
+    }
+
     /// Learns that the story cannot be read, or only its beginning, which stays.
     private func take(_ error: NewsError) {
         failure = error
@@ -197,6 +211,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         marker.remove(self)
         placeKeeper.cancel()
         finder.cancel()
+        texts.cancel()
         pictures.end()
         loading?.cancel()
         listener.remove(self)
@@ -216,7 +231,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         keepPlaceWhenSettled()
     }
 
-    private func layOut() {
+    func layOut() {
         reading.layOut(
             in: size,
             measure: appearance.measure,
@@ -234,7 +249,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             return true
         }
         defer { linkEntry = LinkEntry() }
-        return find(command) || readOn(command) || scroll(command) || use(command) || turn(command)
+        return find(command) || readOn(command) || scroll(command) || changeText(command)
+            || use(command) || turn(command)
     }
 
     /// Takes letters as what is searched for, and takes back what was offered when another key is pressed than the one that was told.
@@ -258,23 +274,6 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         orderPictures()
         keepPlaceWhenSettled()
         onChange?()
-    }
-
-    /// Sets the story in longer or shorter lines, as far as they may be.
-    func changeMeasure(by columns: Int) {
-        if appearance.widenMeasure(by: columns) {
-            layOut()
-        } else {
-            notice =
-                columns > 0
-                ? "Lines are as long as they may be." : "Lines are as short as they may be."
-        }
-    }
-
-    /// Shows pictures or words for them.
-    func togglePictures() {
-        notice = appearance.togglePictures()
-        layOut()
     }
 
     /// Remembers the place when the reader has stopped there.

@@ -40,6 +40,12 @@ final class StoryFinder {
         }
     }
 
+    /// Another text is to be searched from now on.
+    func forget() {
+        cancel()
+        letters = nil
+    }
+
     /// Ends what is under way.
     func cancel() {
         searching?.cancel()

@@ -157,7 +157,6 @@ struct StoryPage {
         isInLogicalOrder: Bool = false,
         marks: StoryMarks = StoryMarks()
     ) -> [Line] {
-        let headline = article.headline
         // No word stands alone on its line.
         func lines(_ text: String, marks: TextMarks = .none) -> [MarkedLine] {
             markedLines(
@@ -174,7 +173,7 @@ struct StoryPage {
         if let deck = article.deck, !deck.isEmpty {
             head += gap + lines(deck, marks: marks.deck).map(Line.deck)
         }
-        let byline = HeadlineWords.byline(of: headline, ages: ages)
+        let byline = HeadlineWords.byline(of: article, ages: ages) { lines($0).count }
         if !byline.isEmpty {
             head += gap + lines(byline).map { Line.byline($0.line) }
         }

@@ -55,6 +55,20 @@ struct StoryReading {
         setPage(showing: anchor)
     }
 
+    /// Shows another text of the story; the sentence at the top stays, or the nearest one that is there.
+    mutating func change(to text: OtherText) {
+        if case .text(let place) = anchor {
+            anchor = .text(text.correspondence.place(of: place) ?? 0)
+        }
+        shift = 0
+        // The pictures have other numbers.
+        shapes = [:]
+        missing = []
+        refused = nil
+        room = wantedRoom
+        open(text.article, text.manuscript)
+    }
+
     /// Sets the story for a size, a measure and a way of ending lines, with pictures or without; the line being
     /// read stays at the top.
     mutating func layOut(

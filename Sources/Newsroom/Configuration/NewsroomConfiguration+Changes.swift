@@ -18,12 +18,13 @@ extension NewsroomConfiguration {
         return keys.filter { !$0.isSame }.map(\.name)
     }
 
-    /// The settings of feeds but for their intervals and weights.
+    /// The settings of feeds but for their intervals, weights and whole texts.
     private var howServersAreAsked: [String: FeedSettings] {
         feeds.mapValues { settings in
             var settings = settings
             settings.interval = nil
             settings.weight = 0
+            settings.fullText = nil
             return settings
         }
         .filter { $0.value != FeedSettings() }

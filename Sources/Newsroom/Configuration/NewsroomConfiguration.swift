@@ -25,6 +25,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var showsLeadPicture = true
     /// True when pictures are fetched before they are on the screen.
     public var fetchesPicturesAhead = true
+    /// Whether the whole texts of stories are fetched from their pages.
+    public var fullText = FullTextWish.auto
     /// Whether the lines of stories end below each other.
     public var justifiesText = false
     /// How many rows a headline takes in a list: 1 or 2.
@@ -93,6 +95,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 reader.bool(top["leadPicture"], "leadPicture") ?? true
             configuration.fetchesPicturesAhead =
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true
+            configuration.fullText = reader.word(top["fullText"], "fullText") ?? .auto
             let text = reader.members(top["text"], "text", keys: ["justify"])
             configuration.justifiesText = reader.bool(text["justify"], "text.justify") ?? false
             let list = reader.members(top["list"], "list", keys: ["rows"])
@@ -169,6 +172,7 @@ extension FeedSettings {
         let values = reader.members(value, path, keys: keys)
         interval = reader.interval(values["interval"], "\(path).interval")
         weight = reader.number(values["weight"], "\(path).weight", in: -3...3) ?? 0
+        fullText = reader.word(values["fullText"], "\(path).fullText")
         userAgent = reader.text(values["userAgent"], "\(path).userAgent")
         proxy = reader.text(values["proxy"], "\(path).proxy")
         certificateFile = reader.text(values["certificateFile"], "\(path).certificateFile")

@@ -37,7 +37,12 @@ struct PictureWire: Sendable {
                 HTTPRequest(
                     address: address,
                     headers: ["Accept": Self.accepted],
-                    options: options(for: address, of: feed)
+                    options: HTTPOptions(
+                        forPartOfStory: address,
+                        of: feed,
+                        settings: settings,
+                        timeLimit: Self.timeLimit
+                    )
                 )
             )
         } catch {
@@ -54,20 +59,5 @@ struct PictureWire: Sendable {
             throw .notAPicture(found: found)
         }
         return response.body
-    }
-
-    /// A feed's fields, name and password stay with the feed.
-    private func options(for address: String, of feed: FeedID) -> HTTPOptions {
-        let own = settings[feed.address]
-        let isAtFeed = isNeighbour(address, of: feed.address)
-        var options = HTTPOptions()
-        options.userAgent = own?.userAgent
-        options.proxy = own?.proxy
-        options.certificateFile = isAtFeed ? own?.certificateFile : nil
-        options.timeLimit = Self.timeLimit
-        options.reach =
-            own?.allowPrivateAddresses == true
-            ? .everywhere : isAtFeed ? .privateByRequest : .publicOnly
-        return options
     }
 }

@@ -3,9 +3,9 @@
 /// It holds the letters as they are compared (`LetterFolding`), and where each stands. White space is one
 /// space, as it is in print; the numbers of links and notes are left out, since they part words.
 public struct SearchableText: Sendable {
-    private var letters: [UInt32] = []
+    private(set) var letters: [UInt32] = []
     /// Where the letters stand in the text, ascending.
-    private var places: [Int32] = []
+    private(set) var places: [Int32] = []
 
     /// Parts what does not belong together; no search holds it.
     static let gap: UInt32 = 0

@@ -58,7 +58,7 @@ final class Housekeeper {
         listening = Task { [weak self] in
             for await change in changes {
                 switch change {
-                case .refreshed: self?.index(paper)
+                case .refreshed, .texts: self?.index(paper)
                 case .notice(let sentence): self?.say(sentence)
                 case .headlines, .marks, .refreshing: break
                 }

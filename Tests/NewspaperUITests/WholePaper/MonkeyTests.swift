@@ -74,9 +74,10 @@ struct MonkeyTests {
         return catalogue.contains(address) || !address.contains("hostile.example")
     }
 
-    private static let known: Set = [
-        "https://hostile.example/feed", "https://hostile.example/picture",
-    ]
+    private static let known: Set<String> =
+        ([
+            "https://hostile.example/feed", "https://hostile.example/picture",
+        ] as Set).union(HostileFeed.pages)
 
     private static func open(_ service: ArchivedNewsService) async -> Robot {
         let robot = Robot(
@@ -98,6 +99,9 @@ struct MonkeyTests {
             at: "https://hostile.example/picture",
             type: "image/gif"
         )
+        for page in HostileFeed.pages {
+            fetcher.serve(HostileFeed.page, at: page, type: "text/html")
+        }
         let service = ArchivedNewsService(
             title: "The Paper",
             path: nil,
@@ -120,6 +124,17 @@ private enum HostileFeed {
         "\u{85}\u{2028}\u{2029}\u{FEFF}\u{AD}\u{FFF9}x", "plain",
         String(repeating: "word ", count: 20_000),
     ]
+
+    /// Where its stories stand.
+    static let pages = texts.indices.map { "https://hostile.example/\($0)" }
+
+    /// A page with all of it.
+    static var page: [UInt8] {
+        let paragraphs = texts.map { "<p>\($0) and so on, for as long as a paragraph must be.</p>" }
+        return Array(
+            "<title>\(texts[0])</title><article>\(paragraphs.joined())</article>".utf8
+        )
+    }
 
     static var document: [UInt8] {
         let items = texts.enumerated().map { number, text in

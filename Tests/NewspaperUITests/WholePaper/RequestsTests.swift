@@ -1,4 +1,5 @@
 import News
+import Newsroom
 import Testing
 
 @testable import NewspaperUI
@@ -7,6 +8,7 @@ import Testing
 private struct Deed: Sendable, CustomTestStringConvertible {
     let words: String
     let settings: String
+    var configuration = NewsroomConfiguration()
     let act: @MainActor @Sendable (WholePaper) async -> Void
 
     var testDescription: String { words }
@@ -14,10 +16,12 @@ private struct Deed: Sendable, CustomTestStringConvertible {
     init(
         _ words: String,
         _ settings: String = "",
+        fullText: FullTextWish = .auto,
         act: @escaping @MainActor @Sendable (WholePaper) async -> Void
     ) {
         self.words = words
         self.settings = settings
+        configuration.fullText = fullText
         self.act = act
     }
 }
@@ -29,7 +33,7 @@ struct RequestsTests {
     func document() async throws {
         var lines = ["| on the screen | fetched | settings |", "|---|---|---|"]
         for deed in Self.deeds {
-            let paper = try await WholePaper()
+            let paper = try await WholePaper(configuration: deed.configuration)
             await deed.act(paper)
             let requests =
                 paper.requests.isEmpty ? "nothing" : paper.requests.joined(separator: "; ")
@@ -39,7 +43,7 @@ struct RequestsTests {
             .expect(lines.joined(separator: "\n"))
     }
 
-    private static let deeds = opening + pictures + reading + subscribing
+    private static let deeds = opening + pictures + pages + reading + subscribing
 
     private static let opening = [
         Deed(
@@ -90,6 +94,30 @@ struct RequestsTests {
         Deed("`i` with `pictures: false` and `picturesAhead: false`") {
             let robot = await $0.open(asList: true, pictures: false, ahead: false)
             await robot.press("Enter", "i")
+        },
+    ]
+
+    private static let pages = [
+        Deed(
+            "a story is opened of which its feed brings only the beginning: its page",
+            "`fullText`, `feeds.ADDRESS.fullText`"
+        ) {
+            let robot = await $0.open(asList: true)
+            await robot.press("G", "Enter")
+        },
+        Deed("the same a second time") { paper in
+            let robot = await paper.open(asList: true)
+            await robot.press("G", "Enter", "q")
+            paper.fetcher.forget()
+            await robot.press("Enter")
+        },
+        Deed("the same with `fullText: never`", fullText: .never) {
+            let robot = await $0.open(asList: true)
+            await robot.press("G", "Enter")
+        },
+        Deed("`f` fetches the page of any story, unless it is kept") {
+            let robot = await $0.open(asList: true, pictures: false)
+            await robot.press("Enter", "f", "f", "f")
         },
     ]
 

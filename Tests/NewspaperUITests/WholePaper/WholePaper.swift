@@ -15,6 +15,7 @@ final class WholePaper {
         "https://sea.example/feed": "feed A", "https://hill.example/feed": "feed B",
         "https://new.example/feed": "the new feed", "https://new.example": "the page",
         "https://bare.example": "the page",
+        "https://sea.example/1": "page of story 1", "https://sea.example/3": "page of story 3",
     ]
 
     let fetcher = RecordingFetcher()
@@ -24,9 +25,14 @@ final class WholePaper {
 
     /// Serves a paper.
     ///
-    /// - Parameter accounts: Where news comes from besides the reader's own feeds.
+    /// - Parameters:
+    ///   - accounts: Where news comes from besides the reader's own feeds.
+    ///   - configuration: What the reader has set.
     /// - Throws: ``Unserved``, and what the system says of the folder.
-    init(accounts: [any NewsSource] = []) async throws {
+    init(
+        accounts: [any NewsSource] = [],
+        configuration: NewsroomConfiguration = NewsroomConfiguration()
+    ) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "newspaper-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let list = SubscriptionsFile(
@@ -52,6 +58,7 @@ final class WholePaper {
             ] + accounts,
             pictureFetcher: fetcher,
             pictureFolder: PictureFolder(path: folder.appending(path: "pictures").path),
+            configuration: configuration,
             now: now
         )
         serve()
@@ -154,6 +161,16 @@ final class WholePaper {
             at: "https://bare.example",
             type: "text/html"
         )
+        for story in [1, 3] {
+            let text = (1...60).map {
+                "<p>Paragraph \($0). \(String(repeating: "Stones ", count: 40))</p>"
+            }.joined()
+            fetcher.serve(
+                Array("<title>Story \(story)</title><article>\(text)</article>".utf8),
+                at: "https://sea.example/\(story)",
+                type: "text/html"
+            )
+        }
         for story in 1...2 {
             for number in 1...3 {
                 fetcher.serve(

@@ -1,0 +1,78 @@
+import News
+import TerminalKit
+import Typesetting
+
+/// The feed's text of a story, and the page's.
+extension StoryController {
+    /// Listens to what comes.
+    func beginTexts() {
+        texts.shown = { [weak self] in
+            guard let self, reading.isWhole, let article, let manuscript = reading.manuscript else {
+                return nil
+            }
+            return (article, manuscript)
+        }
+        texts.onText = { [weak self] in self?.take($0) }
+        texts.onNothing = { [weak self] in
+            self?.show(notice: "The page holds the text that is shown.")
+        }
+        texts.onFailure = { [weak self] in self?.take($0, on: $1) }
+    }
+
+    /// Changes between the feed's text and the page's, which is fetched when it is not kept.
+    ///
+    /// - Returns: False when the command is about something else.
+    func changeText(_ command: Command) -> Bool {
+        guard command == .fullText else { return false }
+        guard let article, reading.isWhole else {
+            notice = failure == nil ? "The story is being opened." : "There is no story here."
+            return true
+        }
+        switch article.page {
+        case .shown: texts.show(wholeText: false)
+        case .hidden: texts.show(wholeText: true)
+        case .unvisited, .without:
+            notice = "The whole text is being fetched…"
+            texts.fetch(for: .wished)
+        }
+        return true
+    }
+
+    /// Puts a text into the place of the one on the screen; one that is searched stays until the search ends.
+    private func take(_ text: OtherText) {
+        guard finding == nil else {
+            waitingText = text
+            return
+        }
+        show(text)
+        onChange?()
+    }
+
+    /// Shows the text that came during a search.
+    func showWaitingText() {
+        guard let text = waitingText else { return }
+        waitingText = nil
+        show(text)
+    }
+
+    private func show(_ text: OtherText) {
+        finder.forget()
+        replace(by: text)
+        learnPictures()
+        if case .hidden = text.article.page { notice = "This is the feed’s text." }
+    }
+
+    /// Tells why there is no whole text; the network is nobody's fault who only opened the story.
+    private func take(_ error: NewsError, on occasion: WholeTextOccasion) {
+        defer { onChange?() }
+        if occasion == .opened {
+            switch error {
+            case .noWholeText(.noMore), .noWholeText(.noPage): return texts.readAnew()
+            case .noWholeText(.notFetched(let failure)) where failure.isOfNetwork: return
+            default: break
+            }
+        }
+        show(notice: Sentences.describe(error))
+        if case .noWholeText = error { texts.readAnew() }
+    }
+}

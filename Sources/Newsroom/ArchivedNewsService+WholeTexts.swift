@@ -1,0 +1,44 @@
+import Archive
+public import News
+import Synchronization
+
+/// The whole texts of stories.
+extension ArchivedNewsService {
+    /// Brings the whole text of a story from its page, and keeps it in the place of the feed's.
+    public func fetchWholeText(
+        of id: ArticleID,
+        for occasion: WholeTextOccasion
+    ) async throws(NewsError) -> Bool {
+        let archive = try await room.opened()
+        // Nothing is fetched by itself that cannot be kept.
+        if archive.opening.isReadOnly {
+            guard occasion == .wished else { return false }
+            throw NewsError(.readOnly)
+        }
+        guard let feed = try await feed(of: id, in: archive) else { throw .unknownArticle(id) }
+        let isNew = try await pages.bring(id, into: archive, for: occasion, wish: wish(for: feed))
+        if isNew { broadcaster.send(.texts([id])) }
+        return isNew
+    }
+
+    /// Lets the page's text stand for a story, or the feed's.
+    public func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {
+        let isOther = try await ask { archive throws(ArchiveError) in
+            try await archive.showPage(isShown, of: id)
+        }
+        if isOther { broadcaster.send(.texts([id])) }
+    }
+
+    /// Whether whole texts are fetched for a feed.
+    func wish(for feed: FeedID) -> FullTextWish {
+        settings.withLock { $0.fullTextOfFeeds[feed.address] ?? $0.fullText }
+    }
+
+    private func feed(of id: ArticleID, in archive: Archive) async throws(NewsError) -> FeedID? {
+        do throws(ArchiveError) {
+            return try await archive.beginning(of: id)?.headline.feed
+        } catch {
+            throw NewsError(error)
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import Addresses
+import Archive
+import Extraction
+import FoundationEssentials
+import HTTP
+import Markup
+import News
+
+/// Brings the whole texts of stories from their pages into the archive.
+///
+/// Whether a page is worth a visit is decided by what the feed brings, and learnt for each feed: whose pages held
+/// no more four times is asked once a week only.
+actor StoryPages {
+    /// So many pages without more in a row, and a feed's pages are not visited by themselves.
+    static let poorPages = 4
+    /// Seconds after which one of them is tried again nevertheless.
+    static let pauseOfPoorFeeds = 7 * 86_400.0
+    /// Seconds after which a server is tried again that failed.
+    static let pauseAfterFailure = 3600.0
+
+    private let visitor: PageVisitor
+    /// By the feed's name.
+    private let settings: [String: FeedSettings]
+    private let now: @Sendable () -> Date
+    private var underWay: [ArticleID: Task<Result<Bool, NewsError>, Never>] = [:]
+
+    init(
+        visitor: PageVisitor,
+        settings: [String: FeedSettings],
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.visitor = visitor
+        self.settings = settings
+        self.now = now
+    }
+
+    /// Visits the page of a story where that is wished for; who asks meanwhile gets the same answer.
+    ///
+    /// - Returns: Whether the story reads otherwise now.
+    func bring(
+        _ id: ArticleID,
+        into archive: Archive,
+        for occasion: WholeTextOccasion,
+        wish: FullTextWish
+    ) async throws(NewsError) -> Bool {
+        while let task = underWay[id] {
+            let result = await task.value
+            // A wish is answered by no visit that was not due.
+            if occasion == .opened { return try result.get() }
+        }
+        let task = Task { () -> Result<Bool, NewsError> in
+            do throws(NewsError) {
+                return .success(
+                    try await bringNow(id, into: archive, for: occasion, wish: wish)
+                )
+            } catch {
+                return .failure(error)
+            }
+        }
+        underWay[id] = task
+        let result = await task.value
+        underWay[id] = nil
+        return try result.get()
+    }
+
+    /// Whether the page of a story should be visited without a reader's wish.
+    func isDue(
+        _ article: Article,
+        known: KnownPage?,
+        wish: FullTextWish,
+        in archive: Archive
+    ) async throws(NewsError) -> Bool {
+        guard wish != .never, article.link != nil else { return false }
+        if let known { return known.nextVisit.map { $0 <= now() } ?? false }
+        guard wish == .auto else { return true }
+        guard TeaserSign(in: article) != nil else { return false }
+        let habit = try await ask { () throws(ArchiveError) in
+            try await archive.pageHabit(of: article.headline.feed)
+        }
+        guard habit.poorRun >= Self.poorPages, let last = habit.lastPoor else { return true }
+        let pause = now().timeIntervalSince(last)
+        // A clock that was turned back stops nobody.
+        return pause >= Self.pauseOfPoorFeeds || pause < 0
+    }
+
+    private func bringNow(
+        _ id: ArticleID,
+        into archive: Archive,
+        for occasion: WholeTextOccasion,
+        wish: FullTextWish
+    ) async throws(NewsError) -> Bool {
+        let (article, known) = try await ask { () throws(ArchiveError) in
+            (try await archive.article(id), try await archive.page(of: id))
+        }
+        guard let article else { throw .unknownArticle(id) }
+        if occasion == .opened {
+            guard try await isDue(article, known: known, wish: wish, in: archive) else {
+                return false
+            }
+        }
+        guard let link = article.link else { throw .noWholeText(.noPage) }
+        let note: PageNote
+        do throws(PageFailure) {
+            let page = try await visit(link, of: article, known)
+            note = try self.note(page, of: article, wish: occasion == .wished ? .always : wish)
+        } catch {
+            if let note = self.note(error) {
+                try await ask { () throws(ArchiveError) in _ = try await archive.store(note, of: id)
+                }
+            }
+            throw .noWholeText(error)
+        }
+        return try await ask { () throws(ArchiveError) in try await archive.store(note, of: id) }
+    }
+
+    /// - Returns: `nil` when nothing has changed.
+    private func visit(
+        _ link: String,
+        of article: Article,
+        _ known: KnownPage?
+    ) async throws(PageFailure) -> VisitedPage? {
+        let text = article.page.isShown ? article.headline.summary ?? "" : words(of: article)
+        let title = article.headline.title
+        return try await visitor.visit(
+            link,
+            for: StoryTeaser(title: title, text: text),
+            since: PageValidators(
+                entityTag: known?.entityTag,
+                lastModified: known?.lastModified
+            ),
+            options: HTTPOptions(
+                forPartOfStory: link,
+                of: article.headline.feed,
+                settings: settings,
+                timeLimit: PageVisitor.timeLimit
+            )
+        )
+    }
+
+    /// What is kept of a page.
+    ///
+    /// - Throws: ``PageFailure/noMore(host:)`` for one that is not worth being shown.
+    private func note(
+        _ page: VisitedPage?,
+        of article: Article,
+        wish: FullTextWish
+    ) throws(PageFailure) -> PageNote {
+        guard let page else {
+            return PageNote(visited: now(), nextVisit: nil, outcome: .unchanged, isRicher: nil)
+        }
+        let count = ReadingTime.words(in: page.story.text)
+        // What a page gave before is no measure for it.
+        let known = article.page.isShown ? 0 : ReadingTime.words(in: words(of: article))
+        let isRicher = count >= known + max(known / 4, 30)
+        guard isRicher || wish == .always && count * 5 >= known * 4 else {
+            throw .noMore(host: hostName(of: page.address))
+        }
+        return PageNote(
+            visited: now(),
+            nextVisit: nil,
+            outcome: .text(PageText(page, words: count)),
+            isRicher: isRicher
+        )
+    }
+
+    /// What is remembered of a visit that gave no text; `nil` where the network is in the way, which says nothing
+    /// about the page.
+    private func note(_ failure: PageFailure) -> PageNote? {
+        let time = now()
+        var next: Date?
+        var isRicher: Bool?
+        switch failure {
+        case .notFetched(let failure) where failure.isOfNetwork: return nil
+        case .notFetched(.other(_)): return nil
+        case .mustWait(_, let seconds): next = time.addingTimeInterval(Double(seconds))
+        case .noMore, .wall: isRicher = false
+        default: if failure.mayPass { next = time.addingTimeInterval(Self.pauseAfterFailure) }
+        }
+        return PageNote(
+            visited: time,
+            nextVisit: next,
+            outcome: .failed(failure),
+            isRicher: isRicher
+        )
+    }
+
+    private func words(of article: Article) -> String { QuickText(ofHTML: article.html).text }
+
+    private func ask<Answer>(
+        _ question: () async throws(ArchiveError) -> Answer
+    ) async throws(NewsError) -> Answer {
+        do throws(ArchiveError) {
+            return try await question()
+        } catch {
+            throw NewsError(error)
+        }
+    }
+}
+
+extension PageText {
+    /// What is kept of a page.
+    fileprivate init(_ page: VisitedPage, words: Int) {
+        let story = page.story
+        var html = story.html
+        if !page.isWhole, let next = story.nextPage {
+            html +=
+                "\n<p><a href=\"\(next.replacing("\"", with: "%22"))\">The story goes on here.</a></p>"
+        }
+        self.init(
+            html: html,
+            words: words,
+            minutes: ReadingTime.minutes(forText: story.text),
+            hasPicture: story.leadPicture != nil || PictureTags.arePresent(in: html),
+            leadPicture: story.leadPicture.flatMap { Address($0)?.text },
+            address: page.address,
+            entityTag: page.validators?.entityTag,
+            lastModified: page.validators?.lastModified
+        )
+    }
+}

@@ -1,0 +1,234 @@
+import FoundationEssentials
+import HTTP
+import LoopbackServer
+import News
+import Synchronization
+import Testing
+
+@testable import Newsroom
+
+@Suite("Whole texts from pages")
+final class WholeTextTests: Sendable {
+    private let server: LoopbackServer
+    private let time = Mutex(Date(timeIntervalSince1970: 1_750_000_000))
+
+    init() throws {
+        server = try LoopbackServer()
+    }
+
+    private static let teaser = "The harbour master wrote down the tide of every evening…"
+
+    /// A page with a story of so many paragraphs.
+    private func serve(_ path: String, paragraphs count: Int = 9) {
+        let text = (1...count).map {
+            "<p>Part \($0): the tide came in at the third step, and the harbour master wrote it down, as "
+                + "he had done on every evening before this one.</p>"
+        }.joined()
+        server.respond(to: path) { request in
+            request.headers["if-none-match"] == "\"7\""
+                ? LoopbackResponse(status: 304)
+                : LoopbackResponse(
+                    "<title>Tide</title><article><h1>Tide</h1>\(text)</article>",
+                    contentType: "text/html",
+                    headers: [("ETag", "\"7\"")]
+                )
+        }
+    }
+
+    /// A feed of stories, each with a page of its own name.
+    private func serveFeed(_ stories: [(name: String, text: String)]) {
+        let items = stories.map {
+            "<item><guid>\($0.name)</guid><title>Tide</title><link>\(server.address("/\($0.name)"))</link>"
+                + "<description>\($0.text)</description></item>"
+        }.joined()
+        server.respond(to: "/feed") { _ in
+            LoopbackResponse(
+                "<rss><channel><title>Sea</title>\(items)</channel></rss>",
+                contentType: "application/rss+xml"
+            )
+        }
+    }
+
+    private func paper(_ change: (inout NewsroomConfiguration) -> Void = { _ in })
+        -> ArchivedNewsService
+    {
+        var configuration = NewsroomConfiguration()
+        change(&configuration)
+        let fetcher = HTTPClient(userAgent: "newspaper/test")
+        return ArchivedNewsService(
+            title: "Test",
+            path: nil,
+            list: .fixed([Subscription(address: server.address("/feed"))]),
+            fetcher: fetcher,
+            configuration: configuration,
+            now: { self.time.withLock { $0 } }
+        )
+    }
+
+    private func id(_ name: String, in paper: ArchivedNewsService) async throws -> ArticleID {
+        for headline in try await paper.headlines(HeadlineQuery()).headlines {
+            let link = try await paper.article(headline.id).link
+            if link == server.address("/\(name)") { return headline.id }
+        }
+        return ArticleID("none")
+    }
+
+    private func asked(_ name: String) -> Int { server.requests(to: "/\(name)").count }
+
+    @Test("come where the feed brings a beginning, once, and change what is read, found and told")
+    func auto() async throws {
+        serveFeed([("story", Self.teaser)])
+        serve("/story")
+        let paper = paper()
+        _ = await paper.refresh(.all)
+        let id = try await id("story", in: paper)
+        var changes = paper.changes().makeAsyncIterator()
+        #expect(try await paper.fetchWholeText(of: id, for: .opened))
+        #expect(await changes.next() == .texts([id]))
+        let article = try await paper.article(id)
+        #expect(article.html.contains("Part 9"))
+        #expect(article.page == .shown(words: 9 * 27))
+        #expect(article.headline.readingMinutes == 1)
+        #expect(try await !paper.fetchWholeText(of: id, for: .opened))
+        #expect(asked("story") == 1)
+        try await paper.indexArticles()
+        #expect(try await paper.headlines(HeadlineQuery(search: "evening before")).totalCount == 1)
+        try await paper.showWholeText(false, of: id)
+        #expect(try await paper.article(id).html == Self.teaser)
+    }
+
+    @Test("do not come where the feed brings all, or the reader wants none")
+    func notDue() async throws {
+        serveFeed([
+            ("long", String(repeating: "The tide came in. ", count: 60)), ("short", Self.teaser),
+        ])
+        serve("/long")
+        serve("/short")
+        let paper = paper()
+        _ = await paper.refresh(.all)
+        #expect(try await !paper.fetchWholeText(of: id("long", in: paper), for: .opened))
+        let feed = server.address("/feed")
+        let never = self.paper { configuration in
+            configuration.fullText = .always
+            configuration.feeds[feed] = FeedSettings()
+            configuration.feeds[feed]?.fullText = .never
+        }
+        _ = await never.refresh(.all)
+        #expect(try await !never.fetchWholeText(of: id("short", in: never), for: .opened))
+        #expect(asked("long") + asked("short") == 0)
+        let always = self.paper { $0.fullText = .always }
+        _ = await always.refresh(.all)
+        #expect(try await always.fetchWholeText(of: id("long", in: always), for: .opened))
+        #expect(try await always.article(id("long", in: always)).html.contains("Part 9"))
+    }
+
+    @Test("are asked for with what the server said, when the feed has brought another text")
+    func again() async throws {
+        serveFeed([("story", Self.teaser)])
+        serve("/story")
+        let paper = paper()
+        _ = await paper.refresh(.all)
+        let id = try await id("story", in: paper)
+        _ = try await paper.fetchWholeText(of: id, for: .opened)
+        serveFeed([("story", "The harbour master changed what he wrote down of the tide…")])
+        _ = await paper.refresh(.all)
+        #expect(try await !paper.fetchWholeText(of: id, for: .opened))
+        #expect(
+            server.requests(to: "/story").map { $0.headers["if-none-match"] } == [nil, "\"7\""]
+        )
+        #expect(try await paper.article(id).html.contains("Part 9"))
+        #expect(try await !paper.fetchWholeText(of: id, for: .opened))
+        #expect(asked("story") == 2)
+    }
+
+    @Test("are given up for a feed whose pages hold no more, and tried again after a week")
+    func learning() async throws {
+        let text = String(repeating: "The tide came in at the harbour. ", count: 19)
+        serveFeed((1...8).map { ("story\($0)", text + String(repeating: "Again. ", count: $0)) })
+        for number in 1...8 { serve("/story\(number)", paragraphs: 2) }
+        let paper = paper()
+        _ = await paper.refresh(.all)
+        func open(_ number: Int) async throws -> NewsError? {
+            let id = try await id("story\(number)", in: paper)
+            do throws(NewsError) {
+                _ = try await paper.fetchWholeText(of: id, for: .opened)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        for number in 1...4 {
+            #expect(try await open(number) == .noWholeText(.noMore(host: "127.0.0.1")))
+        }
+        #expect(try await open(5) == nil)
+        #expect(asked("story5") == 0)
+        time.withLock { $0 += 8 * 86_400 }
+        serve("/story6", paragraphs: 20)
+        #expect(try await open(6) == nil)
+        #expect(asked("story6") == 1)
+        // That one held more: the feed is asked again.
+        serve("/story7", paragraphs: 20)
+        #expect(try await open(7) == nil)
+        #expect(asked("story7") == 1)
+    }
+
+    @Test(
+        "never become a notice about cookies: the teaser stays, and no second visit is made by itself"
+    )
+    func wall() async throws {
+        serveFeed([("story", Self.teaser)])
+        server.respond(to: "/story") { _ in
+            LoopbackResponse(
+                "<title>Cookies</title><p>We and our partners store cookies. Accept all cookies to "
+                    + "consent to tracking and personalised advertising by 842 vendors.</p>",
+                contentType: "text/html"
+            )
+        }
+        let paper = paper()
+        _ = await paper.refresh(.all)
+        let id = try await id("story", in: paper)
+        let failure = PageFailure.wall(.consent, host: "127.0.0.1")
+        await #expect(throws: NewsError.noWholeText(failure)) {
+            try await paper.fetchWholeText(of: id, for: .opened)
+        }
+        #expect(try await paper.article(id).html == Self.teaser)
+        #expect(try await paper.article(id).page == .without(failure))
+        #expect(try await !paper.fetchWholeText(of: id, for: .opened))
+        #expect(asked("story") == 1)
+        // The reader can wish for it.
+        serve("/story")
+        #expect(try await paper.fetchWholeText(of: id, for: .wished))
+        #expect(try await paper.article(id).html.contains("Part 9"))
+    }
+
+    @Test("are tried again in an hour when a server fails, and at once when the network did")
+    func failing() async throws {
+        serveFeed([("story", Self.teaser)])
+        server.respond(to: "/story") { _ in LoopbackResponse(status: 500) }
+        let paper = paper()
+        _ = await paper.refresh(.all)
+        let id = try await id("story", in: paper)
+        await #expect(throws: NewsError.self) {
+            try await paper.fetchWholeText(of: id, for: .opened)
+        }
+        #expect(try await !paper.fetchWholeText(of: id, for: .opened))
+        time.withLock { $0 += 3601 }
+        serve("/story")
+        #expect(try await paper.fetchWholeText(of: id, for: .opened))
+    }
+
+    @Test("are fetched by one visit, however many ask")
+    func together() async throws {
+        serveFeed([("story", Self.teaser)])
+        serve("/story")
+        let paper = paper()
+        _ = await paper.refresh(.all)
+        let id = try await id("story", in: paper)
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 1...8 {
+                group.addTask { _ = try? await paper.fetchWholeText(of: id, for: .opened) }
+            }
+        }
+        #expect(asked("story") == 1)
+    }
+}

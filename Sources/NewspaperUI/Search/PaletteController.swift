@@ -170,8 +170,6 @@ public final class PaletteController: PaletteScreen {
         )
     }
 
-    // MARK: - What is chosen
-
     private func open() {
         if let selectedItem { choose(selectedItem) }
     }
@@ -203,8 +201,6 @@ public final class PaletteController: PaletteScreen {
         )
     }
 
-    // MARK: - What is shown
-
     private func textChanged() {
         notice = nil
         search.search(for: field.text)
@@ -216,27 +212,16 @@ public final class PaletteController: PaletteScreen {
         onChange?()
     }
 
-    /// Puts the groups together.
     private func arrange() {
-        let text = field.text.trimmed
-        let names = [
-            ("Sections", index.sections(matching: text)),
-            ("Sources", index.feeds(matching: text)),
-        ]
-        let stories = ("Stories", storyItems)
-        let doing = [
-            ("Commands", index.commands(matching: text)),
-            ("Themes", index.themes(matching: text)),
-        ]
-        let groups =
-            order == .storiesFirst ? [stories] + names + doing : doing + names + [stories]
-        items = []
-        var rows: [PanelRow] = []
-        for (heading, found) in groups where !found.isEmpty {
-            items += [nil] + found.map(Optional.some)
-            rows += [.heading(heading)] + found.map { .line($0.line(ages: ages)) }
-        }
-        list.replace(with: rows, selecting: 0)
+        let groups = PaletteGroups(
+            of: index,
+            matching: field.text.trimmed,
+            stories: storyItems,
+            order: order,
+            ages: ages
+        )
+        items = groups.items
+        list.replace(with: groups.rows, selecting: 0)
         onChange?()
     }
 

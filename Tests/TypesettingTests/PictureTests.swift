@@ -98,8 +98,6 @@ struct PictureTests {
         )
     }
 
-    // MARK: Room
-
     /// The columns and rows of the rooms for pictures of a story.
     private func rooms(
         _ html: String,

@@ -20,22 +20,14 @@ public final class PictureController: PictureScreen, NoticeShowing {
     private let pictureDesk: PictureDesk
     private let loader: PictureLoader
     private let appearance: Appearance
-    private let clock: WallClock
     private let work: Work
     private var selected: Int
     private var size = Size.zero
     var notice: String?
-    private var moving: Task<Void, Never>?
-    /// The frame of a moving picture that is shown now.
-    private var movingPrint: CellPicture?
+    private let movement: PictureMovement
     private var drawing: Task<Void, Never>?
     /// The selected picture in pixels.
     private var pixels: PixelPicture?
-
-    /// A picture moves no longer than this by itself.
-    private static let longestMovement = Duration.seconds(60)
-    /// No frame stands shorter.
-    private static let shortestFrame = Duration.milliseconds(100)
 
     /// Makes the screen of an album; nothing is loaded before ``viewDidLoad()``.
     ///
@@ -60,8 +52,8 @@ public final class PictureController: PictureScreen, NoticeShowing {
         self.pictureDesk = pictureDesk
         keyTable = keymap.table(of: .pictures)
         self.appearance = appearance
-        self.clock = clock
         self.work = work
+        movement = PictureMovement(pictureDesk: pictureDesk, clock: clock, work: work)
         selected = min(max(selection, 0), album.pictures.count - 1)
         loader = pictureDesk.makeLoader()
     }
@@ -69,6 +61,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     /// Starts loading.
     public func viewDidLoad() {
         loader.onArrival = { [weak self] _ in self?.takeArrival() }
+        movement.onChange = { [weak self] in self?.onChange?() }
         appearance.wantGraphics()
         order()
     }
@@ -76,7 +69,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     /// Ends what is under way.
     public func didLeave() {
         loader.cancel()
-        moving?.cancel()
+        movement.stop()
         dropPixels()
     }
 
@@ -85,7 +78,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         defer { drawPixels() }
         guard size != self.size else { return }
         self.size = size
-        stopMoving()
+        movement.stop()
         dropPixels()
         order()
     }
@@ -124,7 +117,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
             layout: layout,
             album: album,
             selected: selected,
-            state: movingPrint.map { .shown($0) } ?? loader.state(of: order(for: selected)),
+            state: movement.print.map { .shown($0) } ?? loader.state(of: order(for: selected)),
             pixels: pixels,
             caption: caption,
             thumbnails: layout.thumbnails.map { loader.state(of: order(for: $0)) },
@@ -137,7 +130,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
         let index = min(max(index, 0), album.pictures.count - 1)
         guard index != selected else { return }
         selected = index
-        stopMoving()
+        movement.stop()
         dropPixels()
         order()
     }
@@ -150,8 +143,6 @@ public final class PictureController: PictureScreen, NoticeShowing {
             use(address)
         }
     }
-
-    // MARK: What is shown
 
     private var caption: [DisplayLine] {
         let picture = album.pictures[selected]
@@ -200,10 +191,8 @@ public final class PictureController: PictureScreen, NoticeShowing {
             orders.append(order(for: selected + 1))
         }
         loader.load(orders + layout.thumbnails.map { order(for: $0) })
-        move()
+        movement.start(with: order(for: selected))
     }
-
-    // MARK: Pixels
 
     /// Has the picture drawn in pixels where the terminal can do that; one that moves stays in cells.
     private func drawPixels() {
@@ -227,44 +216,8 @@ public final class PictureController: PictureScreen, NoticeShowing {
         pixels = nil
     }
 
-    // MARK: Moving pictures
-
     private func takeArrival() {
-        move()
-        onChange?()
-    }
-
-    private func stopMoving() {
-        moving?.cancel()
-        moving = nil
-        movingPrint = nil
-    }
-
-    /// Shows the frames of a picture one after the other, for a while.
-    private func move() {
-        let order = order(for: selected)
-        let frames = pictureDesk.frames(of: order)
-        guard moving == nil, frames.count > 1 else { return }
-        moving = work.start { [weak self, pictureDesk, clock] in
-            var elapsed = Duration.zero
-            while elapsed < Self.longestMovement {
-                for frame in frames {
-                    guard let print = await pictureDesk.print(frame, for: order),
-                        !Task.isCancelled
-                    else { return }
-                    self?.show(print)
-                    let pause = max(frame.duration, Self.shortestFrame)
-                    await clock.wait(pause)
-                    elapsed += pause
-                    guard !Task.isCancelled else { return }
-                }
-            }
-            self?.movingPrint = nil
-        }
-    }
-
-    private func show(_ print: CellPicture) {
-        movingPrint = print
+        movement.start(with: order(for: selected))
         onChange?()
     }
 }

@@ -36,7 +36,7 @@ public actor PictureFolder {
         isClosed = true
         // Whatever is wrong with the file, the web has the picture.
         guard let content = try? readFile(file, maximumBytes: maximumBytes),
-            let bytes = Self.unpack(content, of: address)
+            let bytes = PackedPicture.bytes(in: content, of: address)
         else { return nil }
         // The time of the file tells when it was used last.
         utimensat(AT_FDCWD, file, nil, 0)
@@ -46,7 +46,7 @@ public actor PictureFolder {
     /// Keeps a picture, as far as that is possible.
     func keep(_ bytes: [UInt8], of address: String) {
         guard bytes.count <= maximumBytes / Self.largestShare else { return }
-        let content = Self.pack(bytes, of: address)
+        let content = PackedPicture.content(of: bytes, at: address)
         PrivateFiles.makeFolder(path)
         do throws(FileProblem) {
             try replaceFile(file(of: address), with: content, isDurable: false)
@@ -60,8 +60,6 @@ public actor PictureFolder {
         }
     }
 
-    // MARK: Files
-
     private struct File {
         let path: String
         let bytes: Int
@@ -69,7 +67,7 @@ public actor PictureFolder {
     }
 
     private func file(of address: String) -> String {
-        path + Self.hexadecimal(BodyDigest.of(Array(address.utf8))) + Self.ending
+        path + PackedPicture.hexadecimal(BodyDigest.of(Array(address.utf8))) + Self.ending
     }
 
     /// Counts the files; if there is too much, removes the oldest until a tenth of the room is free.
@@ -102,28 +100,5 @@ public actor PictureFolder {
             let lastUse = isBelieved ? status.st_mtim : timespec()
             return File(path: path + name, bytes: Int(status.st_size), lastUse: lastUse)
         }
-    }
-
-    // MARK: Contents
-
-    /// Two lines, a digest and the address, before the picture itself.
-    private static func pack(_ bytes: [UInt8], of address: String) -> [UInt8] {
-        Array("\(hexadecimal(BodyDigest.of(bytes)))\n\(address)\n".utf8) + bytes
-    }
-
-    /// The picture in a file; `nil` when it is damaged, or that of another address.
-    private static func unpack(_ content: [UInt8], of address: String) -> [UInt8]? {
-        let digestCount = 16
-        let head = digestCount + address.utf8.count + 2
-        guard content.count >= head,
-            content[digestCount + 1..<head - 1].elementsEqual(address.utf8)
-        else { return nil }
-        let bytes = Array(content[head...])
-        return pack(bytes, of: address) == content ? bytes : nil
-    }
-
-    private static func hexadecimal(_ digest: Int64) -> String {
-        let digits = String(UInt64(bitPattern: digest), radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

@@ -249,7 +249,8 @@ let package = Package(
                 "NewspaperUI", "News", "ExampleGazette", "Editing", "TerminalKit", "Typesetting",
                 "Pictures", "Cells",
                 // The whole paper in one process: screen, newsroom and wire.
-                "Newsroom", "PaperCatalogue", "Archive", "HTTP", "LoopbackServer", "ClusterSamples",
+                "Newsroom", "Extraction", "PaperCatalogue", "Archive", "HTTP", "LoopbackServer",
+                "ClusterSamples",
                 "CMemory",
                 "SleepingClock",
             ],
@@ -364,7 +365,7 @@ let package = Package(
             dependencies: [
                 "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
                 "NcursesTerminal",
-                "Newsroom", "Pictures", "TextGate", "Typesetting",
+                "News", "Newsroom", "Pictures", "TextGate", "Typesetting",
             ],
             path: "Tests/Fuzzing/Probes",
             swiftSettings: houseRules

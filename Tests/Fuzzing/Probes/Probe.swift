@@ -28,6 +28,8 @@ public enum Probe: String, CaseIterable, Sendable {
     case newsboat
     /// newsboat's cache, a database of SQLite.
     case caches
+    /// Lists of pages that were kept elsewhere.
+    case pageLists
 
     /// Sends bytes in.
     ///
@@ -48,6 +50,7 @@ public enum Probe: String, CaseIterable, Sendable {
         case .addresses: defectOfAddress(bytes)
         case .newsboat: defectOfNewsboatURLs(bytes)
         case .caches: defectOfNewsboatCache(bytes)
+        case .pageLists: defectOfPageList(bytes)
         }
     }
 }

@@ -1,0 +1,81 @@
+import Markup
+import News
+
+extension PageList {
+    /// Reads JSON that names addresses: wallabag's, Omnivore's, and what is like them; `nil` for any other.
+    init?(json utf8: [UInt8]) {
+        let reading = JSONReading(utf8)
+        guard let document = reading.value else { return nil }
+        let entries = Self.entries(of: document)
+        guard let format = entries.lazy.compactMap(Self.format).first else { return nil }
+        self.init(format)
+        isBroken = reading.isBroken
+        for (index, entry) in entries.enumerated() {
+            // Nothing else stands for an address in an object: it is told with what tells of it.
+            guard let address = Self.address(of: entry) else {
+                refuse(index + 1, entry["title"]?.text ?? "", .noAddress)
+                continue
+            }
+            add(address, at: index + 1) { $0.take(entry) }
+        }
+    }
+
+    /// An array of entries, also where an interface has put it into an object.
+    private static func entries(of document: JSONValue) -> [JSONValue] {
+        if case .array(let elements) = document { return elements }
+        for name in ["items", "entries", "bookmarks", "articles", "links"] {
+            if let elements = (document["_embedded"] ?? document)[name]?.elements, !elements.isEmpty
+            {
+                return elements
+            }
+        }
+        return document["url"] == nil ? [] : [document]
+    }
+
+    private static func address(of entry: JSONValue) -> String? {
+        if case .string(let text) = entry { return text.contains("://") ? text : nil }
+        return (entry["url"] ?? entry["given_url"] ?? entry["link"])?.text
+    }
+
+    /// Whose entry it is; `nil` where it names no address.
+    private static func format(of entry: JSONValue) -> Format? {
+        guard let address = address(of: entry),
+            // Feeds in JSON have items with addresses, too; they are no list of pages.
+            entry["content_html"] == nil, entry["content_text"] == nil
+        else { return nil }
+        if entry["is_archived"] != nil { return .wallabag }
+        if entry["savedAt"] != nil || entry["slug"] != nil { return .omnivore }
+        return (try? ListedPage(address)) == nil ? nil : .json
+    }
+}
+
+extension ListedPage {
+    /// Takes what an entry says of its page, by the names of wallabag and Omnivore.
+    fileprivate mutating func take(_ entry: JSONValue) {
+        take(title: entry["title"]?.text)
+        take(
+            time: (entry["savedAt"] ?? entry["created_at"] ?? entry["added"] ?? entry["time_added"])?
+                .text
+        )
+        let tags = (entry["tags"] ?? entry["labels"])?.oneOrMore ?? []
+        take(tags: tags.compactMap { $0.text ?? $0["label"]?.text ?? $0["name"]?.text })
+        state.isRead =
+            (entry["is_archived"]?.isTrue ?? false)
+            || entry["state"]?.text?.lowercased() == "archived"
+        state.isStarred = (entry["is_starred"] ?? entry["starred"])?.isTrue ?? false
+        let names = entry["published_by"]?.oneOrMore.compactMap(\.text) ?? []
+        let byline = entry["author"]?.text ?? (names.isEmpty ? nil : names.joined(separator: ", "))
+        self.byline = byline.flatMap(ForeignLine.cleaned)
+        note = entry["description"]?.text.map { plainLine(ofText: $0) }
+        language = entry["language"]?.text.flatMap { $0.utf8.count <= 35 ? $0 : nil }
+        html = entry["content"]?.text
+    }
+}
+
+extension JSONValue {
+    /// Whether it says yes, as a truth, a number or a word.
+    fileprivate var isTrue: Bool {
+        if case .bool(let isTrue) = self { return isTrue }
+        return text == "1" || text == "true"
+    }
+}

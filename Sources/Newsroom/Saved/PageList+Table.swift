@@ -1,0 +1,108 @@
+import Markup
+import News
+
+extension PageList {
+    /// Reads a table with a column of addresses; `nil` when its first line names no such column.
+    init?(table utf8: [UInt8]) {
+        var reading = TableReading(utf8)
+        guard case .values(let names)? = reading.next()?.row,
+            let columns = TableColumns(names)
+        else { return nil }
+        self.init(columns.format)
+        reading.columnCount = names.count
+        while let (number, row) = reading.next() {
+            switch row {
+            case .broken(let text): refuse(number, text, .brokenLine)
+            case .values(let values):
+                // Tables that were put together have their first line several times.
+                guard TableColumns(values) == nil else { continue }
+                guard let address = columns.value(.address, of: values) else {
+                    refuse(number, values.joined(separator: ","), .noAddress)
+                    continue
+                }
+                add(address, at: number) { columns.fill(&$0, from: values) }
+            }
+        }
+    }
+}
+
+/// Which column of a table holds what.
+private struct TableColumns {
+    enum Column: Hashable {
+        case address, title, time, tags, status, folder, note, star
+    }
+
+    let format: PageList.Format
+    private var indexes: [Column: Int] = [:]
+
+    private static let names: [String: Column] = [
+        "url": .address, "link": .address, "address": .address, "href": .address, "title": .title,
+        "time_added": .time, "timestamp": .time, "date": .time, "added": .time,
+        "created_at": .time, "saved": .time, "tags": .tags, "labels": .tags, "status": .status,
+        "state": .status, "folder": .folder, "selection": .note, "note": .note,
+        "description": .note, "starred": .star, "favorite": .star,
+    ]
+
+    /// Finds the columns of a first line; `nil` when none is of addresses.
+    init?(_ names: [String]) {
+        let plain = names.map { $0.trimmingWhiteSpace.lowercased() }
+        for (index, name) in plain.enumerated() {
+            guard let column = Self.names[name], indexes[column] == nil else { continue }
+            indexes[column] = index
+        }
+        guard indexes[.address] != nil else { return nil }
+        format =
+            plain.contains("time_added")
+            ? .pocketTable
+            : plain.contains("folder") && plain.contains("timestamp") ? .instapaper : .table
+    }
+
+    /// What stands in a column; `nil` for nothing.
+    func value(_ column: Column, of values: [String]) -> String? {
+        guard let index = indexes[column], index < values.count else { return nil }
+        let text = values[index].trimmingWhiteSpace
+        return text.isEmpty ? nil : text
+    }
+
+    /// Takes what else a line says of its page.
+    func fill(_ page: inout ListedPage, from values: [String]) {
+        page.take(title: value(.title, of: values))
+        page.take(time: value(.time, of: values))
+        page.note = value(.note, of: values).map { plainLine(ofText: $0) }
+        page.take(tags: tags(value(.tags, of: values)))
+        let status = value(.status, of: values)?.lowercased()
+        page.state.isRead = status.map(Self.isRead) ?? false
+        let star = value(.star, of: values)?.lowercased()
+        page.state.isStarred = star == "1" || star == "true" || star == "yes"
+        guard let folder = value(.folder, of: values) else { return }
+        switch folder.lowercased() {
+        case "unread": break
+        case "archive", "archived": page.state.isRead = true
+        case "starred", "liked": page.state.isStarred = true
+        default: page.take(tags: [folder])
+        }
+    }
+
+    private static func isRead(_ status: String) -> Bool {
+        ["archive", "archived", "read", "done", "1"].contains(status)
+    }
+
+    /// Pocket has a bar between tags, Instapaper an array of JSON, others commas.
+    private func tags(_ written: String?) -> [String] {
+        guard let written else { return [] }
+        if written.hasPrefix("["), let value = JSONReading(Array(written.utf8)).value {
+            return value.elements.compactMap(\.text)
+        }
+        let bar: Character = format == .pocketTable || written.contains("|") ? "|" : ","
+        return written.split(separator: bar).map(String.init)
+    }
+}
+
+extension String {
+    /// The text without white space at its ends.
+    var trimmingWhiteSpace: String {
+        let start = drop { $0.isWhitespace }
+        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...end])
+    }
+}

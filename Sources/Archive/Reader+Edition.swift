@@ -7,6 +7,8 @@ extension Reader {
             feed.unread_count, feed.story_count, feed.starred_count, wire.failure, feed.account
         FROM feed CROSS JOIN section ON section.id = feed.section
             LEFT JOIN wire ON wire.feed = feed.id
+        -- Who has saved no page has no section of them.
+        WHERE NOT (feed.account = '\(AccountID.saved)' AND feed.story_count = 0)
         ORDER BY section.place, feed.place
         """
 

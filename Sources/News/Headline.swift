@@ -24,8 +24,11 @@ public struct Headline: Hashable, Sendable, Identifiable {
     public let language: String?
     /// Minutes an adult needs for the text, at least 1; `nil` when the text is not known yet.
     public let readingMinutes: Int?
-    /// Where it stands in time: when it was published, else when it was seen first.
-    public var time: Date? { published ?? firstSeen }
+    /// Where it stands in time: when it was published, else when it was seen first; a saved page where it was
+    /// saved.
+    public var time: Date? {
+        feed.account == .saved ? firstSeen ?? published : published ?? firstSeen
+    }
     /// True when its text has a picture, as far as it is known.
     public let hasPicture: Bool
     /// True when its text changed after it was first read here.

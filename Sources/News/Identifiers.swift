@@ -18,6 +18,8 @@ public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
 public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The reader's own list of feeds, which is an account, too.
     public static let local = AccountID("local")
+    /// Pages of the web that the reader has saved, which no feed brings.
+    public static let saved = AccountID("saved")
 
     /// A short name, the same for ever, which is not shown.
     public let text: String
@@ -46,6 +48,11 @@ public struct FeedID: Hashable, Sendable, CustomStringConvertible {
 
     /// The address alone.
     public var description: String { address }
+
+    /// The pages that the reader has saved, as one feed.
+    public static let savedPages = FeedID("pages", in: .saved)
+    /// Pages that were saved once; they are there for an undo alone.
+    public static let removedPages = FeedID("removed", in: .saved)
 }
 
 /// Names one section: its title as the reader sees it, and whether it is a folder of feeds or a saved query.

@@ -43,6 +43,8 @@ public enum JournalEntry: Hashable, Sendable {
     case mark(Mark, count: Int)
     /// Something was done with so many feeds of a list, one of which, or whose section, has a name.
     case list(ListAction, name: String, count: Int)
+    /// So many pages were saved, or removed.
+    case pages(isSaved: Bool, count: Int)
 }
 
 /// What a reader does with a list of feeds.

@@ -64,6 +64,20 @@ extension Sentences {
         }
     }
 
+    /// Words why a saved page has no text.
+    ///
+    /// - Parameter failure: Why the page did not give it; `nil` when nobody has tried.
+    /// - Returns: One or two sentences.
+    public static func whyPageWaits(_ failure: PageFailure?) -> String {
+        guard let failure else { return "Not fetched yet: it comes with the next refresh." }
+        return "Not fetched yet. \(describe(failure))"
+    }
+
+    /// Words why a saved page could not be fetched once more.
+    public static func whyPageStays(_ failure: PageFailure) -> String {
+        "Its text stays as it was. \(describe(failure))"
+    }
+
     private static func describe(_ wall: PageWall, at host: String) -> String {
         switch wall {
         case .consent: "\(host) shows a notice about cookies first: open it in the browser."

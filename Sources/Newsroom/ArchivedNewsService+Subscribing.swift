@@ -59,7 +59,8 @@ extension ArchivedNewsService: SubscriptionDesk {
             (try await archive.edition(title: ""), try await archive.wireStates())
         }
         let time = now()
-        return edition.feeds.map { feed in
+        // Saved pages have no feed that could be well or ill.
+        return edition.feeds.filter { $0.id.account != .saved }.map { feed in
             let wire = states[feed.id].map { WireRecord($0).believed(at: time) } ?? WireRecord()
             return FeedHealth(
                 feed: feed.id,

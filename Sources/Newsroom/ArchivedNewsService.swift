@@ -171,7 +171,7 @@ public final class ArchivedNewsService: NewsService {
         let article = try await ask { archive throws(ArchiveError) in try await archive.article(id)
         }
         guard let article else { throw .unknownArticle(id) }
-        return article
+        return try await explained(article)
     }
 
     /// The article, of a very long one only the beginning.
@@ -180,7 +180,7 @@ public final class ArchivedNewsService: NewsService {
             try await archive.beginning(of: id)
         }
         guard let article else { throw .unknownArticle(id) }
-        return article
+        return try await explained(article)
     }
 
     /// Puts one mark on articles; when this returns, the archive has it.

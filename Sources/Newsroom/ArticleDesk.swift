@@ -36,7 +36,8 @@ package struct ArticleDesk: Sendable {
         }
     }
 
-    private func article(from entry: ParsedEntry, key: String) -> IncomingArticle {
+    /// Makes the article of an entry that is called so for ever.
+    func article(from entry: ParsedEntry, key: String) -> IncomingArticle {
         let html = entry.content ?? entry.summary ?? ""
         let beginning = QuickText(ofHTML: html, atMost: Self.beginningBytes)
         let deck = deck(of: entry, text: beginning.text)

@@ -56,6 +56,8 @@ struct QueryPlanTests {
             try plan(HeadlineRow.sql).map { $0.replacing(" LEFT-JOIN", with: "") }
                 == tables.map { "SEARCH \($0) USING INTEGER PRIMARY KEY (rowid=?)" } + [
                     "CORRELATED SCALAR SUBQUERY 1",
+                    "SEARCH saved_page USING INTEGER PRIMARY KEY (rowid=?)",
+                    "CORRELATED SCALAR SUBQUERY 2",
                     "SEARCH tagged USING COVERING INDEX sqlite_autoindex_tagged_1 (story=?)",
                 ]
         )

@@ -83,6 +83,8 @@ extension Archive {
                 ALTER TABLE journal DROP COLUMN payload;
                 DROP TRIGGER story_gone;
                 DROP TABLE tagged;
+                DROP TRIGGER saved_page_gone;
+                DROP TABLE saved_page;
                 PRAGMA user_version = \(version);
                 """
             )

@@ -36,6 +36,8 @@ struct JournalWordsTests {
                 "Taken back: the section “World” stands where it stood."
             ),
             (nil, "There is nothing to take back."),
+            (.pages(isSaved: true, count: 1), "Taken back: 1 page is no longer saved."),
+            (.pages(isSaved: false, count: 3), "Taken back: 3 pages are saved again."),
         ] as [(JournalEntry?, String)]
     )
     func takenBack(entry: JournalEntry?, words: String) {
@@ -61,6 +63,8 @@ struct JournalWordsTests {
                 "Done again: the section “World” stands in its new place."
             ),
             (nil, "There is nothing to do again."),
+            (.pages(isSaved: true, count: 3), "Done again: 3 pages are saved."),
+            (.pages(isSaved: false, count: 1), "Done again: 1 page is removed."),
         ] as [(JournalEntry?, String)]
     )
     func doneAgain(entry: JournalEntry?, words: String) {

@@ -26,6 +26,7 @@ struct PageTable {
         PageTable("tagged", "nit"),
         PageTable("page", "nrtiiIiRTTTTtIi"),
         PageTable("page_habit", "niR"),
+        PageTable("saved_page", "nttrRRiTT"),
         PageTable("journal", "nritiBTTTIT", least: 10),
     ]
 

@@ -10,6 +10,7 @@ struct Salvage {
         ("article", "id"), ("tombstone", "feed"), ("journal", "id"), ("tagged", "id"),
         ("page", "id"),
         ("page_habit", "feed"),
+        ("saved_page", "id"),
     ]
     /// Rows that are copied at once as long as all goes well.
     private static let step: Int64 = 256
@@ -30,6 +31,7 @@ struct Salvage {
                 }
             }
             try copyPages()
+            try SavedPages(connection).mend()
             try connection.execute(Self.mending)
             try NamingFeeds.run(on: connection)
             return Int(try connection.number("SELECT count(*) FROM story") ?? 0)

@@ -9,7 +9,9 @@ enum HeadlineRow {
             story.is_updated, substr(headline.title, 1, 1000), substr(headline.summary, 1, 1000),
             substr(headline.byline, 1, 1000), headline.published,
             coalesce(headline.language, feed.language), headline.reading_minutes,
-            feed.address, substr(coalesce(feed.given_title, feed.own_title, feed.address), 1, 1000),
+            feed.address, substr(coalesce(
+                (SELECT site FROM saved_page WHERE saved_page.id = story.id),
+                feed.given_title, feed.own_title, feed.address), 1, 1000),
             substr(section.title, 1, 1000),
             headline.has_picture, story.sort, feed.account,
             (SELECT group_concat(name, char(10)) FROM tagged WHERE tagged.story = story.id)
@@ -27,16 +29,19 @@ enum HeadlineRow {
         statement.bind(1, id)
         guard try statement.step() else { return nil }
         defer { statement.reset() }
+        let feed = FeedID(statement.text(11) ?? "", in: statement.account(16))
+        // Saved pages stand where they were saved, whenever they were published.
+        let isSeen = statement.isNull(8) || feed.account == .saved
         return Headline(
             id: ArticleID("\(id)"),
             title: statement.text(5) ?? "",
             summary: statement.text(6),
-            feed: FeedID(statement.text(11) ?? "", in: statement.account(16)),
+            feed: feed,
             source: statement.text(12) ?? "",
             section: SectionID(statement.text(13) ?? ""),
             byline: statement.text(7),
             published: statement.date(8),
-            firstSeen: statement.isNull(8) ? SortKey.time(of: statement.int64(15)) : nil,
+            firstSeen: isSeen ? SortKey.time(of: statement.int64(15)) : nil,
             language: statement.text(9),
             readingMinutes: statement.isNull(10) ? nil : statement.int(10),
             hasPicture: statement.bool(14),

@@ -16,6 +16,8 @@ struct Journal {
         case mark(Mark, StoryRuns, count: Int)
         /// Deeds on lists, one for each account, done at once.
         case list([ListDeed])
+        /// Pages that were saved, or removed.
+        case pages(isSaved: Bool, StoryRuns)
     }
 
     /// How many actions are remembered.
@@ -59,6 +61,37 @@ struct Journal {
         statement.bind(2, deeds.reduce(0) { $0 + max($1.before.count, $1.after.count) })
         statement.bind(3, String(decoding: payload, as: UTF8.self))
         try statement.run()
+    }
+
+    /// Remembers that pages were saved, or removed.
+    func append(pages stories: StoryRuns, isSaved: Bool, count: Int, made: Date) throws(SQLiteError)
+    {
+        try makeRoom()
+        var statement = try connection.prepare(
+            """
+            INSERT INTO journal(made, is_undone, action, count, stories) VALUES (?1, 0, ?2, ?3, ?4)
+            """
+        )
+        statement.bind(1, made.timeIntervalSince1970)
+        statement.bind(2, isSaved ? Self.pagesSaved : Self.pagesRemoved)
+        statement.bind(3, count)
+        statement.bind(4, stories.bytes)
+        try statement.run()
+    }
+
+    private static let pagesSaved = "pages saved"
+    private static let pagesRemoved = "pages removed"
+
+    /// The stories of all actions on saved pages, those that were taken back among them.
+    func pages() throws(SQLiteError) -> [StoryRuns] {
+        var statement = try connection.prepare(
+            "SELECT stories FROM journal WHERE action IN ('\(Self.pagesSaved)', '\(Self.pagesRemoved)')"
+        )
+        var result: [StoryRuns] = []
+        while try statement.step() {
+            result.append(StoryRuns(bytes: statement.bytes(0)) ?? StoryRuns([]))
+        }
+        return result
     }
 
     /// The action to take back next.
@@ -107,6 +140,13 @@ struct Journal {
             // Runs that cannot be read name no stories, and nothing is changed.
             let runs = StoryRuns(bytes: row.bytes(3)) ?? StoryRuns([])
             return Item(id: row.int64(0), action: .mark(mark, runs, count: row.int(2)))
+        }
+        if let action = row.text(1), [Self.pagesSaved, Self.pagesRemoved].contains(action) {
+            let runs = StoryRuns(bytes: row.bytes(3)) ?? StoryRuns([])
+            return Item(
+                id: row.int64(0),
+                action: .pages(isSaved: action == Self.pagesSaved, runs)
+            )
         }
         return Item(id: row.int64(0), action: .list(Self.deeds(in: row)))
     }

@@ -10,6 +10,12 @@ public struct MarkOutcome: Hashable, Sendable {
     /// How many are still named.
     static let namedCount = 500
 
+    /// Articles that came or went: none of them is named.
+    init(count: Int) {
+        self.count = count
+        articles = nil
+    }
+
     init(_ changes: [StateChange]) {
         count = changes.count
         articles = changes.count > Self.namedCount ? nil : changes.map { ArticleID("\($0.id)") }

@@ -97,6 +97,20 @@ extension Writer {
                 number: item.id,
                 isTakingBack: isTakingBack
             )
+        case .pages(let isSaved, let runs):
+            try Journal(connection).set(item.id, isUndone: isTakingBack)
+            let count = try SavedPages(connection).move(
+                runs.ranges.lazy.flatMap { $0 },
+                isSaved: isSaved != isTakingBack
+            )
+            if count > 0 { try noteNewOrder() }
+            return JournalStep(
+                entry: .pages(isSaved: isSaved, count: count),
+                outcome: MarkOutcome(count: count),
+                deeds: [],
+                number: item.id,
+                isTakingBack: isTakingBack
+            )
         case .list(let deeds):
             return JournalStep(
                 entry: deeds.entry,

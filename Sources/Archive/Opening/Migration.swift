@@ -22,6 +22,7 @@ struct Migration: Sendable {
         Migration(name: "feeds of accounts, deeds on the list", sql: Schema.accounts),
         Migration(name: "tags", sql: Schema.tags),
         Migration(name: "whole stories", sql: Schema.pages),
+        Migration(name: "saved pages", sql: Schema.savedPages),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

@@ -99,7 +99,8 @@ enum Schema {
             id INTEGER PRIMARY KEY,
             made REAL NOT NULL,
             is_undone INTEGER NOT NULL,
-            -- read, unread, starred, unstarred, tag:NAME, untag:NAME; list, or once removal
+            -- read, unread, starred, unstarred, tag:NAME, untag:NAME; pages saved, pages removed; list, or
+            -- once removal
             action TEXT NOT NULL,
             count INTEGER NOT NULL,
             -- The stories that a mark changed, as runs of numbers.
@@ -244,6 +245,30 @@ enum Schema {
                 LEFT JOIN page ON page.id = article.id
             WHERE article.id <= (SELECT indexed_through FROM archive)
                 AND article.id NOT IN (SELECT id FROM reindexing);
+        """
+
+    /// Pages that the reader has saved: where they stand on the web, and what came of fetching them.
+    ///
+    /// Address and name stand here, too: they are in a page of the file other than the text, and nobody else
+    /// could bring them back.
+    static let savedPages = """
+        CREATE TABLE saved_page(
+            id INTEGER PRIMARY KEY REFERENCES story(id),
+            address TEXT NOT NULL,
+            -- As in the article.
+            key TEXT NOT NULL,
+            saved REAL NOT NULL,
+            -- NULL: not yet, and the story has no text.
+            fetched REAL,
+            next_attempt REAL,
+            failure_count INTEGER NOT NULL,
+            failure TEXT,
+            -- What the newspaper is called, which stands where others have their feed.
+            site TEXT
+        );
+        CREATE INDEX saved_page_waiting ON saved_page(saved) WHERE fetched IS NULL;
+        CREATE TRIGGER saved_page_gone AFTER DELETE ON story
+            BEGIN DELETE FROM saved_page WHERE id = old.id; END;
         """
 
     /// 1 when stories may have tags.

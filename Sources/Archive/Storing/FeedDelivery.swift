@@ -52,6 +52,8 @@ public struct IncomingArticle: Hashable, Sendable {
     public var byline: String?
     /// When it was published, not in the future; `nil` when the source does not say.
     public var published: Date?
+    /// When it was seen first, where it shall stand in time whenever it was published; `nil` for most.
+    public var firstSeen: Date?
     /// When its publisher last changed it.
     public var updated: Date?
     /// BCP 47 tag of its language, when it is not the feed's.
@@ -73,6 +75,7 @@ public struct IncomingArticle: Hashable, Sendable {
         link: String? = nil,
         byline: String? = nil,
         published: Date? = nil,
+        firstSeen: Date? = nil,
         updated: Date? = nil,
         language: String? = nil,
         readingMinutes: Int? = nil,
@@ -87,6 +90,7 @@ public struct IncomingArticle: Hashable, Sendable {
         self.link = link
         self.byline = byline
         self.published = published
+        self.firstSeen = firstSeen
         self.updated = updated
         self.language = language
         self.readingMinutes = readingMinutes

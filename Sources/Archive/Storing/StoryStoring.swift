@@ -154,7 +154,7 @@ struct StoryStoring: ~Copyable {
         newStory.bind(2, feed)
         newStory.bind(3, section)
         newStory.bind(4, section != nil)
-        newStory.bind(5, SortKey.of(article.published ?? now))
+        newStory.bind(5, SortKey.of(article.firstSeen ?? article.published ?? now))
         newStory.bind(6, key)
         newStory.bind(7, text)
         newStory.bind(8, state.isRead)
@@ -196,7 +196,7 @@ struct StoryStoring: ~Copyable {
         isUpdated: Bool
     ) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: true)
-        let sort = article.published.map(SortKey.of) ?? oldSort
+        let sort = (article.firstSeen ?? article.published).map(SortKey.of) ?? oldSort
         if sort != oldSort { hasNewOrder = true }
         var story = try connection.prepare(
             "UPDATE story SET text_digest = ?2, sort = ?3, is_updated = is_updated OR ?4 WHERE id = ?1"

@@ -37,7 +37,8 @@ extension Writer {
             """
             SELECT id FROM story WHERE is_listed = 1 AND is_read = 1
                 AND sort > ?1 AND is_starred = 0
-                AND id NOT IN (SELECT story FROM tagged) LIMIT ?2
+                AND id NOT IN (SELECT story FROM tagged)
+                AND id NOT IN (SELECT id FROM saved_page) LIMIT ?2
             """
         ) { statement in
             statement.bind(1, SortKey.of(limit))
@@ -82,6 +83,7 @@ extension Writer {
                 SELECT id FROM (SELECT id, is_read, is_starred FROM story WHERE feed = ?1
                     ORDER BY sort, id LIMIT -1 OFFSET ?2)
                 WHERE is_read = 1 AND is_starred = 0 AND id NOT IN (SELECT story FROM tagged)
+                    AND id NOT IN (SELECT id FROM saved_page)
                 """
             ) { statement in
                 statement.bind(1, feed)
@@ -110,6 +112,7 @@ extension Writer {
                 """
                 SELECT feed, key_digest FROM story WHERE id = ?1 AND is_read = 1 AND is_starred = 0
                     AND id NOT IN (SELECT story FROM tagged)
+                    AND id NOT IN (SELECT id FROM saved_page)
                 """
             )
             statement.bind(1, id)

@@ -9,6 +9,8 @@ public enum JournalWords {
             "Taken back: \(outcome(of: mark.reversed, count: count)) again."
         case .list(let action, let name, let count):
             "Taken back: \(takenBack(action, name, count))."
+        case .pages(let isSaved, let count):
+            "Taken back: \(pages(count)) \(isSaved ? "no longer saved" : "saved again")."
         case nil: "There is nothing to take back."
         }
     }
@@ -19,6 +21,8 @@ public enum JournalWords {
         case .mark(let mark, let count): "Done again: \(outcome(of: mark, count: count))."
         case .list(let action, let name, let count):
             "Done again: \(doneAgain(action, name, count))."
+        case .pages(let isSaved, let count):
+            "Done again: \(pages(count)) \(isSaved ? "saved" : "removed")."
         case nil: "There is nothing to do again."
         }
     }
@@ -49,6 +53,10 @@ public enum JournalWords {
 
     private static func feeds(_ name: String, _ count: Int) -> String {
         count == 1 ? "“\(name)” is" : "\(count) feeds are"
+    }
+
+    private static func pages(_ count: Int) -> String {
+        count == 1 ? "1 page is" : "\(count) pages are"
     }
 
     private static func outcome(of mark: Mark, count: Int) -> String {

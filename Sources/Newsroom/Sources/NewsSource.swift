@@ -12,6 +12,8 @@ public protocol NewsSource: FeedListing {
     var editor: (any ListEditing)? { get }
     /// Who finds feeds for it behind what a reader types; `nil` for nobody.
     var finder: (any FeedFinding)? { get }
+    /// Who fetches pages that the reader saves; `nil` for all sources but one.
+    var pages: (any PageFetching)? { get }
 
     /// Asks for news, stores them, and reports how each feed answered.
     ///
@@ -29,6 +31,8 @@ extension NewsSource {
     public var editor: (any ListEditing)? { nil }
     /// Nobody.
     public var finder: (any FeedFinding)? { nil }
+    /// Nobody.
+    public var pages: (any PageFetching)? { nil }
 }
 
 /// Whoever knows which feeds an account has.
@@ -57,6 +61,18 @@ public protocol FeedFinding: Sendable {
     ///
     /// - Returns: At least one feed, the most likely first; `nil` when the words are meant for another source.
     func feeds(meantBy typed: String) async throws(FeedFailure) -> [FoundFeed]?
+}
+
+/// Whoever fetches pages that the reader has saved.
+public protocol PageFetching: Sendable {
+    /// Fetches a page, and stores its text, or why there is none.
+    ///
+    /// - Returns: Why the page could not be fetched; `nil` when it was.
+    /// - Throws: ``ArchiveError`` when nothing can be stored.
+    func fetch(
+        _ page: SavedPageState,
+        into archive: Archive
+    ) async throws(ArchiveError) -> PageFailure?
 }
 
 /// One source's part of a refresh: what is wished for, where it goes, and who hears of it.

@@ -1,0 +1,59 @@
+import FoundationEssentials
+import News
+import SQLite
+
+extension Reader {
+    private static let pages = """
+        SELECT saved_page.id, saved_page.address, fetched, failure_count, failure
+        FROM saved_page CROSS JOIN story ON story.id = saved_page.id
+            CROSS JOIN feed ON feed.id = story.feed
+        WHERE feed.account = '\(AccountID.saved)' AND feed.address = '\(FeedID.savedPages.address)'
+        """
+
+    /// Pages whose texts have not come, those that failed least first, and of them the ones that were saved last.
+    func waitingPages(at time: Date?, limit: Int) throws(SQLiteError) -> [SavedPageState] {
+        var statement = try connection.prepare(
+            """
+            \(Self.pages) AND fetched IS NULL
+                AND (?1 IS NULL OR next_attempt IS NULL OR next_attempt <= ?1)
+            ORDER BY failure_count, saved_page.saved DESC, saved_page.id LIMIT ?2
+            """
+        )
+        statement.bind(1, time?.timeIntervalSince1970)
+        statement.bind(2, limit)
+        var result: [SavedPageState] = []
+        while try statement.step() { result.append(Self.page(in: statement)) }
+        return result
+    }
+
+    /// What is known of some pages.
+    func pageStates(of stories: [Int64]) throws(SQLiteError) -> [SavedPageState] {
+        var statement = try connection.prepare("\(Self.pages) AND saved_page.id = ?1")
+        var result: [SavedPageState] = []
+        for story in stories {
+            statement.bind(1, story)
+            if try statement.step() {
+                result.append(Self.page(in: statement))
+                statement.reset()
+            }
+        }
+        return result
+    }
+
+    /// The page that has a name.
+    func page(named key: String) throws(SQLiteError) -> ArticleID? {
+        var statement = try connection.prepare("\(Self.pages) AND story.key_digest = ?1")
+        statement.bind(1, Digest.of(key))
+        return try statement.step() ? Self.page(in: statement).article : nil
+    }
+
+    private static func page(in row: borrowing Statement) -> SavedPageState {
+        SavedPageState(
+            article: ArticleID("\(row.int64(0))"),
+            address: row.text(1) ?? "",
+            fetched: row.date(2),
+            failureCount: row.int(3),
+            failure: row.text(4).map(PageFailureText.failure)
+        )
+    }
+}

@@ -1,0 +1,224 @@
+import FoundationEssentials
+import News
+import SQLite
+
+extension Writer {
+    /// Saves pages, in one transaction; a trial is taken back.
+    func save(_ pages: [PageToSave], isTrial: Bool) throws(SQLiteError) -> SavedPageCounts {
+        let body = { () throws(SQLiteError) in try self.saveInTransaction(pages) }
+        return isTrial ? try connection.trying(body) : try connection.writing(body)
+    }
+
+    private func saveInTransaction(_ pages: [PageToSave]) throws(SQLiteError) -> SavedPageCounts {
+        let moving = SavedPages(connection)
+        let feed = try moving.number(of: .savedPages)
+        let removed = try moving.number(of: .removedPages)
+        var storing = try StoryStoring(
+            on: connection,
+            nextStory: try connection.number("SELECT next_story FROM archive") ?? 1,
+            now: now(),
+            plainText: plainText
+        )
+        try storing.begin(feed: feed)
+        var counts = SavedPageCounts()
+        var feedCounts = FeedCounts()
+        var new: [Int64] = []
+        var returning: [Int64] = []
+        for page in pages {
+            let key = Digest.of(page.article.key)
+            let story: Int64
+            if let known = try self.story(of: key, in: feed) {
+                story = known
+                counts.knownCount += 1
+            } else if let gone = try self.story(of: key, in: removed) {
+                story = gone
+                returning.append(gone)
+                _ = try moving.move([gone], isSaved: true)
+            } else {
+                story = try add(page, with: &storing)
+                feedCounts.add(page.state)
+                new.append(story)
+            }
+            counts.articles.append(ArticleID("\(story)"))
+        }
+        try feedCounts.add(toFeed: feed, on: connection)
+        counts.newArticles = Set((new + returning).map { ArticleID("\($0)") })
+        if !counts.newArticles.isEmpty {
+            try Journal(connection).append(
+                pages: StoryRuns(new + returning),
+                isSaved: true,
+                count: counts.newArticles.count,
+                made: now()
+            )
+        }
+        try finish(storing)
+        if !returning.isEmpty { try noteNewOrder() }
+        return counts
+    }
+
+    private func add(
+        _ page: PageToSave,
+        with storing: inout StoryStoring
+    ) throws(SQLiteError) -> Int64 {
+        var article = page.article
+        article.firstSeen = page.saved
+        let story = try storing.takeOver(article, state: page.state)
+        for tag in page.state.tags {
+            var row = try connection.prepare(
+                "INSERT OR IGNORE INTO tagged(story, name) VALUES (?1, ?2)"
+            )
+            row.bind(1, story)
+            row.bind(2, tag.text)
+            try row.run()
+        }
+        var row = try connection.prepare(
+            """
+            INSERT INTO saved_page(id, address, key, saved, fetched, failure_count, site)
+            VALUES (?1, ?2, ?5, ?3, ?4, 0, ?6)
+            """
+        )
+        row.bind(1, story)
+        row.bind(2, page.address)
+        row.bind(3, page.saved.timeIntervalSince1970)
+        row.bind(4, page.isFetched ? now().timeIntervalSince1970 : nil)
+        row.bind(5, article.key)
+        row.bind(6, page.site)
+        try row.run()
+        return story
+    }
+
+    func story(of key: Int64, in feed: Int64) throws(SQLiteError) -> Int64? {
+        var statement = try connection.prepare(
+            "SELECT id FROM story WHERE feed = ?1 AND key_digest = ?2"
+        )
+        statement.bind(1, feed)
+        statement.bind(2, key)
+        return try statement.step() ? statement.int64(0) : nil
+    }
+
+    /// Removes pages and remembers it.
+    func removePages(_ stories: [Int64]) throws(SQLiteError) -> Int {
+        try connection.writing { () throws(SQLiteError) in
+            let count = try SavedPages(connection).move(stories, isSaved: false)
+            guard count > 0 else { return 0 }
+            try Journal(connection).append(
+                pages: StoryRuns(stories),
+                isSaved: false,
+                count: count,
+                made: now()
+            )
+            try noteNewOrder()
+            return count
+        }
+    }
+
+    /// Gives a page the text that has come.
+    func store(
+        _ article: IncomingArticle,
+        from site: String?,
+        ofPage id: Int64
+    ) throws(SQLiteError) -> Bool {
+        try connection.writing { () throws(SQLiteError) in
+            let feed = try SavedPages(connection).number(of: .savedPages)
+            // By its number: after a damage its name may be another one.
+            var known = try connection.prepare(
+                """
+                SELECT article.key, headline.title, story.key_digest, story.sort
+                FROM story JOIN article ON article.id = story.id JOIN headline ON headline.id = story.id
+                WHERE story.id = ?1 AND story.feed = ?2
+                """
+            )
+            known.bind(1, id)
+            known.bind(2, feed)
+            guard try known.step(), let key = known.text(0), Digest.of(key) == known.int64(2) else {
+                return false
+            }
+            var article = article
+            article.key = key
+            article.firstSeen = SortKey.time(of: known.int64(3))
+            if article.title.isEmpty { article.title = known.text(1) ?? "" }
+            known.reset()
+            var storing = try StoryStoring(
+                on: connection,
+                nextStory: try connection.number("SELECT next_story FROM archive") ?? 1,
+                now: now(),
+                plainText: plainText
+            )
+            try storing.begin(feed: feed)
+            _ = try storing.store(article)
+            try finish(storing)
+            var page = try connection.prepare(
+                """
+                UPDATE saved_page SET fetched = ?2, next_attempt = NULL, failure_count = 0, failure = NULL,
+                    site = coalesce(?3, site)
+                WHERE id = ?1
+                """
+            )
+            page.bind(1, id)
+            page.bind(2, now().timeIntervalSince1970)
+            page.bind(3, site)
+            try page.run()
+            return true
+        }
+    }
+
+    /// Notes why a page could not be fetched; where it has no text, its row says so.
+    func note(_ failure: PageFailure, ofPage id: Int64, nextAttempt: Date) throws(SQLiteError) {
+        try connection.writing { () throws(SQLiteError) in
+            var page = try connection.prepare(
+                """
+                UPDATE saved_page SET next_attempt = ?2, failure_count = failure_count + 1, failure = ?3
+                WHERE id = ?1
+                """
+            )
+            page.bind(1, id)
+            page.bind(2, nextAttempt.timeIntervalSince1970)
+            page.bind(3, PageFailureText.text(of: failure))
+            try page.run()
+            var headline = try connection.prepare(
+                """
+                UPDATE headline SET summary = ?2 WHERE id = ?1
+                    AND id IN (SELECT id FROM saved_page WHERE fetched IS NULL)
+                """
+            )
+            headline.bind(1, id)
+            headline.bind(2, Sentences.whyPageWaits(failure))
+            try headline.run()
+        }
+    }
+
+    /// Takes removed pages out for good that no action of the journal names.
+    func forgetRemovedPages() throws(SQLiteError) {
+        try connection.writing { () throws(SQLiteError) in
+            let feed = try SavedPages(connection).number(of: .removedPages)
+            var gone: [Int64] = []
+            do {
+                var statement = try connection.prepare("SELECT id FROM story WHERE feed = ?1")
+                statement.bind(1, feed)
+                while try statement.step() { gone.append(statement.int64(0)) }
+            }
+            guard !gone.isEmpty else { return }
+            let known = try Journal(connection).pages()
+            gone.removeAll { id in known.contains { $0.ranges.contains { $0.contains(id) } } }
+            let removal = StoryRemoval(connection)
+            for id in gone { try removal.remove(id) }
+            try connection.run(
+                """
+                UPDATE feed SET story_count = (SELECT count(*) FROM story WHERE feed = feed.id),
+                    unread_count = (SELECT count(*) FROM story WHERE story.feed = feed.id AND is_read = 0),
+                    starred_count =
+                        (SELECT count(*) FROM story WHERE story.feed = feed.id AND is_starred = 1)
+                WHERE id = \(feed)
+                """
+            )
+        }
+    }
+}
+
+extension FeedCounts {
+    fileprivate mutating func add(_ state: ReadingState) {
+        stories += 1
+        unread += state.isRead ? 0 : 1
+        starred += state.isStarred ? 1 : 0
+    }
+}

@@ -1,0 +1,129 @@
+import Archive
+import FoundationEssentials
+public import News
+
+/// Pages that the reader saves.
+extension ArchivedNewsService: PageSaving {
+    /// Saves pages, and then fetches them; those that are saved already are fetched anew.
+    public func save(_ addresses: [String]) async throws(NewsError) -> [SavedPage] {
+        let read = addresses.map { address in
+            Result { () throws(RefusedPage.Reason) in try ListedPage(address) }
+        }
+        let counts = try await save(read.compactMap { try? $0.get() }, isTrial: false)
+        var saved = counts.articles.makeIterator()
+        var result: [SavedPage] = []
+        for (typed, page) in zip(addresses, read) {
+            guard case .success(let page) = page, let article = saved.next() else {
+                result.append(
+                    SavedPage(
+                        address: typed,
+                        article: nil,
+                        title: typed,
+                        isNew: false,
+                        failure: .notFetched(.badAddress(typed)),
+                        hasText: false
+                    )
+                )
+                continue
+            }
+            let failure = try await fetchPage(article)
+            let states = try await ask { archive throws(ArchiveError) in
+                try await archive.pageStates(of: [article])
+            }
+            result.append(
+                SavedPage(
+                    address: page.address,
+                    article: article,
+                    title: try await self.article(article).headline.title,
+                    isNew: counts.newArticles.contains(article),
+                    failure: failure,
+                    hasText: states.first?.fetched != nil
+                )
+            )
+        }
+        return result
+    }
+
+    /// Saves pages of a list from elsewhere, all in one step of the journal; nothing is fetched.
+    ///
+    /// - Parameters:
+    ///   - pages: The pages, as a list has them.
+    ///   - isTrial: When true nothing is kept, and the counts tell what would happen.
+    /// - Returns: What became of them.
+    /// - Throws: Why nothing could be saved.
+    public func save(
+        _ pages: [ListedPage],
+        isTrial: Bool
+    ) async throws(NewsError) -> SavedPageCounts {
+        guard !pages.isEmpty else { return SavedPageCounts() }
+        let archive = try await room.opened()
+        guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
+        try await room.readList(of: .saved)
+        let time = now()
+        let counts = try await ask { archive throws(ArchiveError) in
+            try await archive.save(pages.map { PageToSave($0, now: time) }, isTrial: isTrial)
+        }
+        if !isTrial { broadcaster.send(.headlines) }
+        return counts
+    }
+
+    /// Removes saved pages; ``undo()`` brings them back.
+    public func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int {
+        let count = try await ask { archive throws(ArchiveError) in
+            try await archive.removePages(pages)
+        }
+        if count > 0 { broadcaster.send(.headlines) }
+        return count
+    }
+
+    /// The saved page of an address as typed.
+    public func page(at address: String) async throws(NewsError) -> ArticleID? {
+        guard let page = try? ListedPage(address) else { return nil }
+        return try await ask { archive throws(ArchiveError) in
+            try await archive.page(named: PageAddress.key(of: page.address))
+        }
+    }
+
+    /// - Returns: Why the page has not come.
+    private func fetchPage(_ id: ArticleID) async throws(NewsError) -> PageFailure? {
+        guard let source = sources.lazy.compactMap(\.pages).first else {
+            return .noPage
+        }
+        let failure = try await ask { archive throws(ArchiveError) -> PageFailure? in
+            guard let page = try await archive.pageStates(of: [id]).first else { return nil }
+            return try await source.fetch(page, into: archive)
+        }
+        broadcaster.send(.headlines)
+        return failure
+    }
+
+    /// Fetches a saved page whose text has not come yet; one that has its text is whole.
+    ///
+    /// - Returns: Whether the text has come.
+    func fetchWaitingPage(_ id: ArticleID) async throws(NewsError) -> Bool {
+        let page = try await ask { archive throws(ArchiveError) in
+            try await archive.pageStates(of: [id]).first
+        }
+        guard let page, page.fetched == nil else { return false }
+        guard try await fetchPage(id) == nil else { return false }
+        broadcaster.send(.texts([id]))
+        return true
+    }
+
+    /// The article, with a word about why its text is not there where it is a page that was not fetched.
+    func explained(_ article: Article) async throws(NewsError) -> Article {
+        guard article.headline.feed == .savedPages, article.html.isEmpty else { return article }
+        let page = try await ask { archive throws(ArchiveError) in
+            try await archive.pageStates(of: [article.id]).first
+        }
+        guard let page else { return article }
+        let words = Sentences.whyPageWaits(page.failure)
+            .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        return Article(
+            headline: article.headline,
+            deck: article.deck,
+            html: "<p>\(words)</p>",
+            link: article.link
+        )
+    }
+}

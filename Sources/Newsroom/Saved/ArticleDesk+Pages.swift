@@ -1,0 +1,27 @@
+import Addresses
+import Archive
+import Extraction
+import Feeds
+import News
+
+extension ArticleDesk {
+    /// Makes the article of a page; its key is known to the archive alone.
+    func article(ofPage story: ExtractedStory, at address: String) -> IncomingArticle {
+        var entry = ParsedEntry()
+        entry.title = story.title
+        entry.link = address
+        entry.content = story.html
+        entry.summary = story.excerpt
+        entry.image = story.leadPicture
+        entry.authors = [story.byline].compactMap(\.self)
+        entry.published = story.published.flatMap(FeedDate.parse)
+        var article = article(from: entry, key: "")
+        article.language = story.language.flatMap { $0.utf8.count <= 35 ? $0 : nil }
+        return article
+    }
+
+    /// What the newspaper of a page is called.
+    static func site(ofPage story: ExtractedStory, at address: String) -> String? {
+        story.site.flatMap(ForeignLine.cleaned) ?? Address(address)?.server.host
+    }
+}

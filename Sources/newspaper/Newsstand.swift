@@ -110,7 +110,10 @@ struct Newsstand: Sendable {
             // A list that names feeds is read while ncurses starts.
             if subscriptionsFile.namesFeeds { return subscribed }
             guard let subscriptions = readSubscriptions() else { return nil }
-            return subscriptions.isEmpty
+            let isEmpty =
+                subscriptions.isEmpty
+                && !SavedPagesSource.hasPages(inArchiveAt: surroundings.archiveFile)
+            return isEmpty
                 ? example(paper: paper(justRead: nil))
                 : subscribed(to: paper(justRead: subscriptions))
         }
@@ -160,12 +163,21 @@ struct Newsstand: Sendable {
         return ArchivedNewsService(
             title: title,
             path: path,
-            sources: [feeds],
+            // Feeds that are only looked at leave no room for what shall be kept.
+            sources: path == nil ? [feeds] : [feeds, savedPages],
             pictureFetcher: makeClient(),
             // What keeps nothing keeps no pictures either.
             pictureFolder: path.map { _ in PictureFolder(path: surroundings.pictureFolder) },
             configuration: configuration,
             readsListsLater: isForScreen,
+            now: { Date() }
+        )
+    }
+
+    /// The pages that the reader saves.
+    private var savedPages: SavedPagesSource {
+        SavedPagesSource(
+            visitor: PageVisitor(fetcher: makeClient(), extractor: extractor) { Date() },
             now: { Date() }
         )
     }

@@ -15,7 +15,8 @@ struct CommandRequestsTests {
         ("refresh SERVER/moved", ""), ("list --feed SERVER/tides", ""),
         ("add --unchecked SERVER/other", ""), ("add SERVER/other", ""), ("add SERVER/page", ""),
         ("add SERVER/bare", ""), ("feed SERVER/other", ""),
-        ("extract SERVER/page", ""), ("remove SERVER/tides", ""),
+        ("extract SERVER/page", ""), ("save SERVER/page", ""), ("unsave SERVER/page", ""),
+        ("import PAGES", ""), ("remove SERVER/tides", ""),
     ]
 
     @Test("stands in Docs/Requests.md, and nothing else is fetched")
@@ -42,9 +43,13 @@ struct CommandRequestsTests {
             "<opml><body><outline xmlUrl='\(server.address("/other"))'/></body></opml>",
             to: "list.opml"
         )
+        try home.write("\(server.address("/page")) A page\n", to: "pages.txt")
         let before = server.requests.count
         let words = command.replacing("SERVER", with: server.address(""))
-            .replacing("STORY", with: story).replacing("LIST", with: "list.opml")
+            .replacing("STORY", with: story).replacing("LIST", with: "list.opml").replacing(
+                "PAGES",
+                with: "pages.txt"
+            )
         _ = try home.run(words)
         return server.requests.dropFirst(before).map { request in
             let isConditional = request.headers["if-none-match"] != nil

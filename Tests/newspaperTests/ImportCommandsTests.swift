@@ -110,7 +110,12 @@ struct ImportCommandsTests {
         #expect(missing.complaint.contains("No such file or directory"))
         #expect(missing.status == 1)
         #expect(try home.run("import").status == 2)
-        #expect(try home.run("import list.opml more").status == 2)
+        let several = try home.run("import list.opml list.opml")
+        #expect(
+            several.complaint
+                == "newspaper: list.opml is no list of pages; nothing was taken over.\n"
+        )
+        #expect(several.status == 1)
     }
 
     @Test("A removed feed comes back with the words that removing gives")

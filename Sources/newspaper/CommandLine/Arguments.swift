@@ -77,6 +77,12 @@ struct Arguments {
         return word
     }
 
+    /// All words, for a command that takes at least one.
+    func someWords(_ what: String) throws(UsageError) -> [String] {
+        guard !words.isEmpty else { throw UsageError(message: "\(what) is missing") }
+        return words
+    }
+
     /// Refuses words that nobody reads.
     func expectWords(atMost count: Int) throws(UsageError) {
         guard words.count <= count else {

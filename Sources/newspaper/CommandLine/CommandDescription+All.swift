@@ -3,7 +3,9 @@ extension CommandDescription {
     static let all = subscribing + working
 
     /// Commands about the list of subscriptions.
-    static let subscribing = [add, remove, feeds, catalogue, importing, export, undo, redo]
+    static let subscribing = [
+        add, remove, feeds, catalogue, save, unsave, importing, export, undo, redo,
+    ]
 
     /// Commands that do without the screen what it does, or more.
     static let working = [refresh, list, read, mark, feed, extract, doctor, completions]

@@ -78,9 +78,9 @@ extension CommandDescription {
 
     static let importing = CommandDescription(
         "import",
-        "takes over the feeds of another reader",
+        "takes over feeds of another reader, or pages kept elsewhere",
         overview: [
-            ("FILE.opml|- [--dry-run]", "take over another reader’s feeds"),
+            ("FILE …|- [--dry-run]", "take over feeds (OPML), or pages kept elsewhere"),
             (
                 "--newsboat [FOLDER] [--star-flags LETTERS] [--dry-run]",
                 "move in from newsboat, with all that was read"
@@ -100,6 +100,7 @@ extension CommandDescription {
         examples: [
             ("import feeds.opml --dry-run", ""),
             ("import - < feeds.opml", "from standard input"),
+            ("import part_*.csv", "pages of Pocket, or of others"),
             ("import --newsboat", ""),
         ]
     )

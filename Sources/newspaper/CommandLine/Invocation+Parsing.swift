@@ -33,6 +33,18 @@ extension Invocation {
             )
         case "feeds": return .feeds(json: try onlyJSON(words, of: .feeds))
         case "import": return try importing(words)
+        case "save":
+            let arguments = try Arguments(words, of: .save)
+            return .save(
+                addresses: try arguments.someWords("the page's address"),
+                json: arguments.has("--json")
+            )
+        case "unsave":
+            let arguments = try Arguments(words, of: .unsave)
+            return .unsave(
+                pages: try arguments.someWords("the page's address"),
+                json: arguments.has("--json")
+            )
         case "export": return .export(json: try onlyJSON(words, of: .export))
         case "catalogue": return try cataloguing(words)
         case "refresh": return try refreshing(words)
@@ -103,7 +115,7 @@ extension Invocation {
             guard arguments.value("--star-flags") == nil else {
                 throw UsageError(message: "the option --star-flags goes with --newsboat")
             }
-            return .importFeeds(file: try arguments.onlyWord("the OPML file"), options)
+            return .importFiles(try arguments.someWords("the file"), options)
         }
         try arguments.expectWords(atMost: 1)
         let starFlags = arguments.value("--star-flags") ?? ""

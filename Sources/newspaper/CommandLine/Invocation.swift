@@ -6,9 +6,14 @@ enum Invocation: Equatable {
     case add(address: String, AddOptions)
     case remove(address: String, json: Bool)
     case feeds(json: Bool)
-    case importFeeds(file: String, ImportOptions)
+    /// A list of feeds, or pages that were kept elsewhere.
+    case importFiles([String], ImportOptions)
     case importNewsboat(folder: String?, starFlags: String, ImportOptions)
     case export(json: Bool)
+    /// Saves pages of the web.
+    case save(addresses: [String], json: Bool)
+    /// Removes saved pages.
+    case unsave(pages: [String], json: Bool)
     case catalogue(section: String?, language: String?, json: Bool)
     case addFromCatalogue(names: [String], section: String?, json: Bool)
     case refresh(RefreshOptions)
@@ -33,7 +38,7 @@ enum Invocation: Equatable {
     /// True when it does something that the configuration file has a say in.
     var heedsConfiguration: Bool {
         switch self {
-        case .add, .refresh, .inspectFeed, .extract, .extractPages, .list(.feeds, _),
+        case .add, .refresh, .save, .inspectFeed, .extract, .extractPages, .list(.feeds, _),
             .read(.feeds, _, _, _):
             true
         default: false

@@ -30,10 +30,12 @@ struct CommandDesk: Sendable {
         case .add(let address, let options): return await add(address, options)
         case .remove(let address, let json): return await remove(address, json: json)
         case .feeds(let json): return await printFeeds(json: json)
-        case .importFeeds(let file, let options): return await importFeeds(file, options)
+        case .importFiles(let files, let options): return await importFiles(files, options)
         case .importNewsboat(let folder, let starFlags, let options):
             return await importNewsboat(folder, starFlags: starFlags, options)
         case .export(let json): return await export(json: json)
+        case .save(let addresses, let json): return await save(addresses, json: json)
+        case .unsave(let pages, let json): return await unsave(pages, json: json)
         case .catalogue(let section, let language, let json):
             return printCatalogue(section: section, language: language, json: json)
         case .addFromCatalogue(let names, let section, let json):

@@ -2,27 +2,53 @@ import News
 import Newsroom
 
 extension CommandDesk {
-    /// `newspaper import`: takes the feeds of an OPML file into the subscriptions.
-    func importFeeds(_ path: String, _ options: ImportOptions) async -> Int32 {
+    /// `newspaper import`: takes over the feeds of an OPML file, or pages that were kept elsewhere.
+    ///
+    /// What kind of file it is, its content says.
+    func importFiles(_ paths: [String], _ options: ImportOptions) async -> Int32 {
         do throws(SubscriptionsError) {
-            let list =
-                try path == "-"
-                ? FeedList(opml: Input.all(), named: "Standard input") : FeedList(opmlFile: path)
-            let file = newsstand.subscriptionsFile
-            let deed = options.isTrial ? nil : try file.carryOut(.merge(list.feeds))
-            let added = options.isTrial ? try file.missing(list.feeds) : deed.brought(list.feeds)
-            let report = ImportReport(list, added: added, isTrial: options.isTrial)
-            if options.json {
-                Output.say(json: report)
-            } else {
-                for line in report.lines { Output.say(line) }
+            var lists: [PageList] = []
+            for path in paths {
+                let bytes = path == "-" ? Input.all() : nil
+                let list = if let bytes { PageList(bytes) } else { try PageList.read(path) }
+                if let list {
+                    lists.append(list)
+                } else if paths.count == 1 {
+                    return try await importFeeds(path, bytes, options)
+                } else {
+                    Output.complain("\(path) is no list of pages; nothing was taken over.")
+                    return ExitStatus.failure
+                }
             }
-            await note(deed)
-            return ExitStatus.success
+            return await importPages(lists, options)
         } catch {
             Output.complain(error.sentence)
             return ExitStatus.failure
         }
+    }
+
+    private func importFeeds(
+        _ path: String,
+        _ bytes: [UInt8]?,
+        _ options: ImportOptions
+    ) async throws(SubscriptionsError) -> Int32 {
+        let list =
+            if let bytes {
+                try FeedList(opml: bytes, named: "Standard input")
+            } else {
+                try FeedList(opmlFile: path)
+            }
+        let file = newsstand.subscriptionsFile
+        let deed = options.isTrial ? nil : try file.carryOut(.merge(list.feeds))
+        let added = options.isTrial ? try file.missing(list.feeds) : deed.brought(list.feeds)
+        let report = ImportReport(list, added: added, isTrial: options.isTrial)
+        if options.json {
+            Output.say(json: report)
+        } else {
+            for line in report.lines { Output.say(line) }
+        }
+        await note(deed)
+        return ExitStatus.success
     }
 
     /// `newspaper export`: the subscriptions for other readers, in OPML 2.0.

@@ -1,0 +1,137 @@
+import FoundationEssentials
+import LoopbackServer
+import Testing
+
+@Suite("Saving pages on the command line")
+struct SaveCommandsTests {
+    private let home: CommandHome
+    private let server: LoopbackServer
+
+    init() throws {
+        home = try CommandHome()
+        server = try LoopbackServer()
+        let paragraph =
+            "<p>The cranes of the harbour hum at night, and nobody who lives there hears it any more, as "
+            + "they have told whoever asked them for as long as there were cranes.</p>"
+        server.respond(to: "/hum") { _ in
+            LoopbackResponse(
+                "<html><head><title>Why harbours hum</title></head><body><article>"
+                    + "<h1>Why harbours hum</h1>\(paragraph)\(paragraph)\(paragraph)</article></body></html>",
+                contentType: "text/html"
+            )
+        }
+    }
+
+    @Test(
+        "A page is saved, listed, found, read, removed and brought back; no feed is needed for it"
+    )
+    func life() throws {
+        defer { server.stop() }
+        let address = server.address("/hum")
+        #expect(try home.run("save \(address)").output == "1\tsaved\tWhy harbours hum\n")
+        #expect(try home.run("save \(address)#top").output == "1\tfetched anew\tWhy harbours hum\n")
+        let row = "1\t-\t127.0.0.1\tWhy harbours hum\n"
+        #expect(try home.run("list").output == row)
+        #expect(try home.run("list --section Saved --search cranes").output == row)
+        #expect(try home.run("read 1").output.contains("cranes of the harbour hum"))
+        #expect(
+            try home.run("unsave \(address)").output
+                == "1 page removed; “newspaper undo” takes it back.\n"
+        )
+        #expect(try home.run("undo").output == "Taken back: 1 page is saved again.\n")
+        #expect(try home.run("list").output == row)
+        #expect(try home.run("unsave 1").status == 0)
+        #expect(try home.run("unsave 1").status == 1)
+        #expect(
+            try home.run("unsave \(address)").complaint
+                == "newspaper: There is no saved page at \(address).\n"
+        )
+    }
+
+    @Test("A page that cannot be fetched is kept, and said so; what is no address is an error")
+    func failures() throws {
+        defer { server.stop() }
+        let address = server.address("/none")
+        let kept = try home.run("save \(address)")
+        #expect(kept.status == 0)
+        #expect(kept.output.hasPrefix("1\tkept\t"))
+        #expect(kept.output.contains("answered 404 (not found)"))
+        let wrong = try home.run("save 'no address'")
+        #expect(wrong.status == 1)
+        #expect(wrong.complaint.contains("is not an address"))
+        #expect(try home.run("save").status == 2)
+    }
+
+    @Test("A list of pages is taken over and told in counts; its texts come with a refresh")
+    func importing() throws {
+        defer { server.stop() }
+        try home.write(
+            """
+            title,url,time_added,tags,status
+            Hum,\(server.address("/hum")),1500000000,sea|salt,archive
+            No page,javascript:void(0),1500000000,,unread
+            """,
+            to: "part_000000.csv"
+        )
+        try home.write(
+            "title,url,time_added,tags,status\nLost,\(server.address("/none")),1500000001,,unread\n",
+            to: "part_000001.csv"
+        )
+        let counts = """
+            Line 3: javascript:void(0) – “javascript” cannot be read, only http and https
+
+            """
+        #expect(
+            try home.run("import part_000000.csv part_000001.csv --dry-run").output
+                == "From Pocket: 2 pages would be saved, 1 not understood.\n" + counts
+        )
+        #expect(
+            try home.run("import part_000000.csv part_000001.csv").output
+                == "From Pocket: 2 pages saved, 1 not understood.\n" + counts
+                + "Their texts come with the next refreshes, the latest first; undo takes all of it back.\n"
+        )
+        #expect(server.requests.isEmpty)
+        #expect(
+            try home.run("import part_000000.csv").output
+                == "From Pocket: 0 pages saved, 1 known already, 1 not understood.\n" + counts
+        )
+        #expect(try home.run("refresh").output == "1 new\tSaved pages\n")
+        #expect(
+            try home.run("list --tag salt").output == "1\t-\t127.0.0.1\tWhy harbours hum\n"
+        )
+        #expect(try home.run("undo").output == "Taken back: 2 pages are no longer saved.\n")
+        #expect(try home.run("list --section Saved").output == "")
+        #expect(try home.run("redo").output == "Done again: 2 pages are saved.\n")
+    }
+
+    @Test("An import in JSON is one document")
+    func json() throws {
+        defer { server.stop() }
+        try home.write("https://sea.example/ Sea\nhttps://sea.example/#a\nfile:///x\n", to: "list")
+        #expect(
+            try home.run("import list --json").output == """
+                {
+                  "broken" : false,
+                  "dryRun" : false,
+                  "from" : [
+                    "a list of addresses"
+                  ],
+                  "known" : 0,
+                  "leftOut" : [
+                    {
+                      "line" : 3,
+                      "place" : "Line 3",
+                      "text" : "file:///x",
+                      "why" : "a file of a computer, not a page of the web"
+                    }
+                  ],
+                  "leftOutCount" : 1,
+                  "repeated" : 1,
+                  "saved" : 1,
+                  "withoutText" : 1
+                }
+
+                """
+        )
+    }
+}

@@ -93,6 +93,10 @@ final class DummySharing: DummyScreen, SharingScreen {
     func refuse(_ sentence: String) { answers.append(sentence) }
 }
 
+final class DummySavePage: DummyScreen, SavePageScreen {
+    var onEntered: ((String) -> Void)?
+}
+
 final class DummyEditFeed: DummyScreen, EditFeedScreen {
     var onFinished: ((String) -> Void)?
 }
@@ -145,6 +149,8 @@ struct DummyFactory: ControllerFactory {
     func makeSharingController(of headline: Headline, by sharing: Sharing) -> any SharingScreen {
         DummySharing("share \(headline.id)")
     }
+
+    func makeSavePageController() -> any SavePageScreen { DummySavePage("save a page") }
 
     func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
         DummyEditFeed("edit \(feed.title)")

@@ -88,6 +88,11 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeSharingController(of: headline, by: sharing)
     }
 
+    func makeSavePageController() -> any SavePageScreen {
+        log.append("save a page")
+        return real.makeSavePageController()
+    }
+
     func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
         log.append("edit \(feed.title)")
         return real.makeEditFeedController(for: feed)

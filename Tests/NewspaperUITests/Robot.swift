@@ -26,6 +26,7 @@ final class Robot {
     /// - Parameters:
     ///   - newsService: The news to be read.
     ///   - subscriptionDesk: Where feeds are subscribed to; none by default.
+    ///   - pages: Where pages of the web are saved; nowhere by default.
     ///   - keymap: The keys; those that the newspaper comes with by default.
     ///   - columns: The width of the screen.
     ///   - rows: Its height.
@@ -45,6 +46,7 @@ final class Robot {
     init(
         _ newsService: any NewsService,
         subscriptionDesk: (any SubscriptionDesk)? = nil,
+        pages: (any PageSaving)? = nil,
         keymap: Keymap = .standard,
         columns: Int = 80,
         rows: Int = 24,
@@ -85,13 +87,15 @@ final class Robot {
         loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) {
             appearance.theme.body
         }
+        let work = work
+        let marker = Marker(newsService: newsService, work: work)
         let opened = OpenedAddresses()
         let files = files
         let factory = NewspaperControllerFactory(
             newsService: newsService,
             subscriptionDesk: subscriptionDesk,
             pictureDesk: pictureDesk,
-            marker: Marker(newsService: newsService, work: work),
+            marker: marker,
             keymap: keymap,
             appearance: appearance,
             clock: clock,
@@ -114,6 +118,7 @@ final class Robot {
                     return command == "false" ? .ended(status: 1) : .ended(status: 0)
                 }
             ),
+            pageShelf: pages.map { PageShelf(desk: $0, marker: marker, work: work) },
             work: work
         )
         self.opened = opened

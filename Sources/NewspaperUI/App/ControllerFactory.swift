@@ -37,6 +37,8 @@ public protocol ControllerFactory {
     func makeReasonController(explaining reason: StoryReason) -> any ViewController
     /// Where the file or the command for a story's text is named.
     func makeSharingController(of headline: Headline, by sharing: Sharing) -> any SharingScreen
+    /// Where the address of a page is typed that shall be saved.
+    func makeSavePageController() -> any SavePageScreen
     /// Where a feed gets another title or section; `nil` where feeds cannot be changed.
     func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)?
     /// Where a section gets another title; `nil` where none can be changed.
@@ -249,6 +251,11 @@ public struct NewspaperControllerFactory: ControllerFactory {
             clock: clock,
             work: work
         )
+    }
+
+    /// A panel in which no address is typed yet.
+    public func makeSavePageController() -> any SavePageScreen {
+        SavePageController(keymap: keymap, appearance: appearance)
     }
 
     /// A panel with the section's title to be changed.

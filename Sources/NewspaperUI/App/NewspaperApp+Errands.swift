@@ -7,6 +7,8 @@ extension NewspaperApp {
         switch errand {
         case .openInBrowser(let address): openInBrowser(address)
         case .copy(let address): copy(address)
+        case .save(let address): save(address)
+        case .removePage(let headline): remove(headline)
         case .share(let headline, let sharing): share(headline, by: sharing)
         case .showPictures(let album, let first): showPictures(of: album, first: first)
         }

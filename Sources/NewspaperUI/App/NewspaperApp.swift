@@ -18,6 +18,7 @@ public final class NewspaperApp {
     let navigation: NavigationController
     let appearance: Appearance
     let desk: Desk
+    let pageShelf: PageShelf?
     let work: Work
 
     /// Whom to ask for news once the first picture is there.
@@ -38,6 +39,7 @@ public final class NewspaperApp {
     ///   - navigation: The stack on which they are shown.
     ///   - appearance: What the reader can change about the look.
     ///   - desk: What lies outside of the screen: browser, clipboard, files, the shell.
+    ///   - pageShelf: Keeps pages of the web; `nil` where nobody does.
     ///   - work: Counts what is under way.
     public init(
         newsService: any Refreshing,
@@ -45,6 +47,7 @@ public final class NewspaperApp {
         navigation: NavigationController,
         appearance: Appearance,
         desk: Desk,
+        pageShelf: PageShelf? = nil,
         work: Work
     ) {
         self.newsService = newsService
@@ -52,6 +55,7 @@ public final class NewspaperApp {
         self.navigation = navigation
         self.appearance = appearance
         self.desk = desk
+        self.pageShelf = pageShelf
         self.work = work
     }
 
@@ -175,7 +179,7 @@ public final class NewspaperApp {
         case .back: goBack()
         case .close: if !goBack() { onQuit?() }
         case .quit: onQuit?()
-        default: return find(command) || manage(command)
+        default: return find(command) || manage(command) || keep(command)
         }
         return true
     }

@@ -85,5 +85,8 @@ extension CommandRegistry {
         ),
         CommandEntry(.pipe, .keep, "pipe into a command"),
         CommandEntry(.write, .keep, "write as text"),
+        CommandEntry(.savePage, .keep, "save page, or link"),
+        CommandEntry(.removePage, .keep, "remove saved page"),
+        CommandEntry(.saveAddress, .keep, "save an address"),
     ]
 }

@@ -73,6 +73,12 @@ extension Command {
     public static let write = Command("write")
     /// Give the story's text to a command of the shell.
     public static let pipe = Command("pipe")
+    /// Save the story's page, or the page of the link typed before.
+    public static let savePage = Command("save-page")
+    /// Save the page of an address that is typed.
+    public static let saveAddress = Command("save-address")
+    /// Remove a saved page; undo brings it back.
+    public static let removePage = Command("remove-page")
     /// A digit of a link's number.
     public static func digit(_ digit: Int) -> Command { Command("digit", digit) }
     /// Open the next story.

@@ -61,6 +61,10 @@ enum StandardKeys {
             KeyLine(.pipe, "|"),
             // By name only, as in editors: `:w`.
             KeyLine(.write),
+            KeyLine(.savePage, "W"),
+            KeyLine(.removePage, "x"),
+            // By name, and with the address behind it: `:save example.org/essay`.
+            KeyLine(.saveAddress),
             KeyLine(.pictures, "i"),
             KeyLine(.togglePictures),
         ]

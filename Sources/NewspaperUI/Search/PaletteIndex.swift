@@ -35,7 +35,15 @@ struct PaletteIndex {
             guard case .command(let binding) = item else { return false }
             return binding.keys.contains { $0.description == text }
         }
-        return byKey + Self.find(text, in: commands).filter { !byKey.contains($0) }
+        return Self.saving(text) + byKey
+            + Self.find(text, in: commands).filter { !byKey.contains($0) }
+    }
+
+    /// `save` with an address behind it.
+    private static func saving(_ text: String) -> [PaletteItem] {
+        let words = text.split(separator: " ")
+        guard words.count == 2, words[0] == "save", words[1].contains(".") else { return [] }
+        return [.save(String(words[1]))]
     }
 
     private static func name(of binding: KeyBinding) -> Name {

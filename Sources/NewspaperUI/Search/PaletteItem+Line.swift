@@ -30,6 +30,7 @@ extension PaletteItem {
             )
         case .theme(let choice, let isInUse):
             PanelLine(text: "theme \(choice.name)", detail: isInUse ? "in use" : "")
+        case .save(let address): PanelLine(text: "save \(ForeignText.presentable(address))")
         }
     }
 }

@@ -10,12 +10,14 @@ enum PaletteItem: Hashable {
     case feed(Feed)
     case command(KeyBinding)
     case theme(ThemeChoice, isInUse: Bool)
+    /// A page to be saved, by the address that is typed behind `save`.
+    case save(String)
 
     /// True when it is there because of its text, not because of its name.
     var isStory: Bool {
         switch self {
         case .story, .allResults: true
-        case .section, .feed, .command, .theme: false
+        case .section, .feed, .command, .theme, .save: false
         }
     }
 }
@@ -34,4 +36,6 @@ public enum PaletteChoice {
     case command(Command)
     /// Other colours.
     case theme(ThemeChoice)
+    /// A page of the web, which shall be saved.
+    case save(String)
 }

@@ -104,7 +104,8 @@ public final class Marker {
         }
     }
 
-    private func send(_ change: @escaping @MainActor () async throws(NewsError) -> Void) {
+    /// Has the service change something, behind all that was to be changed before.
+    func send(_ change: @escaping @MainActor () async throws(NewsError) -> Void) {
         count += 1
         sendingCount += 1
         lastSending = work.start { [weak self, lastSending] in

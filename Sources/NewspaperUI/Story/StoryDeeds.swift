@@ -41,6 +41,8 @@ final class StoryDeeds {
         case .toggleStar: { self.mark($0, .starred(!$0.headline.state.isStarred)) }
         case .openInBrowser: { self.useAddress(of: $0) { .openInBrowser($0) } }
         case .copyLink: { self.useAddress(of: $0) { .copy($0) } }
+        case .savePage: { self.useAddress(of: $0) { .save($0) } }
+        case .removePage: { self.onErrand?(.removePage($0.headline)) }
         case .write: { self.onErrand?(.share($0.headline, .file)) }
         case .pipe: { self.onErrand?(.share($0.headline, .command)) }
         case .pictures: { self.showPictures(of: $0) }

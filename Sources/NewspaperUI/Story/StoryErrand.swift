@@ -6,6 +6,10 @@ public enum StoryErrand: Sendable {
     case openInBrowser(String)
     /// To put a web address on the reader's clipboard.
     case copy(String)
+    /// To keep the page of a web address as a story.
+    case save(String)
+    /// To remove a saved page.
+    case removePage(Headline)
     /// To bring the story's text elsewhere.
     case share(Headline, Sharing)
     /// To show the story's pictures as large as the screen, that with an index first.

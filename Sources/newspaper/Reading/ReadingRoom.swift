@@ -92,6 +92,7 @@ enum ReadingRoom {
                 pipe: { text, command in terminal.lend { Shell.run(command, reading: text) } },
                 returnMemory: { Task { await giveMemoryBack() } }
             ),
+            pageShelf: delivery.paper.map { PageShelf(desk: $0, marker: marker, work: work) },
             work: work
         )
         let loop = ScreenLoop(terminal: terminal, navigation: navigation) {

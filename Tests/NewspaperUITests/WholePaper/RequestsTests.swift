@@ -136,6 +136,17 @@ struct RequestsTests {
             await robot.type("stones")
             await robot.press("Enter")
         },
+        Deed("`:save` and an address saves a page, and `U` takes it back") {
+            $0.servePage("Hum", at: "https://web.example/hum")
+            let robot = await $0.open(asList: true, leadPicture: false)
+            await robot.press(":")
+            await robot.type("save web.example/hum")
+            await robot.press("Enter", "U")
+        },
+        Deed("`W` saves the page of a story") {
+            let robot = await $0.open(asList: true, leadPicture: false)
+            await robot.press("W")
+        },
         Deed("`m` `s` `A` `U` `^R` mark and take back") {
             let robot = await $0.open(asList: true)
             await robot.press("m", "s", "A", "U", "^R")

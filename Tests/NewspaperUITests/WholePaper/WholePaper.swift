@@ -1,3 +1,4 @@
+import Extraction
 import FoundationEssentials
 import HTTP
 import News
@@ -14,7 +15,7 @@ final class WholePaper {
     nonisolated static let names = [
         "https://sea.example/feed": "feed A", "https://hill.example/feed": "feed B",
         "https://new.example/feed": "the new feed", "https://new.example": "the page",
-        "https://bare.example": "the page",
+        "https://bare.example": "the page", "https://web.example/hum": "the page",
         "https://sea.example/1": "page of story 1", "https://sea.example/3": "page of story 3",
     ]
 
@@ -54,7 +55,15 @@ final class WholePaper {
                     fetcher: fetcher,
                     now: now,
                     chance: { 0.5 }
-                )
+                ),
+                SavedPagesSource(
+                    visitor: PageVisitor(
+                        fetcher: fetcher,
+                        extractor: Extractor { reference, _ in reference },
+                        now: now
+                    ),
+                    now: now
+                ),
             ] + accounts,
             pictureFetcher: fetcher,
             pictureFolder: PictureFolder(path: folder.appending(path: "pictures").path),
@@ -79,6 +88,8 @@ final class WholePaper {
 
     /// Opens the paper; wishes are those of the configuration.
     func open(
+        columns: Int = 100,
+        rows: Int = 30,
         asList: Bool = false,
         pictures: Bool = true,
         leadPicture: Bool = true,
@@ -87,8 +98,9 @@ final class WholePaper {
         let robot = Robot(
             service,
             subscriptionDesk: service,
-            columns: 100,
-            rows: 30,
+            pages: service,
+            columns: columns,
+            rows: rows,
             opensBroadsheet: !asList,
             showsPictures: pictures,
             showsLeadPicture: leadPicture,
@@ -180,6 +192,28 @@ final class WholePaper {
                 )
             }
         }
+    }
+
+    /// Serves a page of the web.
+    func servePage(_ title: String, at address: String) {
+        let html = """
+            <html lang="en"><head><title>\(title)</title><meta name="author" content="Ada Mole">
+            <meta property="og:site_name" content="Quay Review">
+            <meta property="article:published_time" content="2021-05-03"></head>
+            <body><article><h1>\(title)</h1>
+            <p>The cranes of the harbour hum at night, and nobody who lives there hears it any more, as they
+            have told whoever asked them for as long as there were cranes.</p>
+            <p>Why it is B flat and no other note has been <a href="https://web.example/more">told
+            elsewhere</a> at length, by people who have measured the motors and written it down.</p>
+            <p>When the last crane was taken away one summer, the whole town woke up at three in the morning,
+            and did not know why it could not sleep.</p></article></body></html>
+            """
+        fetcher.serve(Array(html.utf8), at: address, type: "text/html")
+    }
+
+    /// Brings a list from elsewhere into the paper, as the command for it does.
+    func take(_ pages: [ListedPage]) async throws {
+        _ = try await service.save(pages, isTrial: false)
     }
 
     private static func feed(_ title: String, _ stories: [(number: Int, html: String)]) -> [UInt8] {

@@ -1,0 +1,43 @@
+import News
+import TerminalKit
+
+/// Saving pages of the web.
+extension NewspaperApp {
+    /// Does what a command asks for, if it is about saving a page that no story names.
+    func keep(_ command: Command) -> Bool {
+        guard command == .saveAddress else { return false }
+        askForAddress()
+        return true
+    }
+
+    /// Saves the page of an address, and says what came of it.
+    func save(_ address: String) {
+        guard let shelf = pageShelf else { return say(PageShelf.missing) }
+        say("Saving \(ForeignText.presentable(address))…")
+        shelf.save(address) { [weak self] sentence, isSaved in
+            self?.say(sentence)
+            // What stands in for a paper makes room for it.
+            if isSaved { self?.onSubscribed?() }
+        }
+    }
+
+    /// Removes a saved page, or says that it is none.
+    func remove(_ headline: Headline) {
+        guard let shelf = pageShelf else { return say(PageShelf.missing) }
+        guard headline.feed == .savedPages else {
+            return say("Only saved pages are removed so: this one its feed has brought.")
+        }
+        shelf.remove(headline) { [weak self] in self?.say($0) }
+    }
+
+    private func askForAddress() {
+        guard navigation.presented.isEmpty else { return }
+        guard pageShelf != nil else { return say(PageShelf.missing) }
+        let controller = factory.makeSavePageController()
+        controller.onEntered = { [weak self] address in
+            self?.navigation.dismiss()
+            self?.save(address)
+        }
+        navigation.present(controller)
+    }
+}

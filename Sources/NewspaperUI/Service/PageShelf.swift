@@ -1,0 +1,56 @@
+public import News
+public import TerminalKit
+
+/// Saves pages of the web for the screens, and removes them in the order of the reader's marks.
+@MainActor
+public final class PageShelf {
+    /// What is said where nothing can be saved.
+    static let missing = "No page can be saved here: only a paper of your own keeps them."
+
+    private let desk: any PageSaving
+    private let marker: Marker
+    private let work: Work
+
+    /// Makes one.
+    ///
+    /// - Parameters:
+    ///   - desk: Who keeps pages.
+    ///   - marker: In whose order pages are removed, so that an undo finds them so.
+    ///   - work: Counts what is under way.
+    public init(desk: any PageSaving, marker: Marker, work: Work) {
+        self.desk = desk
+        self.marker = marker
+        self.work = work
+    }
+
+    /// Saves the page of an address; `say` gets what came of it, in a sentence, and whether the page is kept.
+    func save(_ address: String, then say: @escaping (String, _ isSaved: Bool) -> Void) {
+        work.start { [desk] in
+            do throws(NewsError) {
+                guard let page = try await desk.save([address]).first else { return }
+                say(Self.words(for: page), page.article != nil)
+            } catch {
+                say(Sentences.describe(error), false)
+            }
+        }
+    }
+
+    /// Removes a page, and then says so.
+    func remove(_ headline: Headline, then say: @escaping (String) -> Void) {
+        marker.send { [desk] () throws(NewsError) in
+            let count = try await desk.removePages([headline.id])
+            say(
+                count > 0
+                    ? "Removed: “\(headline.title)”; U brings it back."
+                    : "“\(headline.title)” is removed already."
+            )
+        }
+    }
+
+    private static func words(for page: SavedPage) -> String {
+        if let sentence = page.sentence {
+            return page.article == nil ? sentence : "Kept in Saved. \(sentence)"
+        }
+        return page.isNew ? "Saved: “\(page.title)”." : "Fetched anew: “\(page.title)”."
+    }
+}

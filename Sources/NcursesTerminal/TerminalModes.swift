@@ -2,12 +2,13 @@ import TextGate
 
 /// The escape sequences that ncurses leaves to the program, for terminals that speak xterm's language.
 enum TerminalModes {
-    /// Buttons and wheel reported as numbers, pastes put between marks, and news of dark and light.
+    /// Buttons and wheel reported as numbers, pastes put between marks, news of dark and light, and letters left in
+    /// the order in which they are drawn (BDSM of ECMA-48, for terminals that would order them once more).
     static func on(withMouse: Bool) -> String {
-        (withMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "") + "\u{1B}[?2004h\u{1B}[?2031h"
+        (withMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "") + "\u{1B}[?2004h\u{1B}[?2031h\u{1B}[8l"
     }
 
-    static let off = "\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
+    static let off = "\u{1B}[8h\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
 
     /// Puts text into the clipboard (OSC 52); nil when it is more than terminals take.
     ///

@@ -25,6 +25,27 @@ struct DisplayLineTests {
         )
     }
 
+    @Test(
+        "Arabic letters join with their neighbours, and no others change",
+        arguments: [
+            // Meem by itself, alef at an end, lam between two, seen at a beginning.
+            ("\u{633}\u{644}\u{627}\u{645}", "\u{FEE1}\u{FE8E}\u{FEE0}\u{FEB3}", 4),
+            // A mark lies on its letter and parts nobody; what must not join does not.
+            ("\u{628}\u{64E}\u{628}", "\u{FE90}\u{FE91}\u{64E}", 2),
+            ("\u{645}\u{6CC}\u{200C}\u{634}", "\u{FEB5}\u{FBFD}\u{200C}\u{FEE3}", 3),
+            ("\u{628} \u{628}", "\u{FE8F} \u{FE8F}", 3),
+            // Farsi's and Urdu's own letters.
+            ("\u{67E}\u{6AF}", "\u{FB93}\u{FB58}", 2), ("\u{679}\u{6D2}", "\u{FBAF}\u{FB68}", 2),
+            ("\u{5E9}\u{5DC}(a)", "(a)\u{5DC}\u{5E9}", 5),
+        ]
+    )
+    func joining(text: String, shown: String, width: Int) {
+        useUnicodeLocale()
+        let line = displayLine(text, columns: 20)
+        #expect(line.text.unicodeScalars.elementsEqual(shown.unicodeScalars), "\(line)")
+        #expect(line.columns == width)
+    }
+
     @Test("Right-to-left lines say so")
     func rightToLeft() {
         useUnicodeLocale()

@@ -113,13 +113,30 @@ private struct PlainLetters {
                 if scalar.properties.isWhitespace || "-“”▣".unicodeScalars.contains(scalar) {
                     continue
                 }
-                letters.append(plainSigns[scalar] ?? scalar)
+                letters.append(plainSigns[scalar] ?? joined[scalar] ?? scalar)
             }
         }
         let isReordered = letters.contains { (0x590...0x8FF).contains($0.value) }
         if isReordered { letters.sort { $0.value < $1.value } }
         return String(String.UnicodeScalarView(letters))
     }
+
+    /// The letters that stand joined to their neighbours.
+    private static let joined: [Unicode.Scalar: Unicode.Scalar] = {
+        var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
+        let neighbour: UInt32 = 0x628
+        for letter in (0x620...0x6FF).compactMap(Unicode.Scalar.init) {
+            for before in [[], [neighbour]] {
+                for after in [[], [neighbour]] {
+                    let scalars = before + [letter.value] + after
+                    let levels = BidiLevels(scalars: scalars, direction: .rightToLeft)
+                    let shown = levels.map { $0.shown(at: before.count) }
+                    if let shown = shown.flatMap(Unicode.Scalar.init) { letters[shown] = letter }
+                }
+            }
+        }
+        return letters
+    }()
 
     private static let plainSigns = Dictionary(
         uniqueKeysWithValues: zip(

@@ -1,11 +1,14 @@
 import CFribidi
 
-/// The bidirectional levels of a paragraph after UAX #9.
+/// The bidirectional levels of a paragraph after UAX #9, and the shapes of its letters.
 struct BidiLevels {
     /// True when the paragraph runs from right to left.
     let isRightToLeft: Bool
     /// The level of each scalar; odd ones run from right to left.
     let levels: [Int8]
+    /// What to show for each scalar: mirrored where it stands in right-to-left text, and of Arabic letters the
+    /// form that joins with their neighbours, which hardly any terminal finds in letters that are in display order.
+    private let shapes: [UInt32]
 
     /// Resolves a paragraph; `nil` when all of it simply runs from left to right.
     init?(_ text: ParagraphText, direction: TextDirection) {
@@ -33,6 +36,14 @@ struct BidiLevels {
         guard highest > 0 else { return nil }
         isRightToLeft = base.rawValue & 1 == 1
         levels = resolved
+        var joining = [FriBidiArabicProp](repeating: 0, count: scalars.count)
+        fribidi_get_joining_types(scalars, count, &joining)
+        fribidi_join_arabic(types, count, resolved, &joining)
+        var shapes = scalars
+        // Without ligatures: two letters in one would have one column.
+        let flags = FRIBIDI_FLAG_SHAPE_MIRRORING | FRIBIDI_FLAG_SHAPE_ARAB_PRES
+        fribidi_shape(FriBidiFlags(flags), resolved, count, &joining, &shapes)
+        self.shapes = shapes
     }
 
     /// The glyphs of a line from left to right, each as its base with its marks.
@@ -51,13 +62,8 @@ struct BidiLevels {
         return glyphs
     }
 
-    /// The scalar to show for one, mirrored where it stands in right-to-left text.
-    func shown(_ scalar: UInt32, at place: Int) -> UInt32 {
-        guard levels[place] & 1 == 1 else { return scalar }
-        var mirrored = scalar
-        fribidi_get_mirror_char(scalar, &mirrored)
-        return mirrored
-    }
+    /// The scalar to show for the one at a place.
+    func shown(at place: Int) -> UInt32 { shapes[place] }
 
     /// Rule L2 for one level.
     private func reverseRuns(of glyphs: inout [Range<Int>], atLeast level: FriBidiLevel) {

@@ -9,10 +9,7 @@ extension ParagraphText {
         }
         for glyph in levels.glyphs(of: line.range, in: self) {
             let style = style(at: glyph.lowerBound)
-            builder.append(
-                levels.shown(scalars[glyph.lowerBound], at: glyph.lowerBound),
-                style: style
-            )
+            builder.append(levels.shown(at: glyph.lowerBound), style: style)
             for mark in scalars[glyph].dropFirst() { builder.append(mark, style: style) }
             for gap in line.widenedGaps where gap == glyph.lowerBound {
                 builder.append(scalars[gap], style: style)

@@ -69,6 +69,13 @@ package struct ConfigurationKey {
                 + "`\"never\"`, or `\"auto\"`, where the feed brings only its beginning"
         ),
         key(
+            "offline.stories",
+            "how many stories are made ready after a refresh to be read without a network, those that a reader "
+                + "comes to first; `0` for none: `30`"
+        ),
+        key("offline.megabytes", "how much is fetched for them at most, each time: `25`"),
+        key("offline.pictures", "`false` leaves their pictures out: `true`"),
+        key(
             "list.rows",
             "how many rows a headline takes in a list: `1`, or `2` where there is room, with source, age "
                 + "and minutes under the title"

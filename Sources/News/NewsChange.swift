@@ -8,6 +8,8 @@ public enum NewsChange: Hashable, Sendable {
     case texts([ArticleID])
     /// A refresh goes on.
     case refreshing(RefreshProgress)
+    /// Stories are made ready to be read without a network, so many of so many; `nil` at the end.
+    case fetchingAhead(RefreshProgress?)
     /// What was wished for was asked and has answered.
     case refreshed(RefreshReport, of: RefreshScope)
     /// Something happened that the reader has to know, in one sentence.

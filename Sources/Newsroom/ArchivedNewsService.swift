@@ -17,7 +17,8 @@ public final class ArchivedNewsService: NewsService {
     let title: String
     /// What the reader has set, which may change.
     let settings: Mutex<PaperSettings>
-    private let pictures: PictureWire
+    /// Who brings pictures.
+    let wire: PictureWire
     let pages: StoryPages
     /// For how many seconds other programs may hold the archive before a change of a list, which is done by
     /// then, is told without being remembered.
@@ -62,7 +63,7 @@ public final class ArchivedNewsService: NewsService {
             now: now
         )
         settings = Mutex(PaperSettings(configuration))
-        pictures = PictureWire(
+        wire = PictureWire(
             fetcher: pictureFetcher,
             folder: pictureFolder,
             settings: configuration.named.feeds
@@ -237,7 +238,7 @@ public final class ArchivedNewsService: NewsService {
 
     /// The bytes of a picture, kept since it was fetched first, or else from the web.
     public func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
-        try await pictures.bytes(of: address, in: feed)
+        try await wire.bytes(of: address, in: feed)
     }
 
     /// A new stream of what changes from now on.

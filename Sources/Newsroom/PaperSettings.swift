@@ -1,3 +1,4 @@
+import HTTP
 import News
 
 /// What of the reader's settings the paper itself heeds, rather than one of its sources.
@@ -8,6 +9,10 @@ struct PaperSettings: Sendable {
     /// Whether the whole texts of stories are fetched, for all feeds and for some.
     let fullText: FullTextWish
     let fullTextOfFeeds: [String: FullTextWish]
+    /// What is fetched ahead.
+    let offline: OfflineSettings
+    /// How much is fetched at once, in all and from one host.
+    let places: TransferPlaces
     let saved: [SavedQuery]
     let savedSections: SavedSections
 
@@ -17,6 +22,11 @@ struct PaperSettings: Sendable {
         retention = configuration.retention
         fullText = configuration.fullText
         fullTextOfFeeds = configuration.named.feeds.compactMapValues(\.fullText)
+        offline = configuration.offline
+        places = TransferPlaces(
+            places: configuration.transfers,
+            perHost: configuration.transfersPerHost
+        )
         saved = configuration.saved
         // The same sections keep what was counted.
         let kept = earlier.flatMap { $0.saved == configuration.saved ? $0.savedSections : nil }

@@ -57,6 +57,19 @@ struct StoryTextsTests {
         #expect(!robot.shows("full text…"))
     }
 
+    @Test("is no longer awaited in the footer once it was told of before the fetch has ended")
+    func told() async {
+        let service = await service(feed: Self.text(1...1), page: .success(Self.text(1...9)))
+        let work = Work()
+        let texts = StoryTexts(of: Self.id, newsService: service, work: work)
+        var ends: [Bool] = []
+        texts.onEnd = { ends.append(texts.isFetching) }
+        texts.fetch(for: .opened)
+        #expect(texts.isFetching)
+        await work.idle()
+        #expect(ends == [false])
+    }
+
     @Test("leaves the sentence at the top where it is", arguments: [(80, 24), (40, 12), (120, 40)])
     func place(columns: Int, rows: Int) async {
         let service = await service(

@@ -12,6 +12,10 @@ struct CommandRequestsTests {
         ("list", ""), ("list --search tide", ""), ("read STORY", ""), ("mark read STORY", ""),
         ("import LIST", ""),
         ("refresh", "`feeds.ADDRESS.*`, `refresh.*`"), ("refresh --due", "`refresh.interval`"),
+        (
+            "refresh --offline",
+            "the same, `offline`, `fullText`, `feeds.ADDRESS.fullText`, `pictures`, `picturesAhead`"
+        ),
         ("refresh SERVER/moved", ""), ("list --feed SERVER/tides", ""),
         ("add --unchecked SERVER/other", ""), ("add SERVER/other", ""), ("add SERVER/page", ""),
         ("add SERVER/bare", ""), ("feed SERVER/other", ""),

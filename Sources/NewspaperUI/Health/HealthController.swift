@@ -183,7 +183,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
     /// Shows how a refresh goes, and what came of it.
     func take(_ change: NewsChange) {
         switch change {
-        case .headlines, .marks, .texts, .notice: return
+        case .headlines, .marks, .texts, .fetchingAhead, .notice: return
         case .refreshing(let progress): self.progress = progress
         case .refreshed(let report, _):
             progress = nil

@@ -39,7 +39,7 @@ public final class Appearance {
     private(set) var showsLeadPicture: Bool
 
     /// Whether pictures are fetched before they are on the screen.
-    private(set) var fetchesPicturesAhead: Bool
+    public private(set) var fetchesPicturesAhead: Bool
 
     /// In which order lists of headlines stand.
     public internal(set) var headlineOrder = HeadlineOrder.newestFirst

@@ -237,7 +237,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     func take(_ change: NewsChange) {
         switch change {
         case .headlines, .marks: load()
-        case .notice, .texts: return
+        case .notice, .texts, .fetchingAhead: return
         case .refreshing(let progress): self.progress = progress
         case .refreshed(let report, _):
             progress = nil

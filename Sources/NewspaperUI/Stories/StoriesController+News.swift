@@ -64,9 +64,11 @@ extension StoriesController {
             return
         case .refreshing(let progress):
             matter.progress = progress
+        case .fetchingAhead(let progress):
+            matter.progressAhead = progress
         case .refreshed(let report, let scope):
             isSettled = true
-            let words = matter.take(report, of: scope)
+            let words = matter.take(report, of: scope, at: clock.now())
             // What has been said since the last key stays; failing sources are counted in the masthead.
             notice = notice ?? words
             // Where nobody was asked nothing is different.

@@ -264,21 +264,4 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
             )
         )
     }
-
-    func makeFooter(for keyTable: KeyTable, invites: Bool = false) -> Footer {
-        var note: [String] = []
-        if let progress = matter.progress {
-            note.append("fetching \(progress.finishedCount)/\(progress.totalCount)")
-        }
-        if walk.lateness.isLate { note.append("reading…") }
-        if arranged.newCount > 0 { note.append("\(arranged.newCount) new") }
-        if place.count > 0 { note.append("\(place.number)/\(place.count)") }
-        return Footer(
-            keyTable: keyTable,
-            notice: notice,
-            invites: invites,
-            note: note.joined(separator: " · "),
-            theme: appearance.theme
-        )
-    }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import News
 import Typesetting
 
@@ -10,7 +11,12 @@ struct StoriesMatter {
     var progress: RefreshProgress?
     /// What the reader has asked for and not got.
     var wishes: Set<RefreshScope> = []
-    private(set) var isOffline = false
+    /// How far stories are made ready to be read without a network; `nil` when they are not now.
+    var progressAhead: RefreshProgress?
+    /// When it was found that nobody can be reached; `nil` as long as somebody can.
+    private(set) var offlineSince: Date?
+    /// Whether nobody could be reached the last time.
+    var isOffline: Bool { offlineSince != nil }
 
     mutating func take(_ edition: Edition) { self.edition = edition }
 
@@ -30,11 +36,20 @@ struct StoriesMatter {
     ///
     /// - Returns: What the reader is to be told: failures always, that there is no connection once, and
     ///   again when the reader asks; what is new only to a reader who asked.
-    mutating func take(_ report: RefreshReport, of scope: RefreshScope) -> String? {
+    mutating func take(
+        _ report: RefreshReport,
+        of scope: RefreshScope,
+        at now: Date
+    ) -> String? {
         let hadAsked = wishes.remove(scope) != nil
         let isToldAlready = isOffline && !hadAsked
         progress = nil
-        isOffline = report.isOffline
+        // Where nobody was asked nothing was found.
+        if report.isOffline {
+            offlineSince = offlineSince ?? now
+        } else if !report.outcomes.isEmpty {
+            offlineSince = nil
+        }
         return isOffline && isToldAlready
             ? nil : RefreshWords.notice(of: report, wasAskedFor: hadAsked)
     }

@@ -20,6 +20,8 @@ final class StoryTexts {
     var onNothing: (() -> Void)?
     /// Called with a text that is to take the place of the one on the screen.
     var onText: ((OtherText) -> Void)?
+    /// Called when a page was fetched, or could not be.
+    var onEnd: (() -> Void)?
     /// Called with the text that is on the screen, to be read anew; `nil` until it is whole.
     var shown: (() -> (Article, Manuscript)?)?
     /// True while a page is being fetched.
@@ -47,13 +49,18 @@ final class StoryTexts {
         work.start { [weak self, newsService, id] in
             do throws(NewsError) {
                 let isNew = try await newsService.fetchWholeText(of: id, for: occasion)
-                self?.isFetching = false
+                self?.endFetching()
                 if isNew { self?.readAnew() } else if occasion == .wished { self?.onNothing?() }
             } catch {
-                self?.isFetching = false
+                self?.endFetching()
                 self?.onFailure?(error, occasion)
             }
         }
+    }
+
+    private func endFetching() {
+        isFetching = false
+        onEnd?()
     }
 
     /// Lets the page's text stand for the story, or the feed's.

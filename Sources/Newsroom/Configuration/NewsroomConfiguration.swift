@@ -27,6 +27,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var fetchesPicturesAhead = true
     /// Whether the whole texts of stories are fetched from their pages.
     public var fullText = FullTextWish.auto
+    /// What is fetched ahead, to be read without a network.
+    public var offline = OfflineSettings()
     /// Whether the lines of stories end below each other.
     public var justifiesText = false
     /// How many rows a headline takes in a list: 1 or 2.
@@ -96,6 +98,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.fetchesPicturesAhead =
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true
             configuration.fullText = reader.word(top["fullText"], "fullText") ?? .auto
+            configuration.readOffline(top["offline"], &reader)
             let text = reader.members(top["text"], "text", keys: ["justify"])
             configuration.justifiesText = reader.bool(text["justify"], "text.justify") ?? false
             let list = reader.members(top["list"], "list", keys: ["rows"])
@@ -129,6 +132,21 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             reader.bool(values["whileOpen"], "refresh.whileOpen") ?? refreshesWhileOpen
         pauseWhileOpen =
             reader.interval(values["pause"], "refresh.pause", from: 60) ?? pauseWhileOpen
+    }
+
+    private mutating func readOffline(
+        _ value: ConfigurationValue?,
+        _ reader: inout ConfigurationReader
+    ) {
+        let keys = ConfigurationKey.names(under: "offline")
+        let values = reader.members(value, "offline", keys: keys)
+        offline.stories =
+            reader.number(values["stories"], "offline.stories", in: 0...10_000) ?? offline.stories
+        offline.megabytes =
+            reader.number(values["megabytes"], "offline.megabytes", in: 1...10_000)
+            ?? offline.megabytes
+        offline.pictures =
+            reader.bool(values["pictures"], "offline.pictures") ?? offline.pictures
     }
 
     private mutating func readRetention(

@@ -104,6 +104,7 @@ public struct PageVisitor: Sendable {
             page.story.html += "\n" + more.story.html
             page.story.text += "\n\n" + more.story.text
             page.pageCount += 1
+            page.receivedBytes += more.receivedBytes
             next = try self.next(after: more.story, of: page.address, known: known)
         }
         if page.pageCount > 1 { page.validators = nil }
@@ -205,7 +206,8 @@ public struct PageVisitor: Sendable {
             validators: PageValidators(
                 entityTag: response.headers["ETag"],
                 lastModified: response.headers["Last-Modified"]
-            )
+            ),
+            receivedBytes: response.traffic.receivedBytes
         )
     }
 

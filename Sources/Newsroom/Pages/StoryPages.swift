@@ -22,6 +22,8 @@ actor StoryPages {
     /// By the feed's name.
     private let settings: [String: FeedSettings]
     private let now: @Sendable () -> Date
+    /// What was received for pages that gave a story, in bytes.
+    private var receivedBytes: [ArticleID: Int] = [:]
     private var underWay: [ArticleID: Task<Result<Bool, NewsError>, Never>] = [:]
 
     init(
@@ -63,6 +65,18 @@ actor StoryPages {
         return try result.get()
     }
 
+    /// The same before the reader has opened it.
+    ///
+    /// - Returns: Whether the story reads otherwise now, and what was received for that, in bytes.
+    func bringAhead(
+        _ id: ArticleID,
+        into archive: Archive,
+        wish: FullTextWish
+    ) async throws(NewsError) -> (isNew: Bool, bytes: Int) {
+        let isNew = try await bring(id, into: archive, for: .opened, wish: wish)
+        return (isNew, receivedBytes.removeValue(forKey: id) ?? 0)
+    }
+
     /// Whether the page of a story should be visited without a reader's wish.
     func isDue(
         _ article: Article,
@@ -102,6 +116,7 @@ actor StoryPages {
         let note: PageNote
         do throws(PageFailure) {
             let page = try await visit(link, of: article, known)
+            receivedBytes[id] = page?.receivedBytes
             note = try self.note(page, of: article, wish: occasion == .wished ? .always : wish)
         } catch {
             if let note = self.note(error) {

@@ -13,7 +13,16 @@ public struct VisitedPage: Hashable, Sendable {
     /// With what the server can say that nothing changed; `nil` for several pages, or when it gave nothing.
     public internal(set) var validators: PageValidators?
 
-    init(address: String, story: ExtractedStory, validators: PageValidators?) {
+    /// What came over the wire for all pages, in bytes.
+    public internal(set) var receivedBytes: Int
+
+    init(
+        address: String,
+        story: ExtractedStory,
+        validators: PageValidators?,
+        receivedBytes: Int
+    ) {
+        self.receivedBytes = receivedBytes
         self.address = address
         self.story = story
         self.validators = validators

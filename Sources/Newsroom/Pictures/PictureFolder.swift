@@ -60,6 +60,36 @@ public actor PictureFolder {
         }
     }
 
+    /// Whether a picture is here; it counts as used now.
+    func has(_ address: String) -> Bool {
+        utimensat(AT_FDCWD, file(of: address), nil, 0) == 0
+    }
+
+    /// Lets these pictures stay from now on, however long nobody looks at them, and no others.
+    ///
+    /// Their names stand in a file, since other processes make room, too.
+    func spare(_ addresses: [String]) {
+        let names = Set(addresses.map { name(of: $0) }).sorted()
+        guard names != spared.sorted() else { return }
+        PrivateFiles.makeFolder(path)
+        // Without it they go as others do.
+        try? replaceFile(
+            path + Self.sparedNames,
+            with: Array(names.map { "\($0)\n" }.joined().utf8),
+            isDurable: false
+        )
+    }
+
+    // MARK: Files
+
+    private static let sparedNames = "spared"
+
+    /// The names of the pictures that stay.
+    private var spared: Set<String> {
+        let bytes = (try? readFile(path + Self.sparedNames, maximumBytes: 4 << 20)) ?? []
+        return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    }
+
     private struct File {
         let path: String
         let bytes: Int
@@ -67,7 +97,11 @@ public actor PictureFolder {
     }
 
     private func file(of address: String) -> String {
-        path + PackedPicture.hexadecimal(BodyDigest.of(Array(address.utf8))) + Self.ending
+        path + name(of: address)
+    }
+
+    private func name(of address: String) -> String {
+        PackedPicture.hexadecimal(BodyDigest.of(Array(address.utf8))) + Self.ending
     }
 
     /// Counts the files; if there is too much, removes the oldest until a tenth of the room is free.
@@ -78,7 +112,9 @@ public actor PictureFolder {
             files.sort {
                 ($0.lastUse.tv_sec, $0.lastUse.tv_nsec) < ($1.lastUse.tv_sec, $1.lastUse.tv_nsec)
             }
+            let spared = spared
             for file in files where held > maximumBytes / 10 * 9 {
+                if spared.contains(String(file.path.dropFirst(path.count))) { continue }
                 if unlink(file.path) == 0 { held -= file.bytes }
             }
         }

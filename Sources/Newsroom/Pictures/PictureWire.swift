@@ -30,6 +30,24 @@ struct PictureWire: Sendable {
         return bytes
     }
 
+    /// Keeps the file of a picture for later.
+    ///
+    /// - Returns: How many bytes it has; 0 when it was kept before.
+    func keep(_ address: String, in feed: FeedID) async throws(NewsError) -> Int {
+        guard let address = Address(address)?.text else {
+            throw .pictureNotFetched(.badAddress(address))
+        }
+        guard let folder, await !folder.has(address) else { return 0 }
+        let bytes = try await fetch(address, of: feed)
+        await folder.keep(bytes, of: address)
+        return bytes.count
+    }
+
+    /// Lets some pictures stay where others go.
+    func spare(_ addresses: [String]) async {
+        await folder?.spare(addresses.compactMap { Address($0)?.text })
+    }
+
     private func fetch(_ address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
         let response: HTTPResponse
         do throws(HTTPError) {

@@ -4,14 +4,21 @@ extension CommandDescription {
         "refresh",
         "fetches feeds, and tells how many stories are new",
         overview: [("[URL … | --due]", "fetch the feeds; --quiet names only failures")],
-        usage: ["[URL …]", "--due"],
+        usage: ["[URL …]", "[--due] [--offline]"],
         operands: [CommandOperand("URL")],
         options: [
             CommandOption("--due", "only feeds whose time has come, as a timer wants it"),
+            CommandOption(
+                "--offline",
+                "also whole texts and pictures, to be read without a network"
+            ),
             CommandOption("--quiet", "names only failures"),
             .json,
         ],
-        examples: [("refresh", "all subscriptions"), ("refresh --due --quiet", "for a timer")]
+        examples: [
+            ("refresh", "all subscriptions"), ("refresh --due --quiet", "for a timer"),
+            ("refresh --due --offline --quiet", "for a timer, and a train"),
+        ]
     )
 
     static let list = CommandDescription(

@@ -151,10 +151,14 @@ extension Invocation {
         guard arguments.words.isEmpty || !arguments.has("--due") else {
             throw UsageError(message: "--due and addresses exclude each other")
         }
+        guard arguments.words.isEmpty || !arguments.has("--offline") else {
+            throw UsageError(message: "--offline and addresses exclude each other")
+        }
         return .refresh(
             RefreshOptions(
                 addresses: arguments.words,
                 dueOnly: arguments.has("--due"),
+                fetchesAhead: arguments.has("--offline"),
                 json: arguments.has("--json"),
                 quiet: arguments.has("--quiet")
             )

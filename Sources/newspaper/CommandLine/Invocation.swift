@@ -103,6 +103,8 @@ struct RefreshOptions: Equatable {
     var addresses: [String] = []
     /// Only subscriptions whose time has come, as a timer wants it.
     var dueOnly = false
+    /// Makes stories ready to be read without a network, too.
+    var fetchesAhead = false
     var json = false
     var quiet = false
 }

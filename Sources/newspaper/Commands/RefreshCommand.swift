@@ -23,6 +23,14 @@ extension CommandDesk {
         } else {
             for outcome in report.outcomes { printOutcome(outcome, quiet: options.quiet) }
         }
+        if options.fetchesAhead, !report.reachedNobody, let paper = delivery.paper {
+            let ahead = await paper.fetchAhead(
+                by: .screens(
+                    withPictures: newsstand.showsPictures && newsstand.fetchesPicturesAhead
+                )
+            )
+            if !options.quiet, !options.json { Output.say(ahead.words) }
+        }
         // What a timer brings is little; a first refresh leaves its index to whoever is open longer.
         try? await delivery.paper?.indexArticles(atMost: 2000)
         return report.failures.isEmpty ? ExitStatus.success : ExitStatus.failure
@@ -44,6 +52,16 @@ extension CommandDesk {
         } else if !quiet {
             Output.say("\(outcome.newCount) new\t\(outcome.shownTitle)")
         }
+    }
+}
+
+extension FetchAheadReport {
+    /// What was made ready, in one line.
+    fileprivate var words: String {
+        let megabytes = Double(receivedBytes / 100_000) / 10
+        let end = isOverBudget ? "; there was room for no more" : ""
+        return "\(textCount) whole texts and \(pictureCount) pictures for reading offline "
+            + "(\(megabytes) MB)\(end)"
     }
 }
 

@@ -1,7 +1,8 @@
 import News
 import Newsroom
 
-/// Does what nobody asks for while the newspaper is open: brings the full-text index up to date, and notices what
+/// Does what nobody asks for while the newspaper is open: brings the full-text index up to date, makes stories
+/// ready to be read without a network, and notices what
 /// other programs do to the archive and the list, and what the reader does to the configuration.
 @MainActor
 final class Housekeeper {
@@ -11,6 +12,8 @@ final class Housekeeper {
     private let onNewConfiguration: () -> Void
     private var listening: Task<Void, Never>?
     private var indexing: Task<Void, Never>?
+    private var fetching: Task<Void, Never>?
+    private let showsPictures: () -> Bool
     private var watch: FileWatch?
 
     /// Prepares to work.
@@ -18,17 +21,20 @@ final class Housekeeper {
     /// - Parameters:
     ///   - paper: The reader's own paper; `nil` while another is looked at.
     ///   - surroundings: Where the files stand.
+    ///   - showsPictures: Whether pictures are fetched before they are on the screen.
     ///   - say: Tells the reader a sentence.
     ///   - onNewConfiguration: Called when the configuration may be another one.
     init(
         paper: ArchivedNewsService?,
         surroundings: Surroundings,
+        showsPictures: @escaping () -> Bool,
         say: @escaping (String) -> Void,
         onNewConfiguration: @escaping () -> Void
     ) {
         self.onNewConfiguration = onNewConfiguration
         self.paper = paper
         self.say = say
+        self.showsPictures = showsPictures
         self.surroundings = surroundings
     }
 
@@ -51,6 +57,7 @@ final class Housekeeper {
     func end() {
         watch = nil
         listening?.cancel()
+        fetching?.cancel()
     }
 
     private func lookAfter(_ paper: ArchivedNewsService) {
@@ -58,15 +65,27 @@ final class Housekeeper {
         listening = Task { [weak self] in
             for await change in changes {
                 switch change {
-                case .refreshed, .texts: self?.index(paper)
+                case .refreshed(let report, _):
+                    self?.index(paper)
+                    if !report.outcomes.isEmpty, !report.reachedNobody { self?.fetchAhead(paper) }
+                case .texts: self?.index(paper)
                 case .notice(let sentence): self?.say(sentence)
-                case .headlines, .marks, .refreshing: break
+                case .headlines, .marks, .refreshing, .fetchingAhead: break
                 }
             }
         }
         index(paper)
         // What went before there was a watch.
         Task { await paper.tellIfArchiveIsGone() }
+    }
+
+    private func fetchAhead(_ paper: ArchivedNewsService) {
+        let before = fetching
+        fetching = Task { [showsPictures] in
+            await before?.value
+            guard !Task.isCancelled else { return }
+            _ = await paper.fetchAhead(by: .screens(withPictures: showsPictures()))
+        }
     }
 
     private func index(_ paper: ArchivedNewsService) {

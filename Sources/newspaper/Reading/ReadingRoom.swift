@@ -123,6 +123,7 @@ enum ReadingRoom {
         let housekeeper = Housekeeper(
             paper: delivery.standsIn ? nil : delivery.paper,
             surroundings: surroundings,
+            showsPictures: { appearance.showsPictures && appearance.fetchesPicturesAhead },
             say: app.say,
             onNewConfiguration: live.readAgain
         )

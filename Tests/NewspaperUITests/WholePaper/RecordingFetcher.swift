@@ -6,6 +6,7 @@ final class RecordingFetcher: HTTPFetching {
     private struct State {
         var answers: [String: HTTPResponse] = [:]
         var requests: [HTTPRequest] = []
+        var isCut = false
     }
 
     private let state = Mutex(State())
@@ -14,6 +15,12 @@ final class RecordingFetcher: HTTPFetching {
     var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
     func forget() { state.withLock { $0.requests = [] } }
+
+    /// From now on nobody can be reached.
+    func cut() { state.withLock { $0.isCut = true } }
+
+    /// The network is back.
+    func join() { state.withLock { $0.isCut = false } }
 
     /// Puts something at an address, with a tag that makes the next request for it a conditional one.
     func serve(_ body: [UInt8], at address: String, type: String) {
@@ -27,10 +34,11 @@ final class RecordingFetcher: HTTPFetching {
     }
 
     func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        let answer = state.withLock { state in
+        let (answer, isCut) = state.withLock { state in
             state.requests.append(request)
-            return state.answers[request.address]
+            return (state.answers[request.address], state.isCut)
         }
+        if isCut { throw .connectionFailed(host: "nobody") }
         guard let answer else { return HTTPResponse(status: 404, address: request.address) }
         let isSame = request.headers["If-None-Match"] == answer.headers["ETag"]
         return isSame ? HTTPResponse(status: 304, address: request.address) : answer

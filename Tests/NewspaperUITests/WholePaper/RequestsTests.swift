@@ -17,11 +17,13 @@ private struct Deed: Sendable, CustomTestStringConvertible {
         _ words: String,
         _ settings: String = "",
         fullText: FullTextWish = .auto,
+        offline: OfflineSettings = OfflineSettings(),
         act: @escaping @MainActor @Sendable (WholePaper) async -> Void
     ) {
         self.words = words
         self.settings = settings
         configuration.fullText = fullText
+        configuration.offline = offline
         self.act = act
     }
 }
@@ -115,6 +117,21 @@ struct RequestsTests {
             let robot = await $0.open(asList: true)
             await robot.press("G", "Enter")
         },
+        Deed(
+            "a refresh has brought news: whole texts and pictures, to be read without a network",
+            "`offline`, `fullText`, `feeds.ADDRESS.fullText`, `pictures`, `picturesAhead`"
+        ) { _ = await $0.fetchAhead() },
+        Deed("the same a second time") { paper in
+            _ = await paper.fetchAhead()
+            paper.fetcher.forget()
+            _ = await paper.fetchAhead()
+        },
+        Deed("the same with `offline: { pictures: false }`", offline: .withoutPictures) {
+            _ = await $0.fetchAhead()
+        },
+        Deed("the same with `offline: { stories: 0 }`", offline: .nothing) {
+            _ = await $0.fetchAhead()
+        },
         Deed("`f` fetches the page of any story, unless it is kept") {
             let robot = await $0.open(asList: true, pictures: false)
             await robot.press("Enter", "f", "f", "f")
@@ -187,4 +204,18 @@ struct RequestsTests {
             await robot.press("Enter")
         },
     ]
+}
+
+extension OfflineSettings {
+    fileprivate static var withoutPictures: OfflineSettings {
+        var settings = OfflineSettings()
+        settings.pictures = false
+        return settings
+    }
+
+    fileprivate static var nothing: OfflineSettings {
+        var settings = OfflineSettings()
+        settings.stories = 0
+        return settings
+    }
 }

@@ -112,6 +112,16 @@ final class WholePaper {
         return robot
     }
 
+    /// Makes stories ready to be read without a network, as the program does after a refresh.
+    func fetchAhead() async -> FetchAheadReport {
+        await service.fetchAhead(
+            by: AheadGuide(
+                leads: { ReadingAhead.leads(among: $0, weights: $1, now: $2) },
+                pictures: { await ReadingAhead.pictures(in: $0) }
+            )
+        )
+    }
+
     /// Two hours later all feeds are due.
     func waitTwoHours() { clock.step(7200) }
 

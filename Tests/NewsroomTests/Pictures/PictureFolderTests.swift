@@ -59,6 +59,27 @@ struct PictureFolderTests {
         #expect(bytes <= 900)
     }
 
+    @Test("lets those stay that are spared, in every run, until others are")
+    func sparing() async throws {
+        let folder = PictureFolder(path: place.path, maximumBytes: 900)
+        for number in 1...2 {
+            await folder.keep(picture(UInt8(number)), of: address(number))
+            try age(10)
+        }
+        await folder.spare([address(1)])
+        let other = PictureFolder(path: place.path, maximumBytes: 900)
+        for number in 3...9 {
+            await other.keep(picture(UInt8(number)), of: address(number))
+            try age(1)
+        }
+        #expect(await other.has(address(1)))
+        #expect(await !other.has(address(2)))
+        try age(60)
+        await folder.spare([])
+        for number in 10...18 { await other.keep(picture(1), of: address(number)) }
+        #expect(await !other.has(address(1)))
+    }
+
     @Test("counts what another run has left, and files that were never finished")
     func leftovers() async throws {
         try place.write(String(repeating: "x", count: 2_000), to: ".newspaper-abc123")

@@ -1,0 +1,33 @@
+import Cells
+import News
+import TerminalKit
+
+/// The last rows of a list.
+extension StoriesController {
+    /// The keys, or what there is to say, and beside it what is under way.
+    func makeFooter(for keyTable: KeyTable, invites: Bool = false) -> Footer {
+        Footer(
+            keyTable: keyTable,
+            notice: notice,
+            invites: invites,
+            note: footerNotes.joined(separator: " · "),
+            theme: appearance.theme
+        )
+    }
+
+    private var footerNotes: [String] {
+        var notes: [String] = []
+        if let since = matter.offlineSince {
+            notes.append("offline since \(clock.local(since).time)")
+        }
+        if let progress = matter.progress {
+            notes.append("fetching \(progress.finishedCount)/\(progress.totalCount)")
+        } else if let progress = matter.progressAhead {
+            notes.append("ahead \(progress.finishedCount)/\(progress.totalCount)")
+        }
+        if walk.lateness.isLate { notes.append("reading…") }
+        if arranged.newCount > 0 { notes.append("\(arranged.newCount) new") }
+        if place.count > 0 { notes.append("\(place.number)/\(place.count)") }
+        return notes
+    }
+}

@@ -1,0 +1,116 @@
+import Archive
+import HTTP
+import News
+import Synchronization
+
+/// Reading without a network.
+extension ArchivedNewsService {
+    /// Among so many of the newest the leads are looked for.
+    private static let mostLeading = 100
+
+    /// Fetches what a reader will come to next, as far as the settings have it: whole texts that are due, and the
+    /// pictures in them.
+    ///
+    /// What leads the front page comes first, then what is unread, newest first, then what has a star. Who
+    /// listens hears how it goes, and ``NewsChange/texts(_:)``.
+    ///
+    /// - Parameter guide: Knows the reader's way.
+    /// - Returns: What it brought; nothing where nothing could be kept.
+    public func fetchAhead(by guide: AheadGuide) async -> FetchAheadReport {
+        let offline = settings.withLock(\.offline)
+        do throws(NewsError) {
+            let archive = try await room.opened()
+            guard offline.stories > 0, !archive.opening.isReadOnly else {
+                return FetchAheadReport()
+            }
+            let starred = try await headlines(HeadlineQuery(starredOnly: true)).headlines
+            let stories = try await storiesAhead(offline.stories, starred, guide)
+            var links: [String?] = []
+            for story in stories { links.append(try await link(of: story, in: archive)) }
+            let pictures = offline.pictures ? guide.pictures : nil
+            if let pictures { await spare(starred, pictures) }
+            defer { broadcaster.send(.fetchingAhead(nil)) }
+            return await round(pictures, in: archive).run(
+                stories,
+                addresses: links,
+                megabytes: offline.megabytes,
+                places: settings.withLock(\.places)
+            )
+        } catch {
+            // What keeps the archive from being read is told to whoever reads stories.
+            return FetchAheadReport()
+        }
+    }
+
+    /// The stories in the order in which they are fetched.
+    private func storiesAhead(
+        _ count: Int,
+        _ starred: [Headline],
+        _ guide: AheadGuide
+    ) async throws(NewsError) -> [Headline] {
+        let rows = 0..<max(count, Self.mostLeading)
+        let unread = try await headlines(HeadlineQuery(unreadOnly: true, rows: rows)).headlines
+        let first = Array(unread.prefix(Self.mostLeading))
+        let weights = settings.withLock(\.weights)
+        let leads = guide.leads(
+            first,
+            Dictionary(first.map { ($0.feed, weights[$0.feed.address] ?? 0) }) { first, _ in first
+            },
+            now()
+        )
+        var known: Set<ArticleID> = []
+        let ahead = (leads + unread).filter { known.insert($0.id).inserted }.prefix(count)
+        let kept = Set(ahead.map(\.id))
+        return ahead + starred.filter { !kept.contains($0.id) }
+    }
+
+    private func round(
+        _ pictures: (@Sendable (Article) async -> [String])?,
+        in archive: Archive
+    ) -> FetchAhead {
+        FetchAhead { [self] story throws(NewsError) in
+            if story.feed.account == .saved {
+                return (try await fetchWholeText(of: story.id, for: .opened), 0)
+            }
+            let (isNew, bytes) = try await pages.bringAhead(
+                story.id,
+                into: archive,
+                wish: wish(for: story.feed)
+            )
+            if isNew { broadcaster.send(.texts([story.id])) }
+            return (isNew, bytes)
+        } pictures: { [self] story in
+            guard let pictures, let article = try? await article(story.id) else { return [] }
+            return await pictures(article)
+        } keepPicture: { [wire] address, feed throws(NewsError) in
+            try await wire.keep(address, in: feed)
+        } tell: { [broadcaster] finished, total in
+            let progress = RefreshProgress(finishedCount: finished, totalCount: total)
+            broadcaster.send(.fetchingAhead(progress))
+        }
+    }
+
+    /// Lets the pictures of stories with a star stay, however long nobody looks at them.
+    private func spare(
+        _ starred: [Headline],
+        _ pictures: @Sendable (Article) async -> [String]
+    ) async {
+        var addresses: [String] = []
+        for story in starred {
+            guard let article = try? await article(story.id) else { continue }
+            addresses += await pictures(article)
+        }
+        await wire.spare(addresses)
+    }
+
+    private func link(
+        of story: Headline,
+        in archive: Archive
+    ) async throws(NewsError) -> String? {
+        do throws(ArchiveError) {
+            return try await archive.beginning(of: story.id)?.link
+        } catch {
+            throw NewsError(error)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Archive
+import HTTP
+import News
+
+/// One round of fetching ahead: stories in their order, for each its whole text where that is due, then its
+/// pictures.
+///
+/// As many are fetched at once as feeds are, and no more from one host (`TransferPlaces`).
+struct FetchAhead: Sendable {
+    /// Pictures of one story that are fetched.
+    static let mostPictures = 12
+    /// So many that reached nobody, and none that did, end the round.
+    static let unreachable = 4
+
+    /// What is to be done with a story.
+    fileprivate enum Job: Sendable {
+        case text(Headline)
+        case picture(String, FeedID)
+    }
+
+    /// What came of it.
+    fileprivate struct Outcome: Sendable {
+        var text = 0
+        var pictures = 0
+        var bytes = 0
+        /// Whether somebody was asked, and nobody reached.
+        var isUnreached = false
+        var isReached = false
+        /// Pictures to be fetched now.
+        var next: [Job] = []
+        /// True for a story, whatever came of it.
+        var isStory = false
+    }
+
+    /// Brings the whole text of a story, if that is due; how many bytes were received for it, `nil` for none.
+    let bringText: @Sendable (Headline) async throws(NewsError) -> (isNew: Bool, bytes: Int)
+    /// The addresses of a story's pictures; none where none are wanted.
+    let pictures: @Sendable (Headline) async -> [String]
+    /// Keeps a picture; how many bytes were received for it, 0 when it is kept already.
+    let keepPicture: @Sendable (String, FeedID) async throws(NewsError) -> Int
+    /// Hears how many stories of how many are done.
+    let tell: @Sendable (Int, Int) -> Void
+
+    /// Does a round.
+    func run(
+        _ stories: [Headline],
+        addresses: [String?],
+        megabytes: Int,
+        places: TransferPlaces
+    ) async -> FetchAheadReport {
+        var report = FetchAheadReport()
+        var places = places
+        var jobs: [Job] = []
+        for (story, address) in zip(stories, addresses) {
+            places.add(jobs.count, from: address ?? "")
+            jobs.append(.text(story))
+        }
+        var (finished, reached, unreached) = (0, 0, 0)
+        await withTaskGroup(of: (Int, Outcome).self) { group in
+            while true {
+                while !report.isOverBudget, !report.isOffline, let number = places.next() {
+                    let job = jobs[number]
+                    group.addTask { (number, await perform(job)) }
+                }
+                guard let (number, outcome) = await group.next() else { return }
+                places.leave(number)
+                report.textCount += outcome.text
+                report.pictureCount += outcome.pictures
+                report.receivedBytes += outcome.bytes
+                reached += outcome.isReached ? 1 : 0
+                unreached += outcome.isUnreached ? 1 : 0
+                if outcome.isStory {
+                    finished += 1
+                    tell(finished, stories.count)
+                }
+                for job in outcome.next {
+                    if case .picture(let address, _) = job { places.add(jobs.count, from: address) }
+                    jobs.append(job)
+                }
+                report.isOverBudget = report.receivedBytes >= megabytes * 1_000_000
+                report.isOffline = reached == 0 && unreached >= Self.unreachable
+                if Task.isCancelled { group.cancelAll() }
+            }
+        }
+        return report
+    }
+
+    private func perform(_ job: Job) async -> Outcome {
+        guard !Task.isCancelled else { return Outcome() }
+        switch job {
+        case .text(let story): return await bring(story)
+        case .picture(let address, let feed): return await keep(address, feed)
+        }
+    }
+
+    private func bring(_ story: Headline) async -> Outcome {
+        var outcome = Outcome(isStory: true)
+        do throws(NewsError) {
+            let (isNew, bytes) = try await bringText(story)
+            outcome.text = isNew ? 1 : 0
+            outcome.bytes = bytes
+            outcome.isReached = bytes > 0
+        } catch {
+            outcome.note(error)
+        }
+        let addresses = await pictures(story).prefix(Self.mostPictures)
+        outcome.next = addresses.map { .picture($0, story.feed) }
+        return outcome
+    }
+
+    private func keep(_ address: String, _ feed: FeedID) async -> Outcome {
+        var outcome = Outcome()
+        do throws(NewsError) {
+            outcome.bytes = try await keepPicture(address, feed)
+            outcome.pictures = outcome.bytes > 0 ? 1 : 0
+            outcome.isReached = outcome.bytes > 0
+        } catch {
+            outcome.note(error)
+        }
+        return outcome
+    }
+}
+
+extension FetchAhead.Outcome {
+    /// Notes whether a failure is the network's, or somebody has answered.
+    fileprivate mutating func note(_ error: NewsError) {
+        switch error {
+        case .noWholeText(.notFetched(let failure)), .pictureNotFetched(let failure):
+            isUnreached = failure.isOfNetwork
+            isReached = !failure.isOfNetwork
+        default: isReached = true
+        }
+    }
+}

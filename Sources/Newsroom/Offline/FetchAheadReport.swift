@@ -1,0 +1,13 @@
+/// What a round of fetching ahead brought.
+public struct FetchAheadReport: Hashable, Sendable {
+    /// Whole texts that were not kept before.
+    public internal(set) var textCount = 0
+    /// Pictures that were not kept before.
+    public internal(set) var pictureCount = 0
+    /// What was received for them, in bytes.
+    public internal(set) var receivedBytes = 0
+    /// True when it ended because nobody could be reached.
+    public internal(set) var isOffline = false
+    /// True when it ended because as much was received as the reader allows.
+    public internal(set) var isOverBudget = false
+}

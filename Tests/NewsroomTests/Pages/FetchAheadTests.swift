@@ -1,0 +1,103 @@
+import HTTP
+import News
+import Synchronization
+import Testing
+
+@testable import Newsroom
+
+@Suite("Fetching ahead")
+struct FetchAheadTests {
+    private static func headline(_ number: Int) -> Headline {
+        Headline(
+            id: ArticleID("\(number)"),
+            title: "Story \(number)",
+            feed: FeedID("https://a.example/feed"),
+            source: "A",
+            section: SectionID("World")
+        )
+    }
+
+    private let stories = (1...20).map(headline)
+    private var addresses: [String?] { stories.map { "https://a.example/\($0.id.text)" } }
+
+    @Test("keeps the order of the stories, and takes the pictures of each when its text is there")
+    func order() async {
+        let steps = Log()
+        let ahead = FetchAhead { story throws(NewsError) in
+            steps.note(story.id.text)
+            return (true, 10)
+        } pictures: {
+            ["https://b.example/\($0.id.text)"]
+        } keepPicture: { address, _ throws(NewsError) in
+            steps.note(address)
+            return 5
+        } tell: {
+            steps.note("\($0) of \($1)")
+        }
+        let report = await ahead.run(
+            Array(stories.prefix(2)),
+            addresses: addresses,
+            megabytes: 1,
+            places: TransferPlaces(places: 1, perHost: 1)
+        )
+        #expect(report.textCount == 2 && report.pictureCount == 2 && report.receivedBytes == 30)
+        #expect(!report.isOffline && !report.isOverBudget)
+        let pictures = ["https://b.example/1", "https://b.example/2"]
+        #expect(steps.lines.filter { pictures.contains($0) } == pictures)
+        #expect(steps.lines.filter { $0.contains(" of ") } == ["1 of 2", "2 of 2"])
+    }
+
+    @Test("ends when as much was received as the reader allows")
+    func budget() async {
+        let steps = Log()
+        let ahead = FetchAhead { story throws(NewsError) in
+            steps.note(story.id.text)
+            return (true, 400_000)
+        } pictures: { _ in
+            []
+        } keepPicture: { _, _ throws(NewsError) in
+            0
+        } tell: { _, _ in
+        }
+        let report = await ahead.run(
+            stories,
+            addresses: addresses,
+            megabytes: 1,
+            places: TransferPlaces(places: 1, perHost: 1)
+        )
+        #expect(steps.lines == ["1", "2", "3"])
+        #expect(report.isOverBudget)
+    }
+
+    @Test("ends when nobody can be reached, and not when one server is gone")
+    func offline() async {
+        for isCut in [true, false] {
+            let steps = Log()
+            let ahead = FetchAhead { story throws(NewsError) in
+                steps.note(story.id.text)
+                if !isCut, story.id.text == "1" { return (false, 10) }
+                throw .noWholeText(.notFetched(.connectionFailed(host: "a.example")))
+            } pictures: { _ in
+                []
+            } keepPicture: { _, _ throws(NewsError) in
+                0
+            } tell: { _, _ in
+            }
+            let report = await ahead.run(
+                stories,
+                addresses: addresses,
+                megabytes: 1,
+                places: TransferPlaces(places: 1, perHost: 1)
+            )
+            #expect(steps.lines.count == (isCut ? FetchAhead.unreachable : stories.count))
+            #expect(report.isOffline == isCut)
+        }
+    }
+}
+
+/// Lines in the order in which they came.
+private final class Log: Sendable {
+    private let state = Mutex<[String]>([])
+    var lines: [String] { state.withLock { $0 } }
+    func note(_ line: String) { state.withLock { $0.append(line) } }
+}

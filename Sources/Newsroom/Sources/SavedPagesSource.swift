@@ -59,9 +59,10 @@ public final class SavedPagesSource: NewsSource {
             try await errand.archive.forgetRemovedPages()
             let waiting = try await waitingPages(errand)
             guard !waiting.isEmpty else { return RefreshReport(outcomes: []) }
+            let isWished = if case .feeds = errand.scope { true } else { false }
             let round = PageRound(count: waiting.count)
             await fetch(waiting, for: errand, in: round)
-            return await round.report(titled: title)
+            return await round.report(titled: title, isWished: isWished)
         } catch {
             return RefreshReport(failureOf: title, in: account, because: NewsError(error))
         }
@@ -225,8 +226,10 @@ private actor PageRound {
         }
     }
 
-    func report(titled title: String) -> RefreshReport {
+    /// How the round went; one server that does not answer tells nobody anything, unless it is asked for.
+    func report(titled title: String, isWished: Bool) -> RefreshReport {
         if let refusal { return RefreshReport(failureOf: title, in: .saved, because: refusal) }
+        if answeredCount == 0, unreachedCount < 2, !isWished { return RefreshReport(outcomes: []) }
         let outcome = FeedOutcome(
             feed: .savedPages,
             title: title,

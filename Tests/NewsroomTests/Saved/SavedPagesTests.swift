@@ -258,6 +258,15 @@ struct SavedPagesTests {
         )
     }
 
+    @Test("One server that is gone fails no refresh, but the one that is asked for")
+    func oneGone() async throws {
+        let service = service()
+        _ = try await service.save(["https://gone.example/page"])
+        #expect(await service.refresh(.all).failures.isEmpty)
+        let report = await service.refresh(.feeds([.savedPages]))
+        #expect(report.failures.map(\.failure) == [.hostNotFound("nobody")])
+    }
+
     @Test("A page of a real server is fetched through its redirect, and read")
     func loopback() async throws {
         let server = try LoopbackServer()

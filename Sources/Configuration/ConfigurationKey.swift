@@ -68,6 +68,7 @@ package struct ConfigurationKey {
             "whether the whole text of a story is fetched from its page when it is opened: `\"always\"`, "
                 + "`\"never\"`, or `\"auto\"`, where the feed brings only its beginning"
         ),
+        key("windowTitle", "`false` leaves the terminal's window the name that it has: `true`"),
         key(
             "offline.stories",
             "how many stories are made ready after a refresh to be read without a network, those that a reader "

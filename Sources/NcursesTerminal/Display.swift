@@ -2,6 +2,7 @@ import CCrashGuard
 import CNcurses
 import Cells
 import Glibc
+import TextGate
 
 /// The ncurses screen: owns it from its making until ``close()``.
 @MainActor
@@ -18,6 +19,8 @@ final class Display {
     private let isXtermLike: Bool
     private let takesMouse: Bool
     private let hasOwnScreen: Bool
+    /// What the window is called; `nil` where it keeps its own name.
+    private var title: SafeText?
     private var modesBefore = termios()
     private var painter: CellPainter
     private var lastSurface: Surface
@@ -51,8 +54,8 @@ final class Display {
         return Size(columns: Int(columns), rows: Int(rows))
     }
 
-    /// Opens the screen, empty.
-    init(traits: TerminalTraits, size: Size) throws(TerminalError) {
+    /// Opens the screen, empty; without a title the window keeps its own for good.
+    init(traits: TerminalTraits, size: Size, title: SafeText?) throws(TerminalError) {
         tcgetattr(STDIN_FILENO, &modesBefore)
         guard let screen = cncurses_open(traits.name, Self.directEntry(for: traits)?.variable)
         else {
@@ -61,6 +64,7 @@ final class Display {
         self.screen = screen
         isXtermLike = traits.isXtermLike
         takesMouse = traits.takesMouse
+        self.title = traits.hasTitle ? title : nil
         hasOwnScreen = cncurses_string("smcup") != nil
         cncurses_keep_palette()
         raw()
@@ -102,12 +106,21 @@ final class Display {
         TerminalOutput.write(sequence)
     }
 
+    /// Gives the window another name, if it has one of ours.
+    func name(_ title: SafeText) {
+        guard self.title != nil, self.title != title else { return }
+        self.title = title
+        send(TerminalModes.title(title))
+    }
+
     /// Gives the terminal back for a while.
     func leave() {
         guard isEntered else { return }
         removePicture()
         isEntered = false
         if isXtermLike { TerminalOutput.write(TerminalModes.off) }
+        if title != nil { TerminalOutput.write(TerminalModes.restoreTitle) }
+        eraseOwnScreen()
         endwin()
         if !hasOwnScreen { TerminalOutput.write("\r\n") }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modesBefore)
@@ -130,11 +143,18 @@ final class Display {
         delscreen(screen)
     }
 
+    /// Leaves nothing behind where the other screen does not return: in mosh, and in GNU screen as it comes.
+    private func eraseOwnScreen() {
+        guard hasOwnScreen, let clear = cncurses_string("clear") else { return }
+        TerminalOutput.write("\u{1B}[m" + TerminalModes.withoutPadding(String(cString: clear)))
+    }
+
     private func occupy() {
         isEntered = true
         installCrashGuard()
         painter.paint(lastSurface, cursor: .zero)
         if isXtermLike { TerminalOutput.write(TerminalModes.on(withMouse: takesMouse)) }
+        if let title { TerminalOutput.write(TerminalModes.keepTitle + TerminalModes.title(title)) }
     }
 
     private func paint() {
@@ -176,7 +196,9 @@ final class Display {
             cncurses_string("sgr0"), cncurses_string("rmcup"), cncurses_string("cnorm"),
         ]
         .compactMap { $0.map { TerminalModes.withoutPadding(String(cString: $0)) } }
-        let reset = (isXtermLike ? TerminalModes.off : "") + capabilities.joined() + "\r\n"
+        let reset =
+            (isXtermLike ? TerminalModes.off : "")
+            + (title == nil ? "" : TerminalModes.restoreTitle) + capabilities.joined() + "\r\n"
         crash_guard_install(output.descriptor, reset, reset.utf8.count, &modesBefore)
     }
 }

@@ -30,6 +30,11 @@ public final class NcursesTerminal: Terminal {
         encoding == .utf8 && display?.showsColor ?? true
     }
 
+    /// What the window is called; one that is `nil` at the start leaves the window its own name for good.
+    public var title: String? {
+        didSet { if let title { display?.name(SafeText(title)) } }
+    }
+
     private let traits: TerminalTraits
     private let encoding: TextEncoding
     private var display: Display?
@@ -66,7 +71,7 @@ public final class NcursesTerminal: Terminal {
         self.warden = warden
         signals = SignalSources([SIGWINCH, SIGTSTP, SIGCONT])
         do {
-            display = try Display(traits: traits, size: size)
+            display = try Display(traits: traits, size: size, title: title.map { SafeText($0) })
         } catch {
             signals?.stop()
             signals = nil

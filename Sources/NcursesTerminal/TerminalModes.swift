@@ -10,6 +10,18 @@ enum TerminalModes {
 
     static let off = "\u{1B}[8h\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
 
+    /// Keeps the window's title on the terminal's stack (XTWINOPS 22).
+    static let keepTitle = "\u{1B}[22;2t"
+    /// Gives the title back that was kept; where there is no such stack, the window has the terminal's own.
+    static let restoreTitle = "\u{1B}]2;\u{07}\u{1B}[23;2t"
+
+    /// Names the window (OSC 2).
+    static func title(_ text: SafeText) -> String {
+        "\u{1B}]2;\(text.text.cut(toScalars: longestTitle))\u{07}"
+    }
+
+    private static let longestTitle = 120
+
     /// Puts text into the clipboard (OSC 52); nil when it is more than terminals take.
     ///
     /// What is pasted may be obeyed, by a shell for instance: no control gets in.

@@ -11,6 +11,8 @@ struct TerminalTraits: Hashable {
     let mayBeAskedForKitty: Bool
     /// False in GNU screen, which holds an Esc back as long as it looks for a mouse in what is typed.
     let takesMouse: Bool
+    /// True where a window has a title that can be set and given back; GNU screen has none to give back.
+    let hasTitle: Bool
     /// The locale that decides about letters; nil when none is named.
     let locale: String?
 
@@ -28,6 +30,7 @@ struct TerminalTraits: Hashable {
             && ["truecolor", "24bit"].contains(environment["COLORTERM"])
         let isInside = isSet("TMUX") || isSet("STY")
         takesMouse = isXtermLike && (isSet("TMUX") || !isSet("STY"))
+        hasTitle = isXtermLike && (isSet("TMUX") || family != "screen" && !isSet("STY"))
         mayBeAskedForKitty = Self.kittyFamilies.contains(String(family)) && !isInside
         locale = ["LC_ALL", "LC_CTYPE", "LANG"]
             .compactMap { environment[$0] }

@@ -69,6 +69,11 @@ struct Newsstand: Sendable {
     /// Whether the reader has set that the broadsheet's first story has its picture.
     var showsLeadPicture: Bool { configuration.showsLeadPicture }
 
+    /// What the terminal's window is called at first; `nil` where the reader wants it to keep its name.
+    var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }
+
+    private var paperTitle: String { configuration.look.title ?? "Newspaper" }
+
     /// Whether the reader has set that pictures are fetched before they are on the screen.
     var fetchesPicturesAhead: Bool { configuration.fetchesPicturesAhead }
 
@@ -151,7 +156,7 @@ struct Newsstand: Sendable {
         list: SubscriptionSource,
         justRead: [Subscription]? = nil
     ) -> ArchivedNewsService {
-        let title = configuration.look.title ?? "Newspaper"
+        let title = paperTitle
         let feeds = FeedsSource(
             title: title,
             list: list,

@@ -19,6 +19,16 @@ struct TerminalModesTests {
         #expect(TerminalModes.copy(SafeText(text)) == sequence)
     }
 
+    @Test("A title is one line without controls, and no longer than a title is")
+    func title() {
+        let title = TerminalModes.title(
+            SafeText("The \u{1B}]2;Wire\u{7}\n" + String(repeating: "x", count: 500))
+        )
+        #expect(title.hasPrefix("\u{1B}]2;The ") && title.hasSuffix("\u{07}"))
+        #expect(title.unicodeScalars.count { $0.properties.generalCategory == .control } == 2)
+        #expect(title.count < 140)
+    }
+
     @Test("Letters of many scalars are copied as they are written", arguments: ClusterSamples.all)
     func clusters(sample: String) throws {
         let sequence = try #require(TerminalModes.copy(SafeText(sample)))

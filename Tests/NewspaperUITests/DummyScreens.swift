@@ -46,6 +46,7 @@ class DummyStories: DummyScreen, StoriesScreen {
 
 final class DummyFrontPage: DummyStories, FrontPageScreen {
     var onReasonRequested: ((StoryReason) -> Void)?
+    var onEdition: ((Edition) -> Void)?
     var invites = false
     var onReady: (() -> Void)?
 }

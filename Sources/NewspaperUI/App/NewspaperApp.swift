@@ -12,6 +12,8 @@ public final class NewspaperApp {
     public var onSubscribed: (() -> Void)?
     /// Called once, when the first picture can be drawn.
     public var onReady: (() -> Void)?
+    /// Called with what a window around the paper may be called: its name, and how many stories are unread.
+    public var onTitle: ((String) -> Void)?
 
     let newsService: any Refreshing
     let factory: any ControllerFactory
@@ -98,6 +100,7 @@ public final class NewspaperApp {
         let controller = factory.makeFrontPageController()
         controller.onReady = { [weak self] in self?.becameReady() }
         controller.onReasonRequested = { [weak self] in self?.explain($0) }
+        controller.onEdition = { [weak self] in self?.onTitle?($0.windowTitle) }
         open(controller)
     }
 

@@ -22,6 +22,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         get { stories.onSortRequested }
         set { stories.onSortRequested = newValue }
     }
+    /// Called with each newer edition that it shows.
+    public var onEdition: ((Edition) -> Void)?
     /// Called with why a story stands where it does, which the reader wants to know.
     public var onReasonRequested: ((StoryReason) -> Void)? {
         get { broadsheet.onReasonRequested }
@@ -241,6 +243,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         front.take(edition)
         sources.take(edition)
         stories.part = front.part
+        onEdition?(edition)
     }
 
     private func turn(toSection command: Command) -> Bool {

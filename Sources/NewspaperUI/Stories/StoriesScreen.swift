@@ -47,6 +47,8 @@ public protocol FrontPageScreen: StoriesScreen {
     var invites: Bool { get set }
     /// Called once, when everything is there that the first picture needs.
     var onReady: (() -> Void)? { get set }
+    /// Called with each newer edition that it shows.
+    var onEdition: ((Edition) -> Void)? { get set }
     /// Called with why a story stands where it does, which the reader wants to know.
     var onReasonRequested: ((StoryReason) -> Void)? { get set }
 }

@@ -23,6 +23,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var showsPictures = true
     /// True when the broadsheet's first story has its picture.
     public var showsLeadPicture = true
+    /// Whether the terminal's window has the paper's name while it is open.
+    public var namesWindow = true
     /// True when pictures are fetched before they are on the screen.
     public var fetchesPicturesAhead = true
     /// Whether the whole texts of stories are fetched from their pages.
@@ -95,6 +97,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.showsPictures = reader.bool(top["pictures"], "pictures") ?? true
             configuration.showsLeadPicture =
                 reader.bool(top["leadPicture"], "leadPicture") ?? true
+            configuration.namesWindow = reader.bool(top["windowTitle"], "windowTitle") ?? true
             configuration.fetchesPicturesAhead =
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true
             configuration.fullText = reader.word(top["fullText"], "fullText") ?? .auto

@@ -37,6 +37,7 @@ enum ReadingRoom {
                 appearance: appearance,
                 in: surroundings
             )
+            terminal.title = newsstand.windowTitle
             // The stories are being read while ncurses starts.
             try terminal.start()
             terminal.run()
@@ -145,6 +146,7 @@ enum ReadingRoom {
             }
         }
         app.onQuit = { loop.onQuit?() }
+        app.onTitle = { terminal.title = $0 }
         loop.onBackground = appearance.learn
         loop.onScreen = CrashReport.note
         app.onReady = {

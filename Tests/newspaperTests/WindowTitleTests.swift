@@ -1,0 +1,67 @@
+import PseudoTerminals
+import Testing
+
+@Suite("The title of the window", .timeLimit(.minutes(5)))
+struct WindowTitleTests {
+    private static let keep = "\u{1B}[22;2t"
+    private static let restore = "\u{1B}[23;2t"
+
+    private func title(_ text: String) -> String { "\u{1B}]2;\(text)\u{07}" }
+
+    /// Opens the example edition, reads one story more, lets the shell have the terminal once, and leaves.
+    private func output(_ environment: [String: String]) throws -> String {
+        let program = try BuiltNewspaper.open(environment: environment)
+        try program.type("m")
+        try program.waitUntil("one story read") { $0.text.contains("39 unread") }
+        try program.type("|true\r")
+        try program.waitFor("Any key leads back")
+        try program.type(" ")
+        try program.waitForHeadlines()
+        try program.type("q")
+        #expect(try program.waitForEnd() == .exit(0))
+        return String(decoding: program.output, as: UTF8.self)
+    }
+
+    @Test("holds name and unread stories, and is given back to whoever has the terminal next")
+    func example() throws {
+        let output = try output([:])
+        let (first, last) = (title("The Example Gazette (40)"), title("The Example Gazette (39)"))
+        let places = [
+            output.firstRange(of: Self.keep), output.firstRange(of: first),
+            output.firstRange(of: last), output.firstRange(of: Self.restore),
+        ]
+        .compactMap { $0?.lowerBound }
+        #expect(places.count == 4 && places == places.sorted())
+        // For the command, and at the end; each time what was kept was kept before.
+        #expect(output.ranges(of: Self.restore).count == 2)
+        #expect(output.ranges(of: Self.keep).count == 2)
+        let end = try #require(output.ranges(of: Self.restore).last)
+        #expect(!output[end.upperBound...].contains("\u{1B}]2;"))
+    }
+
+    @Test(
+        "is left alone where there is none to give back",
+        arguments: [["TERM": "linux"], ["TERM": "screen-256color", "STY": "1.pts-0"]]
+    )
+    func none(environment: [String: String]) throws {
+        let output = try output(environment)
+        #expect(!output.contains("\u{1B}]2;") && !output.contains(Self.keep))
+    }
+
+    @Test("is left alone when the reader wants it so")
+    func setting() throws {
+        let home = try CommandHome()
+        try home.write("{ windowTitle: false }", to: ".config/newspaper/config.json5")
+        let output = try output(["HOME": home.path])
+        #expect(!output.contains("\u{1B}]2;") && !output.contains(Self.keep))
+    }
+
+    @Test("The page is erased before the other screen returns, for terminals in which none returns")
+    func erased() throws {
+        let output = try output(["TERM": "screen-256color", "STY": "1.pts-0"])
+        let end = try #require(output.ranges(of: "\u{1B}[?1049l").last)
+        let erasing = try #require(output.ranges(of: "\u{1B}[H\u{1B}[J").last)
+        #expect(erasing.upperBound <= end.lowerBound)
+        #expect(!output[erasing.upperBound..<end.lowerBound].contains("dredger"))
+    }
+}

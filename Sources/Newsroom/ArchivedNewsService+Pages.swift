@@ -97,14 +97,16 @@ extension ArchivedNewsService: PageSaving {
         return failure
     }
 
-    /// Fetches a saved page whose text has not come yet; one that has its text is whole.
+    /// Fetches a saved page whose text has not come yet, if its time has come or the reader wishes it; one that has
+    /// its text is whole.
     ///
     /// - Returns: Whether the text has come.
-    func fetchWaitingPage(_ id: ArticleID) async throws(NewsError) -> Bool {
+    func fetchWaitingPage(_ id: ArticleID, isWished: Bool) async throws(NewsError) -> Bool {
         let page = try await ask { archive throws(ArchiveError) in
             try await archive.pageStates(of: [id]).first
         }
         guard let page, page.fetched == nil else { return false }
+        guard isWished || (page.nextAttempt ?? .distantPast) <= now() else { return false }
         guard try await fetchPage(id) == nil else { return false }
         broadcaster.send(.texts([id]))
         return true

@@ -16,7 +16,9 @@ extension ArchivedNewsService {
             throw NewsError(.readOnly)
         }
         guard let feed = try await feed(of: id, in: archive) else { throw .unknownArticle(id) }
-        guard feed.account != .saved else { return try await fetchWaitingPage(id) }
+        guard feed.account != .saved else {
+            return try await fetchWaitingPage(id, isWished: occasion == .wished)
+        }
         let isNew = try await pages.bring(id, into: archive, for: occasion, wish: wish(for: feed))
         if isNew { broadcaster.send(.texts([id])) }
         return isNew

@@ -42,6 +42,8 @@ public struct SavedPageState: Hashable, Sendable {
     public let address: String
     /// When its text came; `nil` when it has not.
     public let fetched: Date?
+    /// When it may be asked for again by itself; `nil` for at once.
+    public let nextAttempt: Date?
     /// How often it could not be fetched since.
     public let failureCount: Int
     /// Why its text did not come last; `nil` when nobody has tried, or when all went well.

@@ -4,7 +4,7 @@ import SQLite
 
 extension Reader {
     private static let pages = """
-        SELECT saved_page.id, saved_page.address, fetched, failure_count, failure
+        SELECT saved_page.id, saved_page.address, fetched, failure_count, failure, next_attempt
         FROM saved_page CROSS JOIN story ON story.id = saved_page.id
             CROSS JOIN feed ON feed.id = story.feed
         WHERE feed.account = '\(AccountID.saved)' AND feed.address = '\(FeedID.savedPages.address)'
@@ -52,6 +52,7 @@ extension Reader {
             article: ArticleID("\(row.int64(0))"),
             address: row.text(1) ?? "",
             fetched: row.date(2),
+            nextAttempt: row.date(5),
             failureCount: row.int(3),
             failure: row.text(4).map(PageFailureText.failure)
         )

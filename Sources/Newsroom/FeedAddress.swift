@@ -31,8 +31,10 @@ public enum FeedAddress {
             }
         }
         guard isClean, !text.isEmpty else { throw .badAddress(typed) }
-        if text.hasPrefix("/") { return "file://\(text)" }
-        if text.hasPrefix("./") || text.hasPrefix("../") { return "file://\(directory)/\(text)" }
+        if text.begins(with: "/") { return "file://\(text)" }
+        if text.begins(with: "./") || text.begins(with: "../") {
+            return "file://\(directory)/\(text)"
+        }
         return try webAddress(withoutFeedScheme(text))
     }
 
@@ -55,12 +57,12 @@ public enum FeedAddress {
 
     /// The path of a file address; `nil` for any other.
     static func filePath(_ address: String) -> String? {
-        guard address.lowercased().hasPrefix("file:") else { return nil }
+        guard address.lowercased().begins(with: "file:") else { return nil }
         let rest = address.dropFirst("file:".count)
-        for start in ["//localhost/", "///"] where rest.hasPrefix(start) {
+        for start in ["//localhost/", "///"] where rest.begins(with: start) {
             return "/\(rest.dropFirst(start.count))"
         }
-        return rest.hasPrefix("/") && !rest.hasPrefix("//") ? String(rest) : nil
+        return rest.begins(with: "/") && !rest.begins(with: "//") ? String(rest) : nil
     }
 
     private static func webAddress(_ text: String) throws(FeedFailure) -> String {
@@ -73,20 +75,21 @@ public enum FeedAddress {
 
     /// The scheme in lower case; `nil` where a colon only announces a port.
     private static func scheme(of text: String) -> String? {
-        guard let colon = text.firstIndex(where: { ":/?#".contains($0) }), text[colon] == ":" else {
-            return nil
-        }
-        let rest = text[text.index(after: colon)...]
-        let port = rest.prefix { $0.isNumber }
+        let bytes = text.utf8
+        guard let colon = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }),
+            bytes[colon] == UInt8(ascii: ":")
+        else { return nil }
+        let rest = bytes[bytes.index(after: colon)...]
+        let end = rest.firstIndex { !(0x30...0x39).contains($0) } ?? rest.endIndex
         let isPort =
-            !port.isEmpty && (port.endIndex == rest.endIndex || "/?#".contains(rest[port.endIndex]))
+            end > rest.startIndex && (end == rest.endIndex || "/?#".utf8.contains(rest[end]))
         return isPort ? nil : text[..<colon].lowercased()
     }
 
     private static func withoutFeedScheme(_ text: String) -> String {
-        guard text.lowercased().hasPrefix("feed:") else { return text }
+        guard text.lowercased().begins(with: "feed:") else { return text }
         let rest = text.dropFirst("feed:".count)
-        return String(rest.hasPrefix("//") ? rest.dropFirst(2) : rest)
+        return String(rest.begins(with: "//") ? rest.dropFirst(2) : rest)
     }
 
     private static func trimmed(_ text: String) -> String {
@@ -94,4 +97,9 @@ public enum FeedAddress {
         guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(start[...end])
     }
+}
+
+extension StringProtocol {
+    /// Whether the bytes of a text begin with others; to compare letters with endless marks takes long.
+    fileprivate func begins(with text: String) -> Bool { utf8.starts(with: text.utf8) }
 }

@@ -80,13 +80,17 @@ extension Writer {
         }
     }
 
+    private func noteTurn(of item: Journal.Item, isTakingBack: Bool) throws(SQLiteError) {
+        try Journal(connection).set(item.id, isUndone: isTakingBack)
+    }
+
     private func carryOut(
         _ item: Journal.Item,
         isTakingBack: Bool
     ) throws(SQLiteError) -> JournalStep {
         switch item.action {
         case .mark(let mark, let runs, let count):
-            try Journal(connection).set(item.id, isUndone: isTakingBack)
+            try noteTurn(of: item, isTakingBack: isTakingBack)
             let marking = StateMarking(isTakingBack ? mark.reversed : mark, on: connection)
             let changes = try marking.changes(in: runs)
             _ = try marking.apply(changes)
@@ -98,7 +102,7 @@ extension Writer {
                 isTakingBack: isTakingBack
             )
         case .pages(let isSaved, let runs):
-            try Journal(connection).set(item.id, isUndone: isTakingBack)
+            try noteTurn(of: item, isTakingBack: isTakingBack)
             let count = try SavedPages(connection).move(
                 runs.ranges.lazy.flatMap { $0 },
                 isSaved: isSaved != isTakingBack

@@ -162,7 +162,7 @@ extension Substring {
     fileprivate var leadingFormula: (formula: Substring, end: Index)? {
         for (opening, closing) in [("\\(", "\\)"), ("\\[", "\\]"), ("$$", "$$"), ("$", "$")]
         where hasPrefix(opening) {
-            let inside = dropFirst(opening.count).prefix(2_000)
+            let inside = dropFirst(opening.count)
             guard let end = inside.end(before: closing, without: opening) else { return nil }
             let formula = inside[..<end]
             if opening == "$", !formula.looksLikeFormula { return nil }
@@ -171,14 +171,17 @@ extension Substring {
         return nil
     }
 
-    /// Where a formula ends; formulas do not stand in each other.
+    /// Where a formula ends; formulas do not stand in each other, and have at most 2,000 letters.
     private func end(before closing: String, without opening: String) -> Index? {
-        var rest = self
-        while let sign = rest.firstIndex(where: { $0 == closing.first }) {
-            rest = rest[sign...]
-            if rest.hasPrefix(closing) { return sign }
-            if rest.hasPrefix(opening) { return nil }
-            rest.removeFirst()
+        var place = startIndex
+        var count = 0
+        while place < endIndex, count < 2_000 {
+            if self[place] == closing.first {
+                if self[place...].hasPrefix(closing) { return place }
+                if self[place...].hasPrefix(opening) { return nil }
+            }
+            formIndex(after: &place)
+            count += 1
         }
         return nil
     }

@@ -1,6 +1,7 @@
 import Glibc
+import NcursesTerminal
 
-/// What the terminal says of itself.
+/// What the terminal says of itself, and what follows from it.
 struct TerminalFacts {
     private let environment: [String: String]
 
@@ -15,7 +16,8 @@ struct TerminalFacts {
         if let depth = environment["COLORTERM"], !depth.isEmpty { facts.append("colours \(depth)") }
         if let refusal = environment["NO_COLOR"], !refusal.isEmpty { facts.append("NO_COLOR") }
         facts.append("locale \(locale ?? "not set")")
-        return facts.joined(separator: ", ")
+        let consequences = TerminalSummary.words(for: environment)
+        return "\(facts.joined(separator: ", ")): \(consequences.joined(separator: ", "))"
     }
 
     private var size: String? {

@@ -1,0 +1,21 @@
+/// What follows from what a terminal says of itself, before anybody asks it: for the doctor.
+public enum TerminalSummary {
+    /// In words such as “mouse” and “no window title”.
+    ///
+    /// - Parameter environment: The variables of the process.
+    /// - Returns: At least one; a terminal without a name, on which nothing can be shown, is told as such.
+    public static func words(for environment: [String: String]) -> [String] {
+        guard let traits = try? TerminalTraits(environment: environment) else {
+            return ["no screen can be opened"]
+        }
+        guard traits.isXtermLike else { return ["no mouse, clipboard or window title"] }
+        var words = [
+            traits.takesMouse ? "mouse" : "no mouse, for which GNU screen holds Esc back",
+            "clipboard", traits.hasTitle ? "window title" : "no window title",
+        ]
+        if traits.promisesDirectColor { words.append("red, green and blue") }
+        if environment["TMUX"]?.isEmpty == false { words.append("within tmux") }
+        if !traits.namesUTF8 { words.append("ASCII, as the locale does not say UTF-8") }
+        return words
+    }
+}

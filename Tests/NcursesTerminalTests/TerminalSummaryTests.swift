@@ -1,0 +1,29 @@
+import NcursesTerminal
+import Testing
+
+@Suite("What the doctor tells of a terminal")
+struct TerminalSummaryTests {
+    @Test(
+        "follows from its environment",
+        arguments: [
+            ([:], "no screen can be opened"),
+            (["TERM": "linux", "LANG": "C.UTF-8"], "no mouse, clipboard or window title"),
+            (["TERM": "foot", "LANG": "de_DE.UTF-8"], "mouse, clipboard, window title"),
+            (
+                ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"],
+                "mouse, clipboard, window title, red, green and blue"
+            ),
+            (
+                ["TERM": "screen-256color", "STY": "1.pts-0", "LANG": "C.UTF-8"],
+                "no mouse, for which GNU screen holds Esc back, clipboard, no window title"
+            ),
+            (
+                ["TERM": "tmux-256color", "TMUX": "/tmp/t,1,0", "LC_ALL": "C"],
+                "mouse, clipboard, window title, within tmux, ASCII, as the locale does not say UTF-8"
+            ),
+        ] as [([String: String], String)]
+    )
+    func words(environment: [String: String], words: String) {
+        #expect(TerminalSummary.words(for: environment).joined(separator: ", ") == words)
+    }
+}

@@ -98,6 +98,45 @@ struct StoryTextsTests {
             .map { $0.split(separator: " ").joined(separator: " ") }
     }
 
+    @Test("leaves the nearest sentence at the top, whatever is lost and whatever comes")
+    func chance() async {
+        var random = SeededChance(seed: 15)
+        for _ in 1...12 {
+            let kept = (1...120).filter { _ in Int.random(in: 0..<10, using: &random) < 6 }
+            let others = (1...120).filter { _ in Int.random(in: 0..<10, using: &random) < 6 }
+            let service = await service(
+                feed: Self.text(kept),
+                page: .success(Self.text(others)),
+                isHeld: true
+            )
+            let robot = await open(service, columns: 80, rows: 16)
+            robot.send("Enter")
+            await robot.glance { $0.shows("full text…") }
+            for _ in 0..<Int.random(in: 3...30, using: &random) { robot.send("j", "j", "j") }
+            await robot.glance { _ in true }
+            let top = number(in: firstLine(of: robot) ?? "")
+            await service.releasePages()
+            await robot.idle()
+            guard let top, let place = kept.firstIndex(of: top) else { continue }
+            // Two sentences a paragraph, of which both are lost or none.
+            let nearest = kept.indices.filter { others.contains(kept[$0]) }
+                .min { abs($0 - place) < abs($1 - place) }.map { kept[$0] }
+            let distance = nearest.flatMap(kept.firstIndex).map { abs($0 - place) } ?? 0
+            let allowed = kept.indices.filter { abs($0 - place) == distance }.map { kept[$0] }
+            let now = number(in: firstLine(of: robot) ?? "")
+            #expect(allowed.contains(now ?? 0), "\(top) became \(now ?? 0) of \(allowed)")
+        }
+    }
+
+    /// The number of the paragraph that a line belongs to, as far as it stands in it.
+    private func number(in line: String) -> Int? {
+        for mark in ["Paragraph ", "boat "] {
+            guard let found = line.firstRange(of: mark) else { continue }
+            return Int(line[found.upperBound...].prefix { $0.isNumber })
+        }
+        return nil
+    }
+
     @Test("moves no line where the words on it can take the place of the minutes")
     func byline() async {
         let headline = Headline(

@@ -51,16 +51,32 @@ private struct ObstacleWords {
     private static let mostWords = 4000
 
     init(in texts: some Sequence<String>) {
-        for text in texts where count < Self.mostWords {
-            let words = text.split(maxSplits: Self.mostWords - count) { !$0.isLetter }
-            for word in words.prefix(Self.mostWords - count) { take(word) }
+        for var text in texts where count < Self.mostWords {
+            text.withUTF8 { takeWords(of: $0) }
         }
     }
 
-    private mutating func take(_ word: Substring) {
+    /// Takes what stands between signs and spaces of ASCII and general punctuation (U+2000 and further).
+    private mutating func takeWords(of bytes: UnsafeBufferPointer<UInt8>) {
+        var word: [UInt8] = []
+        var index = 0
+        while index < bytes.count, count < Self.mostWords {
+            let byte = bytes[index]
+            index += byte == 0xE2 ? 3 : 1
+            if byte >= 0x80 && byte != 0xE2 || (0x61...0x7A).contains(byte | 0x20) && byte < 0x80 {
+                word.append(byte < 0x80 ? byte | 0x20 : byte)
+            } else if !word.isEmpty {
+                take(word)
+                word.removeAll(keepingCapacity: true)
+            }
+        }
+        if !word.isEmpty { take(word) }
+    }
+
+    private mutating func take(_ bytes: [UInt8]) {
         count += 1
-        guard word.utf8.count > 3 else { return }
-        let word = word.lowercased()
+        guard bytes.count > 3 else { return }
+        let word = String(decoding: bytes, as: UTF8.self)
         if Self.cookieWords.contains(word) || Self.companions.contains(word) {
             consentCount += 1
             consentWords.insert(word)

@@ -80,7 +80,10 @@ extension ArchivedNewsService {
             if isNew { broadcaster.send(.texts([story.id])) }
             return (isNew, bytes)
         } pictures: { [self] story in
-            guard let pictures, let article = try? await article(story.id) else { return [] }
+            // To read a story whole takes longer than to know that it has no picture.
+            guard let pictures, let article = try? await article(story.id),
+                article.headline.hasPicture || !article.pictures.isEmpty
+            else { return [] }
             return await pictures(article)
         } keepPicture: { [wire] address, feed throws(NewsError) in
             try await wire.keep(address, in: feed)

@@ -10,8 +10,8 @@ public struct StoryTeaser: Hashable, Sendable {
 
     /// Fewer different words tell nothing about a page.
     private static let fewestWords = 5
-    /// Of a page so much is compared, in characters.
-    private static let longestText = 40_000
+    /// Of a page so much is compared, in scalars.
+    private static let longestText = 20_000
 
     /// Makes a teaser.
     public init(title: String, text: String) {
@@ -32,16 +32,37 @@ public struct StoryTeaser: Hashable, Sendable {
     /// The words of four letters and more; of scripts without spaces, each two characters that stand together.
     private static func words(of text: String) -> Set<String> {
         var words: Set<String> = []
-        for part in text.prefix(Self.longestText).lowercased().split(whereSeparator: {
-            !$0.isLetter
-        }) {
-            let isIdeographic = part.unicodeScalars.first.map(WordLetters.isWordByItself) ?? false
-            guard isIdeographic else {
-                if part.count > 3 { words.insert(String(part)) }
+        var word = String.UnicodeScalarView()
+        var length = 0
+        var before: Unicode.Scalar?
+        for scalar in text.unicodeScalars.prefix(Self.longestText) {
+            if scalar.isASCII
+                ? isLetter(scalar.value)
+                : !WordLetters.isWordByItself(scalar)
+                    && scalar.properties.isAlphabetic
+            {
+                word.append(contentsOf: lowercased(scalar))
+                length += 1
+                before = nil
                 continue
             }
-            for (first, second) in zip(part, part.dropFirst()) { words.insert("\(first)\(second)") }
+            if length > 3 { words.insert(String(word)) }
+            if length > 0 {
+                word.removeAll(keepingCapacity: true)
+                length = 0
+            }
+            let isWord = !scalar.isASCII && WordLetters.isWordByItself(scalar)
+            if isWord, let before { words.insert("\(before)\(scalar)") }
+            before = isWord ? scalar : nil
         }
+        if length > 3 { words.insert(String(word)) }
         return words
+    }
+
+    private static func isLetter(_ value: UInt32) -> Bool { (0x61...0x7A).contains(value | 0x20) }
+
+    private static func lowercased(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+        guard scalar.isASCII else { return scalar.properties.lowercaseMapping.unicodeScalars }
+        return String.UnicodeScalarView([Unicode.Scalar(UInt8(scalar.value | 0x20))])
     }
 }

@@ -32,37 +32,40 @@ public struct StoryTeaser: Hashable, Sendable {
     /// The words of four letters and more; of scripts without spaces, each two characters that stand together.
     private static func words(of text: String) -> Set<String> {
         var words: Set<String> = []
-        var word = String.UnicodeScalarView()
+        var word: [UInt8] = []
         var length = 0
         var before: Unicode.Scalar?
         for scalar in text.unicodeScalars.prefix(Self.longestText) {
-            if scalar.isASCII
-                ? isLetter(scalar.value)
-                : !WordLetters.isWordByItself(scalar)
-                    && scalar.properties.isAlphabetic
-            {
-                word.append(contentsOf: lowercased(scalar))
+            let isWord = !scalar.isASCII && WordLetters.isWordByItself(scalar)
+            if isLetter(scalar), !isWord {
+                append(scalar, to: &word)
                 length += 1
                 before = nil
                 continue
             }
-            if length > 3 { words.insert(String(word)) }
+            if length > 3 { words.insert(String(decoding: word, as: UTF8.self)) }
             if length > 0 {
                 word.removeAll(keepingCapacity: true)
                 length = 0
             }
-            let isWord = !scalar.isASCII && WordLetters.isWordByItself(scalar)
             if isWord, let before { words.insert("\(before)\(scalar)") }
             before = isWord ? scalar : nil
         }
-        if length > 3 { words.insert(String(word)) }
+        if length > 3 { words.insert(String(decoding: word, as: UTF8.self)) }
         return words
     }
 
-    private static func isLetter(_ value: UInt32) -> Bool { (0x61...0x7A).contains(value | 0x20) }
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII
+            ? (0x61...0x7A).contains(scalar.value | 0x20) : scalar.properties.isAlphabetic
+    }
 
-    private static func lowercased(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
-        guard scalar.isASCII else { return scalar.properties.lowercaseMapping.unicodeScalars }
-        return String.UnicodeScalarView([Unicode.Scalar(UInt8(scalar.value | 0x20))])
+    /// Adds a letter as it is in lower case.
+    private static func append(_ scalar: Unicode.Scalar, to word: inout [UInt8]) {
+        if scalar.isASCII {
+            word.append(UInt8(scalar.value | 0x20))
+        } else {
+            word.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+        }
     }
 }

@@ -61,7 +61,7 @@ struct StoryTextsTests {
     func told() async {
         let service = await service(feed: Self.text(1...1), page: .success(Self.text(1...9)))
         let work = Work()
-        let texts = StoryTexts(of: Self.id, newsService: service, work: work)
+        let texts = StoryTexts(of: Self.id, newsService: service, clock: .fixed, work: work)
         var ends: [Bool] = []
         texts.onEnd = { ends.append(texts.isFetching) }
         texts.fetch(for: .opened)

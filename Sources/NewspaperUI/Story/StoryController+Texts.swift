@@ -13,6 +13,7 @@ extension StoryController {
             return (article, manuscript)
         }
         texts.onEnd = { [weak self] in self?.onChange?() }
+        texts.lateness.onChange = { [weak self] in self?.onChange?() }
         texts.onText = { [weak self] in self?.take($0) }
         texts.onNothing = { [weak self] in
             self?.show(notice: "The page holds the text that is shown.")

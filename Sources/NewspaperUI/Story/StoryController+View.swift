@@ -64,7 +64,7 @@ extension StoryController {
         let share = reading.seenPercentage
         var notes = state.isStarred ? ["★"] : []
         if let finding { notes.append(finding.count) }
-        if texts.isFetching { notes.append("full text…") }
+        if texts.lateness.isLate { notes.append("full text…") }
         notes.append("\(share) %")
         if finding == nil, let minutes = article.headline.readingMinutes, share < 100 {
             notes.append("\(max(minutes * (100 - share) / 100, 1)) min left")

@@ -112,7 +112,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         self.place = place
         openingWords = words
         finder = StoryFinder(work: work)
-        texts = StoryTexts(of: articleID, newsService: newsService, work: work)
+        texts = StoryTexts(of: articleID, newsService: newsService, clock: clock, work: work)
         pictures = StoryPictures(desk: pictureDesk, appearance: appearance, work: work)
         self.marker = marker
         self.keymap = keymap

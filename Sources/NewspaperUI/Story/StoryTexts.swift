@@ -25,7 +25,11 @@ final class StoryTexts {
     /// Called with the text that is on the screen, to be read anew; `nil` until it is whole.
     var shown: (() -> (Article, Manuscript)?)?
     /// True while a page is being fetched.
-    private(set) var isFetching = false
+    private(set) var isFetching = false {
+        didSet { lateness.isWaiting = isFetching }
+    }
+    /// Tells when a page is waited for.
+    let lateness: Lateness
 
     private let id: ArticleID
     private let newsService: any ArticleReading & WholeTextReading
@@ -33,8 +37,14 @@ final class StoryTexts {
     private let rounds: Rounds<Void>
     private var choosing: Task<Void, Never>?
 
-    init(of id: ArticleID, newsService: any ArticleReading & WholeTextReading, work: Work) {
+    init(
+        of id: ArticleID,
+        newsService: any ArticleReading & WholeTextReading,
+        clock: WallClock,
+        work: Work
+    ) {
         self.id = id
+        lateness = Lateness(clock: clock)
         self.newsService = newsService
         self.work = work
         rounds = Rounds(work: work)

@@ -161,7 +161,14 @@ struct SalvageTests {
             try Data(bytes).write(to: place)
             DamageNote(path: folder.archive).leave()
             let archive = try Archive.test(at: folder.archive)
-            #expect(try await archive.headlines(HeadlineQuery()).totalCount > Self.count / 2)
+            if archive.opening.aside != nil {
+                #expect(try saved(archive) > Self.count / 2, "seed \(seed)")
+            } else {
+                let window = try await archive.headlines(HeadlineQuery())
+                #expect(window.totalCount > Self.count / 2, "seed \(seed)")
+            }
+            // A feed that has lost its place gets it back from the list.
+            try await archive.subscribe(["a": "World"])
             try await archive.indexAll()
             #expect(try await archive.faults() == [])
         }

@@ -72,13 +72,14 @@ extension ArchivedNewsService {
             if story.feed.account == .saved {
                 return (try await fetchWholeText(of: story.id, for: .opened), 0)
             }
-            let (isNew, bytes) = try await pages.bringAhead(
+            let outcome = try await pages.bring(
                 story.id,
                 into: archive,
+                for: .opened,
                 wish: wish(for: story.feed)
             )
-            if isNew { broadcaster.send(.texts([story.id])) }
-            return (isNew, bytes)
+            if outcome.isNew { broadcaster.send(.texts([story.id])) }
+            return (outcome.isNew, outcome.bytes)
         } pictures: { [self] story in
             // To read a story whole takes longer than to know that it has no picture.
             guard let pictures, let article = try? await article(story.id),

@@ -19,7 +19,12 @@ extension ArchivedNewsService {
         guard feed.account != .saved else {
             return try await fetchWaitingPage(id, isWished: occasion == .wished)
         }
-        let isNew = try await pages.bring(id, into: archive, for: occasion, wish: wish(for: feed))
+        let isNew = try await pages.bring(
+            id,
+            into: archive,
+            for: occasion,
+            wish: wish(for: feed)
+        ).isNew
         if isNew { broadcaster.send(.texts([id])) }
         return isNew
     }

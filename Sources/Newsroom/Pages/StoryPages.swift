@@ -22,9 +22,21 @@ actor StoryPages {
     /// By the feed's name.
     private let settings: [String: FeedSettings]
     private let now: @Sendable () -> Date
-    /// What was received for pages that gave a story, in bytes.
-    private var receivedBytes: [ArticleID: Int] = [:]
-    private var underWay: [ArticleID: Task<Result<Bool, NewsError>, Never>] = [:]
+    private var underWay: [ArticleID: Visit] = [:]
+
+    private struct Visit {
+        let occasion: WholeTextOccasion
+        let task: Task<Result<Outcome, NewsError>, Never>
+    }
+
+    struct Outcome: Sendable {
+        /// Whether the story reads otherwise now.
+        let isNew: Bool
+        /// What was received, in bytes.
+        let bytes: Int
+
+        static let notVisited = Outcome(isNew: false, bytes: 0)
+    }
 
     init(
         visitor: PageVisitor,
@@ -37,20 +49,20 @@ actor StoryPages {
     }
 
     /// Visits the page of a story where that is wished for; who asks meanwhile gets the same answer.
-    ///
-    /// - Returns: Whether the story reads otherwise now.
     func bring(
         _ id: ArticleID,
         into archive: Archive,
         for occasion: WholeTextOccasion,
         wish: FullTextWish
-    ) async throws(NewsError) -> Bool {
-        while let task = underWay[id] {
-            let result = await task.value
-            // A wish is answered by no visit that was not due.
-            if occasion == .opened { return try result.get() }
+    ) async throws(NewsError) -> Outcome {
+        while let visit = underWay[id] {
+            let result = await visit.task.value
+            // A wish is answered by no visit that may not have been due.
+            if occasion == .opened || visit.occasion == .wished { return try result.get() }
         }
-        let task = Task { () -> Result<Bool, NewsError> in
+        let task = Task { () -> Result<Outcome, NewsError> in
+            // Before its answer can be heard: who waited for it must not find it again.
+            defer { underWay[id] = nil }
             do throws(NewsError) {
                 return .success(
                     try await bringNow(id, into: archive, for: occasion, wish: wish)
@@ -59,22 +71,8 @@ actor StoryPages {
                 return .failure(error)
             }
         }
-        underWay[id] = task
-        let result = await task.value
-        underWay[id] = nil
-        return try result.get()
-    }
-
-    /// The same before the reader has opened it.
-    ///
-    /// - Returns: Whether the story reads otherwise now, and what was received for that, in bytes.
-    func bringAhead(
-        _ id: ArticleID,
-        into archive: Archive,
-        wish: FullTextWish
-    ) async throws(NewsError) -> (isNew: Bool, bytes: Int) {
-        let isNew = try await bring(id, into: archive, for: .opened, wish: wish)
-        return (isNew, receivedBytes.removeValue(forKey: id) ?? 0)
+        underWay[id] = Visit(occasion: occasion, task: task)
+        return try await task.value.get()
     }
 
     /// Whether the page of a story should be visited without a reader's wish.
@@ -102,21 +100,22 @@ actor StoryPages {
         into archive: Archive,
         for occasion: WholeTextOccasion,
         wish: FullTextWish
-    ) async throws(NewsError) -> Bool {
+    ) async throws(NewsError) -> Outcome {
         let (article, known) = try await ask { () throws(ArchiveError) in
             (try await archive.article(id), try await archive.page(of: id))
         }
         guard let article else { throw .unknownArticle(id) }
         if occasion == .opened {
             guard try await isDue(article, known: known, wish: wish, in: archive) else {
-                return false
+                return .notVisited
             }
         }
         guard let link = article.link else { throw .noWholeText(.noPage) }
         let note: PageNote
+        let bytes: Int
         do throws(PageFailure) {
             let page = try await visit(link, of: article, known)
-            receivedBytes[id] = page?.receivedBytes
+            bytes = page?.receivedBytes ?? 0
             note = try self.note(page, of: article, wish: occasion == .wished ? .always : wish)
         } catch {
             if let note = self.note(error) {
@@ -125,7 +124,10 @@ actor StoryPages {
             }
             throw .noWholeText(error)
         }
-        return try await ask { () throws(ArchiveError) in try await archive.store(note, of: id) }
+        let isNew = try await ask { () throws(ArchiveError) in
+            try await archive.store(note, of: id)
+        }
+        return Outcome(isNew: isNew, bytes: bytes)
     }
 
     /// - Returns: `nil` when nothing has changed.

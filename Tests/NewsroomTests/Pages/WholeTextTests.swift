@@ -231,4 +231,33 @@ final class WholeTextTests: Sendable {
         }
         #expect(asked("story") == 1)
     }
+
+    @Test(
+        "come for a wish during the visit that was not one, and nobody waits for ever",
+        .timeLimit(.minutes(1))
+    )
+    func wishDuringVisit() async throws {
+        serveFeed([("story", Self.teaser)])
+        let paper = paper()
+        _ = await paper.refresh(.all)
+        let id = try await id("story", in: paper)
+        let valve = LoopbackValve()
+        let (visits, visited) = AsyncStream.makeStream(of: Void.self)
+        server.respond(to: "/story") { _ in
+            visited.yield()
+            let page = Array("<p>Subscribers only.</p>".utf8)
+            return LoopbackResponse(body: page, delivery: .through(valve))
+        }
+        let opened = Task { try await paper.fetchWholeText(of: id, for: .opened) }
+        _ = await visits.first { true }
+        let wishes = (1...3).map { _ in
+            Task { try await paper.fetchWholeText(of: id, for: .wished) }
+        }
+        for _ in 1...100 { await Task.yield() }
+        serve("/story")
+        valve.open()
+        await #expect(throws: NewsError.self) { try await opened.value }
+        for wish in wishes { _ = try await wish.value }
+        #expect(try await paper.article(id).html.contains("Part 9"))
+    }
 }

@@ -352,8 +352,8 @@ let package = Package(
         .executableTarget(
             name: "growth",
             dependencies: [
-                "Archive", "Cells", "Configuration", "Feeds", "HTTP", "Markup", "News", "Newsroom",
-                "NewspaperUI", "Typesetting",
+                "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup", "News",
+                "Newsroom", "NewspaperUI", "Typesetting",
             ],
             path: "Tests/Growth",
             swiftSettings: houseRules

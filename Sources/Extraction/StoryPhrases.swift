@@ -64,7 +64,10 @@ enum StoryPhrases {
         "affiliate commission",
         "affiliate link", "through a link on our site", "through links on our site",
         "may earn a commission",
-        "may receive compensation", "terms of use", "privacy policy", "cookie", "advertisement",
+        "may receive compensation", "terms of use", "privacy policy", "advertisement",
+        "cookie policy", "cookie notice", "cookie settings", "cookie preferences", "cookie consent",
+        "use cookies", "uses cookies", "use of cookies", "accept cookies", "accept all cookies",
+        "enable cookies", "cookies and similar technologies", "cookies and other technologies",
         "needs your support", "download our app", "in your inbox", "to your inbox",
     ].map { Array($0.utf8) }
 

@@ -25,6 +25,7 @@ struct TrimmingTests {
             "<div id=relatedStories><p>\(paragraph("Related"))</p></div>",
             "<aside><p>\(paragraph("Aside"))</p></aside>",
             "<p>Advertisement</p>", "<p>* * *</p>",
+            "<p>We use cookies so that this page remembers you, as our cookie policy tells.</p>",
             "<p>Read more: the tide of <a href=1>May</a></p>",
             "<p hidden>\(paragraph("Hidden"))</p>",
             "<div style='display: none'>\(paragraph("None"))</div>",
@@ -44,6 +45,10 @@ struct TrimmingTests {
                 ["1999: the mole", "2000: the pier"]
             ),
             ("<h2>Later</h2><p>It went.</p>", ["Later", "It went."]),
+            (
+                "<p>Bake these cookies until they are brown.</p><p>Nobody left one cookie.</p>",
+                ["Bake these cookies until they are brown.", "Nobody left one cookie."]
+            ),
             ("<p class=shadow>It went.</p>", ["It went."]),
             ("<blockquote>It came and went.</blockquote>", ["It came and went."]),
         ]

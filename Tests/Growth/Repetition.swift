@@ -1,3 +1,5 @@
+import Newsroom
+
 /// Something that a document may hold any number of times.
 struct Repetition: Sendable {
     let name: String
@@ -101,7 +103,49 @@ struct Repetition: Sendable {
             { "<link rel=alternate type='application/rss+xml' href='/\($0)/feed'>" },
             Field.findFeeds
         ),
+        storyPage("paragraphs") { "<p>The tide came in over the mole \($0).</p>" },
+        storyPage("same paragraphs") { _ in "<p>The tide came in over the mole.</p>" },
+        storyPage("boxes") { "<div class=a\($0)><p>The tide came in over the mole.</div>" },
+        storyPage("open boxes") { "<div id=a\($0)>The tide came in. " },
+        storyPage("links") { "<p><a href='/\($0)'>The tide \($0)</a></p>" },
+        storyPage("pictures") { "<img src='\($0).png'>The tide came in.<br>" },
+        storyPage("headings") { "<h2>\($0)</h2>" },
+        storyPage("metadata") { "<meta property=og:title content=a\($0)>" },
+        storyPage("data") { "<script type=application/ld+json>{\"headline\":\"\($0)\"}</script>" },
+        Repetition(
+            "sentences of another text that are alike",
+            in: "•",
+            { "The tide came in over the mole \($0 + 1_000_000) times. " },
+            { Field.compare("<p>\($0)", with: "<p>" + $0.replacing("times", with: "nights")) }
+        ),
+        pageList("links", "<!DOCTYPE NETSCAPE-Bookmark-file-1><dl>•") {
+            "<dt><a href='https://a.example/\($0)' tags='a,b'>é\($0)</a>\n"
+        },
+        pageList("folders", "<!DOCTYPE NETSCAPE-Bookmark-file-1>•") { "<dl><dt><h3>\($0)</h3>" },
+        pageList("comments", "<!DOCTYPE NETSCAPE-Bookmark-file-1>•") { _ in "<!-- " },
+        pageList("lines", "•") { "https://a.example/\($0)\n" },
+        pageList("same lines", "•") { _ in "https://a.example/\n" },
+        pageList("rows", "url,title\n•") { "https://a.example/\($0),\"a\"\"\($0)\"\n" },
+        pageList("open quotes", "url,title\n•") { "https://a.example/\($0),\"a\n" },
+        pageList("JSON", "[•]") { "{\"url\":\"https://a.example/\($0)\",\"tags\":[\"a\"]}," },
     ]
+
+    private static func storyPage(
+        _ name: String,
+        _ part: @escaping @Sendable (Int) -> String
+    ) -> Repetition {
+        Repetition("\(name) of a story's page", in: "<article>•</article>", part, Field.extract)
+    }
+
+    private static func pageList(
+        _ name: String,
+        _ template: String,
+        _ part: @escaping @Sendable (Int) -> String
+    ) -> Repetition {
+        Repetition("\(name) in a list of pages", in: template, part) {
+            _ = PageList(Array($0.utf8))
+        }
+    }
 
     private static func feed(
         _ name: String,

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 private let manifest = Manifest(Repository.text(of: "Package.swift") ?? "")
@@ -120,6 +121,23 @@ struct ArchitectureTests {
     func foundation(target: Manifest.Target) throws {
         let imports = try Repository.imports(in: target.path)
         #expect(!imports.contains("Foundation") && !imports.contains("FoundationNetworking"))
+    }
+
+    @Test("No file is longer than 300 lines, but tables that a script has made")
+    func lengths() throws {
+        let tables = ["Sources/Typesetting/Languages/LanguageTrigrams.swift"]
+        for folder in ["Sources", "Tests"] {
+            let files = try FileManager.default.subpathsOfDirectory(
+                atPath: "\(Repository.root)/\(folder)"
+            )
+            #expect(files.count > 100)
+            for path in files.map({ "\(folder)/\($0)" })
+            where path.hasSuffix(".swift") && !tables.contains(path) {
+                let text = try #require(Repository.text(of: path))
+                let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines.count <= 301, "\(path)")
+            }
+        }
     }
 
     @Test("Nothing but the house stands at the top level")

@@ -39,13 +39,6 @@ struct ScreensTests {
         }
     }
 
-    @Test("No file is longer than 300 lines, but tables")
-    func length() throws {
-        for (path, text) in try Self.files() where !path.hasPrefix("Keys/") {
-            #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 301)
-        }
-    }
-
     @Test("No file has more than 12 closures through which something is reported")
     func closures() throws {
         for (path, text) in try Self.files() {

@@ -51,44 +51,12 @@ actor FakeNewsService: NewsService {
 
     func edition() async throws(NewsError) -> Edition {
         editionCount += 1
-        var names: [SectionID] = []
-        for headline in headlineList where !names.contains(headline.section) {
-            names.append(headline.section)
-        }
-        let sections = names.map { name in
-            let stories = headlineList.filter { $0.section == name }
-            return Section(
-                id: name,
-                unreadCount: stories.filter { !$0.state.isRead }.count,
-                storyCount: stories.count
-            )
-        }
         return Edition(
             title: title,
-            sections: sections,
-            feeds: feeds(in: names.first ?? SectionID("News")),
-            starredCount: headlineList.count { $0.state.isStarred }
+            headlines: headlineList,
+            weights: weights,
+            firstFailure: feedFailure
         )
-    }
-
-    /// The feeds of the headlines; the first one fails if any does, and is there without headlines too.
-    private func feeds(in section: SectionID) -> [Feed] {
-        var feeds = [FeedID("http://feed.example/")]
-        for headline in headlineList where !feeds.contains(headline.feed) {
-            feeds.append(headline.feed)
-        }
-        return feeds.enumerated().map { index, id in
-            let stories = headlineList.filter { $0.feed == id }
-            return Feed(
-                id: id,
-                title: stories.first?.source ?? "The Feed",
-                section: stories.first?.section ?? section,
-                unreadCount: stories.count { !$0.state.isRead },
-                storyCount: stories.count,
-                weight: weights[id.address] ?? 0,
-                failure: index == 0 ? feedFailure : nil
-            )
-        }
     }
 
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
@@ -297,29 +265,5 @@ actor FakeNewsService: NewsService {
     func arrive(_ headlines: [Headline]) {
         headlineList = headlines + headlineList
         broadcaster.send(.headlines)
-    }
-}
-
-extension Headline {
-    /// A headline of a test, published so many minutes before ``WallClock/fixed``.
-    static func test(
-        _ number: Int,
-        title: String? = nil,
-        section: String = "World",
-        feed: String = "http://feed.example/",
-        source: String = "The Feed",
-        minutesAgo: Int? = nil
-    ) -> Headline {
-        let minutes = minutesAgo ?? number * 10
-        return Headline(
-            id: ArticleID("\(number)"),
-            title: title ?? "Story number \(number)",
-            summary: "Summary of number \(number).",
-            feed: FeedID(feed),
-            source: source,
-            section: SectionID(section),
-            published: WallClock.fixed.now().addingTimeInterval(Double(-minutes * 60)),
-            readingMinutes: 2
-        )
     }
 }

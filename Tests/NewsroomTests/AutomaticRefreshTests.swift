@@ -29,16 +29,20 @@ struct AutomaticRefreshTests {
         )
     }
 
-    /// Opens a paper, whose first refresh is over when this returns.
-    private func open(_ paper: ArchivedNewsService, pause: Int = 300) async -> Task<Void, Never> {
+    private func refresh(of paper: ArchivedNewsService, pause: Int?) -> AutomaticRefresh {
         let (clock, network) = (clock, network)
-        let refresh = AutomaticRefresh(
+        return AutomaticRefresh(
             paper: paper,
             pause: pause,
             now: { clock.now },
             sleep: { await clock.sleep(until: $0) },
             networkSign: { await network.next() }
         )
+    }
+
+    /// Opens a paper, whose first refresh is over when this returns.
+    private func open(_ paper: ArchivedNewsService, pause: Int = 300) async -> Task<Void, Never> {
+        let refresh = refresh(of: paper, pause: pause)
         let changes = paper.changes()
         let task = Task { await refresh.run(hearing: changes) }
         _ = await paper.refresh(.due)
@@ -78,14 +82,7 @@ struct AutomaticRefreshTests {
     func switched() async {
         answer()
         let paper = paper()
-        let (clock, network) = (clock, network)
-        let refresh = AutomaticRefresh(
-            paper: paper,
-            pause: nil,
-            now: { clock.now },
-            sleep: { await clock.sleep(until: $0) },
-            networkSign: { await network.next() }
-        )
+        let refresh = refresh(of: paper, pause: nil)
         let changes = paper.changes()
         let task = Task { await refresh.run(hearing: changes) }
         _ = await paper.refresh(.due)

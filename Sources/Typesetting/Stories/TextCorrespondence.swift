@@ -5,7 +5,9 @@
 public struct TextCorrespondence: Sendable {
     private let old: SentenceList
     private let new: SentenceList
-    /// Where the sentences of the new text begin that begin with the same letters.
+    /// The sentences of the new text by their letters.
+    private let wholes: [ArraySlice<UInt32>: [Int]]
+    /// The sentences of the new text by their first letters.
     private let beginnings: [ArraySlice<UInt32>: [Int]]
 
     /// By so many letters sentences are looked up.
@@ -19,11 +21,14 @@ public struct TextCorrespondence: Sendable {
     public init(from old: Manuscript, to new: Manuscript) {
         self.old = SentenceList(old.searchableText())
         self.new = SentenceList(new.searchableText())
+        var wholes: [ArraySlice<UInt32>: [Int]] = [:]
         var beginnings: [ArraySlice<UInt32>: [Int]] = [:]
         for (index, sentence) in self.new.sentences.enumerated() {
-            let key = self.new.letters[sentence].prefix(Self.keyLength)
-            beginnings[key, default: []].append(index)
+            let letters = self.new.letters[sentence]
+            wholes[letters, default: []].append(index)
+            beginnings[letters.prefix(Self.keyLength), default: []].append(index)
         }
+        self.wholes = wholes
         self.beginnings = beginnings
     }
 
@@ -59,15 +64,14 @@ public struct TextCorrespondence: Sendable {
 
     /// The same sentence in the new text, the nearest one where it stands there more than once.
     private func whole(_ index: Int) -> Int? {
-        let letters = old.letters[old.sentences[index]]
-        return candidates(letters).filter { new.letters[new.sentences[$0]] == letters }
-            .min { abs($0 - index) < abs($1 - index) }
+        wholes[old.letters[old.sentences[index]]]?.min { abs($0 - index) < abs($1 - index) }
     }
 
     /// A sentence with the same beginning, where one of both breaks off.
     private func cut(_ index: Int) -> Int? {
         let letters = old.letters[old.sentences[index]]
-        let best = candidates(letters).max {
+        let alike = beginnings[letters.prefix(Self.keyLength)] ?? []
+        let best = alike.max {
             common(letters, new.letters[new.sentences[$0]])
                 < common(letters, new.letters[new.sentences[$1]])
         }
@@ -76,10 +80,6 @@ public struct TextCorrespondence: Sendable {
         // The last word may be cut, too.
         let least = max(min(letters.count, other.count) * 3 / 4, Self.leastOfCut)
         return common(letters, other) >= least ? best : nil
-    }
-
-    private func candidates(_ letters: ArraySlice<UInt32>) -> [Int] {
-        beginnings[letters.prefix(Self.keyLength)] ?? []
     }
 
     private func common(_ letters: ArraySlice<UInt32>, _ others: ArraySlice<UInt32>) -> Int {

@@ -4,6 +4,7 @@ import Glibc
 import HTTP
 import News
 import Newsroom
+import SleepingClock
 import Testing
 
 @testable import NewspaperUI
@@ -25,7 +26,7 @@ struct SoakTests {
         let place = FileManager.default.temporaryDirectory.appending(path: "newspaper-\(UUID())")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: place) }
-        let clock = SteppedClock()
+        let clock = SleepingClock(at: WallClock.fixed.now())
         let service = service(in: place, clock)
         let robot = Robot(
             service,
@@ -63,7 +64,7 @@ struct SoakTests {
         #expect(last.openFiles <= warm.openFiles)
     }
 
-    private func service(in place: URL, _ clock: SteppedClock) -> ArchivedNewsService {
+    private func service(in place: URL, _ clock: SleepingClock) -> ArchivedNewsService {
         var configuration = NewsroomConfiguration()
         configuration.interval = 600
         configuration.retention.articlesPerFeed = 30

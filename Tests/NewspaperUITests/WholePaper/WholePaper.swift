@@ -3,6 +3,7 @@ import FoundationEssentials
 import HTTP
 import News
 import Newsroom
+import SleepingClock
 import Synchronization
 
 @testable import NewspaperUI
@@ -20,7 +21,7 @@ final class WholePaper {
     ]
 
     let fetcher = RecordingFetcher()
-    private let clock = SteppedClock()
+    private let clock = SleepingClock(at: WallClock.fixed.now())
     private let folder: URL
     private let service: ArchivedNewsService
 

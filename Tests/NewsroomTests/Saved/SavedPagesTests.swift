@@ -4,7 +4,7 @@ import FoundationEssentials
 import HTTP
 import LoopbackServer
 import News
-import Synchronization
+import SleepingClock
 import Testing
 
 @testable import Newsroom
@@ -12,7 +12,7 @@ import Testing
 @Suite("Saving pages through the service")
 struct SavedPagesTests {
     private let fetcher = FakeFetcher()
-    private let clock = SteppedTime()
+    private let clock = SleepingClock(at: Date(timeIntervalSince1970: 1_725_714_000))
     private let folder: TemporaryFolder
     private let feed = "https://a.example/feed"
     private let saved = HeadlineQuery(feed: .savedPages)
@@ -49,18 +49,6 @@ struct SavedPagesTests {
         )
     }
 
-    private static func page(_ title: String, _ word: String = "harbour") -> String {
-        let paragraph =
-            "<p>The cranes of the \(word) hum at night, and nobody who lives there hears it any more, "
-            + "as they have told whoever asked them for as long as there were cranes.</p>"
-        return """
-            <html lang="en"><head><title>\(title)</title><meta name="author" content="Ada Mole">
-            <meta property="og:site_name" content="Quay Review">
-            <meta property="article:published_time" content="2021-05-03T23:30:00-05:00"></head>
-            <body><article><h1>\(title)</h1>\(paragraph)\(paragraph)\(paragraph)</article></body></html>
-            """
-    }
-
     private func titles(_ service: ArchivedNewsService, _ query: HeadlineQuery? = nil) async throws
         -> [String]
     {
@@ -70,7 +58,7 @@ struct SavedPagesTests {
     @Test("A page is a story at once, with who wrote it, where and when, and a search finds it")
     func save() async throws {
         let service = service()
-        fetcher.answer("https://sea.example/hum", with: Self.page("Why harbours hum"))
+        fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
         let pages = try await service.save(["sea.example/hum"])
         #expect(pages.map(\.title) == ["Why harbours hum"])
         #expect(pages.map(\.failure) == [nil] && pages.map(\.isNew) == [true])
@@ -94,10 +82,10 @@ struct SavedPagesTests {
         let service = service()
         for address in ["https://sea.example/hum", "https://sea.example/hum?utm_source=letter#top"]
         {
-            fetcher.answer(address, with: Self.page("Why harbours hum"))
+            fetcher.answer(address, with: PageSample.html("Why harbours hum"))
         }
         _ = try await service.save(["https://sea.example/hum"])
-        fetcher.answer("https://sea.example/hum", with: Self.page("Why they hum", "dock"))
+        fetcher.answer("https://sea.example/hum", with: PageSample.html("Why they hum", "dock"))
         let again = try await service.save(["https://SEA.example/hum?utm_source=letter#top"])
         #expect(again.map(\.isNew) == [false])
         #expect(try await titles(service) == ["Why they hum"])
@@ -118,7 +106,7 @@ struct SavedPagesTests {
                 + "try again later.</p>"
         )
         #expect(article.link == "https://sea.example/hum")
-        fetcher.answer("https://sea.example/hum", with: Self.page("Why harbours hum"))
+        fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
         let report = await service.refresh(.all)
         #expect(report.outcomes.map(\.newCount) == [1, 1])
         let headline = try await service.article(id).headline
@@ -129,7 +117,7 @@ struct SavedPagesTests {
     @Test("A text that is there stays when the page cannot be fetched anew")
     func stays() async throws {
         let service = service()
-        fetcher.answer("https://sea.example/hum", with: Self.page("Why harbours hum"))
+        fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
         _ = try await service.save(["https://sea.example/hum"])
         fetcher.answer("https://sea.example/hum", with: "gone", status: 410)
         let again = try await service.save(["https://sea.example/hum"])
@@ -169,7 +157,7 @@ struct SavedPagesTests {
 
     @Test("Saved pages are there after a restart, and so is what takes them back")
     func restart() async throws {
-        fetcher.answer("https://sea.example/hum", with: Self.page("Why harbours hum"))
+        fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
         _ = try await service().save(["https://sea.example/hum"])
         #expect(try await titles(service()) == ["Why harbours hum"])
         let id = try #require(try await service().page(at: "sea.example/hum"))
@@ -207,7 +195,7 @@ struct SavedPagesTests {
     func rounds() async throws {
         let service = service()
         let pages = list(300, hosts: 3) + list(301, hosts: 301).suffix(150)
-        for page in pages { fetcher.answer(page.address, with: Self.page(page.title ?? "")) }
+        for page in pages { fetcher.answer(page.address, with: PageSample.html(page.title ?? "")) }
         _ = try await service.save(pages, isTrial: false)
         _ = await service.refresh(.feeds([.savedPages]))
         let asked = fetcher.requests.map(\.address)
@@ -251,7 +239,7 @@ struct SavedPagesTests {
         #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
         #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
         #expect(fetcher.requests.count { $0.address.hasSuffix("hum") } == 1)
-        fetcher.answer("https://sea.example/hum", with: Self.page("Why harbours hum"))
+        fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
         #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
         #expect(try await service.fetchWholeText(of: id, for: .wished))
         #expect(try await titles(service) == ["Why harbours hum"])
@@ -268,7 +256,7 @@ struct SavedPagesTests {
         #expect(report.reachedNobody)
         fetcher.answer(feed, with: rss("A", [("First", 0, "word")]))
         for page in list(90, hosts: 90) {
-            fetcher.answer(page.address, with: Self.page(page.title ?? ""))
+            fetcher.answer(page.address, with: PageSample.html(page.title ?? ""))
         }
         _ = await service.refresh(.all)
         #expect(
@@ -291,7 +279,7 @@ struct SavedPagesTests {
         defer { server.stop() }
         server.respond(to: "/old") { _ in .redirect(to: "/hum", status: 302) }
         server.respond(to: "/hum") { _ in
-            LoopbackResponse(Self.page("Why harbours hum"), contentType: "text/html")
+            LoopbackResponse(PageSample.html("Why harbours hum"), contentType: "text/html")
         }
         let service = service(with: HTTPClient(userAgent: "newspaper/test"))
         let pages = try await service.save([server.address("/old")])
@@ -299,11 +287,4 @@ struct SavedPagesTests {
         let id = try #require(pages.first?.article)
         #expect(try await service.article(id).link == server.address("/hum"))
     }
-}
-
-/// A clock that a test moves on.
-private final class SteppedTime: Sendable {
-    private let time = Mutex(Date(timeIntervalSince1970: 1_725_714_000))
-    var now: Date { time.withLock { $0 } }
-    func step(_ seconds: Double) { time.withLock { $0 += seconds } }
 }

@@ -1,0 +1,45 @@
+import News
+
+extension Edition {
+    /// The sections and feeds of the headlines of a test.
+    ///
+    /// The first feed has the failure, and is there without headlines, too.
+    init(
+        title: String,
+        headlines: [Headline],
+        weights: [String: Int],
+        firstFailure: FeedFailure?
+    ) {
+        var names: [SectionID] = []
+        var ids = [FeedID("http://feed.example/")]
+        for headline in headlines {
+            if !names.contains(headline.section) { names.append(headline.section) }
+            if !ids.contains(headline.feed) { ids.append(headline.feed) }
+        }
+        let first = names.first ?? SectionID("News")
+        self.init(
+            title: title,
+            sections: names.map { name in
+                let stories = headlines.filter { $0.section == name }
+                return Section(
+                    id: name,
+                    unreadCount: stories.count { !$0.state.isRead },
+                    storyCount: stories.count
+                )
+            },
+            feeds: ids.enumerated().map { index, id in
+                let stories = headlines.filter { $0.feed == id }
+                return Feed(
+                    id: id,
+                    title: stories.first?.source ?? "The Feed",
+                    section: stories.first?.section ?? first,
+                    unreadCount: stories.count { !$0.state.isRead },
+                    storyCount: stories.count,
+                    weight: weights[id.address] ?? 0,
+                    failure: index == 0 ? firstFailure : nil
+                )
+            },
+            starredCount: headlines.count { $0.state.isStarred }
+        )
+    }
+}

@@ -1,0 +1,28 @@
+import FoundationEssentials
+import News
+
+@testable import NewspaperUI
+
+extension Headline {
+    /// A headline of a test, published so many minutes before ``WallClock/fixed``.
+    static func test(
+        _ number: Int,
+        title: String? = nil,
+        section: String = "World",
+        feed: String = "http://feed.example/",
+        source: String = "The Feed",
+        minutesAgo: Int? = nil
+    ) -> Headline {
+        let minutes = minutesAgo ?? number * 10
+        return Headline(
+            id: ArticleID("\(number)"),
+            title: title ?? "Story number \(number)",
+            summary: "Summary of number \(number).",
+            feed: FeedID(feed),
+            source: source,
+            section: SectionID(section),
+            published: WallClock.fixed.now().addingTimeInterval(Double(-minutes * 60)),
+            readingMinutes: 2
+        )
+    }
+}

@@ -352,7 +352,8 @@ let package = Package(
         .executableTarget(
             name: "growth",
             dependencies: [
-                "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup", "News",
+                "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
+                "News",
                 "Newsroom", "NewspaperUI", "Typesetting",
             ],
             path: "Tests/Growth",

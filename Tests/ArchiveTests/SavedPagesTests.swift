@@ -103,6 +103,34 @@ struct SavedPagesTests {
         #expect(try await archive.faults() == [])
     }
 
+    @Test("Undo brings back what was removed by that action alone")
+    func undoOfSome() async throws {
+        let archive = try await archive()
+        let all = try await archive.save([page("a", hours: 1), page("b")]).articles
+        #expect(try await archive.removePages([all[0]]) == 1)
+        #expect(try await archive.removePages(all) == 1)
+        #expect(try await archive.undo()?.entry == .pages(isSaved: false, count: 1))
+        #expect(try await archive.titles(saved) == ["b"])
+        #expect(try await archive.undo()?.entry == .pages(isSaved: false, count: 1))
+        #expect(try await archive.titles(saved) == ["b", "a"])
+    }
+
+    @Test("Stories whose feed is lost are not taken for saved pages")
+    func lostFeed() async throws {
+        let archive = try await archive()
+        try await archive.store("a", [article("story")])
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.execute(
+                "PRAGMA foreign_keys = 0; DELETE FROM feed WHERE id >= (SELECT feed FROM story)"
+            )
+        }
+        try await archive.setSubscriptions([
+            ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
+        ])
+        _ = try await archive.save([page("saved")])
+        #expect(try await archive.titles(saved) == ["saved"])
+    }
+
     @Test(
         "that were removed come back when they are saved again, and are forgotten with the journal"
     )

@@ -106,7 +106,7 @@ extension Writer {
             let count = try SavedPages(connection).move(
                 runs.ranges.lazy.flatMap { $0 },
                 isSaved: isSaved != isTakingBack
-            )
+            ).count
             if count > 0 { try noteNewOrder() }
             return JournalStep(
                 entry: .pages(isSaved: isSaved, count: count),

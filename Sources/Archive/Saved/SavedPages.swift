@@ -12,11 +12,13 @@ struct SavedPages {
 
     /// Removes pages, or brings back such as were removed; others are passed over.
     ///
-    /// - Returns: How many were moved.
-    func move(_ stories: some Sequence<Int64>, isSaved: Bool) throws(SQLiteError) -> Int {
+    /// - Returns: Those that were moved, in their order.
+    @discardableResult
+    func move(_ stories: some Sequence<Int64>, isSaved: Bool) throws(SQLiteError) -> [Int64] {
         let source = try number(of: isSaved ? .removedPages : .savedPages)
         let target = try number(of: isSaved ? .savedPages : .removedPages)
         var counts = FeedCounts()
+        var moved: [Int64] = []
         var statement = try connection.prepare(
             """
             UPDATE story SET feed = ?2, section = (SELECT section FROM feed WHERE id = ?2),
@@ -29,6 +31,7 @@ struct SavedPages {
         for story in stories {
             statement.bind(3, story)
             guard try statement.step() else { continue }
+            moved.append(story)
             counts.stories += 1
             counts.unread += statement.bool(0) ? 0 : 1
             counts.starred += statement.bool(1) ? 1 : 0
@@ -37,7 +40,7 @@ struct SavedPages {
         }
         try counts.add(toFeed: target, on: connection)
         try counts.reversed.add(toFeed: source, on: connection)
-        return counts.stories
+        return moved
     }
 
     /// The number of the feed of saved or removed pages, which is made known when it is not.

@@ -33,7 +33,7 @@ extension Writer {
             } else if let gone = try self.story(of: key, in: removed) {
                 story = gone
                 returning.append(gone)
-                _ = try moving.move([gone], isSaved: true)
+                try moving.move([gone], isSaved: true)
             } else {
                 story = try add(page, with: &storing)
                 feedCounts.add(page.state)
@@ -99,16 +99,16 @@ extension Writer {
     /// Removes pages and remembers it.
     func removePages(_ stories: [Int64]) throws(SQLiteError) -> Int {
         try connection.writing { () throws(SQLiteError) in
-            let count = try SavedPages(connection).move(stories, isSaved: false)
-            guard count > 0 else { return 0 }
+            let removed = try SavedPages(connection).move(stories, isSaved: false)
+            guard !removed.isEmpty else { return 0 }
             try Journal(connection).append(
-                pages: StoryRuns(stories),
+                pages: StoryRuns(removed),
                 isSaved: false,
-                count: count,
+                count: removed.count,
                 made: now()
             )
             try noteNewOrder()
-            return count
+            return removed.count
         }
     }
 
@@ -189,17 +189,10 @@ extension Writer {
 
     /// Takes removed pages out for good that no action of the journal names.
     func forgetRemovedPages() throws(SQLiteError) {
+        // Mostly there are none, and nobody needs to wait for that.
+        guard try !forgettablePages().isEmpty else { return }
         try connection.writing { () throws(SQLiteError) in
-            let feed = try SavedPages(connection).number(of: .removedPages)
-            var gone: [Int64] = []
-            do {
-                var statement = try connection.prepare("SELECT id FROM story WHERE feed = ?1")
-                statement.bind(1, feed)
-                while try statement.step() { gone.append(statement.int64(0)) }
-            }
-            guard !gone.isEmpty else { return }
-            let known = try Journal(connection).pages()
-            gone.removeAll { id in known.contains { $0.ranges.contains { $0.contains(id) } } }
+            let gone = try forgettablePages()
             let removal = StoryRemoval(connection)
             for id in gone { try removal.remove(id) }
             try connection.run(
@@ -208,9 +201,37 @@ extension Writer {
                     unread_count = (SELECT count(*) FROM story WHERE story.feed = feed.id AND is_read = 0),
                     starred_count =
                         (SELECT count(*) FROM story WHERE story.feed = feed.id AND is_starred = 1)
-                WHERE id = \(feed)
+                WHERE account = '\(AccountID.saved)' AND address = '\(FeedID.removedPages.address)'
                 """
             )
+        }
+    }
+
+    /// Removed pages that no action of the journal names, in ascending order.
+    private func forgettablePages() throws(SQLiteError) -> [Int64] {
+        var removed: [Int64] = []
+        do {
+            var statement = try connection.prepare(
+                """
+                SELECT story.id FROM feed JOIN story ON story.feed = feed.id
+                WHERE account = ?1 AND address = ?2 ORDER BY story.id
+                """
+            )
+            statement.bind(1, AccountID.saved.text)
+            statement.bind(2, FeedID.removedPages.address)
+            while try statement.step() { removed.append(statement.int64(0)) }
+        }
+        guard !removed.isEmpty else { return [] }
+        var named = try Journal(connection).pages().flatMap(\.ranges)
+            .sorted { $0.lowerBound < $1.lowerBound }[...]
+        // The furthest end of those that begin before.
+        var end: Int64 = 0
+        return removed.filter { id in
+            while let first = named.first, first.lowerBound <= id {
+                end = max(end, first.upperBound)
+                named.removeFirst()
+            }
+            return id > end
         }
     }
 }

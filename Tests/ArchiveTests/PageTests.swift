@@ -77,7 +77,11 @@ struct PageTests {
         #expect(hidden.headline.readingMinutes == 1)
         #expect(!hidden.headline.hasPicture)
         #expect(hidden.pictures == [])
+        // Another text of the page does not change what the reader has chosen.
+        try await archive.store(Self.note(.text(Self.text("<p>Whole, again"))), of: id)
+        #expect(try await archive.article(id)?.html == "<p>The tide came…")
         #expect(try await archive.showPage(true, of: id))
+        #expect(try await archive.article(id)?.html == "<p>Whole, again")
         #expect(try await archive.article(id)?.headline.readingMinutes == 7)
     }
 

@@ -72,6 +72,33 @@ struct RetainingTests {
         #expect(try await archive.titles() == ["u2", "new"])
     }
 
+    @Test("A page that was saved while the clock ran ahead makes no story old")
+    func savedAhead() async throws {
+        let clock = Mutex(noon)
+        let archive = try Archive.open(at: nil, now: { clock.withLock { $0 } }, plainText: words)
+        try await archive.setSubscriptions([
+            ArchivedSubscription(feed: FeedID(address("a")), section: "World"),
+            ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved"),
+        ])
+        try await archive.store("a", [article("old", minutes: 10)])
+        try await archive.mark(["old"], .read(true))
+        clock.withLock { $0 += 365 * 86_400 }
+        let page = IncomingArticle(
+            key: "page",
+            title: "Page",
+            html: "",
+            published: noon.addingTimeInterval(-60)
+        )
+        let saved = PageToSave(
+            address: "https://web.example/page",
+            article: page,
+            saved: clock.withLock { $0 },
+            isFetched: true
+        )
+        _ = try await archive.save([saved])
+        #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: nil) == 0)
+    }
+
     @Test("Without a date a story is as old as its storing, to the second")
     func undatedToTheSecond() async throws {
         let folder = try Folder()

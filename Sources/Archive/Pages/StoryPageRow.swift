@@ -6,13 +6,15 @@ enum StoryPageRow {
     /// What stands for a text in the column that else names a failure; it is written into files.
     static let text = "text"
 
-    /// The feed's own minutes and pictures are taken from the headline the first time, and kept after that.
+    /// The feed's own minutes and pictures are taken from the headline the first time, and kept after that; so is
+    /// what the reader has chosen, as long as there is a text to choose.
     static let replacement = """
         INSERT INTO page(id, visited, outcome, is_shown, words, minutes, has_picture, next_visit,
             address, entity_tag, last_modified, picture, html, feed_minutes, feed_has_picture)
         SELECT ?1, ?2, ?3, ?12 != '', ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
             reading_minutes, has_picture FROM headline WHERE id = ?1
-        ON CONFLICT (id) DO UPDATE SET visited = ?2, outcome = ?3, is_shown = ?12 != '', words = ?4,
+        ON CONFLICT (id) DO UPDATE SET visited = ?2, outcome = ?3,
+            is_shown = iif(page.html != '' AND ?12 != '', page.is_shown, ?12 != ''), words = ?4,
             minutes = ?5, has_picture = ?6, next_visit = ?7, address = ?8, entity_tag = ?9,
             last_modified = ?10, picture = ?11, html = ?12
         """

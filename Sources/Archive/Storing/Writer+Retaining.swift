@@ -46,7 +46,7 @@ extension Writer {
         }
     }
 
-    /// The time, or that of the newest story when it is earlier: a clock that runs ahead makes nothing old.
+    /// The time, or that of the newest story of a feed when it is earlier: a clock that runs ahead makes nothing old.
     private func today() throws(SQLiteError) -> Date {
         let time = now()
         // Stories without a date only tell what that very clock has shown.
@@ -56,6 +56,7 @@ extension Writer {
                 """
                 SELECT story.sort FROM story CROSS JOIN headline ON headline.id = story.id
                 WHERE is_listed = 1 AND is_read = \(isRead) AND published NOT NULL
+                    AND story.id NOT IN (SELECT id FROM saved_page)
                 ORDER BY story.sort LIMIT 1
                 """
             )

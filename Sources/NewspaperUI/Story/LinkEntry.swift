@@ -25,6 +25,13 @@ struct LinkEntry: Hashable {
     /// Takes a number and says where it leads.
     mutating func choose(_ number: Int, links: [StoryLink]) -> String {
         self.number = number
+        return words(of: number, links: links)
+    }
+
+    /// What is said of the number that was typed; `nil` when there is none.
+    func words(links: [StoryLink]) -> String? { number.map { words(of: $0, links: links) } }
+
+    private func words(of number: Int, links: [StoryLink]) -> String {
         let link = links.first { $0.number == number }
         return link.map { "Link \(number): \($0.address) (o opens, y copies)" } ?? "Link \(number)"
     }

@@ -7,8 +7,8 @@ extension StoryController {
     ///
     /// - Returns: False when the command is about something else.
     func readOn(_ command: Command) -> Bool {
-        let wasOffered = offersNextUnread
-        offersNextUnread = false
+        let wasOffered = offer != nil
+        offer = nil
         guard command == .readOn, reading.isAtEnd || failure != nil else { return false }
         if turnsPageOfBeginning() { return true }
         if wasOffered {
@@ -32,13 +32,10 @@ extension StoryController {
         switch nextUnread?() ?? .none {
         case .story(let headline):
             let title = headline.title.isEmpty ? "Untitled" : headline.title
-            notice = "Space again opens: \(title)"
-            offersNextUnread = true
-        case .further:
-            notice = "Space again opens the next unread story."
-            offersNextUnread = true
-        case .none:
-            notice = HeadlineWalk.noUnread(before: false)
+            offer = "Space again opens: \(title)"
+        case .further: offer = "Space again opens the next unread story."
+        case .none: break
         }
+        notice = offer ?? HeadlineWalk.noUnread(before: false)
     }
 }

@@ -30,11 +30,17 @@ extension StoryController {
             notice = failure == nil ? "The story is being opened." : "There is no story here."
             return true
         }
+        if let waitingText {
+            notice = TextWords.comingLater(isWhole: waitingText.article.page.isShown)
+            return true
+        }
         switch article.page {
-        case .shown: texts.show(wholeText: false)
-        case .hidden: texts.show(wholeText: true)
+        case .shown, .hidden:
+            let isWhole = !article.page.isShown
+            if finding != nil { notice = TextWords.comingLater(isWhole: isWhole) }
+            texts.show(wholeText: isWhole)
         case .unvisited, .without:
-            notice = "The whole text is being fetched…"
+            notice = TextWords.fetching
             texts.fetch(for: .wished)
         }
         return true
@@ -42,12 +48,15 @@ extension StoryController {
 
     /// Puts a text into the place of the one on the screen; one that is searched stays until the search ends.
     private func take(_ text: OtherText) {
+        defer { onChange?() }
         guard finding == nil else {
             waitingText = text
+            if notice == TextWords.fetching {
+                notice = TextWords.comingLater(isWhole: text.article.page.isShown)
+            }
             return
         }
         show(text)
-        onChange?()
     }
 
     /// Shows the text that came during a search.
@@ -58,10 +67,22 @@ extension StoryController {
     }
 
     private func show(_ text: OtherText) {
+        takeBackWords()
         finder.forget()
         replace(by: text)
         learnPictures()
         if case .hidden = text.article.page { notice = "This is the feed’s text." }
+    }
+
+    /// Takes back what was said of the text on the screen and of its end: another one comes.
+    private func takeBackWords() {
+        let said = [
+            linkEntry.words(links: reading.page?.links ?? []), offer, TextWords.fetching,
+            TextWords.comingLater(isWhole: true), TextWords.comingLater(isWhole: false),
+        ]
+        if said.contains(notice) { notice = nil }
+        linkEntry = LinkEntry()
+        offer = nil
     }
 
     /// Tells why there is no whole text; the network is nobody's fault who only opened the story.
@@ -76,5 +97,14 @@ extension StoryController {
         }
         show(notice: Sentences.describe(error))
         if case .noWholeText = error { texts.readAnew() }
+    }
+}
+
+/// What is said while a text is on its way.
+private enum TextWords {
+    static let fetching = "The whole text is being fetched…"
+
+    static func comingLater(isWhole: Bool) -> String {
+        "The \(isWhole ? "whole" : "feed’s") text comes when the search ends."
     }
 }

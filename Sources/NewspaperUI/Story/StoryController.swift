@@ -71,8 +71,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     var openingWords: String?
     /// True while a search shows another place than the one that is read: that one is kept.
     var isVisiting = false
-    /// True directly after the reader was told what the next Space opens.
-    var offersNextUnread = false
+    /// What the reader was told that the next Space opens; `nil` unless that was just now.
+    var offer: String?
     private var loading: Task<Void, Never>?
     /// Learns what became of the marks.
     let learning: Rounds<Void>
@@ -142,7 +142,9 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     public func isReady(for event: InputEvent) -> Bool {
         if isTurning?() == true { return false }
         if finder.isSearching { return isLetter(event) }
-        if reading.isWhole || failure != nil { return !marker.isTurningBack && !isLearningState }
+        if reading.isWhole || failure != nil {
+            return !marker.isTurningBack && !isLearningState && !texts.isChanging
+        }
         guard state.place == nil, openingWords == nil, case .key(let key) = event,
             case .command(let command) = keyTable.match([key])
         else { return false }
@@ -255,13 +257,13 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// Takes letters as what is searched for, and takes back what was offered when another key is pressed than the one that was told.
     public func handle(_ key: Key) -> Bool {
-        if keyTable.match([key]) != .command(.readOn) { offersNextUnread = false }
+        if keyTable.match([key]) != .command(.readOn) { offer = nil }
         return type(key)
     }
 
     /// The wheel scrolls; a click opens a picture, and says where a link leads, which the next one opens.
     public func handle(_ mouse: MouseEvent) {
-        offersNextUnread = false
+        offer = nil
         switch mouse.action {
         case .wheelDown: reading.scroll(by: 3)
         case .wheelUp: reading.scroll(by: -3)

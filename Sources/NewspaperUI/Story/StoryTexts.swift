@@ -20,22 +20,35 @@ final class StoryTexts {
     var onNothing: (() -> Void)?
     /// Called with a text that is to take the place of the one on the screen.
     var onText: ((OtherText) -> Void)?
-    /// Called when a page was fetched, or could not be.
+    /// Called when something ended that was waited for.
     var onEnd: (() -> Void)?
     /// Called with the text that is on the screen, to be read anew; `nil` until it is whole.
     var shown: (() -> (Article, Manuscript)?)?
     /// True while a page is being fetched.
-    private(set) var isFetching = false {
-        didSet { lateness.isWaiting = isFetching }
-    }
+    var isFetching: Bool { underWay != nil }
+    /// True from the choice of another text until it was read: keys are meant for that.
+    var isChanging: Bool { choice != .none }
     /// Tells when a page is waited for.
     let lateness: Lateness
 
+    /// What the page is being fetched for.
+    private var underWay: WholeTextOccasion? {
+        didSet { lateness.isWaiting = isFetching }
+    }
+    /// True while the reader wishes for the page, and something else is to end first.
+    private var isWished = false
+    /// True when the text may be another one since before it was whole on the screen.
+    private var isOutdated = false
+    /// How often the text was to be read again, and how often it was.
+    private var (askedCount, readCount) = (0, 0)
+    private var choice = Choice.none
+
+    /// What became of the reader's choice of a text.
+    private enum Choice { case none, asked, kept }
     private let id: ArticleID
     private let newsService: any ArticleReading & WholeTextReading
     private let work: Work
     private let rounds: Rounds<Void>
-    private var choosing: Task<Void, Never>?
 
     init(
         of id: ArticleID,
@@ -50,45 +63,81 @@ final class StoryTexts {
         rounds = Rounds(work: work)
     }
 
-    /// Has the page fetched, unless that is under way.
+    /// Has the page fetched, unless that is under way; called for `.opened` once the story is whole on the screen.
     ///
-    /// It goes on when the reader leaves the story: what comes is kept.
+    /// It goes on when the reader leaves the story: what comes is kept. A wish waits for the end of what was begun
+    /// without one, which may bring the text.
     func fetch(for occasion: WholeTextOccasion) {
-        guard !isFetching else { return }
-        isFetching = true
+        switch occasion {
+        case .opened:
+            if isOutdated { readAnew() }
+            if !isFetching { visit(for: .opened) }
+        case .wished:
+            guard underWay != .wished else { return }
+            isWished = true
+            fulfilWish()
+        }
+    }
+
+    private func fulfilWish() {
+        guard isWished, !isFetching, readCount == askedCount else { return }
+        isWished = false
+        visit(for: .wished)
+    }
+
+    private func visit(for occasion: WholeTextOccasion) {
+        underWay = occasion
         work.start { [weak self, newsService, id] in
             do throws(NewsError) {
                 let isNew = try await newsService.fetchWholeText(of: id, for: occasion)
-                self?.endFetching()
-                if isNew { self?.readAnew() } else if occasion == .wished { self?.onNothing?() }
+                self?.endVisit(for: occasion, isNew: isNew)
             } catch {
-                self?.endFetching()
-                self?.onFailure?(error, occasion)
+                self?.endVisit(for: occasion, because: error)
             }
         }
     }
 
-    private func endFetching() {
-        isFetching = false
+    private func endVisit(for occasion: WholeTextOccasion, isNew: Bool) {
+        underWay = nil
         onEnd?()
+        if isNew {
+            readAnew()
+        } else if occasion == .wished {
+            onNothing?()
+        }
+        fulfilWish()
+    }
+
+    private func endVisit(for occasion: WholeTextOccasion, because error: NewsError) {
+        underWay = nil
+        onEnd?()
+        // What a wish finds is told then.
+        if !isWished { onFailure?(error, occasion) }
+        fulfilWish()
     }
 
     /// Lets the page's text stand for the story, or the feed's.
     func show(wholeText isShown: Bool) {
-        choosing = work.start { [weak self, newsService, id, choosing] in
-            await choosing?.value
+        guard choice == .none else { return }
+        choice = .asked
+        work.start { [weak self, newsService, id] in
             do throws(NewsError) {
                 try await newsService.showWholeText(isShown, of: id)
+                self?.choice = .kept
                 self?.readAnew()
             } catch {
+                self?.choice = .none
                 self?.onFailure?(error, .wished)
             }
         }
     }
 
-    /// Reads the text again, which may be another one.
+    /// Reads the text again, which may be another one: at once, or when the story is whole on the screen.
     func readAnew() {
-        rounds.ask { [weak self] in await self?.read() }
+        isOutdated = shown?() == nil
+        guard !isOutdated else { return }
+        askedCount += 1
+        rounds.ask { [weak self] in await self?.readOnce() }
     }
 
     /// Ends what nobody wants any more.
@@ -99,9 +148,21 @@ final class StoryTexts {
         onNothing = nil
     }
 
+    private func readOnce() async {
+        let count = askedCount
+        await read()
+        readCount = count
+        if readCount == askedCount, choice == .kept {
+            choice = .none
+            onEnd?()
+        }
+        fulfilWish()
+    }
+
     private func read() async {
         do throws(NewsError) {
             let article = try await newsService.article(id)
+            if article.page.isShown { isWished = false }
             guard let (before, manuscript) = shown?(), !Task.isCancelled,
                 article.html != before.html || article.page != before.page
             else { return }

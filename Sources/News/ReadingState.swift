@@ -35,4 +35,13 @@ public struct ReadingPlace: Hashable, Sendable {
         self.anchor = anchor
         self.fraction = fraction
     }
+
+    /// How much stands before it in a text that may be another one than that in which it was kept.
+    ///
+    /// A text that comes in the place of a shorter one mostly goes on where that broke off: what stands before the
+    /// place stays. In one that is too short for it, the share of the story counts.
+    public func anchor(inTextOf length: Int) -> Int {
+        guard anchor >= length, (0...1).contains(fraction) else { return anchor }
+        return Int(fraction * Double(length))
+    }
 }

@@ -58,4 +58,39 @@ struct KeptPlaceTests {
         let place = try await service.article(ArticleID("1")).headline.state.place
         #expect(place != nil)
     }
+
+    private func paragraphs(_ numbers: ClosedRange<Int>) -> String {
+        numbers.map { "<p>Paragraph \($0) of the story.</p>" }.joined()
+    }
+
+    @Test("A whole text that came after the story was left goes on where the feed's was left")
+    func wholeText() async throws {
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("Enter", "Space", "Space")
+        let top = robot.rows[2].prefix(60)
+        await robot.press("q")
+        await service.provide(wholeText: .success(paragraphs(1...300)), of: ArticleID("1"))
+        _ = try await service.fetchWholeText(of: ArticleID("1"), for: .wished)
+        await robot.press("Enter")
+        #expect(top.contains("Paragraph") && robot.rows[2].prefix(60) == top)
+        await robot.press("G")
+        #expect(robot.shows("Paragraph 300 of"))
+    }
+
+    @Test("A text that is too short for the place opens at the same share of it, not at its end")
+    func shorterText() async throws {
+        await service.provide(wholeText: .success(paragraphs(1...300)), of: ArticleID("1"))
+        _ = try await service.fetchWholeText(of: ArticleID("1"), for: .wished)
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("Enter")
+        while !robot.rows[2].contains("Paragraph 200 of") { await robot.press("j") }
+        await robot.press("q")
+        await service.provide(wholeText: .success(paragraphs(1...90)), of: ArticleID("1"))
+        await robot.press("Enter")
+        #expect(robot.shows("Paragraph 60 of") && !robot.shows("Paragraph 90 of"))
+        await robot.press("q")
+        #expect(try await service.article(ArticleID("1")).headline.state.place != nil)
+    }
 }

@@ -37,6 +37,8 @@ struct StoryReading {
     private var refused: (room: PictureRoom, top: Int)?
     /// What stood at the top when the reader scrolled last.
     private var anchor = StoryAnchor.head(0)
+    /// Where the reader stopped the last time, until all of the text tells what that is in it.
+    private var keptPlace: ReadingPlace?
 
     init(ages: Ages, setting: TextSetting) {
         self.ages = ages
@@ -48,6 +50,11 @@ struct StoryReading {
     mutating func open(_ article: Article, _ manuscript: Manuscript) {
         if self.article == nil, let place = article.headline.state.place {
             anchor = .text(place.anchor)
+            keptPlace = place
+        }
+        if manuscript.isWhole, let place = keptPlace {
+            anchor = .text(place.anchor(inTextOf: manuscript.length))
+            keptPlace = nil
         }
         self.article = article
         self.manuscript = manuscript

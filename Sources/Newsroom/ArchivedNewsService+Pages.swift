@@ -84,6 +84,15 @@ extension ArchivedNewsService: PageSaving {
         }
     }
 
+    /// Which of some stories are saved pages.
+    public func savedPages(among stories: [ArticleID]) async throws(NewsError) -> Set<ArticleID> {
+        try await ask { archive throws(ArchiveError) in
+            Set(try await archive.pageStates(of: stories).map(\.article))
+        }
+    }
+
+    /// Fetches a page, after which its story reads otherwise: it has a text, or says why it has none.
+    ///
     /// - Returns: Why the page has not come.
     private func fetchPage(_ id: ArticleID) async throws(NewsError) -> PageFailure? {
         guard let source = sources.lazy.compactMap(\.pages).first else {
@@ -94,6 +103,7 @@ extension ArchivedNewsService: PageSaving {
             return try await source.fetch(page, into: archive)
         }
         broadcaster.send(.headlines)
+        broadcaster.send(.texts([id]))
         return failure
     }
 
@@ -101,15 +111,16 @@ extension ArchivedNewsService: PageSaving {
     /// its text is whole.
     ///
     /// - Returns: Whether the text has come.
+    /// - Throws: Why it has not, where the reader wished it.
     func fetchWaitingPage(_ id: ArticleID, isWished: Bool) async throws(NewsError) -> Bool {
         let page = try await ask { archive throws(ArchiveError) in
             try await archive.pageStates(of: [id]).first
         }
         guard let page, page.fetched == nil else { return false }
         guard isWished || (page.nextAttempt ?? .distantPast) <= now() else { return false }
-        guard try await fetchPage(id) == nil else { return false }
-        broadcaster.send(.texts([id]))
-        return true
+        guard let failure = try await fetchPage(id) else { return true }
+        if isWished { throw .noWholeText(failure) }
+        return false
     }
 
     /// The article, with a word about why its text is not there where it is a page that was not fetched.

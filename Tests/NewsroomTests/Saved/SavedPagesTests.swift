@@ -228,24 +228,6 @@ struct SavedPagesTests {
         #expect(asked() == 3)
     }
 
-    @Test("A waiting page comes when its story is opened, but not again and again when it fails")
-    func opened() async throws {
-        let service = service()
-        var page = try ListedPage("https://sea.example/hum")
-        page.title = "Hum"
-        let counts = try await service.save([page], isTrial: false)
-        let id = try #require(counts.articles.first)
-        fetcher.answer("https://sea.example/hum", with: "busy", status: 500)
-        #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
-        #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
-        #expect(fetcher.requests.count { $0.address.hasSuffix("hum") } == 1)
-        fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
-        #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
-        #expect(try await service.fetchWholeText(of: id, for: .wished))
-        #expect(try await titles(service) == ["Why harbours hum"])
-        #expect(try await service.fetchWholeText(of: id, for: .wished) == false)
-    }
-
     @Test("Offline no list of pages is asked to its end, and the report says that we are")
     func offline() async throws {
         let service = service()

@@ -32,8 +32,9 @@ public final class NcursesTerminal: Terminal {
 
     /// What the window is called; one that is `nil` at the start leaves the window its own name for good.
     public var title: String? {
-        didSet { if let title { display?.name(SafeText(title)) } }
+        didSet { if let shownTitle { display?.name(shownTitle) } }
     }
+    private var shownTitle: SafeText? { title.map { TerminalModes.title($0, in: encoding) } }
 
     private let traits: TerminalTraits
     private let encoding: TextEncoding
@@ -71,7 +72,7 @@ public final class NcursesTerminal: Terminal {
         self.warden = warden
         signals = SignalSources([SIGWINCH, SIGTSTP, SIGCONT])
         do {
-            display = try Display(traits: traits, size: size, title: title.map { SafeText($0) })
+            display = try Display(traits: traits, size: size, title: shownTitle)
         } catch {
             signals?.stop()
             signals = nil

@@ -1,3 +1,4 @@
+import Cells
 import TextGate
 
 /// The escape sequences that ncurses leaves to the program, for terminals that speak xterm's language.
@@ -18,6 +19,18 @@ enum TerminalModes {
     /// Names the window (OSC 2).
     static func title(_ text: SafeText) -> String {
         "\u{1B}]2;\(text.text.cut(toScalars: longestTitle))\u{07}"
+    }
+
+    /// A title in letters that the terminal can be sent: to one without UTF-8 the bytes of others are controls.
+    static func title(_ words: String, in encoding: TextEncoding) -> SafeText {
+        let text = SafeText(words)
+        guard encoding == .ascii else { return text }
+        let columns = min(Glyphs.columns(of: text.text), longestTitle)
+        var canvas = Canvas(size: Size(columns: columns, rows: 1))
+        canvas.write(text.text, at: .zero)
+        var surface = canvas.surface
+        surface.reduceToASCII()
+        return SafeText(surface.text(ofRow: 0))
     }
 
     private static let longestTitle = 120

@@ -1,5 +1,6 @@
 import ClusterSamples
 import FoundationEssentials
+import Glibc
 import Testing
 import TextGate
 
@@ -27,6 +28,21 @@ struct TerminalModesTests {
         #expect(title.hasPrefix("\u{1B}]2;The ") && title.hasSuffix("\u{07}"))
         #expect(title.unicodeScalars.count { $0.properties.generalCategory == .control } == 2)
         #expect(title.count < 140)
+    }
+
+    @Test(
+        "A title has only letters that the terminal can be sent",
+        arguments: [
+            ("Zürich – heute (3)", TextEncoding.ascii, "Zurich - heute (3)"),
+            ("新聞\u{9B}2J “x”", .ascii, "????2J \"x\""),
+            ("The Wire (40)", .ascii, "The Wire (40)"), ("", .ascii, ""),
+            ("Zürich – 新聞", .utf8, "Zürich – 新聞"),
+        ]
+    )
+    func titleEncoding(words: String, encoding: TextEncoding, title: String) {
+        // The widths of letters are those of libc.
+        setlocale(LC_CTYPE, "C.UTF-8")
+        #expect(TerminalModes.title(words, in: encoding).text == title)
     }
 
     @Test("Letters of many scalars are copied as they are written", arguments: ClusterSamples.all)

@@ -1,0 +1,26 @@
+import Configuration
+import FoundationEssentials
+import Testing
+
+@testable import Newsroom
+
+@Suite("Keys that count after the next start")
+struct KeysForNextStartTests {
+    @Test("are named in Docs/Configuration.md, all of them and in their order")
+    func documentation() throws {
+        let folder = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
+            .dropLast(3).joined(separator: "/")
+        let bytes = try Data(contentsOf: URL(filePath: "\(folder)/Docs/Configuration.md"))
+        let page = String(decoding: bytes, as: UTF8.self)
+        let start = try #require(page.firstRange(of: "which is said then:")).upperBound
+        let end = try #require(page[start...].firstRange(of: "and of `feeds`")).lowerBound
+        let named = page[start..<end].split(separator: "`").enumerated()
+            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        let text =
+            "{title: 'x', layout: 'list', windowTitle: false, confinement: 'strict', "
+            + "refresh: {transfers: 9, transfersPerHost: 2}, sites: {'a.example': {body: 'p'}}}"
+        let (configuration, problems) = NewsroomConfiguration.read(Array(text.utf8))
+        #expect(problems.isEmpty)
+        #expect(configuration.keysForNextStart(since: NewsroomConfiguration()) == named)
+    }
+}

@@ -48,6 +48,26 @@ struct SaveCommandsTests {
         )
     }
 
+    @Test("What is no saved page is named, and the others are removed")
+    func unsaveInPart() throws {
+        defer { server.stop() }
+        let address = server.address("/hum")
+        _ = try home.run("save \(address) \(server.address("/none"))")
+        let answer = try home.run("unsave 1 1 77 \(server.address("/other"))")
+        #expect(answer.output == "1 page removed; “newspaper undo” takes it back.\n")
+        #expect(
+            answer.complaint
+                == "newspaper: Story 77 is no saved page.\n"
+                + "newspaper: There is no saved page at \(server.address("/other")).\n"
+        )
+        #expect(answer.status == 1)
+        // The first of them was removed before, and is not brought back with the second.
+        #expect(try home.run("unsave 1 2").complaint == "newspaper: Story 1 is no saved page.\n")
+        #expect(try home.run("undo").output == "Taken back: 1 page is saved again.\n")
+        #expect(try home.run("list").output.hasPrefix("2\t"))
+        #expect(try home.run("unsave 2").status == 0)
+    }
+
     @Test("A page that cannot be fetched is kept, and said so; what is no address is an error")
     func failures() throws {
         defer { server.stop() }
@@ -102,6 +122,26 @@ struct SaveCommandsTests {
         #expect(try home.run("undo").output == "Taken back: 2 pages are no longer saved.\n")
         #expect(try home.run("list --section Saved").output == "")
         #expect(try home.run("redo").output == "Done again: 2 pages are saved.\n")
+    }
+
+    @Test("A trial changes nothing in the archive, whatever there would be to do")
+    func trial() throws {
+        defer { server.stop() }
+        // More stories than a refresh takes into the index.
+        let items = (1...2100).map { "<item><title>Tide \($0)</title><guid>\($0)</guid></item>" }
+        server.respond(to: "/feed") { _ in
+            LoopbackResponse(
+                "<rss><channel><title>Sea</title>\(items.joined())</channel></rss>",
+                contentType: "application/rss+xml"
+            )
+        }
+        _ = try home.run("add \(server.address("/feed"))")
+        _ = try home.run("refresh")
+        let archive = "\(home.path)/.local/share/newspaper/archive.db"
+        let before = try #require(FileManager.default.contents(atPath: archive))
+        try home.write("https://sea.example/ Sea\n", to: "list")
+        #expect(try home.run("import list --dry-run").output.contains("1 page would be saved"))
+        #expect(FileManager.default.contents(atPath: archive) == before)
     }
 
     @Test("An import in JSON is one document")

@@ -31,29 +31,42 @@ extension CommandDesk {
         guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
         await tellOpening(of: paper)
         do throws(NewsError) {
-            var articles: [ArticleID] = []
-            for typed in pages {
-                let isNumber = typed.allSatisfy { $0.isASCII && $0.isNumber }
-                if let page = isNumber ? ArticleID(typed) : try await paper.page(at: typed) {
-                    articles.append(page)
-                } else {
-                    Output.complain("There is no saved page at \(ForeignText.presentable(typed)).")
-                }
+            let articles = try await articles(of: pages, in: paper)
+            for (typed, article) in zip(pages, articles) where article == nil {
+                let name = ForeignText.presentable(typed)
+                Output.complain(
+                    isStory(typed)
+                        ? "Story \(name) is no saved page." : "There is no saved page at \(name)."
+                )
             }
-            let count = articles.isEmpty ? 0 : try await paper.removePages(articles)
+            let saved = articles.compactMap(\.self)
+            let count = saved.isEmpty ? 0 : try await paper.removePages(saved)
             if json {
                 Output.say(json: ["removed": count])
             } else if count > 0 {
                 Output.say("\(counted(count, "page")) removed; “newspaper undo” takes it back.")
-            } else if !articles.isEmpty {
-                Output.complain("No saved page was among them: nothing was removed.")
             }
-            return count == pages.count ? ExitStatus.success : ExitStatus.failure
+            return articles.contains(nil) ? ExitStatus.failure : ExitStatus.success
         } catch {
             Output.complain(Sentences.describe(error))
             return ExitStatus.failure
         }
     }
+
+    /// The saved pages that are meant by addresses or as stories; `nil` for what is none.
+    private func articles(
+        of pages: [String],
+        in paper: ArchivedNewsService
+    ) async throws(NewsError) -> [ArticleID?] {
+        var articles: [ArticleID?] = []
+        for typed in pages {
+            articles.append(isStory(typed) ? ArticleID(typed) : try await paper.page(at: typed))
+        }
+        let saved = try await paper.savedPages(among: articles.compactMap(\.self))
+        return articles.map { $0.flatMap { saved.contains($0) ? $0 : nil } }
+    }
+
+    private func isStory(_ typed: String) -> Bool { typed.allSatisfy { $0.isASCII && $0.isNumber } }
 }
 
 /// What became of one page.

@@ -23,7 +23,7 @@ public enum FeedAddress {
     ) throws(FeedFailure) -> String {
         // No server takes longer ones.
         guard typed.utf8.count <= longest else { throw .badAddress(typed.cut(toScalars: 200)) }
-        let text = trimmed(typed)
+        let text = typed.trimmingWhiteSpace
         let isClean = text.unicodeScalars.allSatisfy { scalar in
             switch scalar.properties.generalCategory {
             case .control, .format, .lineSeparator, .paragraphSeparator: false
@@ -47,7 +47,7 @@ public enum FeedAddress {
     ///   ever asked without encryption who may speak with it.
     public static func withoutEncryption(_ typed: String, after failure: FeedFailure) -> String? {
         guard case .insecureConnection = failure else { return nil }
-        let text = withoutFeedScheme(trimmed(typed))
+        let text = withoutFeedScheme(typed.trimmingWhiteSpace)
         let host = text.prefix { !"/?#".contains($0) }
         guard let colon = host.lastIndex(of: ":"), scheme(of: text) == nil,
             host[host.index(after: colon)...].contains(where: \.isNumber), !host.contains("@")
@@ -90,12 +90,6 @@ public enum FeedAddress {
         guard text.lowercased().begins(with: "feed:") else { return text }
         let rest = text.dropFirst("feed:".count)
         return String(rest.begins(with: "//") ? rest.dropFirst(2) : rest)
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        let start = text.drop { $0.isWhitespace }
-        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(start[...end])
     }
 }
 

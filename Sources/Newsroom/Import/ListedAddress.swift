@@ -13,7 +13,7 @@ enum ListedAddress {
     /// The absolute http or https address, or why there is none.
     static func allowed(_ written: String) throws(RefusedFeed.Reason) -> String {
         guard written.utf8.count <= FeedAddress.longest else { throw .badAddress }
-        let text = trimmed(written)
+        let text = written.trimmingWhiteSpace
         let start = text.prefix(8).lowercased()
         if commands.contains(where: start.hasPrefix) { throw .command }
         if start.hasPrefix(search) { throw .search }
@@ -49,11 +49,5 @@ enum ListedAddress {
         let authority = rest.prefix { !"/?#".contains($0) }
         guard let at = authority.lastIndex(of: "@") else { return address }
         return "\(address[..<mark.upperBound])\(rest[rest.index(after: at)...])"
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        let start = text.drop { $0.isWhitespace }
-        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(start[...end])
     }
 }

@@ -97,12 +97,3 @@ private struct TableColumns {
         return written.split(separator: bar).map(String.init)
     }
 }
-
-extension String {
-    /// The text without white space at its ends.
-    var trimmingWhiteSpace: String {
-        let start = drop { $0.isWhitespace }
-        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(start[...end])
-    }
-}

@@ -49,6 +49,15 @@ enum ColorDepth: Hashable {
         )
     }
 
+    /// The attributes of a style without those that would spoil its colours.
+    ///
+    /// Where there are eight colours, bold letters are bright ones: black on grey, as what is selected is, would be grey
+    /// on grey.
+    func attributes(of style: Style, in colors: Numbers) -> Attributes {
+        let isBlack = style.attributes.contains(.reverse) || colors.foreground == 0
+        return self == .eight && isBlack ? style.attributes.subtracting(.bold) : style.attributes
+    }
+
     /// The terminal's number for a colour; -1 is its own foreground or background.
     func number(of color: Color) -> Int32 {
         switch color {

@@ -27,7 +27,7 @@ struct Pen {
     /// What to draw a style with.
     mutating func ink(for style: Style) -> Ink {
         if let last, last.style == style { return last.ink }
-        let ink = inks[style] ?? Ink(attributes: attributes(for: style), pair: pair(for: style))
+        let ink = inks[style] ?? mixed(for: style)
         inks[style] = ink
         last = (style, ink)
         return ink
@@ -46,23 +46,33 @@ struct Pen {
         return true
     }
 
-    private func attributes(for style: Style) -> attr_t {
+    private mutating func mixed(for style: Style) -> Ink {
+        let colors = colors(of: style)
+        let depth = ColorDepth(
+            count: Int(cncurses_number_at(cncurses_colors_index())),
+            isDirect: cncurses_flag("RGB")
+        )
+        let attributes = depth.attributes(of: style, in: colors)
+        return Ink(attributes: bits(of: attributes), pair: pair(for: colors))
+    }
+
+    private func bits(of attributes: Attributes) -> attr_t {
         var bits: attr_t = 0
-        if style.attributes.contains(.bold) { bits |= cncurses_bold() }
-        if style.attributes.contains(.italic) { bits |= cncurses_italic() }
-        if style.attributes.contains(.underline) { bits |= cncurses_underline() }
-        if style.attributes.contains(.reverse) { bits |= cncurses_reverse() }
-        if style.attributes.contains(.dim) { bits |= cncurses_dim() }
+        if attributes.contains(.bold) { bits |= cncurses_bold() }
+        if attributes.contains(.italic) { bits |= cncurses_italic() }
+        if attributes.contains(.underline) { bits |= cncurses_underline() }
+        if attributes.contains(.reverse) { bits |= cncurses_reverse() }
+        if attributes.contains(.dim) { bits |= cncurses_dim() }
         return bits
     }
 
-    /// The pair of a style's colours; when no more can be made, the terminal's own colours.
-    private mutating func pair(for style: Style) -> Int32 {
-        if style.foreground == .standard, style.background == .standard { return 0 }
-        let colors = beginColors().numbers(
-            foreground: style.foreground,
-            background: style.background
-        )
+    private mutating func colors(of style: Style) -> ColorDepth.Numbers {
+        if style.foreground == .standard, style.background == .standard { return .standard }
+        return beginColors().numbers(foreground: style.foreground, background: style.background)
+    }
+
+    /// The pair of two colours; when no more can be made, the terminal's own colours.
+    private mutating func pair(for colors: ColorDepth.Numbers) -> Int32 {
         if colors == .standard { return 0 }
         if let pair = pairs[colors] { return pair }
         let pair = Int32(pairs.count + 1)

@@ -18,6 +18,20 @@ struct ColorDepthTests {
     }
 
     @Test(
+        "Black letters are not bold where bold means bright",
+        arguments: [
+            (Attributes([.bold, .reverse]), -1, ColorDepth.eight, Attributes.reverse),
+            ([.bold, .underline], 0, .eight, .underline), (.bold, -1, .eight, .bold),
+            (.bold, 1, .eight, .bold), ([.bold, .reverse], -1, .palette, [.bold, .reverse]),
+            (.bold, 16, .palette, .bold), ([.bold, .reverse], -1, .none, [.bold, .reverse]),
+        ] as [(Attributes, Int32, ColorDepth, Attributes)]
+    )
+    func boldness(wanted: Attributes, letter: Int32, depth: ColorDepth, drawn: Attributes) {
+        let colors = ColorDepth.Numbers(foreground: letter, background: 7)
+        #expect(depth.attributes(of: Style(attributes: wanted), in: colors) == drawn)
+    }
+
+    @Test(
         "A colour becomes the nearest number",
         arguments: [
             (Color.standard, ColorDepth.palette, -1),

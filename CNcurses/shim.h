@@ -6,6 +6,7 @@
 #define NCURSES_WIDECHAR 1
 #define _XOPEN_SOURCE_EXTENDED 1
 
+#include <linux/kd.h>
 #include <ncursesw/curses.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,18 @@ static inline bool cncurses_size(int *columns, int *rows) {
     *columns = size.ws_col;
     *rows = size.ws_row;
     return true;
+}
+
+/// The scalars that the font of the Linux console on standard output has shapes for, in any order and some of them more
+/// than once: how many there are, or -1 when it is no console, or one that does not say.
+static inline int cncurses_console_font(unsigned short *scalars, int capacity) {
+    struct unipair *pairs = calloc((size_t)capacity, sizeof *pairs);
+    if (pairs == NULL) return -1;
+    struct unimapdesc map = {.entry_ct = (unsigned short)capacity, .entries = pairs};
+    int count = ioctl(1, GIO_UNIMAP, &map) == 0 ? map.entry_ct : -1;
+    for (int index = 0; index < count; index++) scalars[index] = pairs[index].unicode;
+    free(pairs);
+    return count;
 }
 
 // Makes macros of common words, such as columns: nothing above may come after it.

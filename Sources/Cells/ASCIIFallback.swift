@@ -1,20 +1,9 @@
-extension Surface {
-    /// Replaces every glyph by ASCII, for terminals that show nothing else.
-    ///
-    /// Lines become `-`, `|` and `+`, letters lose their accents, marks and quotes get their
-    /// typewriter form. What has none becomes `?`, in both cells when it is wide.
-    public mutating func reduceToASCII() {
-        transform { cell in
-            guard !cell.glyph.isASCII else { return }
-            cell.glyph = Glyph(cell.glyph.asciiFallback)
-        }
-    }
-}
-
 extension Glyph {
-    fileprivate var isASCII: Bool { base.isASCII && marks.isEmpty && columns == 1 }
+    /// True for what any terminal draws.
+    var isASCII: Bool { base.isASCII && marks.isEmpty && columns == 1 }
 
-    fileprivate var asciiFallback: Unicode.Scalar {
+    /// What stands for the glyph where there is only ASCII; `?` for what has no likeness.
+    var asciiFallback: Unicode.Scalar {
         if columns != 1 { return "?" }
         if base.isASCII { return base }
         if let sign = signFallbacks[base] { return sign }
@@ -61,8 +50,10 @@ private let signFallbacks: [Unicode.Scalar: Unicode.Scalar] = [
     "‘": "'", "’": "'", "‚": ",", "‛": "'", "“": "\"", "”": "\"", "„": "\"", "‹": "<", "›": ">",
     "′": "'", "″": "\"", "…": ".", "†": "+", "‡": "+", "•": "*", "‣": ">", "⁃": "-",
     "\u{2002}": " ", "\u{2003}": " ", "\u{2009}": " ", "\u{202F}": " ",
-    "€": "E", "№": "N", "™": "T",
-    "←": "<", "→": ">", "↑": "^", "↓": "v", "↗": "^", "↩": "<", "⏎": "<", "⇧": "^",
+    "⁰": "0", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9", "⁺": "+", "⁻": "-",
+    "₀": "0", "₁": "1", "₂": "2", "₃": "3", "₄": "4", "₅": "5", "₆": "6", "₇": "7", "₈": "8",
+    "₉": "9", "₊": "+", "₋": "-", "€": "E", "№": "N", "™": "T",
+    "←": "<", "→": ">", "↑": "^", "↓": "v", "↗": "^", "↩": "<", "↵": "<", "⏎": "<", "⇧": "^",
     "●": "*", "○": "o", "◐": "o", "◦": "o", "■": "*", "□": "o", "▪": "*", "▫": "o", "◆": "*",
     "◇": "o", "★": "#", "☆": "+", "▶": ">", "▸": ">", "▹": ">", "◀": "<", "◂": "<", "▲": "^",
     "△": "^", "▴": "^", "▼": "v", "▽": "v", "▾": "v", "✓": "v", "✔": "v", "✗": "x", "✕": "x",

@@ -27,7 +27,7 @@ public final class NcursesTerminal: Terminal {
     /// True when the terminal has colours, as far as that is known before the start, and the letters that
     /// halve a cell.
     public var showsHalfBlocks: Bool {
-        encoding == .utf8 && display?.showsColor ?? true
+        repertoire.showsHalfBlocks && display?.showsColor ?? true
     }
 
     /// What the window is called; one that is `nil` at the start leaves the window its own name for good.
@@ -38,6 +38,7 @@ public final class NcursesTerminal: Terminal {
 
     private let traits: TerminalTraits
     private let encoding: TextEncoding
+    private var repertoire: Repertoire
     private var display: Display?
     private var input: TerminalInput?
     private var signals: SignalSources?
@@ -61,6 +62,7 @@ public final class NcursesTerminal: Terminal {
         traits = try TerminalTraits(environment: environment)
         try Display.checkEntry(of: traits.name)
         encoding = TextEncoding.establish(for: traits)
+        repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)
         size = Display.currentSize ?? Size(columns: 80, rows: 24)
     }
 
@@ -247,6 +249,7 @@ public final class NcursesTerminal: Terminal {
         guard display?.isEntered == true, let current = Display.currentSize, current != size
         else { return }
         size = current
+        learnFont()
         display?.resize(to: size)
         receive([.resize(size)])
     }
@@ -276,15 +279,20 @@ public final class NcursesTerminal: Terminal {
     private func enter() {
         guard let display, !display.isEntered, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
         size = Display.currentSize ?? size
+        learnFont()
         warden?.work()
         display.enter(size: size)
         listen()
         receive([.resize(size)])
     }
 
+    private func learnFont() {
+        repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)
+    }
+
     private func fitted(_ surface: Surface) -> Surface {
         var fitted = surface.clipped(to: size)
-        if encoding == .ascii { fitted.reduceToASCII() }
+        fitted.reduce(to: repertoire)
         return fitted
     }
 }

@@ -8,14 +8,18 @@ public enum TerminalSummary {
         guard let traits = try? TerminalTraits(environment: environment) else {
             return ["no screen can be opened"]
         }
-        guard traits.isXtermLike else { return ["no mouse, clipboard or window title"] }
+        let letters = traits.namesUTF8 ? [] : ["ASCII, as the locale does not say UTF-8"]
+        guard traits.isXtermLike else {
+            let signs =
+                traits.isLinuxConsole && letters.isEmpty ? ["signs of the console's font"] : []
+            return ["no mouse, clipboard or window title"] + signs + letters
+        }
         var words = [
             traits.takesMouse ? "mouse" : "no mouse, for which GNU screen holds Esc back",
             "clipboard", traits.hasTitle ? "window title" : "no window title",
         ]
         if traits.promisesDirectColor { words.append("red, green and blue") }
         if environment["TMUX"]?.isEmpty == false { words.append("within tmux") }
-        if !traits.namesUTF8 { words.append("ASCII, as the locale does not say UTF-8") }
-        return words
+        return words + letters
     }
 }

@@ -4,6 +4,8 @@ struct TerminalTraits: Hashable {
     let name: String
     /// True for terminals that speak xterm's language for mouse, paste and clipboard.
     let isXtermLike: Bool
+    /// True for the console of Linux, here or at the other end of ssh.
+    let isLinuxConsole: Bool
     /// True when COLORTERM promises that red, green and blue are understood.
     let promisesDirectColor: Bool
     /// True for terminals that either know kitty's graphics or pass over what they do not know; tmux and screen
@@ -22,6 +24,7 @@ struct TerminalTraits: Hashable {
         self.name = name
         let family = name.prefix { $0 != "-" && $0 != "." && $0 != "+" }
         isXtermLike = Self.xtermFamilies.contains(String(family))
+        isLinuxConsole = family.hasPrefix("linux")
         // GNU screen inherits the promise of the terminal around it and does not keep it; tmux, which often
         // calls itself screen too, does.
         let keepsPromises = family != "screen" || isSet("TMUX")

@@ -1,14 +1,14 @@
 import Cells
 import Testing
 
-@Suite("ASCII fallback")
+@Suite("ASCII fallback", .enabled(if: isUTF8))
 struct ASCIIFallbackTests {
     @Test(
         "Every glyph becomes something that any terminal shows",
         arguments: [
             ("plain ~", "plain ~"),
             ("┌─┬┄┐", "+-+-+"), ("│┃┊║", "||||"), ("╔══╗", "+==+"), ("╱╲╳", "/\\X"),
-            ("● ◐ ★ ▌", "* o # |"), ("“a” ‘b’ – —…", "\"a\" 'b' - -."),
+            ("● ◐ ★ ▌ ↵", "* o # | <"), ("“a” ‘b’ – —…", "\"a\" 'b' - -."),
             ("Æsop señor Žižek Łódź", "Asop senor Zizek Lodz"),
             ("ÀÿĀſ×÷", "AyAsx/"), ("e\u{301}", "e"), ("日本", "????"), ("Ωж", "??"),
             ("▀▄█░", "###."),
@@ -19,7 +19,7 @@ struct ASCIIFallbackTests {
         var canvas = Canvas(size: Size(columns: columns, rows: 1))
         canvas.write(text, at: .zero)
         var surface = canvas.surface
-        surface.reduceToASCII()
+        surface.reduce(to: .ascii)
         #expect(surface.text(ofRow: 0) == expected)
     }
 
@@ -28,10 +28,10 @@ struct ASCIIFallbackTests {
         var canvas = Canvas(size: Size(columns: 1, rows: 1))
         canvas.write("─", at: .zero, style: Style(attributes: .bold))
         var surface = canvas.surface
-        surface.reduceToASCII()
+        surface.reduce(to: .ascii)
         #expect(surface.cells == [Cell(Glyph("-"), Style(attributes: .bold))])
         var empty = Surface(size: .zero)
-        empty.reduceToASCII()
+        empty.reduce(to: .ascii)
         #expect(empty.cells == [])
     }
 }

@@ -7,7 +7,14 @@ struct TerminalSummaryTests {
         "follows from its environment",
         arguments: [
             ([:], "no screen can be opened"),
-            (["TERM": "linux", "LANG": "C.UTF-8"], "no mouse, clipboard or window title"),
+            (
+                ["TERM": "linux", "LANG": "C.UTF-8"],
+                "no mouse, clipboard or window title, signs of the console's font"
+            ),
+            (
+                ["TERM": "linux", "LANG": "C"],
+                "no mouse, clipboard or window title, ASCII, as the locale does not say UTF-8"
+            ),
             (["TERM": "foot", "LANG": "de_DE.UTF-8"], "mouse, clipboard, window title"),
             (
                 ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"],

@@ -62,8 +62,8 @@ extension EmulatedScreen {
     var selectedRow: Int? {
         let rows = rows
         let marked = rows.indices.filter { row in
-            ["▌", "|"].contains { rows[row].hasPrefix($0) }
-                || ["│▌", "  ||"].contains { rows[row].contains($0) }
+            ["▌", "█", "|"].contains { rows[row].hasPrefix($0) }
+                || ["│▌", "│█", "  ||"].contains { rows[row].contains($0) }
         }
         guard let first = marked.first, marked.count <= 2, first == cursor.row else { return nil }
         return rows.last?.isEmpty == false ? first : nil

@@ -55,6 +55,22 @@ struct PointingTests {
         #expect(robot.opened.list == ["https://a.example/one"])
     }
 
+    @Test("A link is forgotten with what was said of it", arguments: ["wheel", "click", "ö"])
+    func forgetting(by event: String) async {
+        let robot = await open()
+        await robot.press("Enter", "2")
+        #expect(robot.shows("Link 2: https://a.example/two"))
+        switch event {
+        case "wheel": robot.screen.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
+        case "click": await robot.click(on: "See")
+        default: await robot.press(event)
+        }
+        await robot.idle()
+        #expect(!robot.shows("Link 2:"))
+        await robot.press("o")
+        #expect(robot.opened.list == ["https://feed.example/1"])
+    }
+
     @Test("A click in the list of links is one on the link")
     func listOfLinks() async {
         let robot = await open()

@@ -6,6 +6,8 @@ import Typesetting
 extension StoryController {
     /// A picture opens; a link says where it leads, and opens when it is clicked again.
     func press(at point: Point) {
+        let entry = linkEntry
+        linkEntry = LinkEntry()
         let place = reading.layout.text
         guard place.row <= point.row, point.row < place.endRow, let page = reading.page else {
             return
@@ -16,15 +18,15 @@ extension StoryController {
         if let picture = page.picture(atLine: line, column: column) {
             _ = deeds.perform(.pictures, on: storyAtHand(showing: picture))
         } else if let link = page.lines[line].link(atColumn: column, shift: reading.shift) {
-            press(link: link)
+            press(link: link, after: entry)
         }
     }
 
-    private func press(link number: Int) {
-        if linkEntry.number == number {
+    private func press(link number: Int, after entry: LinkEntry) {
+        if entry.number == number {
+            linkEntry = entry
             _ = perform(.openInBrowser)
         } else {
-            linkEntry = LinkEntry()
             notice = linkEntry.choose(number, links: reading.page?.links ?? [])
         }
     }

@@ -257,7 +257,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// Takes letters as what is searched for, and takes back what was offered when another key is pressed than the one that was told.
     public func handle(_ key: Key) -> Bool {
-        if keyTable.match([key]) != .command(.readOn) { offer = nil }
+        let match = keyTable.match([key])
+        if match != .command(.readOn) { offer = nil }
+        // What was said of the link is gone with the key, also with one that means nothing.
+        if match == .none { linkEntry = LinkEntry() }
         return type(key)
     }
 
@@ -272,6 +275,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             onChange?()
             return
         }
+        linkEntry = LinkEntry()
         isVisiting = false
         orderPictures()
         keepPlaceWhenSettled()

@@ -50,7 +50,14 @@ extension StoryController {
 
     /// Sets the story in longer or shorter lines, as far as they may be.
     func changeMeasure(by columns: Int) {
-        if appearance.widenMeasure(by: columns) {
+        let room = StoryLayout(size: reading.size, measure: .max).measure
+        if columns > 0, appearance.measure >= room {
+            notice = "Lines are as long as the screen is wide."
+            return
+        }
+        // What the screen has no room for is no line that could become shorter.
+        let excess = max(appearance.measure - room, 0)
+        if appearance.widenMeasure(by: columns - excess) {
             layOut()
         } else {
             notice =

@@ -119,6 +119,34 @@ struct StoryTextKeysTests {
         #expect(robot.shows("A teaser of the") && robot.notes("This is the feed’s text."))
     }
 
+    @Test("Words that are not in the text are looked for in the one that waits")
+    func searchingInVain() async {
+        let service = await service()
+        let robot = await open(service)
+        robot.send("/", "b", "o", "a", "t")
+        await robot.glance { $0.notes("not found") }
+        await service.releasePages()
+        await robot.idle()
+        #expect(robot.shows("A teaser of the") && robot.notes("not found"))
+        await robot.press("Enter")
+        #expect(robot.shows("A boat of the") && robot.notes("1 of 1"))
+        await robot.press("Enter", "Esc")
+        #expect(robot.shows("A boat of the") && !robot.shows("is not in this story"))
+    }
+
+    @Test("f says why the rest of a story cannot be read")
+    func broken() async {
+        let service = FakeNewsService(
+            headlines: [.test(1)],
+            html: [Self.id: String(repeating: Self.teaser, count: 2000)],
+            breaksOff: true
+        )
+        let robot = Robot(service)
+        await robot.idle()
+        await robot.press("Enter", "j", "f")
+        #expect(robot.shows("A teaser of the") && robot.notes("the disk is gone"))
+    }
+
     @Test("A text that came before the story was whole on the screen is shown once it is")
     func early() async throws {
         let service = await service(isHeld: false)

@@ -122,11 +122,21 @@ extension StoryController {
     private func keepFinding() {
         guard let finding, finding.current != nil else {
             let text = finding?.field.text ?? ""
+            if waitingText != nil, !text.isEmpty { return findInWaitingText() }
             giveUpFinding()
             if !text.isEmpty { notice = "“\(text)” is not in this story; // searches all." }
             return
         }
         self.finding?.isTyping = false
+    }
+
+    /// Goes on with the same words in the text that waits for the end of a search in vain.
+    private func findInWaitingText() {
+        guard let field = finding?.field else { return }
+        giveUpFinding()
+        beginFinding()
+        finding?.field = field
+        typed()
     }
 
     /// Returns to where the search began.

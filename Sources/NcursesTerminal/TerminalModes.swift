@@ -29,7 +29,7 @@ enum TerminalModes {
         var canvas = Canvas(size: Size(columns: columns, rows: 1))
         canvas.write(text.text, at: .zero)
         var surface = canvas.surface
-        surface.reduceToASCII()
+        surface.reduce(to: .ascii)
         return SafeText(surface.text(ofRow: 0))
     }
 

@@ -114,6 +114,11 @@ public struct RefreshErrand: Sendable {
     /// Tells that something is stored that a reader would see.
     public func tellNews() { tell(.headlines) }
 
+    /// Tells that stories read otherwise now: what is shown of them is read again.
+    public func tellTexts(of stories: [ArticleID]) {
+        if !stories.isEmpty { tell(.texts(stories)) }
+    }
+
     /// Tells that the source itself has changed its list, and waits until the archive knows it.
     public func tellNewList() async { await readList() }
 }

@@ -118,11 +118,13 @@ public final class SavedPagesSource: NewsSource {
         until end: Date
     ) async {
         errand.tell(await round.progress)
+        var asked: [ArticleID] = []
         for page in pages {
             guard !Task.isCancelled, now() < end, await !round.isOver else { break }
             do throws(ArchiveError) {
                 let failure = try await fetch(page, into: errand.archive)
                 await round.note(failure)
+                asked.append(page.article)
                 errand.tellNews()
                 // Whoever does not answer one does not answer the others.
                 if failure?.isOfServer == true { break }
@@ -132,6 +134,8 @@ public final class SavedPagesSource: NewsSource {
             }
         }
         await round.finishHost()
+        // Also a page that did not come says something else now.
+        errand.tellTexts(of: asked)
         errand.tell(await round.progress)
     }
 }

@@ -71,4 +71,22 @@ struct WaitingPageTests {
         #expect(await changes.next() == .headlines)
         #expect(await changes.next() == .texts([id]))
     }
+
+    @Test("Who has its story open is told when a refresh has brought it, or tried to")
+    func refreshed() async throws {
+        let service = service()
+        let id = try await save(in: service)
+        for page in [nil, PageSample.html("Why harbours hum")] {
+            if let page { fetcher.answer(address, with: page) }
+            let changes = service.changes()
+            _ = await service.refresh(.feeds([.savedPages]))
+            var told: [NewsChange] = []
+            for await change in changes {
+                if case .refreshed = change { break }
+                told.append(change)
+            }
+            #expect(told.contains(.texts([id])))
+        }
+        #expect(try await service.article(id).html.contains("cranes of the harbour"))
+    }
 }

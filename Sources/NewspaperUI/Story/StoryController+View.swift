@@ -65,6 +65,11 @@ extension StoryController {
         var notes = state.isStarred ? ["★"] : []
         if let finding { notes.append(finding.count) }
         if texts.lateness.isLate { notes.append("full text…") }
+        if let waitingText, notice == nil {
+            notes.append(
+                waitingText.article.page.isShown ? "full text waits" : "another text waits"
+            )
+        }
         notes.append("\(share) %")
         if finding == nil, let minutes = article.headline.readingMinutes, share < 100 {
             notes.append("\(max(minutes * (100 - share) / 100, 1)) min left")

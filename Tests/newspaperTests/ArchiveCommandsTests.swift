@@ -90,12 +90,12 @@ struct ArchiveCommandsTests {
         #expect(try home.run("list --tag ' '").status == 2)
     }
 
-    @Test("A story that is not there is told, the others are marked")
+    @Test("A story that is not there is told, the others are marked, each once")
     func unknownStories() throws {
         defer { server.stop() }
         try fill()
         let name = try home.run("list --limit 1").output.prefix { $0 != "\t" }
-        let answer = try home.run("mark read 4711 \(name)")
+        let answer = try home.run("mark read 4711 \(name) 4711 \(name)")
         #expect(
             answer.complaint
                 == "newspaper: There is no story 4711: “newspaper list” shows their names.\n"

@@ -9,7 +9,8 @@ extension CommandDesk {
         }
         do throws(NewsError) {
             var report = MarkReport(mark: mark.word)
-            for name in names {
+            var seen: Set<String> = []
+            for name in names where seen.insert(name).inserted {
                 if try await isThere(ArticleID(name), in: service) {
                     report.marked.append(name)
                 } else {

@@ -135,7 +135,11 @@ final class StoryTexts {
     /// Reads the text again, which may be another one: at once, or when the story is whole on the screen.
     func readAnew() {
         isOutdated = shown?() == nil
-        guard !isOutdated else { return }
+        guard !isOutdated else {
+            // Keys wait for nothing that is not on its way.
+            choice = .none
+            return
+        }
         askedCount += 1
         rounds.ask { [weak self] in await self?.readOnce() }
     }

@@ -106,6 +106,8 @@ private let signLikenesses = likenesses(
         ☆ ◇
         ◆ ♦
         ▪ ■
+        ▣ ■
+        ≡ =
         ▫ □
         ▸ ▶ ►
         ▹ ▷ ▶ ►

@@ -84,7 +84,8 @@ let package = Package(
             "Processes",
             "Cells",
             "TerminalKit",
-            "TextGate"
+            "TextGate",
+            "Typesetting"
         ),
         program(
             "benchmarks",

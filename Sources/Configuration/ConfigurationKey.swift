@@ -68,6 +68,11 @@ package struct ConfigurationKey {
             "whether the whole text of a story is fetched from its page when it is opened: `\"always\"`, "
                 + "`\"never\"`, or `\"auto\"`, where the feed brings only its beginning"
         ),
+        key(
+            "bidi",
+            "who orders and joins letters that are read from right to left: `\"paper\"`, or `\"terminal\"` "
+                + "for one that does it itself"
+        ),
         key("windowTitle", "`false` leaves the terminal's window the name that it has: `true`"),
         key(
             "offline.stories",

@@ -16,8 +16,7 @@ final class Display {
 
     private let screen: OpaquePointer
     private let output = TerminalOutput()
-    private let isXtermLike: Bool
-    private let takesMouse: Bool
+    private let traits: TerminalTraits
     private let hasOwnScreen: Bool
     /// What the window is called; `nil` where it keeps its own name.
     private var title: SafeText?
@@ -62,8 +61,7 @@ final class Display {
             throw .unknownTerminal(name: traits.name)
         }
         self.screen = screen
-        isXtermLike = traits.isXtermLike
-        takesMouse = traits.takesMouse
+        self.traits = traits
         self.title = traits.hasTitle ? title : nil
         hasOwnScreen = cncurses_string("smcup") != nil
         cncurses_keep_palette()
@@ -118,7 +116,7 @@ final class Display {
         guard isEntered else { return }
         removePicture()
         isEntered = false
-        if isXtermLike { TerminalOutput.write(TerminalModes.off) }
+        if traits.isXtermLike { TerminalOutput.write(TerminalModes.off(for: traits)) }
         if title != nil { TerminalOutput.write(TerminalModes.restoreTitle) }
         eraseOwnScreen()
         endwin()
@@ -153,7 +151,7 @@ final class Display {
         isEntered = true
         installCrashGuard()
         painter.paint(lastSurface, cursor: .zero)
-        if isXtermLike { TerminalOutput.write(TerminalModes.on(withMouse: takesMouse)) }
+        if traits.isXtermLike { TerminalOutput.write(TerminalModes.on(for: traits)) }
         if let title { TerminalOutput.write(TerminalModes.keepTitle + TerminalModes.title(title)) }
     }
 
@@ -197,7 +195,7 @@ final class Display {
         ]
         .compactMap { $0.map { TerminalModes.withoutPadding(String(cString: $0)) } }
         let reset =
-            (isXtermLike ? TerminalModes.off : "")
+            (traits.isXtermLike ? TerminalModes.off(for: traits) : "")
             + (title == nil ? "" : TerminalModes.restoreTitle) + capabilities.joined() + "\r\n"
         crash_guard_install(output.descriptor, reset, reset.utf8.count, &modesBefore)
     }

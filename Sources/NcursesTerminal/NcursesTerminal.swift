@@ -54,12 +54,14 @@ public final class NcursesTerminal: Terminal {
     ///
     /// Sets the process's character type (`LC_CTYPE`), on which the widths of letters depend.
     ///
-    /// - Parameter environment: Of it, TERM, COLORTERM, TMUX, STY, LC_ALL, LC_CTYPE and LANG are heard.
+    /// - Parameters:
+    ///   - environment: Of it, TERM, COLORTERM, TMUX, STY, LC_ALL, LC_CTYPE and LANG are heard.
+    ///   - ordersLetters: True when the terminal may order letters that are read from right to left.
     /// - Throws: When standard input or output is no terminal, or not one that can show a screen.
-    public init(environment: [String: String]) throws(TerminalError) {
+    public init(environment: [String: String], ordersLetters: Bool = false) throws(TerminalError) {
         guard isatty(STDIN_FILENO) == 1 else { throw .inputIsNoTerminal }
         guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNoTerminal }
-        traits = try TerminalTraits(environment: environment)
+        traits = try TerminalTraits(environment: environment, ordersLetters: ordersLetters)
         try Display.checkEntry(of: traits.name)
         encoding = TextEncoding.establish(for: traits)
         repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)

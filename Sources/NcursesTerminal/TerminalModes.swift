@@ -5,11 +5,16 @@ import TextGate
 enum TerminalModes {
     /// Buttons and wheel reported as numbers, pastes put between marks, news of dark and light, and letters left in
     /// the order in which they are drawn (BDSM of ECMA-48, for terminals that would order them once more).
-    static func on(withMouse: Bool) -> String {
-        (withMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "") + "\u{1B}[?2004h\u{1B}[?2031h\u{1B}[8l"
+    static func on(for traits: TerminalTraits) -> String {
+        (traits.takesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "") + "\u{1B}[?2004h\u{1B}[?2031h"
+            + (traits.ordersLetters ? "" : "\u{1B}[8l")
     }
 
-    static let off = "\u{1B}[8h\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
+    /// Gives back what ``on(for:)`` took.
+    static func off(for traits: TerminalTraits) -> String {
+        (traits.ordersLetters ? "" : "\u{1B}[8h")
+            + "\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
+    }
 
     /// Keeps the window's title on the terminal's stack (XTWINOPS 22).
     static let keepTitle = "\u{1B}[22;2t"

@@ -15,10 +15,13 @@ struct TerminalTraits: Hashable {
     let takesMouse: Bool
     /// True where a window has a title that can be set and given back; GNU screen has none to give back.
     let hasTitle: Bool
+    /// True when letters come as they are read and the terminal shall order them itself, as the reader has set.
+    let ordersLetters: Bool
     /// The locale that decides about letters; nil when none is named.
     let locale: String?
 
-    init(environment: [String: String]) throws(TerminalError) {
+    init(environment: [String: String], ordersLetters: Bool = false) throws(TerminalError) {
+        self.ordersLetters = ordersLetters
         guard let name = environment["TERM"], !name.isEmpty else { throw .missingName }
         func isSet(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
         self.name = name

@@ -4,6 +4,7 @@ import CTaskQueues
 import Dispatch
 import NcursesTerminal
 import Pictures
+import Typesetting
 
 /// The program: reads the command line, then opens the screen or runs one command.
 @main
@@ -33,7 +34,12 @@ struct Newspaper {
             ReadingRoom.open(source, options, in: surroundings)
         }
         let desk = CommandDesk(surroundings: surroundings)
-        Task { ExitStatus.end(await desk.run(invocation)) }
+        Task {
+            let order = desk.newsstand.letterOrder
+            ExitStatus.end(
+                await LetterOrder.$wanted.withValue(order) { await desk.run(invocation) }
+            )
+        }
         dispatchMain()
     }
 }

@@ -7,6 +7,7 @@ import HTTP
 import News
 import NewspaperUI
 import Newsroom
+import Typesetting
 
 /// Chooses where the news of this run comes from.
 struct Newsstand: Sendable {
@@ -68,6 +69,9 @@ struct Newsstand: Sendable {
 
     /// Whether the reader has set that the broadsheet's first story has its picture.
     var showsLeadPicture: Bool { configuration.showsLeadPicture }
+
+    /// Who orders the letters of lines that run from right to left.
+    var letterOrder: LetterOrder { configuration.bidi == .terminal ? .terminal : .paper }
 
     /// What the terminal's window is called at first; `nil` where the reader wants it to keep its name.
     var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }

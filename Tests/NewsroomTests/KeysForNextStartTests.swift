@@ -17,7 +17,7 @@ struct KeysForNextStartTests {
         let named = page[start..<end].split(separator: "`").enumerated()
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }
         let text =
-            "{title: 'x', layout: 'list', windowTitle: false, confinement: 'strict', "
+            "{title: 'x', layout: 'list', bidi: 'terminal', windowTitle: false, confinement: 'strict', "
             + "refresh: {transfers: 9, transfersPerHost: 2}, sites: {'a.example': {body: 'p'}}}"
         let (configuration, problems) = NewsroomConfiguration.read(Array(text.utf8))
         #expect(problems.isEmpty)

@@ -63,6 +63,28 @@ struct DisplayLineTests {
         )
     }
 
+    @Test(
+        "A terminal that orders letters gets them as they are read, in lines that know their side",
+        arguments: [
+            ("שלום (abc)", 20, "שלום (abc)", true), ("say שלום", 20, "say שלום", false),
+            ("سلام خطّاط", 20, "سلام خطّاط", true), ("שלום עולם", 6, "שלום…", true),
+            ("plain", 20, "plain", false),
+        ]
+    )
+    func leftToTerminal(text: String, columns: Int, shown: String, isRightToLeft: Bool) {
+        useUnicodeLocale()
+        let lines = LetterOrder.$wanted.withValue(.terminal) {
+            [displayLine(text, columns: columns)]
+                + displayLines(text, columns: columns, maximum: 1)
+                + [WrappedText(text, columns: columns).lines(maximum: 1)[0]]
+        }
+        for line in lines {
+            #expect(line.text.unicodeScalars.elementsEqual(shown.unicodeScalars), "\(line)")
+            #expect(line.isRightToLeft == isRightToLeft)
+        }
+        #expect(LetterOrder.wanted == .paper)
+    }
+
     @Test("A name between isolates does not draw its neighbours along")
     func isolates() {
         useUnicodeLocale()

@@ -199,6 +199,20 @@ struct TypesetStoryTests {
     }
 
     @Test(
+        "A terminal that orders letters gets those of a story as they are read, at their side of the page",
+        arguments: [
+            Sample("Hebrew", "שלום (עולם) 123", ["     שלום (עולם) 123"]),
+            Sample("lists", "<ul><li>אחת</ul>", ["             אחת •"]),
+            Sample("English", "say שלום עולם twice", ["say שלום עולם twice"]),
+        ]
+    )
+    func leftToTerminal(sample: Sample) {
+        LetterOrder.$wanted.withValue(.terminal) {
+            #expect(typesetLines(sample.html, columns: 20) == sample.lines)
+        }
+    }
+
+    @Test(
         "One column and less still show the text",
         arguments: [
             Sample("letters", "<p>ab c</p>", ["a", "b", "c"]),

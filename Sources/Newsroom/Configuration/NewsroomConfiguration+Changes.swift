@@ -9,6 +9,7 @@ extension NewsroomConfiguration {
         let keys: [(name: String, isSame: Bool)] = [
             ("title", look.title == earlier.look.title),
             ("layout", look.layout == earlier.look.layout),
+            ("bidi", bidi == earlier.bidi),
             ("windowTitle", namesWindow == earlier.namesWindow),
             ("refresh.transfers", transfers == earlier.transfers),
             ("refresh.transfersPerHost", transfersPerHost == earlier.transfersPerHost),

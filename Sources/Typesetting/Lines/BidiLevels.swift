@@ -6,6 +6,8 @@ struct BidiLevels {
     let isRightToLeft: Bool
     /// The level of each scalar; odd ones run from right to left.
     let levels: [Int8]
+    /// True when the terminal orders the letters, and gets them as they are read.
+    let isLeftToTerminal: Bool
     /// What to show for each scalar: mirrored where it stands in right-to-left text, and of Arabic letters the
     /// form that joins with their neighbours, which hardly any terminal finds in letters that are in display order.
     private let shapes: [UInt32]
@@ -36,6 +38,7 @@ struct BidiLevels {
         guard highest > 0 else { return nil }
         isRightToLeft = base.rawValue & 1 == 1
         levels = resolved
+        isLeftToTerminal = LetterOrder.wanted == .terminal
         var joining = [FriBidiArabicProp](repeating: 0, count: scalars.count)
         fribidi_get_joining_types(scalars, count, &joining)
         fribidi_join_arabic(types, count, resolved, &joining)

@@ -1,7 +1,7 @@
 extension ParagraphText {
-    /// What to draw for a line, from left to right.
+    /// What to draw for a line, from left to right, or as it is read where the terminal orders letters.
     func runs(of line: FilledLine, levels: BidiLevels?) -> [TextRun] {
-        guard let levels else { return runsInLogicalOrder(of: line) }
+        guard let levels, !levels.isLeftToTerminal else { return runsInLogicalOrder(of: line) }
         var builder = RunBuilder()
         let hyphenStyle = line.range.last.map(style)
         if line.endsWithHyphen, levels.isRightToLeft, let hyphenStyle {

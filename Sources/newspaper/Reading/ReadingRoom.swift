@@ -9,6 +9,7 @@ import NewspaperUI
 import Newsroom
 import Pictures
 import TerminalKit
+import Typesetting
 
 /// Puts screen, service and controllers together, and keeps them until the reader leaves.
 @MainActor
@@ -20,32 +21,53 @@ enum ReadingRoom {
         in surroundings: Surroundings
     ) -> Never {
         do throws(TerminalError) {
-            let terminal = try NcursesTerminal(environment: surroundings.environment)
             let newsstand = Newsstand(surroundings: surroundings, isForScreen: true)
-            let look = KeptLook(readingFrom: surroundings.lookFile)
-            let appearance = appearance(options, look, of: newsstand)
-            appearance.onBackgroundWanted = terminal.askForBackground
-            appearance.onGraphicsWanted = terminal.askForGraphics
-            guard let delivery = newsstand.delivery(for: source) else {
-                ExitStatus.end(ExitStatus.failure)
-            }
-            seat(
-                at: terminal,
-                with: delivery,
-                configuration: newsstand.configurationFile,
-                crashNotice: CrashNotice(surroundings: surroundings).take(),
-                appearance: appearance,
-                in: surroundings
+            let order = newsstand.letterOrder
+            let terminal = try NcursesTerminal(
+                environment: surroundings.environment,
+                ordersLetters: order == .terminal
             )
-            terminal.title = newsstand.windowTitle
-            // The stories are being read while ncurses starts.
-            try terminal.start()
-            terminal.run()
+            throw LetterOrder.$wanted.withValue(order) {
+                serve(source, options, from: newsstand, at: terminal, in: surroundings)
+            }
         } catch {
             Output.useUnicode()
             Output.complain(error.sentence)
             ExitStatus.end(ExitStatus.failure)
         }
+    }
+
+    /// Shows the newspaper, and comes back only when the terminal cannot be had, with the reason.
+    private static func serve(
+        _ source: Source,
+        _ options: OpenOptions,
+        from newsstand: Newsstand,
+        at terminal: NcursesTerminal,
+        in surroundings: Surroundings
+    ) -> TerminalError {
+        let look = KeptLook(readingFrom: surroundings.lookFile)
+        let appearance = appearance(options, look, of: newsstand)
+        appearance.onBackgroundWanted = terminal.askForBackground
+        appearance.onGraphicsWanted = terminal.askForGraphics
+        guard let delivery = newsstand.delivery(for: source) else {
+            ExitStatus.end(ExitStatus.failure)
+        }
+        seat(
+            at: terminal,
+            with: delivery,
+            configuration: newsstand.configurationFile,
+            crashNotice: CrashNotice(surroundings: surroundings).take(),
+            appearance: appearance,
+            in: surroundings
+        )
+        terminal.title = newsstand.windowTitle
+        do throws(TerminalError) {
+            // The stories are being read while ncurses starts.
+            try terminal.start()
+        } catch {
+            return error
+        }
+        terminal.run()
     }
 
     private static func seat(

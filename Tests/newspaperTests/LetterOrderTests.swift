@@ -1,0 +1,47 @@
+import PseudoTerminals
+import Testing
+
+extension RealTerminal {
+    @Suite("Who orders letters")
+    struct LetterOrderTests {
+        private static let title = "מכוונת הפסנתרים"
+        private static let word = "הפסנתרים"
+
+        /// Finds the Hebrew story, reads it and leaves.
+        ///
+        /// - Parameter shown: How a letter's row looks on the screen: as it is read, or from left to right.
+        private func open(configuration: String, shown: (String) -> String) throws
+            -> TerminalProgram
+        {
+            let home = try CommandHome()
+            try home.write(configuration, to: ".config/newspaper/config.json5")
+            let program = try BuiltNewspaper.open(environment: ["HOME": home.path])
+            try program.type("/\(Self.word)")
+            let title = shown(Self.title)
+            try program.waitFor(title)
+            try program.type("\r")
+            try program.waitUntil("the story") {
+                $0.text.contains(title) && $0.text.contains("j k scroll")
+            }
+            #expect(!program.screen.text.contains(shown(String(Self.word.reversed()))))
+            try program.type("Q")
+            #expect(try program.waitForEnd() == .exit(0))
+            #expect(program.screen.modes == EmulatedScreen.usualModes)
+            return program
+        }
+
+        @Test("The paper does, and asks the terminal not to do it once more")
+        func paper() throws {
+            let program = try open(configuration: "{}") { String($0.reversed()) }
+            #expect(program.screen.count(of: "\u{1B}[8l") == 1)
+            #expect(program.screen.count(of: "\u{1B}[8h") == 1)
+        }
+
+        @Test("The terminal does when the reader has set so, and keeps its own mode")
+        func terminal() throws {
+            let program = try open(configuration: "{ bidi: 'terminal' }") { $0 }
+            #expect(program.screen.count(of: "\u{1B}[8l") == 0)
+            #expect(program.screen.count(of: "\u{1B}[8h") == 0)
+        }
+    }
+}

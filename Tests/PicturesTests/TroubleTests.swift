@@ -128,7 +128,13 @@ struct TroubleTests {
     @Test("Who cancels ends the decoder, and who waits for a place is let go")
     func cancelling() async throws {
         let lifeline = try Lifeline()
-        let decoder = PictureDecoder(command: Self.hanging(holding: lifeline.path))
+        // Its time is not over by then, however busy the machine is.
+        var limits = PictureLimits()
+        limits.deadline = .seconds(3600)
+        let decoder = PictureDecoder(
+            command: Self.hanging(holding: lifeline.path),
+            limits: limits
+        )
         let tasks = (0..<3).map { _ in
             Task { () -> PictureError? in
                 do throws(PictureError) {

@@ -5,11 +5,35 @@ enum PageNumber {
     /// Whether two addresses differ by the number of a page alone.
     ///
     /// `/story` goes on at `/story/2`, `/story/page/2`, `/story-2`, `/story_2.html`, `/story,2` and `/story?page=2`;
-    /// `/2024/05/` and `/2024/06/` are other months, and `/tide-7` after `/tide-6` may be another story.
+    /// `/2024/05/` and `/2024/06/` are other months, and `/tide-7` after `/tide-6` may be another story, as
+    /// `?id=8` is after `?id=7`.
     static func isOfSameStory(_ next: String, as first: String) -> Bool {
         let (next, first) = (parts(of: next), parts(of: first))
-        if next.path == first.path { return next.query != first.query && !next.query.isEmpty }
+        if next.path == first.path { return isNextPage(next.query, after: first.query) }
         return stem(of: next.path) == whole(first.path)
+    }
+
+    /// Whether only the number of the page is another one, and the first had none, or was the first.
+    private static func isNextPage(_ next: Substring, after first: Substring) -> Bool {
+        let (next, first) = (parameters(of: next), parameters(of: first))
+        guard let number = next.page, (1...2).contains(number.utf8.count),
+            number.utf8.allSatisfy({ (0x30...0x39).contains($0) }), next.others == first.others
+        else { return false }
+        return first.page == nil || first.page == "1" && number != "1"
+    }
+
+    private static func parameters(of query: Substring) -> (page: Substring?, others: [Substring]) {
+        var page: Substring?
+        var others: [Substring] = []
+        for parameter in query.split(whereSeparator: { $0 == "&" || $0 == ";" }) {
+            let name = parameter.prefix { $0 != "=" }
+            if ["page", "pg", "seite", "paged", "p"].contains(name.lowercased()) {
+                page = parameter[name.endIndex...].dropFirst()
+            } else {
+                others.append(parameter)
+            }
+        }
+        return (page, others)
     }
 
     private static func parts(of address: String) -> (path: Substring, query: Substring) {

@@ -14,6 +14,7 @@ struct PageNumberTests {
             ("https://a.example/story,2", "https://a.example/story"),
             ("https://a.example/story?page=2", "https://a.example/story"),
             ("https://a.example/story?id=7&page=2", "https://a.example/story?id=7"),
+            ("https://a.example/story?page=3&id=7", "https://a.example/story?id=7&page=1"),
         ]
     )
     func pages(next: String, first: String) {
@@ -29,6 +30,12 @@ struct PageNumberTests {
             ("https://a.example/story", "https://a.example/story"),
             ("https://a.example/story#comments", "https://a.example/story"),
             ("https://a.example/story-2024", "https://a.example/story"),
+            ("https://a.example/story?id=8", "https://a.example/story?id=7"),
+            ("https://a.example/?p=912", "https://a.example/?p=911"),
+            ("https://a.example/?p=12", "https://a.example/?p=11"),
+            ("https://a.example/story?id=8&page=2", "https://a.example/story?id=7"),
+            ("https://a.example/story?page=2024", "https://a.example/story"),
+            ("https://a.example/story?view=print", "https://a.example/story"),
         ]
     )
     func others(next: String, first: String) {

@@ -38,7 +38,7 @@ public enum PageObstacle: String, Sendable, Hashable, CaseIterable {
 
 /// How many words of a text are those of notices.
 private struct ObstacleWords {
-    /// All words that were looked at.
+    /// All words that were looked at; of scripts without spaces, what is as long as one.
     private(set) var count = 0
     /// Words of notices about cookies, each time that one stands there.
     private(set) var consentCount = 0
@@ -74,7 +74,7 @@ private struct ObstacleWords {
     }
 
     private mutating func take(_ bytes: [UInt8]) {
-        count += 1
+        count += max(1, Self.joinedWords(in: bytes))
         guard bytes.count > 3 else { return }
         let word = String(decoding: bytes, as: UTF8.self)
         if Self.cookieWords.contains(word) || Self.companions.contains(word) {
@@ -82,6 +82,16 @@ private struct ObstacleWords {
             consentWords.insert(word)
         }
         if Self.checks.contains(word) { robotWords.insert(word) }
+    }
+
+    /// How many words there are likely to be in a run of Chinese or Japanese, Thai, Lao, Burmese or Khmer.
+    private static func joinedWords(in bytes: [UInt8]) -> Int {
+        let ideographs = bytes.count { (0xE3...0xE9).contains($0) }
+        let letters = zip(bytes, bytes.dropFirst()).count { first, second in
+            first == 0xE0 && (0xB8...0xBB).contains(second)
+                || first == 0xE1 && [0x80, 0x81, 0x82, 0x9E, 0x9F].contains(second)
+        }
+        return ideographs / 2 + letters / 5
     }
 
     var speaksOfConsentOnly: Bool {

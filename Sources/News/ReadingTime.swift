@@ -6,7 +6,8 @@ public enum ReadingTime {
     /// Estimates the minutes for a plain text in any language.
     ///
     /// Whatever stands between white space is a word. Han characters and kana are counted one by
-    /// one instead, because Chinese and Japanese are written without spaces.
+    /// one instead, because Chinese and Japanese are written without spaces; of Thai, Lao, Khmer and
+    /// Burmese five letters count as a word.
     ///
     /// - Parameters:
     ///   - text: Plain text, without markup.
@@ -28,6 +29,7 @@ public enum ReadingTime {
 
     private static func counts(of text: String) -> (words: Int, ideographs: Int) {
         var words = 0
+        var joinedLetters = 0
         var ideographs = 0
         var isInsideWord = false
         var text = text
@@ -39,12 +41,15 @@ public enum ReadingTime {
             case .ideograph:
                 ideographs += 1
                 isInsideWord = false
+            case .joinedLetter:
+                joinedLetters += 1
+                isInsideWord = false
             case .letter:
                 words += isInsideWord ? 0 : 1
                 isInsideWord = true
             }
         }
-        return (words, ideographs)
+        return (words + (joinedLetters + 4) / 5, ideographs)
     }
 
     private static func minutes(words: Int, ideographs: Int, times factor: Double) -> Int {
@@ -54,6 +59,8 @@ public enum ReadingTime {
 
     private enum Kind {
         case letter
+        /// One of a script in which words follow one another without spaces.
+        case joinedLetter
         case ideograph
         case space
     }
@@ -64,6 +71,8 @@ public enum ReadingTime {
         case 0x21...0x7E: .letter
         case 0x00...0x20, 0x7F...0xA0, 0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F, 0x205F:
             .space
+        // Thai and Lao, Burmese, Khmer.
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: .joinedLetter
         case 0x00A1...0x2FFF: .letter
         // Iteration mark, kana, Han characters.
         case 0x3005, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
@@ -92,8 +101,8 @@ private func wordCount(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         let byte = utf8[index]
         var isSpace = byte <= 0x20 || byte == 0x7F
         if byte >= 0xC2 {
-            // From U+3000 on there are ideographs; below, a few scalars are white space.
-            guard byte < 0xE3 else { return nil }
+            // From U+3000 on there are ideographs; below, a few scalars are white space, and some have none.
+            guard byte < 0xE3, !isJoinedLetter(at: index, of: utf8) else { return nil }
             isSpace = isWideSpace(at: index, of: utf8)
         } else if byte >= 0x80 {
             isSpace = wasSpace
@@ -122,6 +131,13 @@ private func wordStarts(
     let starts = letters & ~(letters << 8 | (wasSpace ? 0 : 0x80))
     wasSpace = letters & 0x8000_0000_0000_0000 == 0
     return starts.nonzeroBitCount
+}
+
+/// Whether a letter of Thai, Lao, Burmese or Khmer begins here, or one of their neighbours.
+private func isJoinedLetter(at index: Int, of utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    let next = index + 1 < utf8.count ? utf8[index + 1] : 0
+    return utf8[index] == 0xE0 && (0xB8...0xBB).contains(next)
+        || utf8[index] == 0xE1 && ((0x80...0x82).contains(next) || (0x9E...0x9F).contains(next))
 }
 
 /// Whether U+0080...U+00A0, U+1680, U+2000...U+200A, U+2028, U+2029, U+202F or U+205F begins here.

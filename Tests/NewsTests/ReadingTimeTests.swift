@@ -33,6 +33,17 @@ struct ReadingTimeTests {
         #expect(ReadingTime.minutes(forText: text) == 3)
     }
 
+    @Test(
+        "Five letters are a word where words follow one another without spaces",
+        arguments: ["น้ำขึ้น", "ກາງຄືນ", "ညနေခင်း", "ល្ងាច"]
+    )
+    func joinedScripts(word: String) {
+        let text = String(repeating: word, count: 100)
+        let letters = text.unicodeScalars.count
+        #expect(ReadingTime.words(in: text) == letters / 5)
+        #expect(ReadingTime.words(in: "high \(text) tide") == letters / 5 + 2)
+    }
+
     @Test("Words are counted alike wherever they stand and whatever parts them")
     func everyPlace() {
         let parts = [

@@ -68,18 +68,17 @@ extension ArchivedNewsService {
         _ pictures: (@Sendable (Article) async -> [String])?,
         in archive: Archive
     ) -> FetchAhead {
-        FetchAhead { [self] story throws(NewsError) in
-            if story.feed.account == .saved {
-                return (try await fetchWholeText(of: story.id, for: .opened), 0)
+        FetchAhead { [self] story in
+            if story.feed.account != .saved {
+                return await bringText(of: story.id, in: story.feed, into: archive, for: .opened)
             }
-            let outcome = try await pages.bring(
-                story.id,
-                into: archive,
-                for: .opened,
-                wish: wish(for: story.feed)
-            )
-            if outcome.isNew { broadcaster.send(.texts([story.id])) }
-            return (outcome.isNew, outcome.bytes)
+            var outcome = StoryPages.Outcome()
+            do throws(NewsError) {
+                outcome.isNew = try await fetchWholeText(of: story.id, for: .opened)
+            } catch {
+                outcome.failure = error
+            }
+            return outcome
         } pictures: { [self] story in
             // To read a story whole takes longer than to know that it has no picture.
             guard let pictures, let article = try? await article(story.id),

@@ -19,14 +19,21 @@ extension ArchivedNewsService {
         guard feed.account != .saved else {
             return try await fetchWaitingPage(id, isWished: occasion == .wished)
         }
-        let isNew = try await pages.bring(
-            id,
-            into: archive,
-            for: occasion,
-            wish: wish(for: feed)
-        ).isNew
-        if isNew { broadcaster.send(.texts([id])) }
-        return isNew
+        let outcome = await bringText(of: id, in: feed, into: archive, for: occasion)
+        if let failure = outcome.failure { throw failure }
+        return outcome.isNew
+    }
+
+    /// Brings the whole text of a feed's story, and says that it is there.
+    func bringText(
+        of id: ArticleID,
+        in feed: FeedID,
+        into archive: Archive,
+        for occasion: WholeTextOccasion
+    ) async -> StoryPages.Outcome {
+        let outcome = await pages.bring(id, into: archive, for: occasion, wish: wish(for: feed))
+        if outcome.isNew { broadcaster.send(.texts([id])) }
+        return outcome
     }
 
     /// Lets the page's text stand for a story, or the feed's.

@@ -63,10 +63,13 @@ public final class ArchivedNewsService: NewsService {
             now: now
         )
         settings = Mutex(PaperSettings(configuration))
+        let hostPatience = HostPatience()
         wire = PictureWire(
             fetcher: pictureFetcher,
             folder: pictureFolder,
-            settings: configuration.named.feeds
+            settings: configuration.named.feeds,
+            patience: hostPatience,
+            now: now
         )
         pages = StoryPages(
             visitor: PageVisitor(
@@ -74,6 +77,7 @@ public final class ArchivedNewsService: NewsService {
                 extractor: Extractor(rules: SiteRules(configuration.sites)) {
                     WebAddress.resolve($0, against: $1)
                 },
+                patience: hostPatience,
                 now: now
             ),
             settings: configuration.named.feeds,

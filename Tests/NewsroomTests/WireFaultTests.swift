@@ -2,6 +2,7 @@ import FoundationEssentials
 import HTTP
 import LoopbackServer
 import News
+import Synchronization
 import Testing
 
 @testable import Newsroom
@@ -24,13 +25,16 @@ struct WireFaultTests {
         )
     }
 
-    private func service(_ subscriptions: [String]) -> ArchivedNewsService {
+    private func service(
+        _ subscriptions: [String],
+        now: @escaping @Sendable () -> Date = { WireFaultTests.start }
+    ) -> ArchivedNewsService {
         ArchivedNewsService(
             title: "The Paper",
             path: nil,
             list: .fixed(subscriptions.map { Subscription(address: $0) }),
             fetcher: TwoClients(),
-            now: { Self.start },
+            now: now,
             chance: { 0.5 }
         )
     }
@@ -89,7 +93,8 @@ struct WireFaultTests {
         )
         fault.commit(at: path, on: server, instead: picture)
         server.respond(to: "/picture") { _ in picture }
-        let service = service([server.address("/good")])
+        let time = Mutex(Self.start)
+        let service = service([server.address("/good")]) { time.withLock { $0 } }
         let feed = FeedID(server.address("/good"))
         do throws(NewsError) {
             let bytes = try await service.picture(at: fault.address(of: path, on: server), of: feed)
@@ -103,6 +108,13 @@ struct WireFaultTests {
             #expect(error == failure.map(NewsError.pictureNotFetched))
             Self.expectSentence(Sentences.describe(error))
         }
+        // A server that asks to be left alone is.
+        if fault == .tooMany {
+            await #expect(throws: NewsError.self) {
+                try await service.picture(at: server.address("/picture"), of: feed)
+            }
+        }
+        time.withLock { $0 += 86_400 }
         let bytes = try await service.picture(at: server.address("/picture"), of: feed)
         #expect(bytes == picture.body)
     }

@@ -26,14 +26,16 @@ struct FetchAhead: Sendable {
         /// Whether somebody was asked, and nobody reached.
         var isUnreached = false
         var isReached = false
+        /// Whether the paper itself is in the way, for all others as well.
+        var isStopped = false
         /// Pictures to be fetched now.
         var next: [Job] = []
         /// True for a story, whatever came of it.
         var isStory = false
     }
 
-    /// Brings the whole text of a story, if that is due; how many bytes were received for it, `nil` for none.
-    let bringText: @Sendable (Headline) async throws(NewsError) -> (isNew: Bool, bytes: Int)
+    /// Brings the whole text of a story, if that is due.
+    let bringText: @Sendable (Headline) async -> StoryPages.Outcome
     /// The addresses of a story's pictures; none where none are wanted.
     let pictures: @Sendable (Headline) async -> [String]
     /// Keeps a picture; how many bytes were received for it, 0 when it is kept already.
@@ -58,7 +60,7 @@ struct FetchAhead: Sendable {
         var (finished, reached, unreached) = (0, 0, 0)
         await withTaskGroup(of: (Int, Outcome).self) { group in
             while true {
-                while !report.isOverBudget, !report.isOffline, let number = places.next() {
+                while !report.hasEnded, let number = places.next() {
                     let job = jobs[number]
                     group.addTask { (number, await perform(job)) }
                 }
@@ -79,6 +81,7 @@ struct FetchAhead: Sendable {
                 }
                 report.isOverBudget = report.receivedBytes >= megabytes * 1_000_000
                 report.isOffline = reached == 0 && unreached >= Self.unreachable
+                if outcome.isStopped { report.isStopped = true }
                 if Task.isCancelled { group.cancelAll() }
             }
         }
@@ -95,14 +98,11 @@ struct FetchAhead: Sendable {
 
     private func bring(_ story: Headline) async -> Outcome {
         var outcome = Outcome(isStory: true)
-        do throws(NewsError) {
-            let (isNew, bytes) = try await bringText(story)
-            outcome.text = isNew ? 1 : 0
-            outcome.bytes = bytes
-            outcome.isReached = bytes > 0
-        } catch {
-            outcome.note(error)
-        }
+        let text = await bringText(story)
+        outcome.text = text.isNew ? 1 : 0
+        outcome.bytes = text.receivedBytes
+        outcome.isReached = text.receivedBytes > 0
+        if let failure = text.failure { outcome.note(failure) }
         let addresses = await pictures(story).prefix(Self.mostPictures)
         outcome.next = addresses.map { .picture($0, story.feed) }
         return outcome
@@ -128,7 +128,10 @@ extension FetchAhead.Outcome {
         case .noWholeText(.notFetched(let failure)), .pictureNotFetched(let failure):
             isUnreached = failure.isOfNetwork
             isReached = !failure.isOfNetwork
-        default: isReached = true
+            // So much was received before it was too much.
+            if case .tooLarge(let limit) = failure { bytes += limit }
+        case .noWholeText, .notAPicture, .unknownArticle: isReached = true
+        default: isStopped = true
         }
     }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTP
 import Synchronization
 
 /// Which servers have asked to be left alone, and until when.
@@ -8,9 +9,19 @@ final class HostPatience: Sendable {
 
     private let ends = Mutex<[String: Date]>([:])
 
-    /// Notes that a server asked to be left alone.
+    /// Notes whether a server asks to be left alone: whose address was asked, and who answered.
     ///
-    /// - Returns: For how many seconds it is.
+    /// - Returns: For how many seconds it is; `nil` when it does not ask for it.
+    func note(_ response: HTTPResponse, at now: Date) -> Int? {
+        guard response.status == 429 || response.status == 503,
+            let seconds = CacheRules.retryAfter(response.headers, now: now), seconds > 0
+        else { return nil }
+        return spare(hostName(of: response.address), for: seconds, at: now)
+    }
+
+    /// Leaves a server alone.
+    ///
+    /// - Returns: For how many seconds.
     func spare(_ host: String, for seconds: Int, at now: Date) -> Int {
         let seconds = min(seconds, Self.longest)
         ends.withLock { ends in

@@ -33,10 +33,20 @@ public struct PageVisitor: Sendable {
         extractor: Extractor,
         now: @escaping @Sendable () -> Date
     ) {
+        self.init(fetcher: fetcher, extractor: extractor, patience: HostPatience(), now: now)
+    }
+
+    /// Makes a visitor that shares its patience with others.
+    init(
+        fetcher: any HTTPFetching,
+        extractor: Extractor,
+        patience: HostPatience,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.fetcher = fetcher
         self.extractor = extractor
+        self.patience = patience
         self.now = now
-        patience = HostPatience()
     }
 
     /// Fetches a story, with the pages on which it goes on.
@@ -52,29 +62,37 @@ public struct PageVisitor: Sendable {
         for teaser: StoryTeaser? = nil,
         options: HTTPOptions = HTTPOptions()
     ) async throws(PageFailure) -> VisitedPage {
-        let page = try await visit(address, for: teaser, since: nil, options: options)
+        var bytes = 0
+        let page = try await visit(
+            address,
+            for: teaser,
+            since: nil,
+            options: options,
+            receivedBytes: &bytes
+        )
         guard let page else { throw .notFetched(.status(304, host: hostName(of: address))) }
         return page
     }
 
     /// Fetches a story again, with what the server said the last time; `nil` when nothing has changed.
     ///
-    /// Everything else is as in ``visit(_:for:options:)``.
-    public func visit(
+    /// Everything else is as in ``visit(_:for:options:)``. What was received is added to `receivedBytes`, be there a
+    /// story in it or not.
+    func visit(
         _ address: String,
         for teaser: StoryTeaser?,
         since validators: PageValidators?,
-        options: HTTPOptions = HTTPOptions()
+        options: HTTPOptions,
+        receivedBytes: inout Int
     ) async throws(PageFailure) -> VisitedPage? {
-        guard let response = try await fetch(address, since: validators, options) else {
-            return nil
-        }
+        let response = try await fetch(address, since: validators, options, &receivedBytes)
+        guard let response else { return nil }
         var page = try read(response, askedFor: address)
         if let teaser, !teaser.isAbout(page.story) {
             throw .otherStory(host: hostName(of: page.address))
         }
         if let first = try next(after: page.story, of: page.address, known: [page.address]) {
-            try await join(first, to: &page, options)
+            try await join(first, to: &page, options, &receivedBytes)
         }
         return page
     }
@@ -83,7 +101,8 @@ public struct PageVisitor: Sendable {
     private func join(
         _ first: String,
         to page: inout VisitedPage,
-        _ options: HTTPOptions
+        _ options: HTTPOptions,
+        _ receivedBytes: inout Int
     ) async throws(PageFailure) {
         var known: Set<String> = [page.address]
         var next: String? = first
@@ -95,7 +114,8 @@ public struct PageVisitor: Sendable {
                 page.isWhole = false
                 break
             }
-            guard let response = try await fetch(address, since: nil, options) else { break }
+            let response = try await fetch(address, since: nil, options, &receivedBytes)
+            guard let response else { break }
             let more = try read(response, askedFor: address)
             // Behind the last page some sites show it once more.
             guard known.insert(more.address).inserted, !page.story.text.hasSuffix(more.story.text)
@@ -104,7 +124,6 @@ public struct PageVisitor: Sendable {
             page.story.html += "\n" + more.story.html
             page.story.text += "\n\n" + more.story.text
             page.pageCount += 1
-            page.receivedBytes += more.receivedBytes
             next = try self.next(after: more.story, of: page.address, known: known)
         }
         if page.pageCount > 1 { page.validators = nil }
@@ -131,7 +150,8 @@ public struct PageVisitor: Sendable {
     private func fetch(
         _ address: String,
         since validators: PageValidators?,
-        _ options: HTTPOptions
+        _ options: HTTPOptions,
+        _ receivedBytes: inout Int
     ) async throws(PageFailure) -> HTTPResponse? {
         let host = hostName(of: address)
         if let seconds = patience.secondsLeft(for: host, at: now()) {
@@ -152,6 +172,7 @@ public struct PageVisitor: Sendable {
         } catch {
             throw .notFetched(FeedFailure(error))
         }
+        receivedBytes += response.traffic.receivedBytes
         switch response.status {
         case 200...299 where response.status != 206: return response
         case 304 where validators != nil: return nil
@@ -161,16 +182,13 @@ public struct PageVisitor: Sendable {
 
     private func failure(of response: HTTPResponse) -> PageFailure {
         let host = hostName(of: response.address)
-        let (status, time) = (response.status, now())
-        if status == 429 || status == 503,
-            let seconds = CacheRules.retryAfter(response.headers, now: time), seconds > 0
-        {
-            return .mustWait(host: host, seconds: patience.spare(host, for: seconds, at: time))
+        if let seconds = patience.note(response, at: now()) {
+            return .mustWait(host: host, seconds: seconds)
         }
-        switch status {
+        switch response.status {
         case 401, 407: return .wall(.logIn, host: host)
         case 402: return .wall(.subscription, host: host)
-        default: return .notFetched(.status(status, host: host))
+        default: return .notFetched(.status(response.status, host: host))
         }
     }
 
@@ -206,8 +224,7 @@ public struct PageVisitor: Sendable {
             validators: PageValidators(
                 entityTag: response.headers["ETag"],
                 lastModified: response.headers["Last-Modified"]
-            ),
-            receivedBytes: response.traffic.receivedBytes
+            )
         )
     }
 

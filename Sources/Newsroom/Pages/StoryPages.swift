@@ -26,16 +26,16 @@ actor StoryPages {
 
     private struct Visit {
         let occasion: WholeTextOccasion
-        let task: Task<Result<Outcome, NewsError>, Never>
+        let task: Task<Outcome, Never>
     }
 
     struct Outcome: Sendable {
         /// Whether the story reads otherwise now.
-        let isNew: Bool
-        /// What was received, in bytes.
-        let bytes: Int
-
-        static let notVisited = Outcome(isNew: false, bytes: 0)
+        var isNew = false
+        /// What was received, in bytes, be there a story in it or not.
+        var receivedBytes = 0
+        /// Why no text came.
+        var failure: NewsError?
     }
 
     init(
@@ -54,25 +54,25 @@ actor StoryPages {
         into archive: Archive,
         for occasion: WholeTextOccasion,
         wish: FullTextWish
-    ) async throws(NewsError) -> Outcome {
+    ) async -> Outcome {
         while let visit = underWay[id] {
-            let result = await visit.task.value
+            let outcome = await visit.task.value
             // A wish is answered by no visit that may not have been due.
-            if occasion == .opened || visit.occasion == .wished { return try result.get() }
+            if occasion == .opened || visit.occasion == .wished { return outcome }
         }
-        let task = Task { () -> Result<Outcome, NewsError> in
+        let task = Task {
             // Before its answer can be heard: who waited for it must not find it again.
             defer { underWay[id] = nil }
+            var outcome = Outcome()
             do throws(NewsError) {
-                return .success(
-                    try await bringNow(id, into: archive, for: occasion, wish: wish)
-                )
+                try await bringNow(id, into: archive, for: occasion, wish: wish, &outcome)
             } catch {
-                return .failure(error)
+                outcome.failure = error
             }
+            return outcome
         }
         underWay[id] = Visit(occasion: occasion, task: task)
-        return try await task.value.get()
+        return await task.value
     }
 
     /// Whether the page of a story should be visited without a reader's wish.
@@ -99,23 +99,20 @@ actor StoryPages {
         _ id: ArticleID,
         into archive: Archive,
         for occasion: WholeTextOccasion,
-        wish: FullTextWish
-    ) async throws(NewsError) -> Outcome {
+        wish: FullTextWish,
+        _ outcome: inout Outcome
+    ) async throws(NewsError) {
         let (article, known) = try await ask { () throws(ArchiveError) in
             (try await archive.article(id), try await archive.page(of: id))
         }
         guard let article else { throw .unknownArticle(id) }
         if occasion == .opened {
-            guard try await isDue(article, known: known, wish: wish, in: archive) else {
-                return .notVisited
-            }
+            guard try await isDue(article, known: known, wish: wish, in: archive) else { return }
         }
         guard let link = article.link else { throw .noWholeText(.noPage) }
         let note: PageNote
-        let bytes: Int
         do throws(PageFailure) {
-            let page = try await visit(link, of: article, known)
-            bytes = page?.receivedBytes ?? 0
+            let page = try await visit(link, of: article, known, &outcome.receivedBytes)
             note = try self.note(page, of: article, wish: occasion == .wished ? .always : wish)
         } catch {
             if let note = self.note(error) {
@@ -124,17 +121,17 @@ actor StoryPages {
             }
             throw .noWholeText(error)
         }
-        let isNew = try await ask { () throws(ArchiveError) in
+        outcome.isNew = try await ask { () throws(ArchiveError) in
             try await archive.store(note, of: id)
         }
-        return Outcome(isNew: isNew, bytes: bytes)
     }
 
     /// - Returns: `nil` when nothing has changed.
     private func visit(
         _ link: String,
         of article: Article,
-        _ known: KnownPage?
+        _ known: KnownPage?,
+        _ receivedBytes: inout Int
     ) async throws(PageFailure) -> VisitedPage? {
         let text = article.page.isShown ? article.headline.summary ?? "" : words(of: article)
         let title = article.headline.title
@@ -150,7 +147,8 @@ actor StoryPages {
                 of: article.headline.feed,
                 settings: settings,
                 timeLimit: PageVisitor.timeLimit
-            )
+            ),
+            receivedBytes: &receivedBytes
         )
     }
 

@@ -13,16 +13,11 @@ public struct VisitedPage: Hashable, Sendable {
     /// With what the server can say that nothing changed; `nil` for several pages, or when it gave nothing.
     public internal(set) var validators: PageValidators?
 
-    /// What came over the wire for all pages, in bytes.
-    public internal(set) var receivedBytes: Int
-
     init(
         address: String,
         story: ExtractedStory,
-        validators: PageValidators?,
-        receivedBytes: Int
+        validators: PageValidators?
     ) {
-        self.receivedBytes = receivedBytes
         self.address = address
         self.story = story
         self.validators = validators

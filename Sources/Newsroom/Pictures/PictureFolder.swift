@@ -11,6 +11,10 @@ public actor PictureFolder {
     /// The share of the room that one picture may take.
     private static let largestShare = 4
     private static let ending = ".picture"
+    /// What a file is called that says that a picture could not be had; it is empty.
+    private static let missingEnding = ".missing"
+    /// Seconds for which that is believed.
+    private static let missingTime = 86_400.0
 
     private let path: String
     private let maximumBytes: Int
@@ -53,6 +57,7 @@ public actor PictureFolder {
         } catch {
             return
         }
+        unlink(missingFile(of: address))
         if let heldBytes, heldBytes + content.count <= maximumBytes {
             self.heldBytes = heldBytes + content.count
         } else {
@@ -63,6 +68,25 @@ public actor PictureFolder {
     /// Whether a picture is here; it counts as used now.
     func has(_ address: String) -> Bool {
         utimensat(AT_FDCWD, file(of: address), nil, 0) == 0
+    }
+
+    /// Notes that a picture could not be had.
+    func noteMissing(_ address: String, at time: Date) {
+        PrivateFiles.makeFolder(path)
+        let file = missingFile(of: address)
+        // Without the note it is asked for again.
+        guard (try? replaceFile(file, with: [], isDurable: false)) != nil else { return }
+        let seconds = timespec(tv_sec: Int(time.timeIntervalSince1970), tv_nsec: 0)
+        utimensat(AT_FDCWD, file, [seconds, seconds], 0)
+    }
+
+    /// Whether a picture could not be had within the last day.
+    func isMissing(_ address: String, at time: Date) -> Bool {
+        var status = stat()
+        guard lstat(missingFile(of: address), &status) == 0 else { return false }
+        let age = time.timeIntervalSince1970 - Double(status.st_mtim.tv_sec)
+        // A clock that was turned back makes nobody wait for longer.
+        return (-60...Self.missingTime).contains(age)
     }
 
     /// Lets these pictures stay from now on, however long nobody looks at them, and no others.
@@ -100,13 +124,20 @@ public actor PictureFolder {
         path + name(of: address)
     }
 
-    private func name(of address: String) -> String {
-        PackedPicture.hexadecimal(BodyDigest.of(Array(address.utf8))) + Self.ending
+    private func missingFile(of address: String) -> String {
+        path + name(of: address, ending: Self.missingEnding)
+    }
+
+    private func name(of address: String, ending: String = PictureFolder.ending) -> String {
+        PackedPicture.hexadecimal(BodyDigest.of(Array(address.utf8))) + ending
     }
 
     /// Counts the files; if there is too much, removes the oldest until a tenth of the room is free.
     private func makeRoom() {
         var files = files
+        for file in files where file.path.hasSuffix(Self.missingEnding) {
+            if Double(time(nil) - file.lastUse.tv_sec) > Self.missingTime { unlink(file.path) }
+        }
         var held = files.reduce(0) { $0 + $1.bytes }
         if held > maximumBytes {
             files.sort {
@@ -126,7 +157,8 @@ public actor PictureFolder {
         // A folder that cannot be read has nothing that could be removed.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.compactMap { name in
-            guard name.hasSuffix(Self.ending) || name.hasPrefix(".newspaper-") else { return nil }
+            let isOurs = [Self.ending, Self.missingEnding].contains(where: name.hasSuffix)
+            guard isOurs || name.hasPrefix(".newspaper-") else { return nil }
             var status = stat()
             guard lstat(path + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
                 return nil

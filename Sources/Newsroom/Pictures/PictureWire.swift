@@ -1,4 +1,5 @@
 import Addresses
+import FoundationEssentials
 import HTTP
 import News
 
@@ -18,6 +19,9 @@ struct PictureWire: Sendable {
     let folder: PictureFolder?
     /// By the feed's address.
     let settings: [String: FeedSettings]
+    /// Which servers are left alone.
+    let patience: HostPatience
+    let now: @Sendable () -> Date
 
     /// The file of a picture.
     func bytes(of address: String, in feed: FeedID) async throws(NewsError) -> [UInt8] {
@@ -32,15 +36,27 @@ struct PictureWire: Sendable {
 
     /// Keeps the file of a picture for later.
     ///
+    /// What could not be had is not asked for again on the same day.
+    ///
     /// - Returns: How many bytes it has; 0 when it was kept before.
     func keep(_ address: String, in feed: FeedID) async throws(NewsError) -> Int {
         guard let address = Address(address)?.text else {
             throw .pictureNotFetched(.badAddress(address))
         }
-        guard let folder, await !folder.has(address) else { return 0 }
-        let bytes = try await fetch(address, of: feed)
-        await folder.keep(bytes, of: address)
-        return bytes.count
+        guard let folder, await !folder.has(address),
+            await !folder.isMissing(address, at: now())
+        else { return 0 }
+        do throws(NewsError) {
+            let bytes = try await fetch(address, of: feed)
+            await folder.keep(bytes, of: address)
+            return bytes.count
+        } catch {
+            switch error {
+            case .pictureNotFetched(let failure) where failure.isOfNetwork: break
+            default: await folder.noteMissing(address, at: now())
+            }
+            throw error
+        }
     }
 
     /// Lets some pictures stay where others go.
@@ -49,6 +65,10 @@ struct PictureWire: Sendable {
     }
 
     private func fetch(_ address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
+        let host = hostName(of: address)
+        guard patience.secondsLeft(for: host, at: now()) == nil else {
+            throw .pictureNotFetched(.status(429, host: host))
+        }
         let response: HTTPResponse
         do throws(HTTPError) {
             response = try await fetcher.fetch(
@@ -67,6 +87,7 @@ struct PictureWire: Sendable {
             throw .pictureNotFetched(FeedFailure(error))
         }
         guard response.status == 200 else {
+            _ = patience.note(response, at: now())
             let host = hostName(of: response.address)
             throw .pictureNotFetched(.status(response.status, host: host))
         }

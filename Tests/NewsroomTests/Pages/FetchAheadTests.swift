@@ -1,3 +1,4 @@
+import Archive
 import HTTP
 import News
 import Synchronization
@@ -23,9 +24,9 @@ struct FetchAheadTests {
     @Test("keeps the order of the stories, and takes the pictures of each when its text is there")
     func order() async {
         let steps = Log()
-        let ahead = FetchAhead { story throws(NewsError) in
+        let ahead = FetchAhead { story in
             steps.note(story.id.text)
-            return (true, 10)
+            return StoryPages.Outcome(isNew: true, receivedBytes: 10)
         } pictures: {
             ["https://b.example/\($0.id.text)"]
         } keepPicture: { address, _ throws(NewsError) in
@@ -50,9 +51,13 @@ struct FetchAheadTests {
     @Test("ends when as much was received as the reader allows")
     func budget() async {
         let steps = Log()
-        let ahead = FetchAhead { story throws(NewsError) in
+        let ahead = FetchAhead { story in
             steps.note(story.id.text)
-            return (true, 400_000)
+            // Half of them are no stories, and cost as much.
+            return StoryPages.Outcome(
+                receivedBytes: 400_000,
+                failure: story.id.text == "2" ? .noWholeText(.noStory(host: "a.example")) : nil
+            )
         } pictures: { _ in
             []
         } keepPicture: { _, _ throws(NewsError) in
@@ -69,14 +74,41 @@ struct FetchAheadTests {
         #expect(report.isOverBudget)
     }
 
+    @Test("ends when the archive is in the way, and counts pages that were too large")
+    func stopping() async {
+        let steps = Log()
+        let ahead = FetchAhead { story in
+            steps.note(story.id.text)
+            return StoryPages.Outcome(
+                failure: story.id.text == "1"
+                    ? .noWholeText(.notFetched(.tooLarge(limit: 1000))) : NewsError(.readOnly)
+            )
+        } pictures: { _ in
+            []
+        } keepPicture: { _, _ throws(NewsError) in
+            0
+        } tell: { _, _ in
+        }
+        let report = await ahead.run(
+            stories,
+            addresses: addresses,
+            megabytes: 1,
+            places: TransferPlaces(places: 1, perHost: 1)
+        )
+        #expect(steps.lines == ["1", "2"])
+        #expect(report.isStopped && report.receivedBytes == 1000)
+    }
+
     @Test("ends when nobody can be reached, and not when one server is gone")
     func offline() async {
         for isCut in [true, false] {
             let steps = Log()
-            let ahead = FetchAhead { story throws(NewsError) in
+            let ahead = FetchAhead { story in
                 steps.note(story.id.text)
-                if !isCut, story.id.text == "1" { return (false, 10) }
-                throw .noWholeText(.notFetched(.connectionFailed(host: "a.example")))
+                if !isCut, story.id.text == "1" { return StoryPages.Outcome(receivedBytes: 10) }
+                return StoryPages.Outcome(
+                    failure: .noWholeText(.notFetched(.connectionFailed(host: "a.example")))
+                )
             } pictures: { _ in
                 []
             } keepPicture: { _, _ throws(NewsError) in

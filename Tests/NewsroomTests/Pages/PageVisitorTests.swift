@@ -98,8 +98,14 @@ struct PageVisitorTests {
                 )
         }
         let page = try await visitor().visit(server.address("/story"))
-        let again = try await visitor()
-            .visit(server.address("/story"), for: nil, since: page.validators)
+        var bytes = 0
+        let again = try await visitor().visit(
+            server.address("/story"),
+            for: nil,
+            since: page.validators,
+            options: HTTPOptions(),
+            receivedBytes: &bytes
+        )
         #expect(again == nil)
     }
 
@@ -209,6 +215,23 @@ struct PageVisitorTests {
         #expect(await failure("/in") == .wall(.logIn, host: host))
         #expect(await failure("/paid") == .wall(.subscription, host: host))
         #expect(await failure("/robot") == .wall(.robotCheck, host: host))
+    }
+
+    @Test(
+        "is a story in a script without spaces, though one can log in at the top",
+        arguments: [
+            String(repeating: "港の主は毎晩の潮の高さを帳面に書きとめていた。", count: 12),
+            String(repeating: "หัวหน้าท่าเรือจดระดับน้ำขึ้นน้ำลงของทุกเย็นไว้ในสมุด ", count: 14),
+        ]
+    )
+    func withoutSpaces(text: String) async throws {
+        serve(
+            "/story",
+            "<title>潮</title><form><input type=password></form><article><h1>潮</h1><p>\(text)</p>"
+        )
+        #expect(
+            try await visitor().visit(server.address("/story")).story.text.contains(text.prefix(20))
+        )
     }
 
     @Test("is a story though it is about cookies and passwords, and one can log in at the top")

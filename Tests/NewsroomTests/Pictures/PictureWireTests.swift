@@ -1,6 +1,8 @@
+import FoundationEssentials
 import HTTP
 import LoopbackServer
 import News
+import Synchronization
 import Testing
 
 @testable import Newsroom
@@ -21,12 +23,16 @@ struct PictureWireTests {
 
     private func wire(
         limits: HTTPLimits = HTTPLimits(),
-        settings: [String: FeedSettings] = [:]
+        settings: [String: FeedSettings] = [:],
+        patience: HostPatience = HostPatience(),
+        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000_000) }
     ) -> PictureWire {
         PictureWire(
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: limits),
             folder: PictureFolder(path: place.path),
-            settings: settings
+            settings: settings,
+            patience: patience,
+            now: now
         )
     }
 
@@ -94,6 +100,48 @@ struct PictureWireTests {
         }
         #expect(await failure("/none", wire) == .pictureNotFetched(.status(404, host: host)))
         #expect(server.requests.count == 6)
+    }
+
+    @Test("that cannot be had are fetched ahead once a day, and whenever a reader looks at them")
+    func missing() async throws {
+        let address = server.address("/gone.png")
+        let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
+        func keep() async -> NewsError? {
+            do throws(NewsError) {
+                // As another process would.
+                _ = try await wire { time.withLock { $0 } }.keep(address, in: neighbour)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        #expect(await keep() == .pictureNotFetched(.status(404, host: "127.0.0.1")))
+        #expect(await keep() == nil)
+        #expect(server.requests.count == 1)
+        time.withLock { $0 += 86_401 }
+        #expect(await keep() != nil)
+        #expect(server.requests.count == 2)
+        server.respond(to: "/gone.png") { _ in LoopbackResponse(body: Self.png) }
+        #expect(await keep() == nil)
+        #expect(server.requests.count == 2)
+        #expect(try await wire().bytes(of: address, in: neighbour) == Self.png)
+    }
+
+    @Test("wait for a server that asks to be left alone, be it for a page or for a picture")
+    func patience() async {
+        let patience = HostPatience()
+        let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
+        let wire = wire(patience: patience) { time.withLock { $0 } }
+        server.respond(to: "/a.png") { _ in
+            LoopbackResponse(status: 503, headers: [("Retry-After", "90")])
+        }
+        server.respond(to: "/b.png") { _ in LoopbackResponse(body: Self.png) }
+        #expect(await failure("/a.png", wire) != nil)
+        #expect(await failure("/b.png", wire) != nil)
+        #expect(patience.secondsLeft(for: "127.0.0.1", at: time.withLock { $0 }) == 90)
+        #expect(server.requests.count == 1)
+        time.withLock { $0 += 91 }
+        #expect(await failure("/b.png", wire) == nil)
     }
 
     @Test("never lead a public feed into a private network, unless the reader allows it")

@@ -7,9 +7,8 @@ extension RealTerminal {
         private static let title = "מכוונת הפסנתרים"
         private static let word = "הפסנתרים"
 
-        /// Finds the Hebrew story, reads it and leaves.
-        ///
-        /// - Parameter shown: How a letter's row looks on the screen: as it is read, or from left to right.
+        /// Finds the Hebrew story, reads it and leaves; `shown` is how a row looks on the screen, as it is read or from
+        /// left to right.
         private func open(configuration: String, shown: (String) -> String) throws
             -> TerminalProgram
         {

@@ -151,7 +151,11 @@ final class Display {
         isEntered = true
         installCrashGuard()
         painter.paint(lastSurface, cursor: .zero)
-        if traits.isXtermLike { TerminalOutput.write(TerminalModes.on(for: traits)) }
+        if traits.isXtermLike {
+            TerminalOutput.write(TerminalModes.on(for: traits))
+            // VTE orders letters in the rows that were there before it was told not to: they are cleared once more.
+            painter.forget(size: lastSurface.size)
+        }
         if let title { TerminalOutput.write(TerminalModes.keepTitle + TerminalModes.title(title)) }
     }
 

@@ -36,6 +36,21 @@ extension RealTerminal {
             #expect(program.screen.count(of: "\u{1B}[8h") == 1)
         }
 
+        @Test(
+            "The terminal is asked before it makes the rows, for VTE asks each row how it was made"
+        )
+        func rows() throws {
+            let program = try BuiltNewspaper.open()
+            try program.type("q")
+            #expect(try program.waitForEnd() == .exit(0))
+            let output = String(decoding: program.output, as: UTF8.self)
+            let asking = try #require(output.firstRange(of: "\u{1B}[8l"))
+            let rest = output[asking.upperBound...]
+            let clearing = try #require(rest.firstRange(of: "\u{1B}[H\u{1B}[2J"))
+            let text = try #require(rest.firstRange(of: "dredger"))
+            #expect(clearing.upperBound < text.lowerBound)
+        }
+
         @Test("The terminal does when the reader has set so, and keeps its own mode")
         func terminal() throws {
             let program = try open(configuration: "{ bidi: 'terminal' }") { $0 }

@@ -53,6 +53,8 @@ struct PictureWire: Sendable {
         } catch {
             switch error {
             case .pictureNotFetched(let failure) where failure.isOfNetwork: break
+            // It may be there, and the server says itself how long it wants to be left alone.
+            case .pictureNotFetched(.status(429, _)), .pictureNotFetched(.status(503, _)): break
             default: await folder.noteMissing(address, at: now())
             }
             throw error

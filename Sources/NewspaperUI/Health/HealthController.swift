@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// How the feeds have been answering, those that fail first, and asks them again.
 @MainActor
-public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
+public final class HealthController: HealthScreen, NoticeShowing {
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -19,11 +19,8 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
     private let words: HealthWords
     private let work: Work
 
-    private var feeds = HealthList()
+    private var page = HealthPage()
     private var isLoaded = false
-    private var size = Size.zero
-    private var showsDetails = false
-    private var typedFilter: TextField?
     var notice: String?
     private var progress: RefreshProgress?
     private let loading: Rounds<Void>
@@ -59,7 +56,7 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
 
     /// The keys that work here now.
     public var keyTable: KeyTable {
-        keymap.table(of: typedFilter == nil ? .health : .form)
+        keymap.table(of: page.typedFilter == nil ? .health : .form)
     }
 
     /// Starts loading, and listens to what changes.
@@ -79,55 +76,44 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
 
     /// Takes the size of the screen; the selected feed stays visible.
     public func layOut(in size: Size) {
-        self.size = size
-        feeds.list.layOut(rows: layout.list.rows)
+        page.layOut(in: size)
     }
 
     /// Takes letters while the filter is typed.
     public func handle(_ key: Key) -> Bool {
-        guard typedFilter?.handle(key) == true else { return false }
-        filter()
+        guard page.handle(key) else { return false }
+        onChange?()
         return true
     }
 
     /// Adds to the filter while it is typed.
     public func paste(_ text: String) {
-        typedFilter?.paste(text)
-        filter()
+        page.paste(text)
+        onChange?()
     }
 
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {
-        case .open: typedFilter = nil
-        case .filter: typedFilter = TextField(text: feeds.filter)
-        case .details: toggleDetails()
         case .refreshFeed: retry()
         case .refresh: refresh(.all)
-        case .back:
-            guard typedFilter != nil || !feeds.filter.isEmpty else { return false }
-            typedFilter = nil
-            feeds.show(matching: "")
-        default: return feeds.list.perform(command)
+        default: return page.perform(command)
         }
         return true
     }
 
     /// The wheel moves the selection; a click selects, and on what is selected shows more or less.
     public func handle(_ mouse: MouseEvent) {
-        if feeds.list.handle(mouse, in: layout.list) { toggleDetails() }
+        page.handle(mouse)
         onChange?()
     }
 
     /// The screen as it is now.
     public func makeView() -> any View {
         HealthView(
-            feeds: feeds,
+            page: page,
             isLoaded: isLoaded,
-            layout: layout,
-            details: details,
-            typedFilter: typedFilter?.text,
             progress: progress,
             keyTable: keyTable,
             notice: notice,
@@ -136,42 +122,8 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
         )
     }
 
-    // MARK: - Where things stand
-
-    private var detailRows: Int {
-        guard showsDetails else { return 0 }
-        return min(max(size.rows / 3, 5), 8)
-    }
-
-    private var layout: SourcesLayout {
-        SourcesLayout(size: size, measure: HealthView.measure, detailRows: detailRows)
-    }
-
-    private var details: Rect {
-        let layout = layout
-        return Rect(
-            column: layout.list.column,
-            row: layout.list.endRow,
-            columns: layout.list.columns,
-            rows: layout.footer.row - layout.list.endRow
-        )
-    }
-
-    private func toggleDetails() {
-        showsDetails.toggle()
-        feeds.list.layOut(rows: layout.list.rows)
-    }
-
-    // MARK: - What is done
-
-    private func filter() {
-        guard let typedFilter else { return }
-        feeds.show(matching: typedFilter.text)
-        onChange?()
-    }
-
     private func retry() {
-        guard let health = feeds.selected else { return }
+        guard let health = page.feeds.selected else { return }
         notice = "Asking \(FeedName.shown(health.title, of: health.feed))…"
         refresh(.feeds([health.feed]))
     }
@@ -180,6 +132,22 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
+    private func load() {
+        loading.ask { [weak self, subscriptionDesk] in
+            do throws(NewsError) {
+                let health = try await subscriptionDesk.health()
+                guard !Task.isCancelled, let self else { return }
+                isLoaded = true
+                page.take(health)
+            } catch {
+                self?.notice = Sentences.describe(error)
+            }
+            self?.onChange?()
+        }
+    }
+}
+
+extension HealthController: NewsObserver {
     /// Shows how a refresh goes, and what came of it.
     func take(_ change: NewsChange) {
         switch change {
@@ -191,19 +159,5 @@ public final class HealthController: HealthScreen, NoticeShowing, NewsObserver {
             load()
         }
         onChange?()
-    }
-
-    private func load() {
-        loading.ask { [weak self, subscriptionDesk] in
-            do throws(NewsError) {
-                let health = try await subscriptionDesk.health()
-                guard !Task.isCancelled, let self else { return }
-                isLoaded = true
-                feeds.take(health)
-            } catch {
-                self?.notice = Sentences.describe(error)
-            }
-            self?.onChange?()
-        }
     }
 }

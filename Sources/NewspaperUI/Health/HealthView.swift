@@ -5,21 +5,18 @@ import Typesetting
 
 /// How the feeds have been answering: a table, and under it the selected feed in sentences.
 struct HealthView: View {
-    let feeds: HealthList
+    let page: HealthPage
     let isLoaded: Bool
-    let layout: SourcesLayout
-    let details: Rect
-    /// What is typed into the filter; `nil` while it is not being typed.
-    let typedFilter: String?
     let progress: RefreshProgress?
     let keyTable: KeyTable
     let notice: String?
     let words: HealthWords
     let theme: Theme
 
-    static let measure = 120
+    private var feeds: HealthList { page.feeds }
 
     func draw(on canvas: inout Canvas) {
+        let layout = page.layout.parts
         canvas.draw(header, in: layout.header)
         canvas.draw(in: layout.head) { canvas in
             HealthColumns(columns: canvas.size.columns).draw(
@@ -34,8 +31,8 @@ struct HealthView: View {
         } else {
             canvas.draw(in: layout.list) { drawRows(on: &$0) }
         }
-        canvas.draw(in: details) { drawDetails(on: &$0) }
-        if let typedFilter {
+        canvas.draw(in: page.layout.details) { drawDetails(on: &$0) }
+        if let typedFilter = page.typedFilter {
             let place = Rect(
                 column: 0,
                 row: layout.footer.endRow - 1,

@@ -1,0 +1,78 @@
+import Cells
+import News
+import TerminalKit
+
+/// The feeds with their health as they stand on the screen: filtered, selected, with details or without.
+struct HealthPage {
+    /// The feeds that are shown.
+    private(set) var feeds = HealthList()
+    private var filter: TextField?
+    private var size = Size.zero
+    private var showsDetails = false
+
+    /// Where everything stands.
+    var layout: HealthLayout { HealthLayout(size: size, showsDetails: showsDetails) }
+    /// What is typed into the filter; `nil` while it is not being typed.
+    var typedFilter: String? { filter?.text }
+
+    /// Takes newer facts; the selected feed stays selected.
+    mutating func take(_ health: [FeedHealth]) {
+        feeds.take(health)
+    }
+
+    /// Takes the size of the screen; the selected feed stays visible.
+    mutating func layOut(in size: Size) {
+        self.size = size
+        layOut()
+    }
+
+    /// Takes a letter while the filter is typed.
+    ///
+    /// - Returns: False when it is none, or the filter is not being typed.
+    mutating func handle(_ key: Key) -> Bool {
+        guard filter?.handle(key) == true else { return false }
+        applyFilter()
+        return true
+    }
+
+    /// Adds to the filter; does nothing while it is not being typed.
+    mutating func paste(_ text: String) {
+        filter?.paste(text)
+        applyFilter()
+    }
+
+    /// Filters, moves the selection, or shows more or less, as a command says.
+    ///
+    /// - Returns: False when it is about something else.
+    mutating func perform(_ command: Command) -> Bool {
+        switch command {
+        case .open: filter = nil
+        case .filter: filter = TextField(text: feeds.filter)
+        case .details: toggleDetails()
+        case .back:
+            guard filter != nil || !feeds.filter.isEmpty else { return false }
+            filter = nil
+            feeds.show(matching: "")
+        default: return feeds.list.perform(command)
+        }
+        return true
+    }
+
+    /// The wheel moves the selection; a click selects, and on what is selected shows more or less.
+    mutating func handle(_ mouse: MouseEvent) {
+        if feeds.list.handle(mouse, in: layout.parts.list) { toggleDetails() }
+    }
+
+    private mutating func toggleDetails() {
+        showsDetails.toggle()
+        layOut()
+    }
+
+    private mutating func layOut() {
+        feeds.list.layOut(rows: layout.parts.list.rows)
+    }
+
+    private mutating func applyFilter() {
+        if let filter { feeds.show(matching: filter.text) }
+    }
+}

@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// The sections and feeds as a tree with counts: opens their stories, and looks after subscriptions.
 @MainActor
-public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserver {
+public final class SectionsController: SectionsScreen, NoticeShowing {
     /// Called with the stories that the reader wants to see.
     public var onScopeSelected: ((StoriesScope) -> Void)?
     /// Called with the feed whose title or section the reader wants to change.
@@ -20,7 +20,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     public let keyTable: KeyTable
 
     private let newsService: any EditionReading & Refreshing
-    private let subscriptionDesk: (any SubscriptionDesk)?
+    private let deeds: SourceDeeds
     private let listener: NewsListener
     private let marker: Marker
     private let appearance: Appearance
@@ -39,8 +39,6 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     private var hasLoaded = false
     /// The button of the mouse that is held down on a row; `nil` for none.
     private var press: Press?
-    /// True until the order that the reader has asked for is shown.
-    private var isPlacing = false
     private let loading: Rounds<Void>
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
@@ -64,7 +62,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     ) {
         self.newsService = newsService
         self.listener = listener
-        self.subscriptionDesk = subscriptionDesk
+        deeds = SourceDeeds(subscriptionDesk: subscriptionDesk, work: work)
         self.marker = marker
         keyTable = keymap.table(of: .sections)
         self.appearance = appearance
@@ -74,6 +72,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
+        deeds.onNotice = { [weak self] in self?.notice = $0 }
+        deeds.onEnd = { [weak self] in self?.load() }
         marker.add(self)
         listener.add(self)
         load()
@@ -81,7 +81,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
 
     /// Nothing is selected before the sections are there, and each step begins where the one before has led.
     public func isReady(for event: InputEvent) -> Bool {
-        hasLoaded && !marker.isTurningBack && !isPlacing
+        hasLoaded && !marker.isTurningBack && !deeds.isPlacing
     }
 
     /// Ends what is under way.
@@ -119,7 +119,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
         if row == tree.list.selected {
             if press.opens { open() }
         } else if let step = tree.step(toRow: row) {
-            place(step)
+            deeds.place(step)
         }
         onChange?()
     }
@@ -135,8 +135,6 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
         )
     }
 
-    // MARK: - Commands
-
     private func move(_ command: Command) -> Bool {
         switch command {
         case .right: if !tree.unfold() { open() }
@@ -150,9 +148,9 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
         switch command {
         case .open: open()
         case .editFeed: edit()
-        case .placeLower: place(tree.step(down: true))
-        case .placeHigher: place(tree.step(down: false))
-        case .removeFeed: withFeed { remove($0) }
+        case .placeLower: deeds.place(tree.step(down: true))
+        case .placeHigher: deeds.place(tree.step(down: false))
+        case .removeFeed: withFeed { deeds.remove($0) }
         case .markAllRead: notice = marker.markAllRead(of: tree.list.selectedRow)
         case .refreshFeed: refresh(tree.refreshScope)
         case .refresh: refresh(.all)
@@ -167,7 +165,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
 
     /// Does something with the selected feed, if there is one and it can be changed.
     private func withFeed(_ use: (Feed) -> Void) {
-        guard subscriptionDesk != nil else {
+        guard deeds.arePossible else {
             notice = SubscriptionWords.noDesk
             return
         }
@@ -179,72 +177,13 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
     }
 
     private func edit() {
-        guard subscriptionDesk != nil, case .section(let section, _, _) = tree.list.selectedRow
+        guard deeds.arePossible, case .section(let section, _, _) = tree.list.selectedRow
         else { return withFeed { onEditRequested?($0) } }
         onRenameRequested?(section)
     }
 
-    private func place(_ step: SourceStep?) {
-        guard let subscriptionDesk else {
-            notice = SubscriptionWords.noDesk
-            return
-        }
-        guard let step else {
-            notice = "There is no further place that way."
-            return
-        }
-        isPlacing = true
-        work.start { [weak self] in
-            do throws(NewsError) {
-                let isPlaced: Bool
-                switch step {
-                case .feed(let feed, let next):
-                    isPlaced = try await subscriptionDesk.place(feed, before: next)
-                case .section(let section, let next):
-                    isPlaced = try await subscriptionDesk.place(section, before: next)
-                case .move(let feed, let section):
-                    try await subscriptionDesk.change(feed, title: nil, section: section)
-                    isPlaced = true
-                }
-                if !isPlaced { self?.notice = SubscriptionWords.otherFolder }
-            } catch {
-                self?.notice = Sentences.describe(error)
-            }
-            self?.load()
-        }
-    }
-
-    private func remove(_ feed: Feed) {
-        guard let subscriptionDesk else { return }
-        work.start { [weak self] in
-            do throws(NewsError) {
-                try await subscriptionDesk.unsubscribe(from: feed.id)
-                self?.notice = "Removed \(feed.shownTitle); U brings it back with its stories."
-            } catch {
-                self?.notice = Sentences.describe(error)
-            }
-            self?.load()
-        }
-    }
-
-    // MARK: - News
-
     private func refresh(_ scope: RefreshScope) {
         work.start { [newsService] in _ = await newsService.refresh(scope) }
-    }
-
-    /// Shows what has changed.
-    func take(_ change: NewsChange) {
-        switch change {
-        case .headlines, .marks: load()
-        case .notice, .texts, .fetchingAhead: return
-        case .refreshing(let progress): self.progress = progress
-        case .refreshed(let report, _):
-            progress = nil
-            notice = RefreshWords.notice(of: report)
-            load()
-        }
-        onChange?()
     }
 
     /// Asks for the edition.
@@ -259,9 +198,25 @@ public final class SectionsController: SectionsScreen, NoticeShowing, NewsObserv
                 self?.notice = Sentences.describe(error)
             }
             self?.hasLoaded = true
-            self?.isPlacing = false
+            self?.deeds.noteShown()
             self?.onChange?()
         }
+    }
+}
+
+extension SectionsController: NewsObserver {
+    /// Shows what has changed.
+    func take(_ change: NewsChange) {
+        switch change {
+        case .headlines, .marks: load()
+        case .notice, .texts, .fetchingAhead: return
+        case .refreshing(let progress): self.progress = progress
+        case .refreshed(let report, _):
+            progress = nil
+            notice = RefreshWords.notice(of: report)
+            load()
+        }
+        onChange?()
     }
 }
 

@@ -1,0 +1,82 @@
+import News
+import TerminalKit
+
+/// What a reader does with the sources of the list: puts them elsewhere in it, or ends a subscription.
+@MainActor
+final class SourceDeeds {
+    /// Called with what the reader is to be told.
+    var onNotice: ((String) -> Void)?
+    /// Called when something was done, or could not be.
+    var onEnd: (() -> Void)?
+    /// True until the order that the reader has asked for is shown.
+    private(set) var isPlacing = false
+
+    private let subscriptionDesk: (any SubscriptionDesk)?
+    private let work: Work
+
+    /// - Parameters:
+    ///   - subscriptionDesk: Where sources are changed; `nil` when they cannot be.
+    ///   - work: Counts what is under way.
+    init(subscriptionDesk: (any SubscriptionDesk)?, work: Work) {
+        self.subscriptionDesk = subscriptionDesk
+        self.work = work
+    }
+
+    /// False when no source can be changed.
+    var arePossible: Bool { subscriptionDesk != nil }
+
+    /// Puts a source where a step leads; without a step the reader is told that there is none.
+    func place(_ step: SourceStep?) {
+        guard let subscriptionDesk else {
+            onNotice?(SubscriptionWords.noDesk)
+            return
+        }
+        guard let step else {
+            onNotice?("There is no further place that way.")
+            return
+        }
+        isPlacing = true
+        work.start { [weak self] in
+            do throws(NewsError) {
+                if try await !subscriptionDesk.take(step) {
+                    self?.onNotice?(SubscriptionWords.otherFolder)
+                }
+            } catch {
+                self?.onNotice?(Sentences.describe(error))
+            }
+            self?.onEnd?()
+        }
+    }
+
+    /// Notes that what the list holds now is shown.
+    func noteShown() {
+        isPlacing = false
+    }
+
+    /// Ends the subscription to a feed.
+    func remove(_ feed: Feed) {
+        guard let subscriptionDesk else { return }
+        work.start { [weak self] in
+            do throws(NewsError) {
+                try await subscriptionDesk.unsubscribe(from: feed.id)
+                self?.onNotice?("Removed \(feed.shownTitle); U brings it back with its stories.")
+            } catch {
+                self?.onNotice?(Sentences.describe(error))
+            }
+            self?.onEnd?()
+        }
+    }
+}
+
+extension SubscriptionDesk {
+    /// Puts a source where a step leads; false when the list does not allow it.
+    fileprivate func take(_ step: SourceStep) async throws(NewsError) -> Bool {
+        switch step {
+        case .feed(let feed, let next): return try await place(feed, before: next)
+        case .section(let section, let next): return try await place(section, before: next)
+        case .move(let feed, let section):
+            try await change(feed, title: nil, section: section)
+            return true
+        }
+    }
+}

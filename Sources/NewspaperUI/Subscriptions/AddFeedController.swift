@@ -19,27 +19,11 @@ public final class AddFeedController: SubscribingScreen {
     private let appearance: Appearance
     private let work: Work
 
-    private var step = Step.address
-    private var field = TextField()
-    private var found = FeedChoice(feeds: [])
-    private var sections = SectionChoice(sections: [])
+    private var subscription = NewSubscription()
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var isLoadingSections = false
     private var asking: Task<Void, Never>?
-
-    private enum Step {
-        /// The address is typed.
-        case address
-        /// Feeds are looked for behind the address.
-        case looking
-        /// One or several of the feeds found are chosen.
-        case feeds
-        /// The section is chosen.
-        case section
-        /// The subscription is being kept.
-        case keeping
-    }
 
     /// Makes the panel.
     ///
@@ -65,7 +49,7 @@ public final class AddFeedController: SubscribingScreen {
 
     /// The keys that work here now.
     public var keyTable: KeyTable {
-        switch step {
+        switch subscription.step {
         case .address, .looking: keymap.table(of: .typing)
         case .feeds: keymap.table(of: .choices)
         case .section, .keeping: keymap.table(of: .form)
@@ -73,7 +57,9 @@ public final class AddFeedController: SubscribingScreen {
     }
 
     /// Whoever looks for an address far away is not kept; what is kept here comes in a moment.
-    public func isReady(for event: InputEvent) -> Bool { step != .keeping && !isLoadingSections }
+    public func isReady(for event: InputEvent) -> Bool {
+        subscription.step != .keeping && !isLoadingSections
+    }
 
     /// Ends the looking.
     public func didLeave() {
@@ -83,30 +69,19 @@ public final class AddFeedController: SubscribingScreen {
     /// Takes the size of the screen.
     public func layOut(in size: Size) {
         listPlace = PanelLayout(size: size).listOnScreen
-        found.list.layOut(rows: listPlace.rows)
-        sections.list.layOut(rows: listPlace.rows)
+        subscription.layOut(rows: listPlace.rows)
     }
 
     /// Takes letters as the address, or as the name of a section.
     public func handle(_ key: Key) -> Bool {
         defer { onChange?() }
-        switch step {
-        case .address:
-            notice = nil
-            return field.handle(key)
-        case .section: return sections.handle(key)
-        case .looking, .feeds, .keeping: return false
-        }
+        if subscription.step == .address { notice = nil }
+        return subscription.handle(key)
     }
 
     /// Takes a pasted address or name.
     public func paste(_ text: String) {
-        switch step {
-        case .address: field.paste(text.trimmed)
-        case .section: sections.paste(text)
-        case .looking, .feeds, .keeping: return
-        }
-        onChange?()
+        if subscription.paste(text) { onChange?() }
     }
 
     /// Does what a command asks for, if it means anything here.
@@ -115,50 +90,30 @@ public final class AddFeedController: SubscribingScreen {
         switch command {
         case .open: goOn()
         case .back: return goBack()
-        case .choose where step == .feeds: found.toggle()
-        default:
-            switch step {
-            case .feeds: return found.list.perform(command)
-            case .section: return sections.list.perform(command)
-            case .address, .looking, .keeping: return false
-            }
+        default: return subscription.perform(command)
         }
         return true
     }
 
     /// The wheel moves the selection; a click selects, and goes on with what is selected.
     public func handle(_ mouse: MouseEvent) {
-        switch step {
-        case .feeds: if found.list.handle(mouse, in: listPlace) { goOn() }
-        case .section: if sections.list.handle(mouse, in: listPlace) { goOn() }
-        case .address, .looking, .keeping: return
-        }
+        guard let isChosen = subscription.handle(mouse, in: listPlace) else { return }
+        if isChosen { goOn() }
         onChange?()
     }
 
     /// The panel as it is now.
     public func makeView() -> any View {
         AddFeedView(
-            step: shownStep,
+            step: subscription.shown,
             keyTable: keyTable,
             notice: notice,
             theme: appearance.theme
         )
     }
 
-    private var shownStep: AddFeedView.Step {
-        switch step {
-        case .address: .address(field.text)
-        case .looking: .looking(field.text)
-        case .feeds: .feeds(found, at: field.text)
-        case .section, .keeping: .section(sections, feeds: found.chosen)
-        }
-    }
-
-    // MARK: - From step to step
-
     private func goOn() {
-        switch step {
+        switch subscription.step {
         case .address: look()
         case .feeds: askForSection()
         case .section: subscribe()
@@ -169,23 +124,20 @@ public final class AddFeedController: SubscribingScreen {
     /// One step back; false at the first one, where going back closes the panel.
     private func goBack() -> Bool {
         notice = nil
-        switch step {
-        case .address, .keeping: return false
-        case .looking, .feeds:
-            asking?.cancel()
-            step = .address
-        case .section: step = found.feeds.count > 1 ? .feeds : .address
+        switch subscription.step {
+        case .looking, .feeds: asking?.cancel()
+        case .address, .section, .keeping: break
         }
-        return true
+        return subscription.goBack()
     }
 
     private func look() {
-        let typed = field.text.trimmed
+        let typed = subscription.address
         guard !typed.isEmpty else {
             notice = "Type the address of a newspaper, a site or a feed."
             return
         }
-        step = .looking
+        subscription.look()
         asking = work.start { [weak self, subscriptionDesk] in
             do throws(FeedFailure) {
                 let feeds = try await subscriptionDesk.discover(typed)
@@ -193,7 +145,7 @@ public final class AddFeedController: SubscribingScreen {
                 self?.take(feeds)
             } catch {
                 guard !Task.isCancelled, let self else { return }
-                step = .address
+                subscription.giveUpLooking()
                 notice = Sentences.describe(error)
                 onChange?()
             }
@@ -201,17 +153,15 @@ public final class AddFeedController: SubscribingScreen {
     }
 
     private func take(_ feeds: [FoundFeed]) {
-        found = FeedChoice(feeds: feeds)
-        found.list.layOut(rows: listPlace.rows)
-        step = .feeds
+        subscription.offer(feeds: feeds)
         if feeds.count == 1 { askForSection() }
         onChange?()
     }
 
     private func askForSection() {
-        step = .section
         isLoadingSections = true
-        offer([])
+        subscription.askForSection()
+        onChange?()
         asking = work.start { [weak self, newsService] in
             do throws(NewsError) {
                 let edition = try await newsService.edition()
@@ -226,21 +176,20 @@ public final class AddFeedController: SubscribingScreen {
     }
 
     private func offer(_ ids: [SectionID]) {
-        sections = SectionChoice(sections: ids, offersNone: true)
-        sections.list.layOut(rows: listPlace.rows)
+        subscription.offer(sections: ids)
         onChange?()
     }
 
     private func subscribe() {
-        step = .keeping
-        let feeds = found.chosen
-        let section = sections.selected
+        subscription.keep()
+        let feeds = subscription.feeds
+        let section = subscription.section
         work.start { [weak self, subscriptionDesk] in
             do throws(NewsError) {
                 try await subscriptionDesk.subscribe(to: feeds, in: section)
                 self?.onSubscribed?(SubscriptionWords.subscribed(to: feeds))
             } catch {
-                self?.step = .section
+                self?.subscription.giveUpKeeping()
                 self?.fail(error)
             }
         }

@@ -1,4 +1,3 @@
-import CCrashGuard
 import CEventSources
 public import Cells
 import Glibc
@@ -11,7 +10,7 @@ import TextGate
 @MainActor
 public final class NcursesTerminal: Terminal {
     /// How large the terminal is now.
-    public private(set) var size: Size
+    public var size: Size { area.size }
     /// Called for each thing that happens, in order; `^C` and signals arrive as `.quit`.
     public var onEvent: ((InputEvent) -> Void)?
     /// Called once after all events that had arrived together.
@@ -27,7 +26,7 @@ public final class NcursesTerminal: Terminal {
     /// True when the terminal has colours, as far as that is known before the start, and the letters that
     /// halve a cell.
     public var showsHalfBlocks: Bool {
-        repertoire.showsHalfBlocks && display?.showsColor ?? true
+        area.repertoire.showsHalfBlocks && display?.showsColor ?? true
     }
 
     /// What the window is called; one that is `nil` at the start leaves the window its own name for good.
@@ -38,17 +37,12 @@ public final class NcursesTerminal: Terminal {
 
     private let traits: TerminalTraits
     private let encoding: TextEncoding
-    private var repertoire: Repertoire
+    private var area: DrawableArea
     private var display: Display?
-    private var input: TerminalInput?
-    private var signals: SignalSources?
-    private var warden: Warden?
-    /// When it was asked for the ways to draw pictures.
-    private var graphicsQuestion: ContinuousClock.Instant?
-    private var knowsGraphics = false
-    /// True from a stop of ours until the signal that continues it has been seen.
-    private var expectsContinue = false
+    private var sources = EventSources()
+    private var jobControl = JobControl()
     private var backgroundQuestion = BackgroundQuestion()
+    private var graphicsQuestion = GraphicsQuestion()
 
     /// Looks at the terminal without touching it.
     ///
@@ -64,8 +58,7 @@ public final class NcursesTerminal: Terminal {
         traits = try TerminalTraits(environment: environment, ordersLetters: ordersLetters)
         try Display.checkEntry(of: traits.name)
         encoding = TextEncoding.establish(for: traits)
-        repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)
-        size = Display.currentSize ?? Size(columns: 80, rows: 24)
+        area = DrawableArea(of: traits, encoding: encoding)
     }
 
     /// Takes the terminal: shows an empty screen and begins to listen.
@@ -73,13 +66,12 @@ public final class NcursesTerminal: Terminal {
         guard display == nil else { return }
         let warden = Warden()
         warden.work()
-        self.warden = warden
-        signals = SignalSources([SIGWINCH, SIGTSTP, SIGCONT])
+        sources.warden = warden
+        sources.hear([SIGWINCH, SIGTSTP, SIGCONT])
         do {
             display = try Display(traits: traits, size: size, title: shownTitle)
         } catch {
-            signals?.stop()
-            signals = nil
+            sources.stopHearing()
             throw error
         }
         listen()
@@ -90,13 +82,12 @@ public final class NcursesTerminal: Terminal {
         stopListening()
         display?.close()
         display = nil
-        signals?.stop()
-        signals = nil
+        sources.stopHearing()
     }
 
     /// Shows a surface and puts the cursor somewhere; does nothing while the terminal is given back.
     public func show(_ surface: Surface, cursor: Point?) {
-        display?.show(fitted(surface), cursor: cursor)
+        display?.show(area.fitted(surface), cursor: cursor)
     }
 
     /// Clears the screen and draws again what it should show.
@@ -106,7 +97,7 @@ public final class NcursesTerminal: Terminal {
 
     /// Stops the whole job, as the terminal itself does for `^Z` elsewhere.
     public func suspend() {
-        guard let signals, signals.listens(to: SIGTSTP) else { return }
+        guard sources.signals?.listens(to: SIGTSTP) == true else { return }
         kill(0, SIGTSTP)
     }
 
@@ -115,7 +106,7 @@ public final class NcursesTerminal: Terminal {
     /// A terminal of fewer than 256 colours is not asked, nor heard: what comes nearest to the colours of a page
     /// there is worse to read than its own.
     public func askForBackground() {
-        guard traits.isXtermLike, let display, display.showsManyColors, let input,
+        guard traits.isXtermLike, let display, display.showsManyColors, let input = sources.input,
             backgroundQuestion.ask(at: .now)
         else { return }
         input.expectBackground()
@@ -124,8 +115,7 @@ public final class NcursesTerminal: Terminal {
 
     /// Asks how pictures of pixels can be drawn, once; a terminal that does not answer draws none.
     public func askForGraphics() {
-        guard traits.isXtermLike, let display, graphicsQuestion == nil else { return }
-        graphicsQuestion = .now
+        guard traits.isXtermLike, let display, graphicsQuestion.ask(at: .now) else { return }
         display.send(GraphicsAnswer.question(includingKitty: traits.mayBeAskedForKitty))
     }
 
@@ -142,76 +132,49 @@ public final class NcursesTerminal: Terminal {
     /// `^C`, `^Z` and `^\` that are typed meanwhile are meant for them.
     public func lend<Result>(_ body: () -> Result) -> Result {
         leave()
-        var ignore = sigaction()
-        var before = sigaction()
-        ignore.__sigaction_handler.sa_handler = SIG_IGN
-        sigaction(SIGQUIT, &ignore, &before)
-        crash_guard_lend()
-        let result = body()
-        crash_guard_remove()
-        sigaction(SIGQUIT, &before, nil)
-        while let signal = signals?.next() {
+        let result = JobControl.lend(body)
+        while let signal = sources.signals?.next() {
             if signal != SIGTSTP { receive(signal: signal) }
         }
         enter()
         return result
     }
 
-    // MARK: Events
-
     /// Serves the terminal, its signals and the main dispatch queue on the main thread, in this order and
     /// for ever.
-    ///
-    /// One thread that waits for all of them answers a key at once; dispatch's own main loop changes
-    /// threads twice before a key arrives.
     public func run() -> Never {
         let queue = main_queue_descriptor()
         while true {
-            let hasKept = warden?.rest() ?? false
-            var requests = [
-                queue, signals?.descriptor ?? -1, warden?.descriptor ?? -1,
-                input == nil ? -1 : STDIN_FILENO,
-            ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            poll(&requests, nfds_t(requests.count), hasKept ? 0 : input?.patience ?? -1)
-            warden?.work()
-            while requests[1].revents != 0, let signal = signals?.next() { receive(signal: signal) }
-            while requests[2].revents != 0, let signal = warden?.next() { end(on: signal) }
-            if hasKept || requests[3].revents != 0 { input?.readAll() }
-            input?.giveUpWaiting()
-            if requests[0].revents != 0 { main_queue_work() }
+            let ready = sources.wait(besides: queue)
+            while ready.signals, let signal = sources.signals?.next() { receive(signal: signal) }
+            while ready.warden, let signal = sources.warden?.next() { end(on: signal) }
+            if ready.input { sources.input?.readAll() }
+            sources.input?.giveUpWaiting()
+            if ready.queue { main_queue_work() }
         }
     }
 
     private func listen() {
-        input = TerminalInput(
+        sources.input = TerminalInput(
             onEvents: { [weak self] in self?.receive($0) },
             onHangup: { [weak self] in self?.end(on: SIGHUP) },
             onGraphics: { [weak self] in self?.receive($0) }
         )
-        if backgroundQuestion.isOpen { input?.expectBackground() }
+        if backgroundQuestion.isOpen { sources.input?.expectBackground() }
     }
 
     /// Stops reading, but not before an answer that is under way: it would go to the shell.
     private func stopListening() {
-        let patience = [backgroundQuestion.patience(at: .now), patienceForGraphics].compactMap {
-            $0
+        let forBackground = backgroundQuestion.patience(at: .now)
+        let forGraphics = graphicsQuestion.patience(at: .now)
+        if let longest = [forBackground, forGraphics].compactMap(\.self).max() {
+            sources.input?.awaitAnswers(includingGraphics: forGraphics != nil, for: longest)
         }
-        if let longest = patience.max() {
-            input?.awaitAnswers(includingGraphics: patienceForGraphics != nil, for: longest)
-        }
-        input = nil
-    }
-
-    /// How long an answer about pictures may still be under way; `nil` when it cannot be.
-    private var patienceForGraphics: Duration? {
-        guard let graphicsQuestion, !knowsGraphics else { return nil }
-        let left = graphicsQuestion + .milliseconds(200) - .now
-        return left > .zero ? left : nil
+        sources.input = nil
     }
 
     private func receive(_ answer: GraphicsAnswer) {
-        guard graphicsQuestion != nil, !knowsGraphics else { return }
-        knowsGraphics = true
+        guard graphicsQuestion.answer() else { return }
         onGraphics?(answer.graphics(cell: GraphicsAnswer.cell))
     }
 
@@ -245,30 +208,22 @@ public final class NcursesTerminal: Terminal {
         receive([.quit])
     }
 
-    // MARK: Size
-
     private func measureAgain() {
-        guard display?.isEntered == true, let current = Display.currentSize, current != size
-        else { return }
-        size = current
-        learnFont()
-        display?.resize(to: size)
+        guard let display, display.isEntered, area.isOutdated else { return }
+        area.update()
+        display.resize(to: size)
         receive([.resize(size)])
     }
 
-    // MARK: Job control
-
     private func stopForAWhile() {
         leave()
-        expectsContinue = true
-        SignalSources.stopProcess()
+        jobControl.stop()
         enter()
     }
 
     /// Continued by somebody else, the terminal may be in any state.
     private func comeBack() {
-        if !expectsContinue { leave() }
-        expectsContinue = false
+        if !jobControl.takeContinue() { leave() }
         enter()
     }
 
@@ -279,22 +234,11 @@ public final class NcursesTerminal: Terminal {
 
     /// Comes back to the screen, unless the job was continued in the background.
     private func enter() {
-        guard let display, !display.isEntered, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
-        size = Display.currentSize ?? size
-        learnFont()
-        warden?.work()
+        guard let display, !display.isEntered, JobControl.isInForeground else { return }
+        area.update()
+        sources.warden?.work()
         display.enter(size: size)
         listen()
         receive([.resize(size)])
-    }
-
-    private func learnFont() {
-        repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)
-    }
-
-    private func fitted(_ surface: Surface) -> Surface {
-        var fitted = surface.clipped(to: size)
-        fitted.reduce(to: repertoire)
-        return fitted
     }
 }

@@ -1,25 +1,16 @@
 /// Reads a page into the flat tree of ``LoosePage``.
 struct LooseReading {
-    private(set) var nodes: [LoosePage.Node] = []
+    private var tree: LooseTree
     private(set) var attributes: [LoosePage.Attribute] = []
     let bytes: UnsafeBufferPointer<UInt8>
     private let tags = LooseTags.all
-    private var open: [OpenElement] = []
-    /// How often each element is open, so that ends without a beginning cost nothing.
-    private var openCounts = [Int](repeating: 0, count: HTMLTag.allCases.count)
 
-    private struct OpenElement {
-        let node: Int32
-        let tag: HTMLTag
-        let name: LooseName
-        let rule: LooseTags.Rule
-        /// True for formatting that was ended while a block stood in it: it ends with that block.
-        var isOver = false
-    }
+    /// What has been read, in document order.
+    var nodes: [LoosePage.Node] { tree.nodes }
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        nodes.reserveCapacity(bytes.count / 64)
+        tree = LooseTree(expectedCount: bytes.count / 64)
         attributes.reserveCapacity(bytes.count / 64)
     }
 
@@ -28,7 +19,7 @@ struct LooseReading {
         var position = 0
         var textStart = 0
         while position < bytes.count {
-            guard nodes.count < LoosePage.maximumNodes else { return false }
+            guard tree.nodes.count < LoosePage.maximumNodes else { return false }
             guard let bracket = bytes.place(of: "<", from: position), bracket + 1 < bytes.count
             else {
                 break
@@ -41,29 +32,13 @@ struct LooseReading {
                 position = bracket + 1
                 continue
             }
-            addText(textStart..<bracket)
+            tree.append(text: textStart..<bracket)
             position = takeMarkup(at: bracket, next: next)
             textStart = position
         }
-        addText(textStart..<bytes.count)
-        while !open.isEmpty { close() }
+        tree.append(text: textStart..<bytes.count)
+        tree.endAll()
         return true
-    }
-
-    private mutating func addText(_ range: Range<Int>) {
-        guard !range.isEmpty else { return }
-        nodes.append(
-            LoosePage.Node(
-                tag: .other,
-                isText: true,
-                attributeCount: 0,
-                end: Int32(nodes.count + 1),
-                parent: open.last?.node ?? -1,
-                start: Int32(range.lowerBound),
-                stop: Int32(range.upperBound),
-                firstAttribute: 0
-            )
-        )
     }
 
     /// Takes a tag, a comment or a declaration, and returns where it ends.
@@ -101,45 +76,35 @@ struct LooseReading {
         return end
     }
 
-    // MARK: Starts
-
     private mutating func takeStart(at bracket: Int) -> Int {
         let nameEnd = endOfName(bracket + 1)
-        let name = LooseName(bytes[bracket + 1..<nameEnd])
-        let (tag, rule) = tags.find(name)
+        let element = element(bracket + 1..<nameEnd)
         let first = attributes.count
         var isClosed = false
         let end = LooseAttributes(bytes: bytes).take(from: nameEnd, into: &attributes, &isClosed)
-        if isSecond(tag) { return end }
-        makeRoom(for: tag, rule)
-        let node = LoosePage.Node(
-            tag: tag,
-            isText: false,
-            attributeCount: UInt16(attributes.count - first),
-            end: Int32(nodes.count + 1),
-            parent: open.last?.node ?? -1,
-            start: Int32(bracket + 1),
-            stop: Int32(nameEnd),
-            firstAttribute: Int32(first)
+        if isSecond(element.tag) { return end }
+        tree.makeRoom(for: element)
+        tree.append(
+            element.tag,
+            nameAt: bracket + 1..<nameEnd,
+            attributes: first..<attributes.count
         )
-        nodes.append(node)
-        if rule.contains(.void) || tag == .svg && isClosed { return end }
-        let element = OpenElement(node: Int32(nodes.count - 1), tag: tag, name: name, rule: rule)
-        guard !rule.contains(.raw) else { return takeRaw(element, from: end) }
-        if open.count < LoosePage.maximumDepth { push(element) }
+        if element.rule.contains(.void) || element.tag == .svg && isClosed { return end }
+        guard !element.rule.contains(.raw) else { return takeRaw(element, from: end) }
+        tree.begin(element)
         return end
     }
 
     /// A second beginning of the page adds nothing but its attributes.
     private func isSecond(_ tag: HTMLTag) -> Bool {
         switch tag {
-        case .html, .body, .head: openCounts[tag.number] > 0
+        case .html, .body, .head: tree.isOpen(tag)
         default: false
         }
     }
 
     /// Takes the text of a script, a style, or the like.
-    private mutating func takeRaw(_ element: OpenElement, from start: Int) -> Int {
+    private mutating func takeRaw(_ element: LooseTree.Element, from start: Int) -> Int {
         var position = start
         while let bracket = bytes.place(of: "<", from: position) {
             position = bracket + 1
@@ -148,138 +113,28 @@ struct LooseReading {
             guard nameEnd - position <= 13,
                 LooseName(bytes[position + 1..<nameEnd]) == element.name
             else { continue }
-            takeContent(of: element, start..<bracket)
+            tree.fill(element, with: start..<bracket)
             return bytes.place(of: ">", from: nameEnd).map { $0 + 1 } ?? bytes.count
         }
-        takeContent(of: element, start..<bytes.count)
+        tree.fill(element, with: start..<bytes.count)
         return bytes.count
     }
 
-    private mutating func takeContent(of element: OpenElement, _ range: Range<Int>) {
-        push(element)
-        addText(range)
-        close()
-    }
-
-    /// Ends what an element ends by standing there.
-    private mutating func makeRoom(for tag: HTMLTag, _ rule: LooseTags.Rule) {
-        switch tag {
-        case .body: closeThrough(.head)
-        case .li: closeItem([.li], within: [.ul, .ol, .menu, .dir])
-        case .dt, .dd: closeItem([.dt, .dd], within: [.dl])
-        case .option: if open.last?.tag == .option { close() }
-        case .tr: closeItem([.tr], within: [.table])
-        case .td, .th: closeItem([.td, .th], within: [.tr, .table])
-        case .thead, .tbody, .tfoot: closeItem([.thead, .tbody, .tfoot], within: [.table])
-        case .a where openCounts[HTMLTag.a.number] > 0: end(.a, LooseName("a".utf8), .formatting)
-        default: break
-        }
-        guard rule.contains(.block) else { return }
-        if openCounts[HTMLTag.head.number] > 0 { closeThrough(.head) }
-        closeParagraph()
-        if rule.contains(.heading), open.last?.rule.contains(.heading) == true { close() }
-    }
-
-    private mutating func closeThrough(_ tag: HTMLTag) {
-        while openCounts[tag.number] > 0 { close() }
-    }
-
-    /// Ends an open item of the same list or table, with what was left open in it.
-    private mutating func closeItem(_ items: [HTMLTag], within lists: [HTMLTag]) {
-        guard items.contains(where: { openCounts[$0.number] > 0 }) else { return }
-        for index in open.indices.reversed() {
-            let tag = open[index].tag
-            if lists.contains(tag) { return }
-            if items.contains(tag) { return closeDown(to: index) }
-        }
-    }
-
-    private mutating func closeParagraph() {
-        guard openCounts[HTMLTag.p.number] > 0 else { return }
-        for index in open.indices.reversed() {
-            if open[index].tag == .p { return closeDown(to: index) }
-            if open[index].rule.contains(.wall) { return }
-        }
-    }
-
-    // MARK: Ends
-
     private mutating func takeEnd(at bracket: Int) -> Int {
         let nameEnd = endOfName(bracket + 2)
-        let name = LooseName(bytes[bracket + 2..<nameEnd])
-        let (tag, rule) = tags.find(name)
-        let after = bytes.place(of: ">", from: nameEnd).map { $0 + 1 } ?? bytes.count
-        switch tag {
+        let element = element(bracket + 2..<nameEnd)
+        switch element.tag {
         case .html, .body: break
-        case .br: _ = takeVoid(.br, bracket + 2..<nameEnd)
-        case .p where openCounts[HTMLTag.p.number] == 0: break
-        default:
-            // The end of one heading ends any other.
-            if openCounts[tag.number] > 0 || rule.contains(.heading) { end(tag, name, rule) }
+        // `</br>` is a line break, too.
+        case .br: tree.append(.br, nameAt: bracket + 2..<nameEnd, attributes: 0..<0)
+        default: tree.end(element)
         }
-        return after
+        return bytes.place(of: ">", from: nameEnd).map { $0 + 1 } ?? bytes.count
     }
 
-    /// `</br>` is a line break, too.
-    private mutating func takeVoid(_ tag: HTMLTag, _ name: Range<Int>) -> Int {
-        nodes.append(
-            LoosePage.Node(
-                tag: tag,
-                isText: false,
-                attributeCount: 0,
-                end: Int32(nodes.count + 1),
-                parent: open.last?.node ?? -1,
-                start: Int32(name.lowerBound),
-                stop: Int32(name.upperBound),
-                firstAttribute: 0
-            )
-        )
-        return nodes.count
-    }
-
-    private mutating func end(_ tag: HTMLTag, _ name: LooseName, _ rule: LooseTags.Rule) {
-        let isBlock = rule.contains(.block)
-        for index in open.indices.reversed() {
-            let element = open[index]
-            if element.tag == tag, element.name == name, !element.isOver {
-                return closeDown(to: index)
-            }
-            if element.rule.contains(.heading), rule.contains(.heading) {
-                return closeDown(to: index)
-            }
-            if element.rule.contains(.wall), !rule.contains(.wall), tag.ends(within: element.tag) {
-                return
-            }
-            if !isBlock, element.rule.contains(.block) {
-                if rule.contains(.formatting) { endLate(tag, below: index) }
-                return
-            }
-        }
-    }
-
-    /// Formatting that blocks stand in ends with the innermost of them.
-    private mutating func endLate(_ tag: HTMLTag, below top: Int) {
-        for index in open[..<top].indices.reversed() where open[index].tag == tag {
-            open[index].isOver = true
-            return
-        }
-    }
-
-    // MARK: The open elements
-
-    private mutating func push(_ element: OpenElement) {
-        open.append(element)
-        openCounts[element.tag.number] += 1
-    }
-
-    private mutating func close() {
-        let last = open.removeLast()
-        openCounts[last.tag.number] -= 1
-        nodes[Int(last.node)].end = Int32(nodes.count)
-    }
-
-    private mutating func closeDown(to index: Int) {
-        while open.count > index { close() }
-        while open.last?.isOver == true { close() }
+    private func element(_ name: Range<Int>) -> LooseTree.Element {
+        let name = LooseName(bytes[name])
+        let (tag, rule) = tags.find(name)
+        return LooseTree.Element(tag: tag, name: name, rule: rule)
     }
 }

@@ -140,6 +140,17 @@ struct ArchitectureTests {
         }
     }
 
+    @Test("No mark divides a file: what stands under one is a type or a file of its own")
+    func marks() throws {
+        let files = try FileManager.default.subpathsOfDirectory(
+            atPath: "\(Repository.root)/Sources"
+        )
+        for path in files where path.hasSuffix(".swift") {
+            let text = try #require(Repository.text(of: "Sources/\(path)"))
+            #expect(!text.contains("// MARK"), "Sources/\(path)")
+        }
+    }
+
     @Test("Nothing but the house stands at the top level")
     func topLevel() throws {
         let allowed: Set = [

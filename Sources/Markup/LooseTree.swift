@@ -37,6 +37,7 @@ struct LooseTree {
     }
 
     /// Adds an element, which is not open yet.
+    @inline(__always)
     mutating func append(_ tag: HTMLTag, nameAt name: Range<Int>, attributes: Range<Int>) {
         append(tag, isText: false, at: name, attributes: attributes)
     }
@@ -63,11 +64,11 @@ struct LooseTree {
         case .tr: closeItem([.tr], within: [.table])
         case .td, .th: closeItem([.td, .th], within: [.tr, .table])
         case .thead, .tbody, .tfoot: closeItem([.thead, .tbody, .tfoot], within: [.table])
-        case .a: end(element)
+        case .a where isOpen(.a): end(element)
         default: break
         }
         guard element.rule.contains(.block) else { return }
-        closeThrough(.head)
+        if isOpen(.head) { closeThrough(.head) }
         closeParagraph()
         if element.rule.contains(.heading), open.last?.rule.contains(.heading) == true { close() }
     }
@@ -151,6 +152,8 @@ struct LooseTree {
         nodes[Int(last.node)].end = Int32(nodes.count)
     }
 
+    /// Adds a node; set into both who call it, because it is done for each tag and each text of a page.
+    @inline(__always)
     private mutating func append(
         _ tag: HTMLTag,
         isText: Bool,

@@ -122,7 +122,7 @@ struct SalvageTests {
         "A file in which a table or a column has lost its name is made anew with all its stories",
         arguments: [
             ("next_story", "nExt\u{1}story", true), ("is_starred", "is_sta\u{2}red", false),
-            ("TABLE headline", "TABLE hEadl\u{3}ne", false),
+            ("TABLE headline", "TABLE hEadl\u{3}ne", false), ("byline", "bylins", false),
         ]
     )
     func names(name: String, other: String, isSeenAtOnce: Bool) async throws {

@@ -33,8 +33,15 @@ func workshop(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     )
 }
 
+/// A program, whose addresses are put right at the start from a short list (Decision 0083).
 func program(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, swiftSettings: houseRules)
+    let packed = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
+    return .executableTarget(
+        name: name,
+        dependencies: dependencies,
+        swiftSettings: houseRules,
+        linkerSettings: [.unsafeFlags(packed, .when(configuration: .release))]
+    )
 }
 
 func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {

@@ -33,4 +33,26 @@ struct RaggedTests {
                 <= 1
         )
     }
+
+    /// Long words, as German has them.
+    private static let gauge = """
+        <p>Der Hafenmeister schrieb jeden Abend den Wasserstand in das Pegelbuch, die Windrichtung daneben und die
+        Namen der Fischkutter, die noch draußen waren. Als die Hafenverwaltung einen selbstschreibenden
+        Gezeitenmesser aufstellen ließ, führte er das Buch trotzdem weiter, und nach dem Stromausfall in der
+        Sturmnacht waren seine Eintragungen die einzigen Aufzeichnungen, auf die sich die Versicherungsgesellschaften
+        einigen konnten.</p>
+        """
+
+    @Test("A hyphen costs more than a line that is somewhat short, and less than one that gapes")
+    func preferences() {
+        var (hyphens, rag) = (0, 0)
+        for columns in 40...80 {
+            let lines = lines(Self.gauge, columns: columns, language: "de")
+            hyphens += lines.count { $0.hasSuffix("-") }
+            rag += lines.dropLast().reduce(0) { $0 + (columns - $1.count) * (columns - $1.count) }
+        }
+        // As many hyphens as are needed so that the edge is smooth, in all of these settings together.
+        #expect((10...40).contains(hyphens))
+        #expect(rag < 7000)
+    }
 }

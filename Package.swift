@@ -20,12 +20,12 @@ let houseRules: [SwiftSetting] =
         ),
     ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
-func house(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+func house(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: houseRules)
 }
 
 /// A house that is optimized in debug builds, too, because tests set hundreds of pages (Decision 0025).
-func workshop(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+func workshop(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name,
         dependencies: dependencies,
@@ -34,7 +34,7 @@ func workshop(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 }
 
 /// A program, whose addresses are put right at the start from a short list (Decision 0083).
-func program(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+func program(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     let packed = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
     return .executableTarget(
         name: name,
@@ -44,7 +44,7 @@ func program(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     )
 }
 
-func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(
         name: "\(name)Tests",
         dependencies: [.byName(name: name)] + dependencies,
@@ -73,45 +73,21 @@ let package = Package(
         // The program: it chooses the service, opens the screen, answers the command line.
         program(
             "newspaper",
-            "News",
-            "ExampleGazette",
-            "PaperCatalogue",
-            "NewspaperUI",
-            "NcursesTerminal",
-            "CTaskQueues",
-            "CLeaving",
-            "CMemory",
-            "Configuration",
-            "Newsroom",
-            "Addresses",
-            "Extraction",
-            "Feeds",
-            "HTTP",
-            "Pictures",
-            "Processes",
-            "Cells",
-            "TerminalKit",
-            "TextGate",
-            "Typesetting"
+            [
+                "News", "ExampleGazette", "PaperCatalogue", "NewspaperUI", "NcursesTerminal",
+                "CTaskQueues", "CLeaving", "CMemory", "Configuration", "Newsroom", "Addresses",
+                "Extraction", "Feeds", "HTTP", "Pictures", "Processes", "Cells", "TerminalKit",
+                "TextGate", "Typesetting",
+            ]
         ),
         program(
             "benchmarks",
-            "News",
-            "ExampleGazette",
-            "NewspaperUI",
-            "TerminalKit",
-            "Typesetting",
-            "Pictures",
-            "Cells",
-            "Feeds",
-            "Extraction",
-            "Archive",
-            "SQLite",
-            "Markup",
-            "PseudoTerminals",
-            // What it measures stands beside it.
-            "newspaper",
-            "ncursesfloor"
+            [
+                "News", "ExampleGazette", "NewspaperUI", "TerminalKit", "Typesetting", "Pictures",
+                "Cells", "Feeds", "Extraction", "Archive", "SQLite", "Markup", "PseudoTerminals",
+                // What it measures stands beside it.
+                "newspaper", "ncursesfloor",
+            ]
         ),
         .executableTarget(
             name: "ncursesfloor",
@@ -131,7 +107,7 @@ let package = Package(
         workshop("Searching"),
 
         // The vocabulary and the promise.
-        house("News", "TextGate"),
+        house("News", ["TextGate"]),
         .target(
             name: "ExampleGazette",
             dependencies: ["News"],
@@ -142,70 +118,52 @@ let package = Package(
         // The screen, from cells to controllers.
         workshop(
             "NewspaperUI",
-            "News",
-            "Editing",
-            "Addresses",
-            "TerminalKit",
-            "Typesetting",
-            "Pictures",
-            "Cells"
+            [
+                "News", "Editing", "Addresses", "TerminalKit", "Typesetting", "Pictures", "Cells",
+            ]
         ),
-        workshop("Editing", "News"),
-        workshop("TerminalKit", "Cells"),
+        workshop("Editing", ["News"]),
+        workshop("TerminalKit", ["Cells"]),
         workshop(
             "Typesetting",
-            "Cells",
-            "Markup",
-            "Addresses",
-            "Searching",
-            "TextGate",
-            "CFribidi"
+            [
+                "Cells", "Markup", "Addresses", "Searching", "TextGate", "CFribidi",
+            ]
         ),
-        house("NcursesTerminal", "Cells", "TextGate", "CNcurses", "CCrashGuard", "CEventSources"),
-        workshop("Cells", "TextGate", "CWidth"),
+        house(
+            "NcursesTerminal",
+            ["Cells", "TextGate", "CNcurses", "CCrashGuard", "CEventSources"]
+        ),
+        workshop("Cells", ["TextGate", "CWidth"]),
 
         // Pictures, from bytes to cells.
         workshop(
             "Pictures",
-            "Cells",
-            "Processes",
-            "CJPEG",
-            "CPNG",
-            "CWebP",
-            "CGIF",
-            "CChafa",
-            "CConfinement"
+            [
+                "Cells", "Processes", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement",
+            ]
         ),
 
         // The newsroom, from bytes to articles.
         house(
             "Newsroom",
-            "News",
-            "PaperCatalogue",
-            "Configuration",
-            "Addresses",
-            "Feeds",
-            "Extraction",
-            "HTTP",
-            "Markup",
-            "Searching",
-            "TextGate",
-            "Archive",
-            "SQLite",
-            "Processes"
+            [
+                "News", "PaperCatalogue", "Configuration", "Addresses", "Feeds", "Extraction",
+                "HTTP", "Markup", "Searching", "TextGate", "Archive", "SQLite", "Processes",
+            ]
         ),
-        house("PaperCatalogue", "News"),
-        house("Configuration", "Markup"),
-        house("Archive", "News", "Searching", "SQLite"),
-        house("SQLite", "CSQLite"),
-        house("Feeds", "Markup"),
-        house("HTTP", "Addresses", "CCurl", "CDeflate"),
-        workshop("Addresses", "CCurl", "CIDN"),
-        workshop("Extraction", "Markup"),
-        workshop("Markup", "TextGate", "CGumbo"),
+        house("PaperCatalogue", ["News"]),
+        house("Configuration", ["Markup"]),
+        house("Archive", ["News", "Searching", "SQLite"]),
+        house("SQLite", ["CSQLite"]),
+        house("Feeds", ["Markup"]),
+        house("HTTP", ["Addresses", "CCurl", "CDeflate"]),
+        workshop("Addresses", ["CCurl", "CIDN"]),
+        workshop("Extraction", ["Markup"]),
+        workshop("Markup", ["TextGate", "CGumbo"]),
 
         // Other programs, for both sides.
-        house("Processes", "CProcesses"),
+        house("Processes", ["CProcesses"]),
 
         // C, one thin target a library.
         .systemLibrary(name: "CNcurses", path: "CNcurses"),
@@ -231,25 +189,22 @@ let package = Package(
 
         // Tests.
         .testTarget(name: "HouseTests", swiftSettings: houseRules),
-        tests(of: "TextGate", "ClusterSamples"),
+        tests(of: "TextGate", ["ClusterSamples"]),
         .target(name: "ClusterSamples", path: "Tests/ClusterSamples", swiftSettings: houseRules),
         tests(of: "News"),
-        tests(of: "ExampleGazette", "News"),
-        tests(of: "PaperCatalogue", "News"),
-        tests(of: "Editing", "News"),
+        tests(of: "ExampleGazette", ["News"]),
+        tests(of: "PaperCatalogue", ["News"]),
+        tests(of: "Editing", ["News"]),
         tests(of: "Cells"),
-        tests(of: "TerminalKit", "Cells"),
-        tests(of: "Pictures", "Cells", "PseudoTerminals", "newspaper"),
+        tests(of: "TerminalKit", ["Cells"]),
+        tests(of: "Pictures", ["Cells", "PseudoTerminals", "newspaper"]),
         tests(of: "Searching"),
         .target(name: "SearchCases", path: "Tests/SearchCases", swiftSettings: houseRules),
         tests(
             of: "Typesetting",
-            "Cells",
-            "News",
-            "ExampleGazette",
-            "Markup",
-            "SearchCases",
-            "TextGate"
+            [
+                "Cells", "News", "ExampleGazette", "Markup", "SearchCases", "TextGate",
+            ]
         ),
         .testTarget(
             name: "NewspaperUITests",
@@ -258,20 +213,18 @@ let package = Package(
                 "Pictures", "Cells",
                 // The whole paper in one process: screen, newsroom and wire.
                 "Newsroom", "Extraction", "PaperCatalogue", "Archive", "HTTP", "LoopbackServer",
-                "ClusterSamples",
-                "CMemory",
-                "SleepingClock",
+                "ClusterSamples", "CMemory", "SleepingClock",
             ],
             exclude: ["Goldens"],
             swiftSettings: houseRules
         ),
-        tests(of: "NcursesTerminal", "Cells", "TextGate", "ClusterSamples"),
+        tests(of: "NcursesTerminal", ["Cells", "TextGate", "ClusterSamples"]),
         tests(of: "Markup"),
         tests(of: "Feeds"),
-        tests(of: "Extraction", "Feeds", "Markup"),
+        tests(of: "Extraction", ["Feeds", "Markup"]),
         tests(of: "Configuration"),
         tests(of: "SQLite"),
-        tests(of: "Processes", "CProcesses"),
+        tests(of: "Processes", ["CProcesses"]),
         .testTarget(
             name: "ArchiveTests",
             dependencies: ["Archive", "News", "SQLite", "CFaultyDisk", "SearchCases"],
@@ -279,37 +232,23 @@ let package = Package(
             exclude: ["Archives"],
             swiftSettings: houseRules
         ),
-        tests(of: "Addresses", "AddressForms"),
-        tests(of: "HTTP", "Addresses", "AddressForms", "LoopbackServer"),
+        tests(of: "Addresses", ["AddressForms"]),
+        tests(of: "HTTP", ["Addresses", "AddressForms", "LoopbackServer"]),
         tests(
             of: "Newsroom",
-            "Configuration",
-            "News",
-            "Addresses",
-            "Feeds",
-            "Extraction",
-            "HTTP",
-            "Markup",
-            "Archive",
-            "SQLite",
-            "LoopbackServer",
-            "SleepingClock"
+            [
+                "Configuration", "News", "Addresses", "Feeds", "Extraction", "HTTP", "Markup",
+                "Archive", "SQLite", "LoopbackServer", "SleepingClock",
+            ]
         ),
-        tests(of: "benchmarks", "Typesetting"),
+        tests(of: "benchmarks", ["Typesetting"]),
         tests(
             of: "newspaper",
-            "PseudoTerminals",
-            "SQLite",
-            "Configuration",
-            "Newsroom",
-            "NewspaperUI",
-            "Cells",
-            "LoopbackServer",
-            "CVterm",
-            "CTaskQueuesForTests",
-            "ClusterSamples",
-            "painting",
-            "sticking"
+            [
+                "PseudoTerminals", "SQLite", "Configuration", "Newsroom", "NewspaperUI", "Cells",
+                "LoopbackServer", "CVterm", "CTaskQueuesForTests", "ClusterSamples", "painting",
+                "sticking",
+            ]
         ),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
         .target(name: "SleepingClock", path: "Tests/SleepingClock", swiftSettings: houseRules),
@@ -361,8 +300,7 @@ let package = Package(
             name: "growth",
             dependencies: [
                 "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
-                "News",
-                "Newsroom", "NewspaperUI", "Typesetting",
+                "News", "Newsroom", "NewspaperUI", "Typesetting",
             ],
             path: "Tests/Growth",
             swiftSettings: houseRules
@@ -373,8 +311,7 @@ let package = Package(
             name: "FuzzProbes",
             dependencies: [
                 "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
-                "NcursesTerminal",
-                "News", "Newsroom", "Pictures", "TextGate", "Typesetting",
+                "NcursesTerminal", "News", "Newsroom", "Pictures", "TextGate", "Typesetting",
             ],
             path: "Tests/Fuzzing/Probes",
             swiftSettings: houseRules

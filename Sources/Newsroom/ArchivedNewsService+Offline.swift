@@ -37,8 +37,9 @@ extension ArchivedNewsService {
                 places: settings.withLock(\.places)
             )
         } catch {
-            // What keeps the archive from being read is told to whoever reads stories.
-            return FetchAheadReport()
+            var report = FetchAheadReport()
+            report.failure = error
+            return report
         }
     }
 

@@ -26,8 +26,8 @@ struct FetchAhead: Sendable {
         /// Whether somebody was asked, and nobody reached.
         var isUnreached = false
         var isReached = false
-        /// Whether the paper itself is in the way, for all others as well.
-        var isStopped = false
+        /// What of the paper itself is in the way, for all others as well.
+        var obstacle: NewsError?
         /// Pictures to be fetched now.
         var next: [Job] = []
         /// True for a story, whatever came of it.
@@ -81,7 +81,7 @@ struct FetchAhead: Sendable {
                 }
                 report.isOverBudget = report.receivedBytes >= megabytes * 1_000_000
                 report.isOffline = reached == 0 && unreached >= Self.unreachable
-                if outcome.isStopped { report.isStopped = true }
+                report.failure = report.failure ?? outcome.obstacle
                 if Task.isCancelled { group.cancelAll() }
             }
         }
@@ -131,7 +131,7 @@ extension FetchAhead.Outcome {
             // So much was received before it was too much.
             if case .tooLarge(let limit) = failure { bytes += limit }
         case .noWholeText, .notAPicture, .unknownArticle: isReached = true
-        default: isStopped = true
+        default: obstacle = error
         }
     }
 }

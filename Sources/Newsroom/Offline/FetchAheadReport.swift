@@ -1,3 +1,5 @@
+public import News
+
 /// What a round of fetching ahead brought.
 public struct FetchAheadReport: Hashable, Sendable {
     /// Whole texts that were not kept before.
@@ -6,12 +8,12 @@ public struct FetchAheadReport: Hashable, Sendable {
     public internal(set) var pictureCount = 0
     /// What was received for them, in bytes.
     public internal(set) var receivedBytes = 0
-    /// True when it ended because the archive or the disk was in the way.
-    public internal(set) var isStopped = false
+    /// What of the archive or the disk was in the way, so that it ended; `nil` when nothing was.
+    public internal(set) var failure: NewsError?
     /// True when it ended because nobody could be reached.
     public internal(set) var isOffline = false
     /// True when it ended because as much was received as the reader allows.
     public internal(set) var isOverBudget = false
 
-    var hasEnded: Bool { isStopped || isOffline || isOverBudget }
+    var hasEnded: Bool { failure != nil || isOffline || isOverBudget }
 }

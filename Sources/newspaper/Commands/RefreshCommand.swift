@@ -23,6 +23,7 @@ extension CommandDesk {
         } else {
             for outcome in report.outcomes { printOutcome(outcome, quiet: options.quiet) }
         }
+        var isReady = true
         if options.fetchesAhead, !report.reachedNobody, let paper = delivery.paper {
             let ahead = await paper.fetchAhead(
                 by: .screens(
@@ -30,10 +31,12 @@ extension CommandDesk {
                 )
             )
             if !options.quiet, !options.json { Output.say(ahead.words) }
+            if let failure = ahead.failure { Output.complain(Sentences.describe(failure)) }
+            isReady = ahead.failure == nil
         }
         // What a timer brings is little; a first refresh leaves its index to whoever is open longer.
         try? await delivery.paper?.indexArticles(atMost: 2000)
-        return report.failures.isEmpty ? ExitStatus.success : ExitStatus.failure
+        return report.failures.isEmpty && isReady ? ExitStatus.success : ExitStatus.failure
     }
 
     private static let nothingToRefresh =
@@ -59,7 +62,9 @@ extension FetchAheadReport {
     /// What was made ready, in one line.
     fileprivate var words: String {
         let megabytes = Double(receivedBytes / 100_000) / 10
-        let end = isOverBudget ? "; there was room for no more" : ""
+        let end =
+            isOverBudget
+            ? "; there was room for no more" : isOffline ? "; nobody could be reached" : ""
         return "\(textCount) whole texts and \(pictureCount) pictures for reading offline "
             + "(\(megabytes) MB)\(end)"
     }

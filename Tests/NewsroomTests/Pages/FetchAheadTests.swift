@@ -48,28 +48,35 @@ struct FetchAheadTests {
         #expect(steps.lines.filter { $0.contains(" of ") } == ["1 of 2", "2 of 2"])
     }
 
+    /// A round over all stories without pictures, one at a time, of one megabyte.
+    private func round(
+        _ bringText: @escaping @Sendable (Headline) async -> StoryPages.Outcome
+    ) async -> FetchAheadReport {
+        let ahead = FetchAhead(
+            bringText: bringText,
+            pictures: { _ in [] },
+            keepPicture: { _, _ throws(NewsError) in 0 },
+            tell: { _, _ in }
+        )
+        return await ahead.run(
+            stories,
+            addresses: addresses,
+            megabytes: 1,
+            places: TransferPlaces(places: 1, perHost: 1)
+        )
+    }
+
     @Test("ends when as much was received as the reader allows")
     func budget() async {
         let steps = Log()
-        let ahead = FetchAhead { story in
+        let report = await round { story in
             steps.note(story.id.text)
             // Half of them are no stories, and cost as much.
             return StoryPages.Outcome(
                 receivedBytes: 400_000,
                 failure: story.id.text == "2" ? .noWholeText(.noStory(host: "a.example")) : nil
             )
-        } pictures: { _ in
-            []
-        } keepPicture: { _, _ throws(NewsError) in
-            0
-        } tell: { _, _ in
         }
-        let report = await ahead.run(
-            stories,
-            addresses: addresses,
-            megabytes: 1,
-            places: TransferPlaces(places: 1, perHost: 1)
-        )
         #expect(steps.lines == ["1", "2", "3"])
         #expect(report.isOverBudget)
     }
@@ -77,50 +84,28 @@ struct FetchAheadTests {
     @Test("ends when the archive is in the way, and counts pages that were too large")
     func stopping() async {
         let steps = Log()
-        let ahead = FetchAhead { story in
+        let report = await round { story in
             steps.note(story.id.text)
             return StoryPages.Outcome(
                 failure: story.id.text == "1"
                     ? .noWholeText(.notFetched(.tooLarge(limit: 1000))) : NewsError(.readOnly)
             )
-        } pictures: { _ in
-            []
-        } keepPicture: { _, _ throws(NewsError) in
-            0
-        } tell: { _, _ in
         }
-        let report = await ahead.run(
-            stories,
-            addresses: addresses,
-            megabytes: 1,
-            places: TransferPlaces(places: 1, perHost: 1)
-        )
         #expect(steps.lines == ["1", "2"])
-        #expect(report.isStopped && report.receivedBytes == 1000)
+        #expect(report.failure == NewsError(.readOnly) && report.receivedBytes == 1000)
     }
 
     @Test("ends when nobody can be reached, and not when one server is gone")
     func offline() async {
         for isCut in [true, false] {
             let steps = Log()
-            let ahead = FetchAhead { story in
+            let report = await round { story in
                 steps.note(story.id.text)
                 if !isCut, story.id.text == "1" { return StoryPages.Outcome(receivedBytes: 10) }
                 return StoryPages.Outcome(
                     failure: .noWholeText(.notFetched(.connectionFailed(host: "a.example")))
                 )
-            } pictures: { _ in
-                []
-            } keepPicture: { _, _ throws(NewsError) in
-                0
-            } tell: { _, _ in
             }
-            let report = await ahead.run(
-                stories,
-                addresses: addresses,
-                megabytes: 1,
-                places: TransferPlaces(places: 1, perHost: 1)
-            )
             #expect(steps.lines.count == (isCut ? FetchAhead.unreachable : stories.count))
             #expect(report.isOffline == isCut)
         }

@@ -17,8 +17,8 @@ struct AtomEntry {
             if child.name == "link", let link = AtomLink(child, base: base) {
                 links.append(link)
                 if link.rel == "enclosure" { draft.addEnclosure(child, base: base) }
-                if link.rel == "replies" {
-                    draft.entry.comments = draft.entry.comments ?? link.address
+                if link.rel == "replies", let count = link.replyCount {
+                    draft.entry.commentCount = draft.entry.commentCount ?? count
                 }
             } else {
                 dates.read(child)
@@ -26,6 +26,7 @@ struct AtomEntry {
             }
         }
         draft.otherLink = AtomLink.page(among: links)
+        draft.entry.comments = AtomLink.replies(among: links) ?? draft.entry.comments
         draft.entry.published = dates.published ?? draft.entry.published
         draft.entry.updated = dates.updated ?? draft.entry.updated
         return draft.finished

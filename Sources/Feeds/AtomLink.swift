@@ -5,6 +5,8 @@ struct AtomLink {
     let address: String
     let rel: String
     let type: String?
+    /// How many replies there are (RFC 4685, section 4); `nil` when it does not say.
+    let replyCount: Int?
 
     /// Reads a `link` element; `nil` when it leads nowhere.
     init?(_ element: XMLElement, base: String?) {
@@ -14,6 +16,8 @@ struct AtomLink {
         self.address = address
         rel = Self.shortName(element["rel"]?.trimmingWhiteSpace.nonEmpty ?? "alternate")
         type = element["type"]?.lowercased()
+        replyCount = (element[Self.threading, "count"] ?? element["thr", "count"])
+            .flatMap(WrittenCount.read)
     }
 
     /// The link to the page for people: the most usual spelling of a page comes first.
@@ -25,6 +29,14 @@ struct AtomLink {
             ?? links.first { $0.rel == "related" || $0.rel == "via" }
         return page?.address
     }
+
+    /// Where readers reply: a page for people rather than a feed of the replies.
+    static func replies(among links: [AtomLink]) -> String? {
+        let replies = links.filter { $0.rel == "replies" }
+        return (replies.first { $0.type?.holds("html") ?? true } ?? replies.first)?.address
+    }
+
+    private static let threading = "http://purl.org/syndication/thread/1.0"
 
     private var isAlternate: Bool { rel.lowercased() == "alternate" }
 

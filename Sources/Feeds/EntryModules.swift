@@ -16,6 +16,8 @@ struct EntryModules {
             draft.entry.originalLink = address(child.line) ?? draft.entry.originalLink
         case (.commentAPI, "comment"):
             draft.entry.comments = draft.entry.comments ?? address(child.line)
+        case (.slash, "comments"), (.threading, "total"):
+            draft.entry.commentCount = WrittenCount.read(child.text) ?? draft.entry.commentCount
         case (.dublinCore, _): readDublinCore(child, into: &draft)
         case (.media, _): readMedia(child, into: &draft)
         case (.itunes, _): readPodcast(child, into: &draft)

@@ -37,6 +37,10 @@ public struct ParsedEntry: Hashable, Sendable {
     public var originalLink: String?
     /// The page where readers comment on the entry.
     public var comments: String?
+    /// How many comments there are; `nil` when the feed does not say.
+    public var commentCount: Int?
+    /// How many readers thought well of it; no feed says so, but papers that come otherwise do.
+    public var pointCount: Int?
     /// Names of people, in the order of the document.
     public var authors: [String] = []
     /// When it first appeared.

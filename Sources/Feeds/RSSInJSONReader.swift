@@ -35,6 +35,7 @@ struct RSSInJSONReader {
         draft.entry.summary = body(item["description"])
         draft.entry.content = body(item["content:encoded"] ?? item["fullitem"])
         draft.entry.comments = item["comments"]?.text.flatMap(resolve)
+        draft.entry.commentCount = item["slash:comments"]?.text.flatMap(WrittenCount.read)
         for category in (item["category"] ?? .null).oneOrMore {
             draft.add(category: text(category)?.collapsingWhiteSpace.nonEmpty)
         }

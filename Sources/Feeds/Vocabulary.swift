@@ -4,7 +4,9 @@ import Markup
 enum Vocabulary: Sendable {
     /// RSS in all its namespaces, and none.
     case plain
-    case atom, rdf, dublinCore, content, media, itunes, feedburner, syndication, commentAPI, xhtml
+    case atom, rdf, dublinCore, content, media, itunes, feedburner, syndication, commentAPI, slash,
+        threading,
+        xhtml
     case other
 
     /// Finds the vocabulary of a namespace's address, or of a bare prefix that is not declared.
@@ -76,6 +78,11 @@ enum Vocabulary: Sendable {
         "sy": .syndication,
         "http://wellformedweb.org/commentapi/": .commentAPI,
         "wfw": .commentAPI,
+        "http://purl.org/rss/1.0/modules/slash/": .slash,
+        "slash": .slash,
+        // RFC 4685.
+        "http://purl.org/syndication/thread/1.0": .threading,
+        "thr": .threading,
         "http://www.w3.org/1999/xhtml": .xhtml,
         "xhtml": .xhtml,
     ]

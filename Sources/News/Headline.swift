@@ -31,6 +31,8 @@ public struct Headline: Hashable, Sendable, Identifiable {
     }
     /// True when its text has a picture, as far as it is known.
     public let hasPicture: Bool
+    /// Where readers talk about it; `nil` where nobody does, as far as it is known.
+    public let discussion: Discussion?
     /// True when its text changed after it was first read here.
     public let isUpdated: Bool
     /// What the reader did with it.
@@ -50,6 +52,7 @@ public struct Headline: Hashable, Sendable, Identifiable {
         language: String? = nil,
         readingMinutes: Int? = nil,
         hasPicture: Bool = false,
+        discussion: Discussion? = nil,
         isUpdated: Bool = false,
         state: ReadingState = ReadingState()
     ) {
@@ -65,6 +68,7 @@ public struct Headline: Hashable, Sendable, Identifiable {
         self.language = language
         self.readingMinutes = readingMinutes
         self.hasPicture = hasPicture
+        self.discussion = discussion
         self.isUpdated = isUpdated
         self.state = state
     }

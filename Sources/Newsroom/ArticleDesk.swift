@@ -61,7 +61,8 @@ package struct ArticleDesk: Sendable {
             updated: entry.updated,
             readingMinutes: minutes(for: beginning),
             pictures: image.map { [$0] } ?? [],
-            hasPicture: image != nil || PictureTags.arePresent(in: html)
+            hasPicture: image != nil || PictureTags.arePresent(in: html),
+            discussion: discussion(of: entry)
         )
     }
 
@@ -70,6 +71,18 @@ package struct ArticleDesk: Sendable {
             link.utf8.count <= FeedAddress.longest
         else { return nil }
         return Address(link)?.text
+    }
+
+    /// Where readers talk about an entry, which may be its own page.
+    private func discussion(of entry: ParsedEntry) -> Discussion? {
+        guard let comments = entry.comments, comments.utf8.count <= FeedAddress.longest,
+            let address = Address(comments)
+        else { return nil }
+        return Discussion(
+            address: address.text,
+            pointCount: entry.pointCount,
+            commentCount: entry.commentCount
+        )
     }
 
     /// The rest of a long text is taken to read like its beginning.

@@ -73,7 +73,9 @@ struct Batch: Sendable {
         for delivery in deliveries {
             let result = byFeed[delivery.feed.feed]
             let before = orders[delivery.index].wire.failure
-            let count = (result?.newCount ?? 0) + (result?.updatedCount ?? 0)
+            let count =
+                (result?.newCount ?? 0) + (result?.updatedCount ?? 0)
+                + (result?.talkedOfCount ?? 0)
             isVisible = isVisible || count > 0 || before != delivery.feed.wire.failure
             note(delivery, newCount: result?.newCount ?? 0, failure: delivery.failure)
         }

@@ -140,7 +140,7 @@ struct OpeningTests {
         let other = try Archive.test(at: folder.archive)
         try await other.store("a", [article("late", minutes: -1)])
         var damaged = try bytes(of: folder.archive)
-        let texts = 30 * 4096..<70 * 4096
+        let texts = 40 * 4096..<70 * 4096
         damaged.replaceSubrange(texts, with: repeatElement(0xFF, count: texts.count))
         try write(damaged, to: folder.archive)
         DamageNote(path: folder.archive).leave()
@@ -162,7 +162,7 @@ struct OpeningTests {
         try await filled(folder)
         var damaged = try bytes(of: folder.archive)
         // Among the texts of articles, which are read one by one.
-        let texts = 30 * 4096..<70 * 4096
+        let texts = 40 * 4096..<70 * 4096
         damaged.replaceSubrange(texts, with: repeatElement(0xFF, count: texts.count))
         try write(damaged, to: folder.archive)
         do {

@@ -23,6 +23,38 @@ struct StoringTests {
         #expect(try await archive.indexSome(limit: 0) == 1)
     }
 
+    @Test("Points and comments are counted anew each time, and make a story no other one")
+    func discussions() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        func store(_ discussion: Discussion?) async throws -> FeedStored {
+            var incoming = article("tide", html: "<p>High water.</p>")
+            incoming.discussion = discussion
+            return try await archive.store("a", [incoming])
+        }
+        func headline() async throws -> Headline? {
+            try await archive.headlines(HeadlineQuery()).headlines.first
+        }
+        let page = "https://talk.example/1"
+        #expect(try await store(nil).newCount == 1)
+        #expect(try await headline()?.discussion == nil)
+        try await archive.mark(["tide"], .read(true))
+        let feed = FeedID(address("a"))
+        let talkedOf = FeedStored(feed: feed, newCount: 0, updatedCount: 0, talkedOfCount: 1)
+        let same = FeedStored(feed: feed, newCount: 0, updatedCount: 0)
+        for counts in [(3, nil), (3, 1), (0, 1), (nil, 2)] as [(Int?, Int?)] {
+            let now = Discussion(address: page, pointCount: counts.0, commentCount: counts.1)
+            #expect(try await store(now) == talkedOf)
+            #expect(try await store(now) == same)
+            #expect(try await store(nil) == same)
+            let found = try #require(try await headline())
+            #expect(found.discussion == now)
+            #expect(found.state.isRead)
+            #expect(!found.isUpdated)
+        }
+        #expect(try await archive.faults() == [])
+    }
+
     @Test("An article comes back with all that was stored")
     func wholeArticle() async throws {
         let archive = try Archive.test()

@@ -85,6 +85,11 @@ extension Archive {
                 DROP TABLE tagged;
                 DROP TRIGGER saved_page_gone;
                 DROP TABLE saved_page;
+                DROP TRIGGER story_gone_with_thread;
+                DROP TABLE thread;
+                ALTER TABLE headline DROP COLUMN discussion;
+                ALTER TABLE headline DROP COLUMN points;
+                ALTER TABLE headline DROP COLUMN comments;
                 PRAGMA user_version = \(version);
                 """
             )

@@ -39,14 +39,26 @@ struct HeadlineColumnsTests {
     @Test("The columns of a list stand beside each other at every width")
     func columns() {
         for columns in 0...400 {
-            for hasSources in [false, true] {
-                let list = HeadlineColumns(columns: columns, hasSources: hasSources)
-                let all = [list.title, list.beginning, list.source, list.age].compactMap(\.self)
+            for kind in 0..<4 {
+                let (hasSources, hasDiscussions) = (kind & 1 > 0, kind & 2 > 0)
+                let list = HeadlineColumns(
+                    columns: columns,
+                    hasSources: hasSources,
+                    hasDiscussions: hasDiscussions
+                )
+                let all = [list.title, list.beginning, list.discussion, list.source, list.age]
+                    .compactMap(\.self)
                 for (one, next) in zip(all, all.dropFirst()) {
                     #expect(one.upperBound < next.lowerBound)
                 }
                 if columns > 8 { #expect(all.allSatisfy { $0.upperBound < columns }) }
                 #expect(list.title.lowerBound == 4)
+                // Never at the cost of the title.
+                if list.discussion != nil { #expect(list.title.count >= 34) }
+                #expect(
+                    (list.discussion != nil)
+                        == (hasDiscussions && columns >= (hasSources ? 88 : 64))
+                )
                 #expect((list.source != nil) == (hasSources && columns >= 64))
                 #expect((list.beginning != nil) == (columns >= 140))
                 #expect((list.age != nil) == (columns >= 30))
@@ -76,6 +88,48 @@ struct HeadlineColumnsTests {
             }
         }
         #expect(found == Self.texts.count)
+    }
+
+    @Test("Points and comments stand below each other where a list has them, and nowhere else")
+    func discussions() async {
+        func list(_ counts: [(Int?, Int?)]) async -> Robot {
+            let stories = counts.enumerated().map { number, counts in
+                Headline(
+                    id: ArticleID("\(number)"),
+                    title: "Story \(number)",
+                    feed: FeedID("http://feed.example/"),
+                    source: "The Feed",
+                    section: SectionID("World"),
+                    published: WallClock.fixed.now(),
+                    discussion: Discussion(
+                        address: "https://talk.example/\(number)",
+                        pointCount: counts.0,
+                        commentCount: counts.1
+                    )
+                )
+            }
+            let robot = Robot(FakeNewsService(headlines: stories), columns: 100, rows: 14)
+            await robot.idle()
+            await robot.press("v", "v")
+            return robot
+        }
+        let robot = await list([
+            (312, 145), (4, 0), (nil, 1), (12_345, 9999), (nil, nil), (0, 2_000_000), (7, 3),
+        ])
+        #expect(
+            robot.rows[2..<9].map { String($0.dropFirst(53).prefix(15)) } == [
+                "  312 ▲ ·  145 ",
+                "    4 ▲        ",
+                "     1 comment ",
+                "  12k ▲ · 9999 ",
+                "               ",
+                "   2m comments ",
+                "    7 ▲ ·    3 ",
+            ]
+        )
+        let without = await list([(nil, nil), (0, 0)])
+        #expect(without.rows[2].contains("● Story 0"))
+        #expect(!without.shows("▲") && !without.shows("comment"))
     }
 
     @Test("Minutes are told of long stories only, behind the title")

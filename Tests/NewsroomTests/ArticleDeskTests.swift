@@ -53,6 +53,26 @@ struct ArticleDeskTests {
         #expect(article { ($0.id, $0.image) = ("1", "https://a.example/a") }?.hasPicture == true)
     }
 
+    @Test("with the page where readers talk about it, which may be its own")
+    func discussion() {
+        func discussion(at comments: String?) -> Discussion? {
+            article { entry in
+                (entry.id, entry.link, entry.comments) = ("1", "https://a.example/1", comments)
+                (entry.pointCount, entry.commentCount) = (312, 145)
+            }?.discussion
+        }
+        for address in ["https://talk.example/1", "https://a.example/1"] {
+            #expect(
+                discussion(at: address)
+                    == Discussion(address: address, pointCount: 312, commentCount: 145)
+            )
+        }
+        let long = "https://talk.example/" + String(repeating: "x", count: 10_000)
+        for address in [nil, "", "talk", "javascript:alert(1)", "file:///etc/passwd", long] {
+            #expect(discussion(at: address) == nil)
+        }
+    }
+
     @Test("without a deck that only repeats the beginning")
     func repeatedDeck() {
         let made = article { entry in

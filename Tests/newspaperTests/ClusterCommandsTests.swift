@@ -26,6 +26,41 @@ struct ClusterCommandsTests {
         }
     }
 
+    @Test("The JSON of list and read says where readers talk about a story, and how much")
+    func discussion() throws {
+        let home = try CommandHome()
+        try home.write(
+            """
+            <rss xmlns:slash="http://purl.org/rss/1.0/modules/slash/"><channel>
+            <item><title>Tides</title><comments>https://me:secret@talk.example/1</comments>
+            <slash:comments>12</slash:comments></item><item><title>Winds</title></item></channel></rss>
+            """,
+            to: "feed.xml"
+        )
+        struct Talk: Decodable, Equatable {
+            let address: String
+            let points: Int?
+            let comments: Int?
+        }
+        struct Line: Decodable {
+            let name: String
+            let title: String
+            let discussion: Talk?
+        }
+        struct Document: Decodable {
+            let headline: Line
+        }
+        let talk = Talk(address: "https://talk.example/1", points: nil, comments: 12)
+        let json = try home.run("list --json --feed ./feed.xml").output
+        let lines = try JSONDecoder().decode([Line].self, from: Data(json.utf8))
+        let found = Dictionary(uniqueKeysWithValues: lines.map { ($0.title, $0.discussion) })
+        #expect(found == ["Tides": talk, "Winds": nil])
+        let name = try #require(lines.first { $0.title == "Tides" }).name
+        let story = try home.run("read \(name) --json --feed ./feed.xml").output
+        let document = try JSONDecoder().decode(Document.self, from: Data(story.utf8))
+        #expect(document.headline.discussion == talk)
+    }
+
     @Test("They are found as they are written")
     func search() throws {
         let home = try CommandHome()

@@ -61,6 +61,10 @@ struct Integrity {
             "pages have no story, or no text"
         ),
         (
+            "SELECT count(*) FROM thread WHERE id NOT IN (SELECT id FROM story)",
+            "threads have no story"
+        ),
+        (
             """
             SELECT count(*) FROM story WHERE id <= (SELECT indexed_through FROM archive)
                 AND id NOT IN (SELECT id FROM reindexing)

@@ -21,12 +21,13 @@ struct PageTable {
         PageTable("feed", "ntIiTTTTiiiit", least: 11),
         PageTable("wire", "nTTRRRTIIRiTTiiIT", least: 16),
         PageTable("story", "niIiiiiiiiIR"),
-        PageTable("headline", "ntTTRTIi", least: 7),
+        PageTable("headline", "ntTTRTIiTII", least: 7),
         PageTable("article", "ntTTRTt"),
         PageTable("tagged", "nit"),
         PageTable("page", "nrtiiIiRTTTTtIi"),
         PageTable("page_habit", "niR"),
         PageTable("saved_page", "nttrRRiTT"),
+        PageTable("thread", "nriiRTt"),
         PageTable("journal", "nritiBTTTIT", least: 10),
     ]
 

@@ -11,6 +11,7 @@ struct Salvage {
         ("page", "id"),
         ("page_habit", "feed"),
         ("saved_page", "id"),
+        ("thread", "id"),
     ]
     /// Rows that are copied at once as long as all goes well.
     private static let step: Int64 = 256
@@ -137,6 +138,7 @@ struct Salvage {
         DELETE FROM article WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM tagged WHERE story NOT IN (SELECT id FROM story);
         DELETE FROM page WHERE id NOT IN (SELECT id FROM story);
+        DELETE FROM thread WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM page_habit WHERE feed NOT IN (SELECT id FROM feed);
         DELETE FROM wire WHERE feed NOT IN (SELECT id FROM feed);
         DELETE FROM tombstone WHERE feed NOT IN (SELECT id FROM feed);

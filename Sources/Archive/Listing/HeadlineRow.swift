@@ -14,7 +14,8 @@ enum HeadlineRow {
                 feed.given_title, feed.own_title, feed.address), 1, 1000),
             substr(section.title, 1, 1000),
             headline.has_picture, story.sort, feed.account,
-            (SELECT group_concat(name, char(10)) FROM tagged WHERE tagged.story = story.id)
+            (SELECT group_concat(name, char(10)) FROM tagged WHERE tagged.story = story.id),
+            headline.discussion, headline.points, headline.comments
         FROM story CROSS JOIN headline ON headline.id = story.id
             CROSS JOIN feed ON feed.id = story.feed
             LEFT JOIN section ON section.id = story.section
@@ -45,6 +46,7 @@ enum HeadlineRow {
             language: statement.text(9),
             readingMinutes: statement.isNull(10) ? nil : statement.int(10),
             hasPicture: statement.bool(14),
+            discussion: discussion(in: statement),
             isUpdated: statement.bool(4),
             state: ReadingState(
                 isRead: statement.bool(0),
@@ -55,6 +57,16 @@ enum HeadlineRow {
                     : ReadingPlace(anchor: statement.int(2), fraction: statement.double(3))
             )
         )
+    }
+
+    private static func discussion(in statement: borrowing Statement) -> Discussion? {
+        statement.text(18).map { address in
+            Discussion(
+                address: address,
+                pointCount: statement.isNull(19) ? nil : statement.int(19),
+                commentCount: statement.isNull(20) ? nil : statement.int(20)
+            )
+        }
     }
 
     /// The tags of a story, one a line.

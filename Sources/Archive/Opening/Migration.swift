@@ -23,6 +23,7 @@ struct Migration: Sendable {
         Migration(name: "tags", sql: Schema.tags),
         Migration(name: "whole stories", sql: Schema.pages),
         Migration(name: "saved pages", sql: Schema.savedPages),
+        Migration(name: "discussions", sql: Schema.discussions),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

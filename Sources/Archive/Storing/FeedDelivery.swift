@@ -64,6 +64,8 @@ public struct IncomingArticle: Hashable, Sendable {
     public var pictures: [String]
     /// True when its text has a picture.
     public var hasPicture: Bool
+    /// Where readers talk about it, with the counts of now.
+    public var discussion: Discussion?
 
     /// Describes an article.
     public init(
@@ -80,7 +82,8 @@ public struct IncomingArticle: Hashable, Sendable {
         language: String? = nil,
         readingMinutes: Int? = nil,
         pictures: [String] = [],
-        hasPicture: Bool = false
+        hasPicture: Bool = false,
+        discussion: Discussion? = nil
     ) {
         self.key = key
         self.title = title
@@ -96,6 +99,7 @@ public struct IncomingArticle: Hashable, Sendable {
         self.readingMinutes = readingMinutes
         self.pictures = pictures
         self.hasPicture = hasPicture
+        self.discussion = discussion
     }
 }
 
@@ -107,11 +111,14 @@ public struct FeedStored: Hashable, Sendable {
     public let newCount: Int
     /// How many had changed.
     public let updatedCount: Int
+    /// Of how many others readers talk elsewhere, or more, than before.
+    public let talkedOfCount: Int
 
     /// States what became of a delivery.
-    public init(feed: FeedID, newCount: Int, updatedCount: Int) {
+    public init(feed: FeedID, newCount: Int, updatedCount: Int, talkedOfCount: Int = 0) {
         self.feed = feed
         self.newCount = newCount
         self.updatedCount = updatedCount
+        self.talkedOfCount = talkedOfCount
     }
 }

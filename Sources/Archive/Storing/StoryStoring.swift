@@ -13,6 +13,8 @@ struct StoryStoring: ~Copyable {
         case updated
         /// It was stored like that before, or only its markup has changed.
         case unchanged
+        /// As unchanged, but readers talk about it elsewhere, or more than before.
+        case talkedOf
         /// It stays away.
         case removedBefore
     }
@@ -36,6 +38,7 @@ struct StoryStoring: ~Copyable {
     private var newStory: Statement
     private var newHeadline: Statement
     private var newArticle: Statement
+    private var newTalk: Statement
 
     init(
         on connection: Connection,
@@ -60,14 +63,22 @@ struct StoryStoring: ~Copyable {
         let newHeadline = try connection.prepare(
             """
             REPLACE INTO headline(id, title, summary, byline, published, language, reading_minutes,
-                has_picture)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+                has_picture, discussion, points, comments)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
             """
         )
         let newArticle = try connection.prepare(
             """
             REPLACE INTO article(id, key, deck, link, updated, pictures, html)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+            """
+        )
+        let newTalk = try connection.prepare(
+            """
+            UPDATE headline SET discussion = ?2, points = ?3, comments = ?4
+            WHERE id = ?1
+                AND (discussion IS NOT ?2 OR points IS NOT ?3 OR comments IS NOT ?4)
+            RETURNING id
             """
         )
         self.connection = connection
@@ -79,6 +90,7 @@ struct StoryStoring: ~Copyable {
         self.newStory = newStory
         self.newHeadline = newHeadline
         self.newArticle = newArticle
+        self.newTalk = newTalk
     }
 
     /// Goes on with another feed.
@@ -113,7 +125,9 @@ struct StoryStoring: ~Copyable {
         }
         let (id, oldText, oldSort) = (known.int64(0), known.int64(1), known.int64(2))
         known.reset()
-        guard oldText != text else { return .unchanged }
+        guard oldText != text else {
+            return try note(article.discussion, of: id) ? .talkedOf : .unchanged
+        }
         let isUpdated =
             oldText == Self.provisional ? false : try reads(id, otherwiseThan: article)
         try replace(id, oldSort: oldSort, with: article, text: text, isUpdated: isUpdated)
@@ -175,6 +189,9 @@ struct StoryStoring: ~Copyable {
         newHeadline.bind(6, article.language)
         newHeadline.bind(7, article.readingMinutes)
         newHeadline.bind(8, article.hasPicture)
+        newHeadline.bind(9, article.discussion?.address)
+        newHeadline.bind(10, article.discussion?.pointCount)
+        newHeadline.bind(11, article.discussion?.commentCount)
         try newHeadline.run()
         newArticle.bind(1, id)
         newArticle.bind(2, article.key)
@@ -185,6 +202,20 @@ struct StoryStoring: ~Copyable {
         newArticle.bind(6, pictures.isEmpty ? nil : pictures)
         newArticle.bind(7, article.html)
         try newArticle.run()
+    }
+
+    /// Writes down how much readers talk about a story, which makes it neither new nor another one.
+    ///
+    /// - Returns: Whether that was not known; a feed that says nothing of it takes nothing back.
+    private mutating func note(_ discussion: Discussion?, of id: Int64) throws(SQLiteError) -> Bool
+    {
+        guard let discussion else { return false }
+        newTalk.bind(1, id)
+        newTalk.bind(2, discussion.address)
+        newTalk.bind(3, discussion.pointCount)
+        newTalk.bind(4, discussion.commentCount)
+        defer { newTalk.reset() }
+        return try newTalk.step()
     }
 
     /// Puts the new text in the place of the old one; the reader's state stays.

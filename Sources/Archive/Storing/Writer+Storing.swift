@@ -45,12 +45,13 @@ extension Writer {
         try storeFront(of: delivery, feed: feed)
         try storeWire(delivery.wire, feed: feed)
         try storing.begin(feed: feed)
-        var (newCount, expectedCount, updatedCount) = (0, 0, 0)
+        var (newCount, expectedCount, updatedCount, talkedOfCount) = (0, 0, 0, 0)
         for article in delivery.articles ?? [] {
             switch try storing.store(article) {
             case .new: newCount += 1
             case .expected: expectedCount += 1
             case .updated: updatedCount += 1
+            case .talkedOf: talkedOfCount += 1
             case .unchanged, .removedBefore: break
             }
         }
@@ -59,7 +60,12 @@ extension Writer {
         }
         try FeedCounts(stories: newCount + expectedCount, unread: newCount)
             .add(toFeed: feed, on: connection)
-        return FeedStored(feed: delivery.feed, newCount: newCount, updatedCount: updatedCount)
+        return FeedStored(
+            feed: delivery.feed,
+            newCount: newCount,
+            updatedCount: updatedCount,
+            talkedOfCount: talkedOfCount
+        )
     }
 
     /// The feed's own words about itself; written only when they have changed.

@@ -1,6 +1,6 @@
-/// The columns of a list in which each headline has one row: mark, title, beginning, source, age.
+/// The columns of a list in which each headline has one row: mark, title, beginning, discussion, source, age.
 ///
-/// They depend on the width of the list alone, so that all rows stand below each other whatever is in them.
+/// They depend on the list alone, so that all rows stand below each other whatever is in them.
 struct HeadlineColumns: Hashable {
     /// Where titles begin, behind focus and mark.
     static let textColumn = 4
@@ -9,6 +9,8 @@ struct HeadlineColumns: Hashable {
     let title: Range<Int>
     /// The beginning of the story; `nil` without much room.
     let beginning: Range<Int>?
+    /// How much readers talk about it; `nil` where nobody does, or without room for it.
+    let discussion: Range<Int>?
     /// The name of the source; `nil` where it says nothing, or without room for it.
     let source: Range<Int>?
     /// The age, which ends at its right; `nil` on very narrow screens.
@@ -16,6 +18,8 @@ struct HeadlineColumns: Hashable {
 
     /// The narrowest list with sources.
     private static let columnsForSource = 64
+    /// The narrowest list with discussions, without sources and with them.
+    private static let columnsForDiscussion = (alone: 64, besideSource: 88)
     /// The narrowest list with beginnings of stories.
     private static let columnsForBeginning = 140
     /// Between two columns.
@@ -26,7 +30,8 @@ struct HeadlineColumns: Hashable {
     /// - Parameters:
     ///   - columns: The width of the list.
     ///   - hasSources: False where all stories come from the same source.
-    init(columns: Int, hasSources: Bool) {
+    ///   - hasDiscussions: True where readers talk about stories of the list elsewhere.
+    init(columns: Int, hasSources: Bool, hasDiscussions: Bool = false) {
         var end = max(columns - 1, Self.textColumn)
         func takeFromEnd(_ count: Int) -> Range<Int> {
             defer { end -= count + Self.gap }
@@ -36,6 +41,10 @@ struct HeadlineColumns: Hashable {
         source =
             hasSources && columns >= Self.columnsForSource
             ? takeFromEnd(min(max(columns / 5, 14), 26)) : nil
+        let least =
+            source == nil ? Self.columnsForDiscussion.alone : Self.columnsForDiscussion.besideSource
+        discussion =
+            hasDiscussions && columns >= least ? takeFromEnd(DiscussionWords.columns) : nil
         let free = max(end - Self.textColumn, 0)
         let titleColumns =
             columns < Self.columnsForBeginning ? free : min(max(free * 9 / 16, 64), 96)

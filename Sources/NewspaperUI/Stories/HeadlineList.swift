@@ -38,6 +38,7 @@ struct HeadlineList: View {
                         hasFocus: hasFocus,
                         isTall: hasTallRows,
                         hasSource: hasSources,
+                        hasDiscussions: headlines.hasDiscussions,
                         ages: ages,
                         theme: theme,
                         setLines: setLines

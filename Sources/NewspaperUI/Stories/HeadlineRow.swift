@@ -9,6 +9,8 @@ struct HeadlineRow: View {
     let hasFocus: Bool
     let isTall: Bool
     let hasSource: Bool
+    /// True where readers talk about stories of the list elsewhere.
+    let hasDiscussions: Bool
     let ages: Ages
     let theme: Theme
     let setLines: SetLines
@@ -47,7 +49,11 @@ struct HeadlineRow: View {
     }
 
     private func drawInColumns(on canvas: inout Canvas) {
-        let columns = HeadlineColumns(columns: canvas.size.columns, hasSources: hasSource)
+        let columns = HeadlineColumns(
+            columns: canvas.size.columns,
+            hasSources: hasSource,
+            hasDiscussions: hasDiscussions
+        )
         let end = drawTitle(columns: columns.title.count, on: &canvas)
         if let minutes = headline.readingMinutes, minutes >= Self.longMinutes {
             let words = " · \(minutes) min read"
@@ -57,6 +63,12 @@ struct HeadlineRow: View {
         }
         if let beginning = columns.beginning, let text = beginningOfStory {
             write(text, in: beginning, on: &canvas)
+        }
+        if let place = columns.discussion,
+            let words = headline.discussion.flatMap(DiscussionWords.row)
+        {
+            let start = Point(column: place.lowerBound, row: 0)
+            canvas.write(words, at: start, style: theme.secondary)
         }
         if let source = columns.source {
             write(HeadlineWords.source(of: headline), in: source, on: &canvas)

@@ -4,12 +4,13 @@ import Typesetting
 
 /// The words under a title, in logical order.
 enum HeadlineWords {
-    /// `Coastal Herald · 18 min ago · 6 min read`.
+    /// `Coastal Herald · 18 min ago · 6 min read · 312 points, 145 comments`.
     static func details(of headline: Headline, ages: Ages, hasSource: Bool = true) -> String {
         joined([
             hasSource ? isolated(source(of: headline)) : nil,
             headline.published.map(ages.long),
             headline.readingMinutes.map { "\($0) min read" },
+            headline.discussion.flatMap(DiscussionWords.long),
         ])
     }
 
@@ -25,10 +26,10 @@ enum HeadlineWords {
         return shortDetails(of: headline, ages: ages, columns: columns)
     }
 
-    /// The same for a story among many, whose minutes are told only when they are many.
+    /// The same for a story among many, whose minutes are told only when they are many, or readers talk about it.
     static func broadsheetDetails(of headline: Headline, ages: Ages, columns: Int) -> String {
         let isLong = headline.readingMinutes ?? 0 >= 4
-        return isLong
+        return isLong || headline.isTalkedOf
             ? details(of: headline, ages: ages, columns: columns)
             : shortDetails(of: headline, ages: ages, columns: columns)
     }
@@ -73,7 +74,8 @@ enum HeadlineWords {
         return headline.state.place == nil ? " " : "◐"
     }
 
-    /// `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · 6 min read · full text · 1,240 words`.
+    /// `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · 312 points, 145 comments · 6 min read · full text ·
+    /// 1,240 words`.
     ///
     /// What is told of the text takes no further line where the minutes can give way to it, so that a text that
     /// comes while one reads moves none; `lines` says how many a line of words takes.
@@ -83,6 +85,7 @@ enum HeadlineWords {
             headline.byline.map { "By \(isolated($0))" },
             headline.published.map(ages.moment),
             headline.published.flatMap(ages.recent),
+            headline.discussion.flatMap(DiscussionWords.long),
         ]
         let minutes = headline.readingMinutes.map { "\($0) min read" }
         let plain = joined(start + [minutes])

@@ -7,6 +7,8 @@ struct HeadlinesAtHand {
     private(set) var firstRow = 0
     /// How many headlines the whole list has.
     private(set) var totalCount = 0
+    /// True when readers talk about some of them elsewhere.
+    private(set) var hasDiscussions = false
     /// The day or another part that begins with a headline; `nil` where it goes on.
     private var headings: [String?] = []
 
@@ -17,6 +19,7 @@ struct HeadlinesAtHand {
     /// headings nothing stands between them.
     init(_ window: HeadlineWindow, heading: ((Headline) -> String)?) {
         headlines = window.headlines
+        hasDiscussions = headlines.contains(where: \.isTalkedOf)
         firstRow = window.firstRow
         totalCount = window.totalCount
         headings = heading.map { Self.headings(of: window, $0) } ?? []

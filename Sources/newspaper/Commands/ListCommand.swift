@@ -1,3 +1,4 @@
+import Addresses
 import FoundationEssentials
 import News
 import NewspaperUI
@@ -80,6 +81,8 @@ struct HeadlineLine: Encodable {
     let isStarred: Bool
     /// In the order of their letters; `nil` for none.
     let tags: [String]?
+    /// Where readers talk about it, and how much; `nil` where nobody does.
+    let discussion: DiscussionLine?
 
     init(_ headline: Headline) {
         name = headline.id.text
@@ -94,6 +97,7 @@ struct HeadlineLine: Encodable {
         isStarred = headline.state.isStarred
         let names = headline.state.tags.map(\.text).sorted()
         tags = names.isEmpty ? nil : names
+        discussion = headline.discussion.map(DiscussionLine.init)
     }
 
     /// Headlines in columns, what is unread in strong letters.
@@ -114,6 +118,19 @@ struct HeadlineLine: Encodable {
                 ]
             }
         )
+    }
+
+    /// `address`, `points` and `comments` in JSON.
+    struct DiscussionLine: Encodable {
+        let address: String
+        let points: Int?
+        let comments: Int?
+
+        init(_ discussion: Discussion) {
+            address = Address(discussion.address)?.shown ?? discussion.address
+            points = discussion.pointCount
+            comments = discussion.commentCount
+        }
     }
 
     var text: String {

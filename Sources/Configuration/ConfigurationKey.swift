@@ -135,6 +135,18 @@ package struct ConfigurationKey {
         key("sites.HOST.byline", "the element that says who wrote it"),
         key("sites.HOST.nextPage", "the link to the page on which the story goes on"),
         key("sites.HOST.strip", "the elements that are left out"),
+        key("services.kagi.address", "another server that answers as Kagi News does"),
+        key("services.hackerNews.address", "another server that answers as Hacker News does"),
+        key("services.hackerNews.search", "another server that answers as its search does"),
+        key("services.guardian.address", "another server that answers as the Guardian does"),
+        key(
+            "services.guardian.keyCommand",
+            "a program and its arguments; the first line that it writes is your key for the Guardian"
+        ),
+        key(
+            "services.guardian.keyFile",
+            "the whole path of a file, the first line of which is your key for the Guardian"
+        ),
         key("saved.title", "what the section is called"),
         key("saved.days", "how many days back its stories are at most; without it, all"),
         key("saved.section", "only what stands in this folder, or in one of a list of them"),

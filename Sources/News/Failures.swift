@@ -56,6 +56,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case unreadableFile(String)
     /// The refresh ended after so many seconds, before the feed had answered.
     case notReached(seconds: Int)
+    /// A service that makes a whole paper gave nothing.
+    case paper(PaperFailure, service: String)
     /// What a library said when no other case fits; never with credentials.
     case other(String)
 

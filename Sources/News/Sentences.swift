@@ -59,6 +59,8 @@ public enum Sentences {
         case .notReached(let seconds):
             "The refresh ended after \(time(seconds)), before this feed had answered: "
                 + "it is asked first next time."
+        case .paper(let failure, let service):
+            describe(failure, service: service)
         case .other(let text):
             "The feed could not be fetched (\(shown(text))): try again later."
         }
@@ -102,6 +104,7 @@ public enum Sentences {
         case .tooLarge(let limit): "it is larger than \(size(limit))"
         case .brokenAnswer(let host): "the answer of \(shown(host)) broke off"
         case .privateAddress: "its address lies inside of a private network"
+        case .paper(_, let service): "\(shown(service)) gave nothing"
         case .notReached(let seconds): "it did not come within \(time(seconds))"
         case .notAFeed(let text), .malformed(let text), .unreadableFile(let text), .other(let text):
             shown(text)

@@ -47,12 +47,20 @@ public struct FoundFeed: Hashable, Sendable {
     public let title: String?
     /// In which account it can be subscribed to.
     public let account: AccountID
+    /// The section that it suits; `nil` for none in particular.
+    public let section: SectionID?
 
     /// Names a feed, for the reader's own list unless told otherwise.
-    public init(address: String, title: String?, account: AccountID = .local) {
+    public init(
+        address: String,
+        title: String?,
+        account: AccountID = .local,
+        section: SectionID? = nil
+    ) {
         self.address = address
         self.title = title
         self.account = account
+        self.section = section
     }
 }
 

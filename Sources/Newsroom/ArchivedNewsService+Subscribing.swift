@@ -27,7 +27,7 @@ extension ArchivedNewsService: SubscriptionDesk {
             Subscription(
                 address: feed.address,
                 title: feed.title,
-                section: section?.text ?? Subscription.commonSection,
+                section: (section ?? feed.section)?.text ?? Subscription.commonSection,
                 account: feed.account
             )
         }

@@ -23,6 +23,10 @@ struct Delivery: Sendable {
         switch visit.answer {
         case .unchanged: outcome = .unchanged
         case .failed(let failure): outcome = .failed(failure)
+        case .feed(let feed):
+            head = feed
+            articles = ArticleDesk(now: schedule.now).articles(from: feed.entries)
+            outcome = .read(UpdateWishes(feed), isWhole: true)
         case .document(let document):
             do throws(FeedFailure) {
                 let reading = try document.read()

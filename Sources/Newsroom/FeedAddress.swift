@@ -15,7 +15,7 @@ public enum FeedAddress {
     /// - Parameters:
     ///   - typed: The reader's words.
     ///   - directory: What paths are relative to, without a slash at its end.
-    /// - Returns: An http, https or file address.
+    /// - Returns: An http, https or file address, or that of a part of a ready-made paper.
     /// - Throws: `FeedFailure.badAddress` or `FeedFailure.unsupportedScheme`.
     public static func normalized(
         _ typed: String,
@@ -67,6 +67,7 @@ public enum FeedAddress {
 
     private static func webAddress(_ text: String) throws(FeedFailure) -> String {
         if filePath(text) != nil { return text }
+        if let part = PaperAddress(text) { return part.text }
         guard let scheme = scheme(of: text) else { return try webAddress("https://\(text)") }
         guard ["http", "https"].contains(scheme) else { throw .unsupportedScheme(scheme) }
         guard let address = Address.encoded(text) else { throw .badAddress(text) }

@@ -11,11 +11,14 @@ public struct FeedDiscovery: Sendable {
         public let address: String
         /// Its title, as the feed or the page gives it.
         public let title: String?
+        /// The title of the section that it suits; `nil` for none in particular.
+        public let section: String?
 
         /// Makes a finding.
-        public init(address: String, title: String?) {
+        public init(address: String, title: String?, section: String? = nil) {
             self.address = address
             self.title = title
+            self.section = section
         }
     }
 
@@ -27,15 +30,22 @@ public struct FeedDiscovery: Sendable {
     private static let mostGuesses = 4
 
     private let fetcher: any HTTPFetching
+    private let papers: ReadyPapers
     private let settings: [String: FeedSettings]
 
     /// Makes a searcher.
     ///
     /// - Parameters:
     ///   - fetcher: Who fetches.
+    ///   - papers: The ready-made papers whose parts can be found; none by default.
     ///   - settings: What the reader has set for some addresses.
-    public init(fetcher: any HTTPFetching, settings: [String: FeedSettings] = [:]) {
+    public init(
+        fetcher: any HTTPFetching,
+        papers: ReadyPapers? = nil,
+        settings: [String: FeedSettings] = [:]
+    ) {
         self.fetcher = fetcher
+        self.papers = papers ?? .none
         self.settings = settings
     }
 
@@ -61,12 +71,16 @@ public struct FeedDiscovery: Sendable {
     /// feeds are tried, then the usual places one after another until there is one: at most a dozen
     /// requests in all.
     ///
-    /// - Parameter address: An absolute http or https address; see ``FeedAddress``.
+    /// - Parameter address: An absolute http or https address, or that of a ready-made paper, of which the part is
+    ///   found, or all parts where none is named; see ``FeedAddress``.
     /// - Returns: At least one feed, the most likely first. A feed at the address itself is the only
     ///   one, under the address as given.
     /// - Throws: Why there is none.
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
         let options = try await settings[address]?.options() ?? HTTPOptions()
+        if let part = PaperAddress(address) {
+            return try await papers.findings(part, options: options)
+        }
         let response = try await fetch(address, options: options)
         let failure: FeedFailure
         do throws(FeedFailure) {

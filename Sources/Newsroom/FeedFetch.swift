@@ -9,6 +9,7 @@ struct FeedFetch: Sendable {
     static let maximumFileBytes = 64 << 20
 
     let fetcher: any HTTPFetching
+    var papers = ReadyPapers.none
     let now: @Sendable () -> Date
 
     /// Asks for what is new since the last time.
@@ -19,6 +20,9 @@ struct FeedFetch: Sendable {
     ) async -> FeedVisit {
         if let path = FeedAddress.filePath(address) {
             return read(path, address: address, record: record)
+        }
+        if let part = PaperAddress(address) {
+            return await papers.visit(part, record: record, options: options)
         }
         guard let place = Address(address) else {
             return FeedVisit(answer: .failed(Self.refusal(of: address)), facts: FeedVisit.Facts())

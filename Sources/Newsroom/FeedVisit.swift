@@ -1,4 +1,5 @@
 import Addresses
+import Feeds
 import FoundationEssentials
 import HTTP
 import News
@@ -10,6 +11,8 @@ struct FeedVisit: Sendable {
         /// Nothing is new.
         case unchanged
         case document(FetchedDocument)
+        /// A part of a ready-made paper, which is read already.
+        case feed(ParsedFeed)
         case failed(FeedFailure)
     }
 

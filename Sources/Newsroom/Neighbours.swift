@@ -6,7 +6,8 @@ func isNeighbour(_ address: String, of other: String) -> Bool {
     return address.server.isNeighbour(of: other.server)
 }
 
-/// The host of an address for a sentence, or else the address itself.
+/// The host of an address for a sentence, or the service that is asked, or else the address itself.
 func hostName(of address: String) -> String {
-    Address(address)?.server.host ?? address
+    if let part = PaperAddress(address) { return part.service.title }
+    return Address(address)?.server.host ?? address
 }

@@ -54,7 +54,7 @@ struct Newsstand: Sendable {
         configurationFile = file
     }
 
-    private var configuration: NewsroomConfiguration { configurationFile.configuration }
+    var configuration: NewsroomConfiguration { configurationFile.configuration }
 
     /// Finds stories on pages, as the reader's rules want it.
     var extractor: Extractor {
@@ -161,11 +161,13 @@ struct Newsstand: Sendable {
         justRead: [Subscription]? = nil
     ) -> ArchivedNewsService {
         let title = paperTitle
+        let client = makeClient()
         let feeds = FeedsSource(
             title: title,
             list: list,
             justRead: justRead,
-            fetcher: makeClient(),
+            fetcher: client,
+            papers: papers(askedBy: client),
             configuration: configuration,
             now: { Date() }
         )
@@ -181,29 +183,6 @@ struct Newsstand: Sendable {
             readsListsLater: isForScreen,
             now: { Date() }
         )
-    }
-
-    /// The pages that the reader saves.
-    private var savedPages: SavedPagesSource {
-        SavedPagesSource(
-            visitor: PageVisitor(fetcher: makeClient(), extractor: extractor) { Date() },
-            now: { Date() }
-        )
-    }
-
-    /// A client that says who we are.
-    func makeClient() -> HTTPClient {
-        HTTPClient(
-            userAgent: "newspaper/\(HelpText.versionNumber)",
-            limits: configuration.limits,
-            certificateFile: HTTPClient.certificateFile(in: surroundings.environment),
-            environment: surroundings.environment
-        )
-    }
-
-    /// Who looks for feeds behind an address.
-    var discovery: FeedDiscovery {
-        FeedDiscovery(fetcher: makeClient(), settings: configuration.feeds)
     }
 
     /// What the reader has set for a feed.

@@ -17,7 +17,9 @@ enum FailureText {
         var rest = text[...]
         let name = nextPart(of: &rest)
         let first = nextPart(of: &rest)
-        let number = Int(nextPart(of: &rest)) ?? 0
+        let second = nextPart(of: &rest)
+        let third = nextPart(of: &rest)
+        let number = Int(second) ?? 0
         return switch name {
         case "address": .badAddress(first)
         case "scheme": .unsupportedScheme(first)
@@ -37,6 +39,11 @@ enum FailureText {
         case "private": .privateAddress(host: first)
         case "file": .unreadableFile(first)
         case "unreached": .notReached(seconds: Int(first) ?? 0)
+        case "paper part": .paper(.noSuchPart(first, known: second), service: third)
+        case "paper shape": .paper(.unknownShape, service: first)
+        case "paper key missing": .paper(.keyMissing, service: first)
+        case "paper key refused": .paper(.keyRefused, service: first)
+        case "paper quota": .paper(.quotaUsed(Int(second) ?? 0), service: first)
         case "other": .other(first)
         default: .other(name)
         }
@@ -72,6 +79,12 @@ enum FailureText {
         case .privateAddress(let host): ["private", host]
         case .unreadableFile(let path): ["file", path]
         case .notReached(let seconds): ["unreached", "\(seconds)"]
+        case .paper(.noSuchPart(let part, let known), let service):
+            ["paper part", part, known, service]
+        case .paper(.unknownShape, let service): ["paper shape", service]
+        case .paper(.keyMissing, let service): ["paper key missing", service]
+        case .paper(.keyRefused, let service): ["paper key refused", service]
+        case .paper(.quotaUsed(let limit), let service): ["paper quota", service, "\(limit)"]
         case .other(let text): ["other", text]
         }
     }

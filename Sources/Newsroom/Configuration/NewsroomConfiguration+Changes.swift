@@ -16,6 +16,7 @@ extension NewsroomConfiguration {
             ("confinement", confinesStrictly == earlier.confinesStrictly),
             ("feeds", howServersAreAsked == earlier.howServersAreAsked),
             ("sites", sites == earlier.sites),
+            ("services", services == earlier.services),
         ]
         return keys.filter { !$0.isSame }.map(\.name)
     }

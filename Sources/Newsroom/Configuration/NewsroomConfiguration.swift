@@ -45,6 +45,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var feeds: [String: FeedSettings] = [:]
     /// What the reader says of the pages of some sites, by host in lower case.
     public var sites: [String: SiteRule] = [:]
+    /// Where the services that make whole papers are asked.
+    public var services = ServiceSettings()
     /// The reader's saved queries, which are sections of the paper.
     public var saved: [SavedQuery] = []
     /// What the paper looks like.
@@ -114,6 +116,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.readRetention(top["retention"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
             configuration.readSites(top["sites"], &reader)
+            configuration.services = ServiceSettings(top["services"], &reader)
             configuration.readSaved(top["saved"], &reader)
             configuration.look = LookSettings(top, &reader)
         }

@@ -16,6 +16,7 @@ enum ListedAddress {
         let text = written.trimmingWhiteSpace
         let start = text.prefix(8).lowercased()
         if commands.contains(where: start.hasPrefix) { throw .command }
+        if let part = PaperAddress(text) { return part.text }
         if start.hasPrefix(search) { throw .search }
         let address: String
         do throws(FeedFailure) {

@@ -21,6 +21,7 @@ public final class FeedsSource: NewsSource {
     ///   - list: Where the subscriptions stand.
     ///   - justRead: What the list holds, when somebody has read it a moment ago.
     ///   - fetcher: Who fetches http and https addresses.
+    ///   - papers: The ready-made papers whose parts may stand in the list; none by default.
     ///   - configuration: How feeds are fetched.
     ///   - now: The clock.
     ///   - chance: A number from 0 to 1, drawn anew each time, so that feeds do not return together.
@@ -30,6 +31,7 @@ public final class FeedsSource: NewsSource {
         list: SubscriptionSource,
         justRead: [Subscription]? = nil,
         fetcher: any HTTPFetching,
+        papers: ReadyPapers? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
@@ -38,9 +40,13 @@ public final class FeedsSource: NewsSource {
         self.title = title
         self.list = list
         self.justRead = Mutex(justRead)
-        discovery = FeedDiscovery(fetcher: fetcher, settings: configuration.feeds)
+        discovery = FeedDiscovery(
+            fetcher: fetcher,
+            papers: papers,
+            settings: configuration.feeds
+        )
         refresher = Refresher(
-            fetch: FeedFetch(fetcher: fetcher, now: now),
+            fetch: FeedFetch(fetcher: fetcher, papers: papers ?? .none, now: now),
             configuration: configuration.named,
             now: now,
             chance: chance,
@@ -103,7 +109,7 @@ extension FeedDiscovery: FeedFinding {
     public func feeds(meantBy typed: String) async throws(FeedFailure) -> [FoundFeed]? {
         let address = try FeedAddress.normalized(typed)
         return try await feeds(at: address, typedAs: typed).map {
-            FoundFeed(address: $0.address, title: $0.title)
+            FoundFeed(address: $0.address, title: $0.title, section: $0.section.map { SectionID($0) })
         }
     }
 }

@@ -73,6 +73,20 @@ extension CommandDescription {
         examples: [("read 12", ""), ("read 12 --columns 40", "")]
     )
 
+    static let today = CommandDescription(
+        "today",
+        "prints the day’s press review of Kagi News; keeps nothing",
+        overview: [
+            ("[PART …] [--lang TAG]", "print the day’s press review, as for a morning mail")
+        ],
+        operands: [CommandOperand("PART", .any, "such as world; without it, those subscribed to")],
+        options: [
+            CommandOption("--lang", "the language, such as de", .one("TAG", .any)),
+            .json,
+        ],
+        examples: [("today", ""), ("today world science --lang de", "")]
+    )
+
     static let mark = CommandDescription(
         "mark",
         "puts a mark on stories",

@@ -50,6 +50,15 @@ extension Invocation {
         case "refresh": return try refreshing(words)
         case "list": return try listing(words)
         case "read": return try reading(words)
+        case "today":
+            let arguments = try Arguments(words, of: .today)
+            return .today(
+                TodayOptions(
+                    parts: arguments.words,
+                    language: arguments.value("--lang"),
+                    json: arguments.has("--json")
+                )
+            )
         case "feed": return try inspecting(words)
         case "extract": return try extracting(words)
         case "mark": return try marking(words)

@@ -19,6 +19,8 @@ enum Invocation: Equatable {
     case refresh(RefreshOptions)
     case list(Source, ListOptions)
     case read(Source, story: String, columns: Int?, json: Bool)
+    /// Prints the press review of the day.
+    case today(TodayOptions)
     case inspectFeed(location: String, base: String?, contentType: String?, json: Bool)
     case inspectFeeds
     case extract(location: String, ExtractOptions)
@@ -38,7 +40,7 @@ enum Invocation: Equatable {
     /// True when it does something that the configuration file has a say in.
     var heedsConfiguration: Bool {
         switch self {
-        case .add, .refresh, .save, .inspectFeed, .extract, .extractPages, .list(.feeds, _),
+        case .add, .refresh, .save, .today, .inspectFeed, .extract, .extractPages, .list(.feeds, _),
             .read(.feeds, _, _, _):
             true
         default: false
@@ -107,6 +109,15 @@ struct RefreshOptions: Equatable {
     var fetchesAhead = false
     var json = false
     var quiet = false
+}
+
+/// What `newspaper today` prints, and how.
+struct TodayOptions: Equatable {
+    /// The parts' names in addresses; none leaves it to the subscriptions.
+    var parts: [String] = []
+    /// BCP 47 tag; `nil` leaves it to the subscriptions.
+    var language: String?
+    var json = false
 }
 
 /// How `newspaper extract` reads a page, and how it tells.

@@ -44,7 +44,7 @@ extension CommandDesk {
 }
 
 /// An article in JSON.
-private struct ArticleDocument: Encodable {
+struct ArticleDocument: Encodable {
     let headline: HeadlineLine
     let deck: String?
     let html: String

@@ -6,10 +6,13 @@ extension CommandDesk {
     /// `newspaper add`: finds the feed at an address or on the page there, then subscribes.
     func add(_ typed: String, _ options: AddOptions) async -> Int32 {
         guard let address = newsstand.address(typed) else { return ExitStatus.failure }
-        let section = options.section ?? Subscription.commonSection
         guard !options.isUnchecked else {
             return await subscribe(
-                Subscription(address: address, title: options.title, section: section),
+                Subscription(
+                    address: address,
+                    title: options.title,
+                    section: options.section ?? Subscription.commonSection
+                ),
                 json: options.json
             )
         }
@@ -20,7 +23,7 @@ extension CommandDesk {
                 Subscription(
                     address: found.address,
                     title: options.title ?? found.title,
-                    section: section
+                    section: options.section ?? found.section ?? Subscription.commonSection
                 ),
                 others: Array(findings.dropFirst()),
                 json: options.json
@@ -31,13 +34,22 @@ extension CommandDesk {
         }
     }
 
-    /// A feed in a file is read as a subscription would be; others are looked for.
+    /// A feed in a file is read as a subscription would be; others are looked for. Of a ready-made paper one part
+    /// has to be named.
     private func feeds(
         at address: String,
         typedAs typed: String
     ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
         guard address.hasPrefix("file:") else {
-            return try await newsstand.discovery.feeds(at: address, typedAs: typed)
+            let found = try await newsstand.discovery.feeds(at: address, typedAs: typed)
+            if let part = PaperAddress(address), part.part.isEmpty, found.count > 1 {
+                let names = found.compactMap { PaperAddress($0.address)?.part }
+                throw .paper(
+                    .noSuchPart("", known: names.joined(separator: ", ")),
+                    service: part.service.title
+                )
+            }
+            return found
         }
         let trial = newsstand.service(for: [Subscription(address: address)])
         if let failure = await trial.refresh(.all).failures.first?.failure { throw failure }

@@ -1,0 +1,36 @@
+/// Why a service that makes a whole paper gave nothing.
+public enum PaperFailure: Hashable, Sendable {
+    /// It has no part of that name; the names that it has, for people.
+    case noSuchPart(String, known: String)
+    /// It answers in a form that this program does not know.
+    case unknownShape
+    /// It needs a key of the reader's, and none is set.
+    case keyMissing
+    /// It does not take the reader's key.
+    case keyRefused
+    /// So many requests a day are allowed, and they are used up.
+    case quotaUsed(Int)
+}
+
+extension Sentences {
+    /// Words why a service gave nothing.
+    static func describe(_ failure: PaperFailure, service: String) -> String {
+        let name = shown(service)
+        return switch failure {
+        case .noSuchPart("", let known):
+            "\(name) has several parts: name one of \(shown(known))."
+        case .noSuchPart(let part, let known):
+            "\(name) has no part “\(shown(part))”, only \(shown(known))."
+        case .unknownShape:
+            "\(name) answers in a form that this version does not know: "
+                + "try again later, and look for a newer version if it stays so."
+        case .keyMissing:
+            "\(name) needs a key of your own, which is free: get one on its site, and name it in the "
+                + "configuration under services.guardian."
+        case .keyRefused:
+            "\(name) does not take your key: check it in the configuration under services.guardian."
+        case .quotaUsed(let limit):
+            "Today’s \(counted(limit, "request")) to \(name) are used up: it is asked again tomorrow."
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import Feeds
+import FoundationEssentials
+import HTTP
+import Markup
+import News
+import Synchronization
+
+/// The Guardian's open platform: whole articles of its sections, with the reader's own key.
+struct GuardianPaper: ReadyPaper {
+    /// So many articles are asked for at once.
+    private static let articleCount = 50
+    /// One request a second is allowed.
+    private static let pauseBetween = Duration.seconds(1)
+    /// What of an article is asked for.
+    private static let fields = "headline,trailText,byline,body,thumbnail,shortUrl,wordcount,lang"
+    /// How the service tells what is left of a day's requests.
+    static let leftField = "X-RateLimit-Remaining-Day"
+
+    let service = PaperAddress.Service.guardian
+    private let wire: PaperWire
+    private let settings: ServiceSettings.Guardian
+    private let quota: DailyQuota
+    private let turns: Turns
+
+    init(
+        fetcher: any HTTPFetching,
+        settings: ServiceSettings.Guardian,
+        quotaFile: String?,
+        now: @escaping @Sendable () -> Date,
+        pause: @escaping @Sendable (Duration) async -> Void
+    ) {
+        self.settings = settings
+        let quota = DailyQuota(path: quotaFile, now: now)
+        self.quota = quota
+        wire = PaperWire(
+            service: service,
+            fetcher: fetcher,
+            now: now,
+            keptFields: [Self.leftField]
+        ) { fields in
+            if let left = fields[Self.leftField].flatMap({ Int($0) }) { quota.note(left: left) }
+        }
+        turns = Turns { await pause(Self.pauseBetween) }
+    }
+
+    func findings(
+        _ part: PaperAddress,
+        options: HTTPOptions
+    ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
+        if let words = part.words {
+            return [
+                FeedDiscovery.Finding(
+                    address: part.text,
+                    title: "\(service.title): \(words)",
+                    section: service.title
+                )
+            ]
+        }
+        var facts = FeedVisit.Facts()
+        let answer = try await answer(to: "sections?", options: options, &facts)
+        let sections = (answer["results"]?.elements ?? []).compactMap { section in
+            section["id"]?.words.map { (id: $0, title: section["webTitle"]?.words ?? $0) }
+        }
+        guard !sections.isEmpty else { throw wire.unknownShape }
+        let meant = sections.filter { part.part.isEmpty || $0.id == part.part }
+        guard !meant.isEmpty else {
+            let names = sections.map(\.id).joined(separator: ", ")
+            throw .paper(.noSuchPart(part.part, known: names), service: service.title)
+        }
+        return meant.map { section in
+            FeedDiscovery.Finding(
+                address: PaperAddress(service, section.id).text,
+                title: "\(service.title): \(section.title)",
+                section: section.title
+            )
+        }
+    }
+
+    func visit(
+        _ part: PaperAddress,
+        record: WireRecord,
+        options: HTTPOptions
+    ) async -> FeedVisit {
+        var facts = FeedVisit.Facts()
+        do throws(FeedFailure) {
+            var question = "search?order-by=newest&page-size=\(Self.articleCount)"
+            if !part.part.isEmpty { question += "&section=\(PercentText.encoded(part.part))" }
+            if let words = part.words { question += "&q=\(PercentText.encoded(words))" }
+            question += "&show-fields=\(PercentText.encoded(Self.fields))&show-elements=image&"
+            let answer = try await answer(to: question, options: options, &facts)
+            guard let list = answer["results"], case .array(let results) = list else {
+                throw wire.unknownShape
+            }
+            var feed = ParsedFeed()
+            let title = results.lazy.compactMap { $0["sectionName"]?.words }.first
+            feed.title = part.words == nil ? title.map { "\(service.title): \($0)" } : nil
+            feed.link = "https://www.theguardian.com/\(part.part)"
+            feed.language = "en"
+            feed.entries = results.compactMap(entry)
+            if feed.entries.isEmpty, !results.isEmpty { throw wire.unknownShape }
+            return FeedVisit(answer: .feed(feed), facts: facts)
+        } catch {
+            return FeedVisit(answer: .failed(error), facts: facts)
+        }
+    }
+
+    /// What the service answers to a question, which ends where the key stands.
+    private func answer(
+        to question: String,
+        options: HTTPOptions,
+        _ facts: inout FeedVisit.Facts
+    ) async throws(FeedFailure) -> JSONValue {
+        guard let key = try await settings.key() else {
+            throw .paper(.keyMissing, service: service.title)
+        }
+        await turns.next()
+        guard quota.take() else {
+            throw .paper(.quotaUsed(DailyQuota.limit), service: service.title)
+        }
+        do throws(FeedFailure) {
+            let value = try await wire.json(
+                "\(settings.address)/\(question)api-key=\(PercentText.encoded(key))",
+                options: options,
+                &facts
+            )
+            guard let answer = value["response"] else { throw wire.unknownShape }
+            return answer
+        } catch {
+            switch error {
+            case .status(401, _), .status(403, _):
+                throw .paper(.keyRefused, service: service.title)
+            default: throw error
+            }
+        }
+    }
+
+    private func entry(_ value: JSONValue) -> ParsedEntry? {
+        let fields = value["fields"]
+        guard let id = (value["id"] ?? value["webUrl"])?.words,
+            let title = (fields?["headline"] ?? value["webTitle"])?.words
+        else { return nil }
+        var entry = ParsedEntry()
+        entry.id = id
+        entry.title = title
+        entry.link = (value["webUrl"] ?? fields?["shortUrl"])?.words
+        entry.published = value["webPublicationDate"]?.words.flatMap(FeedDate.parse)
+        if let byline = fields?["byline"]?.words { entry.authors = [byline] }
+        entry.summary = fields?["trailText"]?.words
+        entry.content = fields?["body"]?.words
+        entry.image = fields?["thumbnail"]?.words
+        entry.categories = [value["sectionName"], value["pillarName"]].compactMap { $0?.words }
+        return entry
+    }
+}
+
+extension GuardianPaper {
+    /// Lets one request begin after the other, with a pause between.
+    private actor Turns {
+        private let pause: @Sendable () async -> Void
+        private var last: Task<Void, Never>?
+
+        init(pause: @escaping @Sendable () async -> Void) {
+            self.pause = pause
+        }
+
+        /// Waits until the next request may be made.
+        func next() async {
+            let before = last
+            let pause = pause
+            let turn = Task {
+                await before?.value
+                if before != nil { await pause() }
+            }
+            last = turn
+            await turn.value
+        }
+    }
+}

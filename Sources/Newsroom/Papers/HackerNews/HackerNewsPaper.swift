@@ -1,0 +1,152 @@
+import Feeds
+import FoundationEssentials
+import HTTP
+import Markup
+import News
+
+/// Hacker News: its lists of stories, with score and discussion.
+///
+/// What is in a list, and in which order, is said by the site's own interface; many stories in one request are
+/// had from its search. So a list costs two requests.
+struct HackerNewsPaper: ReadyPaper {
+    /// The lists of the site.
+    enum List: String, CaseIterable {
+        case top, new, best, ask, show, jobs
+
+        /// What people call it.
+        var title: String {
+            self == .top ? "Hacker News" : "Hacker News: \(rawValue.capitalized)"
+        }
+
+        /// The name of its list of numbers.
+        var numbers: String { self == .jobs ? "jobstories" : "\(rawValue)stories" }
+
+        /// What the search is asked for, in which all stories of the list stand that are not very old.
+        var search: String {
+            switch self {
+            case .top: "search?tags=front_page&hitsPerPage=50"
+            case .new: "search_by_date?tags=story&hitsPerPage=50"
+            case .best: "search_by_date?tags=story&numericFilters=points%3E100&hitsPerPage=200"
+            case .ask: "search_by_date?tags=ask_hn&hitsPerPage=100"
+            case .show: "search_by_date?tags=show_hn&hitsPerPage=100"
+            case .jobs: "search_by_date?tags=job&hitsPerPage=50"
+            }
+        }
+    }
+
+    /// So many stories of a list are taken.
+    private static let longestList = 50
+    let service = PaperAddress.Service.hackerNews
+    private let wire: PaperWire
+    private let settings: ServiceSettings.HackerNews
+
+    init(
+        fetcher: any HTTPFetching,
+        settings: ServiceSettings.HackerNews,
+        now: @escaping @Sendable () -> Date
+    ) {
+        wire = PaperWire(service: service, fetcher: fetcher, now: now)
+        self.settings = settings
+    }
+
+    func findings(
+        _ part: PaperAddress,
+        options: HTTPOptions
+    ) throws(FeedFailure) -> [FeedDiscovery.Finding] {
+        let lists = part.part.isEmpty ? List.allCases : [try list(part)]
+        return lists.map {
+            FeedDiscovery.Finding(
+                address: PaperAddress(service, $0.rawValue).text,
+                title: $0.title,
+                section: service.title
+            )
+        }
+    }
+
+    func visit(
+        _ part: PaperAddress,
+        record: WireRecord,
+        options: HTTPOptions
+    ) async -> FeedVisit {
+        var facts = FeedVisit.Facts()
+        do throws(FeedFailure) {
+            let list = try list(part)
+            let found = try await wire.json(
+                "\(settings.search)/\(list.search)",
+                options: options,
+                &facts
+            )
+            guard let hits = found["hits"], case .array = hits else {
+                throw wire.unknownShape
+            }
+            var feed = ParsedFeed()
+            feed.title = list.title
+            feed.link = "https://news.ycombinator.com/"
+            feed.language = "en"
+            feed.entries = hits.elements.compactMap(entry)
+            if feed.entries.isEmpty, !hits.elements.isEmpty {
+                throw wire.unknownShape
+            }
+            // The newest are in the order in which they come.
+            if list != .new {
+                let numbers = try await wire.json(
+                    "\(settings.address)/\(list.numbers).json",
+                    options: options,
+                    &facts
+                )
+                feed.entries = Self.inOrder(feed.entries, of: numbers)
+            }
+            feed.entries = Array(feed.entries.prefix(Self.longestList))
+            return FeedVisit(answer: .feed(feed), facts: facts)
+        } catch {
+            return FeedVisit(answer: .failed(error), facts: facts)
+        }
+    }
+
+    private func list(_ part: PaperAddress) throws(FeedFailure) -> List {
+        guard let list = List(rawValue: part.part) else {
+            let names = List.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .paper(.noSuchPart(part.part, known: names), service: service.title)
+        }
+        return list
+    }
+
+    /// Those of the stories that stand in the list, in its order; all, where it names next to none of them.
+    private static func inOrder(_ entries: [ParsedEntry], of list: JSONValue) -> [ParsedEntry] {
+        var ranks: [String: Int] = [:]
+        for (rank, number) in list.elements.enumerated() {
+            guard let number = number.wholeNumber else { continue }
+            ranks[page(ofStory: number), default: rank] += 0
+        }
+        let ranked = entries.compactMap { entry in
+            entry.id.flatMap { ranks[$0] }.map { (rank: $0, entry: entry) }
+        }
+        guard ranked.count >= min(entries.count, 5) else { return entries }
+        return ranked.sorted { $0.rank < $1.rank }.map(\.entry)
+    }
+
+    private func entry(_ hit: JSONValue) -> ParsedEntry? {
+        guard let number = (hit["objectID"] ?? hit["story_id"])?.wholeNumber,
+            let title = hit["title"]?.words
+        else { return nil }
+        var entry = ParsedEntry()
+        let page = Self.page(ofStory: number)
+        entry.id = page
+        entry.comments = page
+        entry.title = title
+        entry.link = hit["url"]?.words ?? page
+        entry.published = hit["created_at_i"]?.wholeNumber.map {
+            Date(timeIntervalSince1970: Double($0))
+        }
+        entry.content = hit["story_text"]?.words
+        // Who hands in a link has not written what it leads to.
+        if entry.content != nil, let author = hit["author"]?.words { entry.authors = [author] }
+        entry.pointCount = hit["points"]?.wholeNumber
+        entry.commentCount = hit["num_comments"]?.wholeNumber
+        return entry
+    }
+
+    private static func page(ofStory number: Int) -> String {
+        "https://news.ycombinator.com/item?id=\(number)"
+    }
+}

@@ -1,0 +1,33 @@
+import Feeds
+import Markup
+
+/// What happened on this day of other years, as one story.
+struct KagiAnniversaries {
+    private let items: [(isPerson: Bool, html: String)]
+    private let words: KagiWords
+
+    /// Takes the events as the service lists them, with HTML in them.
+    init(_ events: [JSONValue], words: KagiWords) {
+        self.words = words
+        items = events.compactMap { event in
+            guard let content = event["content"]?.words else { return nil }
+            let year = event["year"]?.text.map { "<strong>\(Markup.html(ofText: $0))</strong> " }
+            return (event["type"]?.words == "people", (year ?? "") + content)
+        }
+    }
+
+    /// The story of a day; none where nothing is told.
+    func entry(of day: KagiDay) -> [ParsedEntry] {
+        guard !items.isEmpty else { return [] }
+        var text = KagiText(sources: [])
+        text.items(items.filter { !$0.isPerson }.map(\.html), under: words.events)
+        text.items(items.filter(\.isPerson).map(\.html), under: words.people)
+        text.remark("Kagi News, CC BY-NC 4.0.")
+        var entry = ParsedEntry()
+        entry.id = "kagi:\(day.id)/onthisday"
+        entry.title = words.onThisDay
+        entry.published = day.date
+        entry.content = text.html
+        return [entry]
+    }
+}

@@ -1,0 +1,162 @@
+import Feeds
+import FoundationEssentials
+import HTTP
+import Markup
+import News
+
+/// Kagi News: a press review that is made once a day, of a few stories in each part, told from many papers.
+///
+/// The paper of a day does not change. So nothing is asked as long as there can be no newer one, and a part
+/// costs one request besides those for the day and its parts, which all share.
+struct KagiPaper: ReadyPaper {
+    /// The part that tells what happened on this day of other years, which is no category.
+    private static let onThisDay = "onthisday"
+    /// So many stories are asked for where nothing is said, and at most.
+    private static let storyCount = (usual: 12, most: 40)
+    /// Up to so many seconds later than it may be there the next paper is asked for, so that not all readers
+    /// ask in the same second.
+    private static let spread: Double = 1800
+
+    let service = PaperAddress.Service.kagi
+    private let wire: PaperWire
+    private let days: KagiDays
+    private let base: String
+    private let now: @Sendable () -> Date
+    private let chance: @Sendable () -> Double
+
+    init(
+        fetcher: any HTTPFetching,
+        base: String,
+        now: @escaping @Sendable () -> Date,
+        chance: @escaping @Sendable () -> Double
+    ) {
+        wire = PaperWire(service: service, fetcher: fetcher, now: now)
+        days = KagiDays(wire: wire, base: base, now: now)
+        self.base = base
+        self.now = now
+        self.chance = chance
+    }
+
+    func findings(
+        _ part: PaperAddress,
+        options: HTTPOptions
+    ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
+        var facts = FeedVisit.Facts()
+        let day = try await days.latest(options: options, &facts)
+        let categories = try await days.categories(
+            of: day,
+            language: part.language,
+            options: options,
+            &facts
+        )
+        if part.part == Self.onThisDay { return [finding(part, titled: Self.onThisDayTitle)] }
+        let meant =
+            part.part.isEmpty ? categories : [try category(part, of: categories)]
+        return meant.map { category in
+            finding(
+                PaperAddress(service, category.part, language: part.language),
+                titled: category.title
+            )
+        }
+    }
+
+    private static let onThisDayTitle = "On this day"
+
+    private func finding(
+        _ part: PaperAddress,
+        titled title: String
+    ) -> FeedDiscovery.Finding {
+        FeedDiscovery.Finding(
+            address: part.text,
+            title: "\(service.title): \(title)",
+            section: title
+        )
+    }
+
+    func visit(
+        _ part: PaperAddress,
+        record: WireRecord,
+        options: HTTPOptions
+    ) async -> FeedVisit {
+        var facts = FeedVisit.Facts()
+        facts.entityTag = record.entityTag
+        let known = KagiDay(tag: record.entityTag)
+        if let known, known.secondsLeft(at: now()) > 0 {
+            facts.freshFor = untilNext(after: known)
+            return FeedVisit(answer: .unchanged, facts: facts)
+        }
+        do throws(FeedFailure) {
+            let day = try await days.latest(options: options, &facts)
+            let answer: FeedVisit.Answer =
+                day.id == known?.id
+                ? .unchanged : .feed(try await feed(part, of: day, options: options, &facts))
+            facts.entityTag = day.tag
+            facts.freshFor = untilNext(after: day)
+            return FeedVisit(answer: answer, facts: facts)
+        } catch {
+            return FeedVisit(answer: .failed(error), facts: facts)
+        }
+    }
+
+    /// Seconds until the next paper is asked for; `nil` when it should be there already.
+    private func untilNext(after day: KagiDay) -> Int? {
+        let seconds = day.secondsLeft(at: now())
+        return seconds > 0 ? seconds + Int(chance() * Self.spread) : nil
+    }
+
+    private func category(
+        _ part: PaperAddress,
+        of categories: [KagiCategory]
+    ) throws(FeedFailure) -> KagiCategory {
+        if let found = categories.first(where: { $0.part == part.part }) { return found }
+        let names = categories.map(\.part).joined(separator: ", ")
+        throw .paper(.noSuchPart(part.part, known: names), service: service.title)
+    }
+
+    private func feed(
+        _ part: PaperAddress,
+        of day: KagiDay,
+        options: HTTPOptions,
+        _ facts: inout FeedVisit.Facts
+    ) async throws(FeedFailure) -> ParsedFeed {
+        let place = "\(base)/api/batches/\(PercentText.encoded(day.id))"
+        var questions = part.language.map { ["lang=\($0)"] } ?? []
+        var feed = ParsedFeed()
+        feed.link = "https://news.kagi.com/"
+        feed.language = part.language
+        if part.part == Self.onThisDay {
+            let address = place + "/onthisday" + (questions.first.map { "?\($0)" } ?? "")
+            let value = try await wire.json(address, options: options, &facts)
+            feed.title = "\(service.title): \(Self.onThisDayTitle)"
+            guard let events = value["events"], case .array = events else {
+                throw wire.unknownShape
+            }
+            let words = KagiWords.of(part.language)
+            feed.entries = KagiAnniversaries(events.elements, words: words).entry(of: day)
+            return feed
+        }
+        let categories = try await days.categories(
+            of: day,
+            language: part.language,
+            options: options,
+            &facts
+        )
+        let category = try category(part, of: categories)
+        let count = min(category.storyCount ?? Self.storyCount.usual, Self.storyCount.most)
+        questions.insert("limit=\(max(count, 1))", at: 0)
+        let value = try await wire.json(
+            "\(place)/categories/\(PercentText.encoded(category.id))/stories"
+                + "?\(questions.joined(separator: "&"))",
+            options: options,
+            &facts
+        )
+        guard let list = value["stories"] ?? value["clusters"], case .array(let stories) = list
+        else { throw wire.unknownShape }
+        feed.title = "\(service.title): \(category.title)"
+        feed.entries = stories.enumerated().compactMap { place, story in
+            KagiStory(story)?.entry(number: place, of: category, in: day, language: part.language)
+        }
+        if feed.entries.isEmpty, !stories.isEmpty { throw wire.unknownShape }
+        return feed
+    }
+}

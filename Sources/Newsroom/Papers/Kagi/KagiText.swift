@@ -1,0 +1,179 @@
+import Markup
+
+/// HTML that is made of the texts of a story and of the papers that it names.
+struct KagiText {
+    private(set) var html = ""
+    private let articles: [Source]
+
+    /// So many papers are named at the end.
+    private static let mostSources = 40
+
+    /// An article of a paper that the story was told from.
+    private struct Source {
+        let title: String?
+        let address: String?
+        let domain: String?
+    }
+
+    /// Begins a text.
+    ///
+    /// - Parameter sources: The articles as the service lists them.
+    init(sources: [JSONValue]) {
+        articles = sources.map {
+            Source(
+                title: $0["title"]?.words,
+                address: $0["link"]?.words,
+                domain: $0["domain"]?.words
+            )
+        }
+    }
+
+    /// Adds paragraphs.
+    ///
+    /// - Parameters:
+    ///   - text: Plain text, in which sources are named as `[example.org#1]`; `nil` adds nothing.
+    ///   - place: Where it happened, which stands before it as in print.
+    mutating func paragraphs(_ text: String?, after place: String? = nil) {
+        guard let text else { return }
+        var start = place.map { "<strong>\(Markup.html(ofText: $0))</strong> — " } ?? ""
+        for line in text.split(whereSeparator: \.isNewline) {
+            html += "<p>\(start)\(inline(String(line)))</p>"
+            start = ""
+        }
+    }
+
+    /// Adds a list of texts, if there are any.
+    mutating func list(_ value: JSONValue?, under heading: String) {
+        items((value?.elements ?? []).compactMap { $0.words.map(inline) }, under: heading)
+    }
+
+    /// Adds a list of what is HTML already.
+    mutating func items(_ items: [String], under heading: String) {
+        guard !items.isEmpty else { return }
+        self.heading(heading)
+        html += "<ul>\(items.map { "<li>\($0)</li>" }.joined())</ul>"
+    }
+
+    /// Adds what is told in one text or in a list of them.
+    mutating func chapter(_ value: JSONValue?, under heading: String) {
+        if let text = value?.words {
+            self.heading(heading)
+            paragraphs(text)
+        } else {
+            list(value, under: heading)
+        }
+    }
+
+    /// Adds what somebody said.
+    mutating func quote(
+        _ words: String,
+        by speaker: String,
+        source: String?,
+        at address: String?
+    ) {
+        let told = source.map { Self.link($0, to: address) }
+        let names = [speaker.isEmpty ? nil : Markup.html(ofText: speaker), told]
+            .compactMap { $0 }.joined(separator: ", ")
+        html += "<blockquote><p>\(inline(words))</p>"
+        if !names.isEmpty { html += "<p>— \(names)</p>" }
+        html += "</blockquote>"
+    }
+
+    /// Adds a picture with what is on it, and who made it.
+    mutating func picture(_ value: JSONValue?) {
+        guard let address = value?["url"]?.words else { return }
+        let caption = value?["caption"]?.words
+        let words = [caption, value?["credit"]?.words].compactMap { $0 }
+        html += "<figure><img src=\"\(Markup.html(ofText: address))\""
+        html += " alt=\"\(Markup.html(ofText: caption ?? ""))\">"
+        if !words.isEmpty {
+            html +=
+                "<figcaption>\(Markup.html(ofText: words.joined(separator: " · ")))</figcaption>"
+        }
+        html += "</figure>"
+    }
+
+    /// Adds the articles that the story was told from.
+    mutating func sources(under heading: String) {
+        let named = articles.filter { $0.address != nil }
+        let items = named.prefix(Self.mostSources).map { article in
+            let title = Self.link(article.title ?? article.domain ?? "", to: article.address)
+            let domain = article.domain.map { ", \(Markup.html(ofText: $0))" } ?? ""
+            return article.title == nil ? title : title + domain
+        }
+        let left = named.count - items.count
+        self.items(items + (left > 0 ? ["+ \(left)"] : []), under: heading)
+    }
+
+    /// Adds a line about the story.
+    mutating func remark(_ words: String) {
+        html += "<hr><p><em>\(Markup.html(ofText: words))</em></p>"
+    }
+
+    private mutating func heading(_ words: String) {
+        html += "<h2>\(Markup.html(ofText: words))</h2>"
+    }
+
+    /// Words that lead to an address; the words alone where there is none.
+    static func link(_ words: String, to address: String?) -> String {
+        let text = Markup.html(ofText: words)
+        guard let address else { return text }
+        return "<a href=\"\(Markup.html(ofText: address))\">\(text)</a>"
+    }
+
+    /// A text as HTML: what stands between pairs of `**` is strong, and `[example.org#1]` names a source.
+    ///
+    /// Sources that follow each other stand in one pair of brackets.
+    func inline(_ text: String) -> String {
+        var result = ""
+        var notes: [String] = []
+        var isStrong = false
+        var plain = ""
+        func flushText() {
+            result += Markup.html(ofText: plain)
+            plain = ""
+        }
+        func flushNotes() {
+            guard !notes.isEmpty else { return }
+            flushText()
+            let space = result.last.map { $0.isWhitespace } ?? true ? "" : " "
+            result += "\(space)(\(notes.joined(separator: ", ")))"
+            notes = []
+        }
+        var rest = text[...]
+        while let letter = rest.first {
+            if letter == "[", let note = note(at: &rest) {
+                if !notes.contains(note) { notes.append(note) }
+                continue
+            }
+            flushNotes()
+            if rest.hasPrefix("**") {
+                flushText()
+                result += isStrong ? "</strong>" : "<strong>"
+                isStrong.toggle()
+                rest = rest.dropFirst(2)
+            } else {
+                plain.append(letter)
+                rest = rest.dropFirst()
+            }
+        }
+        flushNotes()
+        flushText()
+        return result + (isStrong ? "</strong>" : "")
+    }
+
+    /// A source that is named where the text begins, which is passed over; `nil` where there is none.
+    private func note(at rest: inout Substring) -> String? {
+        let inner = rest.dropFirst().prefix(120).prefix { $0 != "]" && $0 != "[" }
+        guard rest[inner.endIndex...].first == "]" else { return nil }
+        let sides = inner.split(separator: "#", omittingEmptySubsequences: false)
+        guard sides.count == 2, let number = Int(sides[1]), sides[0].contains("."),
+            sides[0].allSatisfy({ $0.isLetter || $0.isNumber || "-.".contains($0) })
+        else { return nil }
+        rest = rest[rest.index(after: inner.endIndex)...]
+        let domain = String(sides[0])
+        let own = articles.filter { $0.domain == domain && $0.address != nil }
+        let article = own.indices.contains(number - 1) ? own[number - 1] : own.first
+        return Self.link(domain, to: article?.address)
+    }
+}

@@ -1,0 +1,147 @@
+import Addresses
+import Markup
+
+/// A part of a ready-made paper, as it stands in the reader's list among the feeds: `kagi:world?lang=de`.
+public struct PaperAddress: Hashable, Sendable {
+    /// A service that makes a whole newspaper; its raw value is what its addresses begin with.
+    public enum Service: String, CaseIterable, Sendable {
+        case kagi
+        case hackerNews = "hn"
+        case guardian
+
+        /// What people call it.
+        public var title: String {
+            switch self {
+            case .kagi: "Kagi News"
+            case .hackerNews: "Hacker News"
+            case .guardian: "The Guardian"
+            }
+        }
+    }
+
+    /// Whose part it is.
+    public let service: Service
+    /// The part's own name in lower case, for instance `world`; empty for none in particular.
+    public let part: String
+    /// BCP 47 tag of the language that is wished for; `nil` leaves it to the service.
+    public let language: String?
+    /// What is searched for; `nil` for everything.
+    public let words: String?
+
+    private static let longestPart = 100
+    private static let longestWords = 400
+
+    /// Names a part.
+    public init(
+        _ service: Service,
+        _ part: String,
+        language: String? = nil,
+        words: String? = nil
+    ) {
+        self.service = service
+        self.part = part
+        self.language = language
+        self.words = words
+    }
+
+    /// Reads an address as typed or listed; `nil` where it is no part of a paper.
+    public init?(_ text: String) {
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+            let service = Service(rawValue: text[..<colon].lowercased())
+        else { return nil }
+        let rest = text[text.index(after: colon)...]
+        let part = rest.prefix { $0 != "?" }.lowercased()
+        guard part.utf8.count <= Self.longestPart, part.utf8.allSatisfy(Self.isOfPart) else {
+            return nil
+        }
+        var options: [String: String] = [:]
+        for option in rest.dropFirst(part.utf8.count + 1).split(separator: "&") {
+            let sides = option.split(separator: "=", maxSplits: 1)
+            guard sides.count == 2 else { return nil }
+            options[sides[0].lowercased()] = PercentText.decoded(String(sides[1]))
+        }
+        let language = options["lang"]
+        guard language.map(Self.isLanguage) ?? true,
+            (options["q"]?.utf8.count ?? 0) <= Self.longestWords
+        else { return nil }
+        self.init(service, part, language: language, words: options["q"])
+    }
+
+    /// The address, always spelled the same way.
+    public var text: String {
+        let options = [
+            language.map { "lang=\($0)" }, words.map { "q=\(PercentText.encoded($0))" },
+        ]
+        let written = options.compactMap { $0 }.joined(separator: "&")
+        return "\(service.rawValue):\(part)\(written.isEmpty ? "" : "?\(written)")"
+    }
+
+    /// The address of a feed that other readers can read, and that holds the most like it; `nil` for none.
+    public var nearestFeed: String? {
+        switch service {
+        case .kagi: part.isEmpty ? nil : "https://kite.kagi.com/\(part).xml"
+        case .hackerNews:
+            switch part {
+            case "top", "": "https://news.ycombinator.com/rss"
+            case "new", "best", "ask", "show", "jobs": "https://hnrss.org/\(Self.hnrss(part))"
+            default: nil
+            }
+        case .guardian: part.isEmpty ? nil : "https://www.theguardian.com/\(part)/rss"
+        }
+    }
+
+    private static func hnrss(_ part: String) -> String { part == "new" ? "newest" : part }
+
+    private static func isOfPart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"):
+            true
+        default: false
+        }
+    }
+
+    private static func isLanguage(_ text: String) -> Bool {
+        (2...20).contains(text.utf8.count)
+            && text.utf8.allSatisfy { isOfPart($0 | 0x20) && $0 != UInt8(ascii: "/") }
+    }
+}
+
+/// Words inside of an address.
+enum PercentText {
+    /// The words with everything but letters and digits of ASCII written as `%XX`.
+    static func encoded(_ text: String) -> String {
+        var result = ""
+        for byte in text.utf8 {
+            let scalar = UnicodeScalar(byte)
+            if byte < 0x80,
+                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    || "-._~".unicodeScalars.contains(scalar)
+            {
+                result.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%\(digits.utf8.count < 2 ? "0" : "")\(digits)"
+            }
+        }
+        return result
+    }
+
+    /// The words that are meant; `+` is a space.
+    static func decoded(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            let digits = rest.prefix(2)
+            if byte == UInt8(ascii: "%"), digits.count == 2,
+                let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,78 @@
+import HTTP
+import Markup
+import News
+
+import struct FoundationEssentials.Date
+
+/// Asks a service for JSON, with one request after the other of one visit.
+struct PaperWire: Sendable {
+    let service: PaperAddress.Service
+    let fetcher: any HTTPFetching
+    let now: @Sendable () -> Date
+    /// Fields of the answers that are kept besides those that the client keeps for all.
+    var keptFields: [String] = []
+    /// Hears the fields of each answer.
+    var note: @Sendable (HTTPHeaders) -> Void = { _ in }
+
+    /// The service answers in a form that is not known here.
+    var unknownShape: FeedFailure { .paper(.unknownShape, service: service.title) }
+
+    /// What stands at an address.
+    ///
+    /// - Parameters:
+    ///   - address: An absolute address.
+    ///   - options: How the reader wants the service to be asked.
+    ///   - facts: What the visit has learnt so far, to which the answer is added.
+    func json(
+        _ address: String,
+        options: HTTPOptions,
+        _ facts: inout FeedVisit.Facts
+    ) async throws(FeedFailure) -> JSONValue {
+        let response: HTTPResponse
+        var options = options
+        options.keptFields += keptFields
+        do throws(HTTPError) {
+            response = try await fetcher.fetch(
+                HTTPRequest(address: address, headers: Self.headers, options: options)
+            )
+        } catch {
+            throw FeedFailure(error)
+        }
+        note(response.headers)
+        facts.add(response, now: now())
+        guard (200...299).contains(response.status) else {
+            throw .status(response.status, host: hostName(of: response.address))
+        }
+        let reading = JSONReading(response.body)
+        guard let value = reading.value else { throw unknownShape }
+        if reading.isBroken { throw .brokenAnswer(host: hostName(of: response.address)) }
+        return value
+    }
+
+    private static var headers: HTTPHeaders { ["Accept": "application/json"] }
+}
+
+extension FeedVisit.Facts {
+    /// Adds one more answer of the same visit.
+    fileprivate mutating func add(_ response: HTTPResponse, now: Date) {
+        status = response.status
+        receivedBytes = (receivedBytes ?? 0) + response.traffic.receivedBytes
+        seconds = (seconds ?? 0) + response.traffic.elapsed / .seconds(1)
+        retryAfter = CacheRules.retryAfter(response.headers, now: now)
+    }
+}
+
+extension JSONValue {
+    /// A whole number, also one that is written as text or with a fraction.
+    var wholeNumber: Int? {
+        guard let text else { return nil }
+        return Int(text) ?? Double(text).flatMap { Int(exactly: $0.rounded(.towardZero)) }
+    }
+
+    /// A text that says something, without white space around it.
+    var words: String? {
+        guard case .string(let text) = self else { return nil }
+        let words = text.trimmingWhiteSpace
+        return words.isEmpty ? nil : words
+    }
+}

@@ -1,0 +1,95 @@
+public import FoundationEssentials
+public import HTTP
+import News
+
+/// A service of the web that makes a newspaper, whose parts stand in the reader's list like feeds.
+protocol ReadyPaper: Sendable {
+    /// Whose addresses it answers for.
+    var service: PaperAddress.Service { get }
+
+    /// Asks for what is new in a part since the last time.
+    ///
+    /// - Parameters:
+    ///   - part: One of the service's own.
+    ///   - record: What is known of the last visit.
+    ///   - options: How the reader wants the service to be asked.
+    func visit(_ part: PaperAddress, record: WireRecord, options: HTTPOptions) async -> FeedVisit
+
+    /// The parts that are meant by an address, the most likely first; all of them where it names none.
+    ///
+    /// - Returns: At least one.
+    func findings(
+        _ part: PaperAddress,
+        options: HTTPOptions
+    ) async throws(FeedFailure) -> [FeedDiscovery.Finding]
+}
+
+/// The ready-made papers that can be had.
+public struct ReadyPapers: Sendable {
+    private let papers: [any ReadyPaper]
+
+    /// None at all.
+    static let none = ReadyPapers([])
+
+    /// All that the program knows.
+    ///
+    /// - Parameters:
+    ///   - fetcher: Who fetches.
+    ///   - settings: Where the services are asked, and with which key.
+    ///   - folder: Where it is noted how often a service was asked; `nil` notes it for this run alone.
+    ///   - now: The clock.
+    ///   - chance: A number from 0 to 1, drawn anew each time.
+    ///   - pause: Waits so long, or until its task is cancelled.
+    public init(
+        fetcher: any HTTPFetching,
+        settings: ServiceSettings = ServiceSettings(),
+        folder: String? = nil,
+        now: @escaping @Sendable () -> Date,
+        chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
+        pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+    ) {
+        self.init([
+            KagiPaper(fetcher: fetcher, base: settings.kagi, now: now, chance: chance),
+            HackerNewsPaper(fetcher: fetcher, settings: settings.hackerNews, now: now),
+            GuardianPaper(
+                fetcher: fetcher,
+                settings: settings.guardian,
+                quotaFile: folder.map { "\($0)/guardian-requests" },
+                now: now,
+                pause: pause
+            ),
+        ])
+    }
+
+    init(_ papers: [any ReadyPaper]) {
+        self.papers = papers
+    }
+
+    /// Asks the service of a part for what is new.
+    func visit(
+        _ part: PaperAddress,
+        record: WireRecord,
+        options: HTTPOptions
+    ) async -> FeedVisit {
+        guard let paper = paper(of: part) else {
+            let failure = FeedFailure.unsupportedScheme(part.service.rawValue)
+            return FeedVisit(answer: .failed(failure), facts: FeedVisit.Facts())
+        }
+        return await paper.visit(part, record: record, options: options)
+    }
+
+    /// The parts that are meant by an address.
+    func findings(
+        _ part: PaperAddress,
+        options: HTTPOptions
+    ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
+        guard let paper = paper(of: part) else {
+            throw .unsupportedScheme(part.service.rawValue)
+        }
+        return try await paper.findings(part, options: options)
+    }
+
+    private func paper(of part: PaperAddress) -> (any ReadyPaper)? {
+        papers.first { $0.service == part.service }
+    }
+}

@@ -1,0 +1,122 @@
+import FoundationEssentials
+import News
+import NewspaperUI
+import Newsroom
+
+extension CommandDesk {
+    /// How many parts are printed where the reader has chosen none.
+    private static let usualParts = 5
+
+    /// `newspaper today`: the press review of the day on standard output; nothing is kept.
+    func printToday(_ options: TodayOptions) async -> Int32 {
+        let subscriptions: [Subscription]
+        do throws(FeedFailure) {
+            subscriptions = try await partsOfToday(options)
+        } catch {
+            Output.complain(Sentences.describe(error))
+            return ExitStatus.failure
+        }
+        let service = newsstand.service(for: subscriptions)
+        let failures = await service.refresh(.all).failures
+        // A service that does not answer does not answer for any part.
+        var told: Set<FeedFailure> = []
+        for failure in failures.lazy.compactMap(\.failure) where told.insert(failure).inserted {
+            Output.complain(Sentences.describe(failure))
+        }
+        do throws(NewsError) {
+            let review = try await DaysReview(of: service)
+            if review.parts.isEmpty { return ExitStatus.failure }
+            if options.json {
+                Output.say(json: review)
+            } else {
+                print(review)
+            }
+        } catch {
+            Output.complain(Sentences.describe(error))
+            return ExitStatus.failure
+        }
+        return failures.isEmpty ? ExitStatus.success : ExitStatus.failure
+    }
+
+    /// The parts that the command line names, or else those that are subscribed to, or the first of the paper.
+    private func partsOfToday(
+        _ options: TodayOptions
+    ) async throws(FeedFailure) -> [Subscription] {
+        let service = PaperAddress.Service.kagi
+        var parts = options.parts.map { PaperAddress(service, $0.lowercased()) }
+        if parts.isEmpty, let list = try? newsstand.subscriptionsFile.read() {
+            parts = list.compactMap { PaperAddress($0.address) }.filter { $0.service == service }
+        }
+        if parts.isEmpty {
+            let whole = PaperAddress(service, "", language: options.language)
+            let found = try await newsstand.discovery.feeds(at: whole.text)
+            parts = found.prefix(Self.usualParts).compactMap { PaperAddress($0.address) }
+        }
+        return parts.map { part in
+            let address = PaperAddress(
+                service,
+                part.part,
+                language: options.language ?? part.language
+            )
+            return Subscription(address: address.text, section: service.title)
+        }
+    }
+
+    private func print(_ review: DaysReview) {
+        let size = Output.terminalSize
+        let columns = min(size?.columns ?? .max, 66)
+        var lines: [String] = []
+        for part in review.parts {
+            let rule = String(repeating: "━", count: columns)
+            lines += [rule, HelpText.bold(part.title, wantsStyles), rule, ""]
+            for article in part.articles {
+                let page = PlainPage(
+                    article: article,
+                    columns: columns,
+                    clock: surroundings.clock,
+                    isInLogicalOrder: size == nil
+                )
+                lines += (wantsStyles ? page.styledLines : page.lines) + [""]
+            }
+        }
+        lines.append("You have read today’s paper.")
+        guard let size else {
+            for line in lines { Output.say(line) }
+            return
+        }
+        Pager(environment: surroundings.environment).show(lines, rows: size.rows)
+    }
+}
+
+/// The stories of a day, part by part.
+private struct DaysReview: Encodable {
+    struct Part: Encodable {
+        let title: String
+        let articles: [Article]
+
+        private enum Keys: String, CodingKey {
+            case title, stories
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var values = encoder.container(keyedBy: Keys.self)
+            try values.encode(title, forKey: .title)
+            try values.encode(articles.map(ArticleDocument.init), forKey: .stories)
+        }
+    }
+
+    let parts: [Part]
+
+    /// Reads what a service holds; parts without a story are left out.
+    init(of service: ArchivedNewsService) async throws(NewsError) {
+        var parts: [Part] = []
+        for feed in try await service.edition().feeds {
+            var articles: [Article] = []
+            for headline in try await service.headlines(HeadlineQuery(feed: feed.id)).headlines {
+                articles.append(try await service.article(headline.id))
+            }
+            if !articles.isEmpty { parts.append(Part(title: feed.title, articles: articles)) }
+        }
+        self.parts = parts
+    }
+}

@@ -1,0 +1,44 @@
+import FoundationEssentials
+import HTTP
+import Newsroom
+
+/// Who fetches for this run.
+extension Newsstand {
+    /// The pages that the reader saves.
+    var savedPages: SavedPagesSource {
+        SavedPagesSource(
+            visitor: PageVisitor(fetcher: makeClient(), extractor: extractor) { Date() },
+            now: { Date() }
+        )
+    }
+
+    /// The papers that services of the web make.
+    func papers(askedBy client: HTTPClient) -> ReadyPapers {
+        ReadyPapers(
+            fetcher: client,
+            settings: configuration.services,
+            folder: surroundings.stateFolder,
+            now: { Date() }
+        )
+    }
+
+    /// A client that says who we are.
+    func makeClient() -> HTTPClient {
+        HTTPClient(
+            userAgent: "newspaper/\(HelpText.versionNumber)",
+            limits: configuration.limits,
+            certificateFile: HTTPClient.certificateFile(in: surroundings.environment),
+            environment: surroundings.environment
+        )
+    }
+
+    /// Who looks for feeds behind an address.
+    var discovery: FeedDiscovery {
+        let client = makeClient()
+        return FeedDiscovery(
+            fetcher: client,
+            papers: papers(askedBy: client),
+            settings: configuration.feeds
+        )
+    }
+}

@@ -65,6 +65,8 @@ public struct OPMLDocument: Hashable, Sendable {
         public var page: String?
         /// The titles of the folders, the outermost first.
         public var path: [String]
+        /// What this program calls it where other readers are given a feed that is like it.
+        public var paper: String?
         /// Further subjects, without the slashes of OPML 2.0.
         public var categories: [String] = []
     }
@@ -197,6 +199,7 @@ extension OPMLDocument.Outline {
                     address: address,
                     page: self["htmlUrl"],
                     path: path,
+                    paper: self["paper"],
                     categories: categories
                 )
             )

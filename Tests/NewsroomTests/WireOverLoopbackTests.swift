@@ -27,6 +27,7 @@ struct WireOverLoopbackTests {
         switch visit.answer {
         case .unchanged: outcome = .unchanged
         case .failed(let failure): outcome = .failed(failure)
+        case .feed(let feed): outcome = .read(UpdateWishes(feed), isWhole: true)
         case .document(let document):
             do throws(FeedFailure) {
                 let head = try document.read().head

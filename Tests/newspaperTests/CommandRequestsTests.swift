@@ -20,6 +20,7 @@ struct CommandRequestsTests {
         ("add --unchecked SERVER/other", ""), ("add SERVER/other", ""), ("add SERVER/page", ""),
         ("add SERVER/bare", ""), ("feed SERVER/other", ""),
         ("extract SERVER/page", ""), ("save SERVER/page", ""), ("unsave SERVER/page", ""),
+        ("add kagi:sea", "`services.*`"), ("today sea", "`services.*`"),
         ("import PAGES", ""), ("remove SERVER/tides", ""),
     ]
 
@@ -40,6 +41,10 @@ struct CommandRequestsTests {
         defer { server.stop() }
         serve(on: server)
         let home = try CommandHome()
+        try home.write(
+            "{services: {kagi: {address: '\(server.address(""))'}}}",
+            to: ".config/newspaper/config.json5"
+        )
         #expect(try home.run("add --unchecked \(server.address("/tides"))").status == 0)
         #expect(try home.run("refresh").status == 0)
         let story = try home.run("list --limit 1").output.prefix { $0 != "\t" }
@@ -79,6 +84,11 @@ struct CommandRequestsTests {
                         contentType: "application/rss+xml",
                         headers: [("ETag", "\"1\"")]
                     )
+            }
+        }
+        for (path, answer) in KagiService.answers {
+            server.respond(to: path) { _ in
+                LoopbackResponse(answer, contentType: "application/json")
             }
         }
         server.respond(to: "/moved") { _ in .redirect(to: "/other", status: 301) }

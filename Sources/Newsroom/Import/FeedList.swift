@@ -24,7 +24,7 @@ public struct FeedList: Hashable, Sendable {
     public init(opml bytes: [UInt8]) throws(FeedError) {
         for feed in try OPMLDocument(parsing: bytes).feeds {
             add(
-                feed.address,
+                feed.paper.flatMap { PaperAddress($0)?.text } ?? feed.address,
                 title: feed.title == feed.address ? nil : feed.title,
                 page: feed.page,
                 folders: feed.path,

@@ -15,12 +15,15 @@ extension OPMLDocument.Outline {
         guard let address else {
             return inner.isEmpty ? nil : OPMLDocument.Outline(folder: title ?? "", outlines: inner)
         }
+        let paper = PaperAddress(address)
         var feed = OPMLDocument.Outline(
-            address: ListedAddress.withoutCredentials(address),
+            address: paper?.nearestFeed ?? ListedAddress.withoutCredentials(address),
             title: title == address ? nil : title,
             page: self["htmlUrl"],
             categories: categories
         )
+        // What other readers pass over, and an import here understands.
+        if let paper { feed.attributes.append(OPMLDocument.Attribute("paper", paper.text)) }
         feed.outlines = inner
         return feed
     }

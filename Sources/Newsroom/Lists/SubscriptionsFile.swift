@@ -94,7 +94,8 @@ public struct SubscriptionsFile: Sendable {
 
     /// The subscriptions as an OPML 2.0 document for other readers.
     ///
-    /// It holds no names and passwords, and nothing but what OPML 2.0 names.
+    /// It holds no names and passwords, and nothing but what OPML 2.0 names, except that a part of a ready-made
+    /// paper stands there with the feed that is most like it, and its own address beside (`paper`).
     public func export() throws(SubscriptionsError) -> String {
         try readList().forOthers.text
     }

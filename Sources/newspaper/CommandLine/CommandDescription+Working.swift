@@ -77,7 +77,7 @@ extension CommandDescription {
         "today",
         "prints the day’s press review of Kagi News; keeps nothing",
         overview: [
-            ("[PART …] [--lang TAG]", "print the day’s press review, as for a morning mail")
+            ("[PART …] [--lang TAG]", "print the day’s press review")
         ],
         operands: [CommandOperand("PART", .any, "such as world; without it, those subscribed to")],
         options: [

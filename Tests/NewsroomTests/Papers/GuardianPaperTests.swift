@@ -1,0 +1,142 @@
+import Feeds
+import FoundationEssentials
+import HTTP
+import Markup
+import News
+import Synchronization
+import Testing
+
+@testable import Newsroom
+
+@Suite("The Guardian, with the reader's key")
+struct GuardianPaperTests {
+    private static let sample = #"""
+        {"response": {"status": "ok", "results": [
+          {"id": "science/1", "sectionId": "science", "sectionName": "Science", "webTitle": "Old stars",
+           "webPublicationDate": "2027-01-15T05:00:00Z", "webUrl": "https://paper.example/1", "pillarName": "News",
+           "fields": {"headline": "Stars are old", "trailText": "A <b>survey</b>", "byline": "Ann Author",
+             "body": "<p>Whole.</p>", "thumbnail": "https://paper.example/1.jpg"}},
+          {"id": "science/2", "webTitle": "Second", "fields": null}, null, {"id": "science/3"}
+        ]}}
+        """#
+
+    private static func address(_ question: String, key: String) -> String {
+        "https://guardian.example/search?order-by=newest&page-size=50\(question)"
+            + "&show-fields=headline%2CtrailText%2Cbyline%2Cbody%2Cthumbnail%2CshortUrl%2Cwordcount%2Clang"
+            + "&show-elements=image&api-key=\(key)"
+    }
+
+    private func desk(key: String?, folder: String? = nil) -> PaperDesk {
+        let desk = PaperDesk(key: key, folder: folder)
+        for section in ["science", "world"] {
+            desk.fetcher.answer(
+                Self.address("&section=\(section)", key: key ?? ""),
+                with: Self.sample
+            )
+        }
+        return desk
+    }
+
+    @Test("brings whole articles with byline and picture")
+    func articles() async throws {
+        let service = desk(key: "k1").service(["guardian:science"])
+        #expect(await service.refresh(.all).newCount == 2)
+        let headlines = try await service.headlines(HeadlineQuery()).headlines
+        let first = try #require(headlines.first { $0.title == "Stars are old" })
+        #expect(first.byline == "Ann Author" && first.source == "The Guardian: Science")
+        let article = try await service.article(first.id)
+        #expect(article.html == "<p>Whole.</p>" && article.link == "https://paper.example/1")
+        #expect(article.pictures == ["https://paper.example/1.jpg"])
+        #expect(headlines.contains { $0.title == "Second" })
+    }
+
+    @Test("searches for words, wherever they stand")
+    func search() async {
+        let desk = desk(key: "k1")
+        desk.fetcher.answer(Self.address("&q=old%20%26%20new", key: "k1"), with: Self.sample)
+        #expect(await desk.visit("guardian:?q=old%20%26%20new").titles?.count == 2)
+    }
+
+    @Test("is not asked without a key, and tells when the key is wrong without telling the key")
+    func keys() async {
+        let without = desk(key: nil)
+        #expect(
+            await without.visit("guardian:science").failure
+                == .paper(.keyMissing, service: "The Guardian")
+        )
+        #expect(without.requests == [])
+        for status in [401, 403] {
+            let desk = desk(key: "sesame")
+            desk.fetcher.answer(
+                Self.address("&section=science", key: "sesame"),
+                with: #"{"message": "Invalid"}"#,
+                status: status
+            )
+            let failure = await desk.visit("guardian:science").failure
+            #expect(failure == .paper(.keyRefused, service: "The Guardian"))
+        }
+        let broken = desk(key: "sesame")
+        broken.fetcher.fail(
+            Self.address("&section=science", key: "sesame"),
+            with: .connectionFailed(host: "guardian.example")
+        )
+        let failure = await broken.visit("guardian:science").failure
+        #expect(failure.map { Sentences.describe($0).contains("sesame") } == false)
+    }
+
+    @Test("is asked one time after the other, with a pause between, and 500 times a day at most")
+    func quota() async throws {
+        let folder = try TemporaryFolder()
+        let first = desk(key: "k1", folder: folder.path)
+        let service = first.service(["guardian:science", "guardian:world"])
+        #expect(await service.refresh(.all).failures == [])
+        #expect(first.pauses.withLock { $0 } == 1)
+        // What another program has used counts, too.
+        let second = desk(key: "k1", folder: folder.path)
+        for _ in 0..<498 { _ = await second.visit("guardian:science") }
+        #expect(second.requests.count == 498)
+        let used = FeedFailure.paper(.quotaUsed(500), service: "The Guardian")
+        #expect(await second.visit("guardian:science").failure == used)
+        #expect(await first.visit("guardian:science").failure == used)
+        #expect(second.requests.count == 498 && first.requests.count == 2)
+        second.wait(hours: 24)
+        #expect(await second.visit("guardian:science").failure == nil)
+    }
+
+    @Test("believes the service when it says that less is left")
+    func left() async throws {
+        let folder = try TemporaryFolder()
+        let desk = desk(key: "k1", folder: folder.path)
+        desk.fetcher.answer(
+            Self.address("&section=science", key: "k1"),
+            with: Self.sample,
+            headers: ["X-RateLimit-Remaining-Day": "1"]
+        )
+        #expect(await desk.visit("guardian:science").failure == nil)
+        desk.fetcher.answer(Self.address("&section=science", key: "k1"), with: Self.sample)
+        #expect(await desk.visit("guardian:science").failure == nil)
+        #expect(
+            await desk.visit("guardian:science").failure
+                == .paper(.quotaUsed(500), service: "The Guardian")
+        )
+    }
+
+    @Test("stands article by article, whatever one of them holds")
+    func hostile() async throws {
+        let whole = try #require(JSONReading(Array(Self.sample.utf8)).value)
+        let article = try #require(whole["response"]?["results"]?.elements.first)
+        let last: JSONValue = .object(["id": .string("x"), "webTitle": .string("Last")])
+        let desk = desk(key: "k1")
+        for value in article.spoiled {
+            let answer: JSONValue = .object([
+                "response": .object(["results": .array([value, last])])
+            ])
+            desk.fetcher.answer(
+                Self.address("&section=science", key: "k1"),
+                with: answer.document
+            )
+            let visit = await desk.visit("guardian:science")
+            #expect(visit.titles?.last == "Last")
+        }
+    }
+}

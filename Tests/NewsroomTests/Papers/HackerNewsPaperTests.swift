@@ -1,0 +1,109 @@
+import Feeds
+import FoundationEssentials
+import HTTP
+import Markup
+import News
+import Synchronization
+import Testing
+
+@testable import Newsroom
+
+@Suite("The lists of Hacker News")
+struct HackerNewsPaperTests {
+    private let desk = PaperDesk()
+    private static let hits = #"""
+        {"hits": [
+          {"objectID": "11", "title": "Eleven", "url": "https://a.example/11", "author": "ann", "points": 40,
+           "num_comments": 7, "created_at_i": 1799990000, "story_text": null},
+          {"objectID": 12, "title": "Ask HN: Twelve?", "url": null, "author": "bob", "points": "3",
+           "num_comments": "1", "created_at_i": "1799980000", "story_text": "<p>Why?"},
+          {"objectID": "13", "title": "Thirteen", "url": "https://a.example/13"},
+          {"objectID": "14"}, null, {"title": "without a number"},
+          {"objectID": "15", "title": "Fifteen"}, {"objectID": "16", "title": "Sixteen"}
+        ]}
+        """#
+
+    private func serve(_ hits: String = hits, list: String = "[13, 11, 99, \"16\", 12, 15]") {
+        let search = "\(desk.settings.hackerNews.search)/search?tags=front_page&hitsPerPage=50"
+        desk.fetcher.answer(search, with: hits)
+        desk.fetcher.answer("\(desk.settings.hackerNews.address)/topstories.json", with: list)
+    }
+
+    @Test("cost two requests, and come in the site's order, with score and discussion")
+    func top() async {
+        serve()
+        let visit = await desk.visit("hn:top")
+        guard case .feed(let feed) = visit.answer else { return #expect(Bool(false)) }
+        #expect(desk.requests.count == 2)
+        #expect(
+            feed.entries.map(\.title)
+                == ["Thirteen", "Eleven", "Sixteen", "Ask HN: Twelve?", "Fifteen"]
+        )
+        let (link, question) = (feed.entries[1], feed.entries[3])
+        #expect(link.link == "https://a.example/11" && link.authors == [])
+        #expect(link.comments == "https://news.ycombinator.com/item?id=11")
+        #expect(link.pointCount == 40 && link.commentCount == 7)
+        #expect(question.link == "https://news.ycombinator.com/item?id=12")
+        #expect(question.authors == ["bob"] && question.content == "<p>Why?")
+        #expect(question.published == Date(timeIntervalSince1970: 1_799_980_000))
+        #expect(question.pointCount == 3)
+    }
+
+    @Test("come in the order of the search where the site's list names none of them")
+    func otherList() async {
+        for list in ["[]", "null", "{\"a\": 1}", "[1, 2, 3]"] {
+            serve(list: list)
+            #expect(await desk.visit("hn:top").titles?.count == 5)
+        }
+    }
+
+    @Test("keep their stories, and take new counts of a story that is there")
+    func counts() async throws {
+        serve()
+        let service = desk.service(["hn:top"])
+        #expect(await service.refresh(.all).newCount == 5)
+        let story = try await service.headlines(HeadlineQuery()).headlines.first {
+            $0.title == "Eleven"
+        }
+        try await service.mark(.articles([try #require(story).id]), .read(true))
+        serve(Self.hits.replacing("\"points\": 40", with: "\"points\": 90"))
+        #expect(await service.refresh(.all).newCount == 0)
+        let again = try await service.headlines(HeadlineQuery()).headlines.first {
+            $0.title == "Eleven"
+        }
+        #expect(again?.discussion?.pointCount == 90)
+        #expect(again?.state.isRead == true && again?.isUpdated == false)
+    }
+
+    @Test("stand story by story, whatever one of them holds")
+    func hostile() async throws {
+        let whole = try #require(JSONReading(Array(Self.hits.utf8)).value)
+        let last: JSONValue = .object([
+            "objectID": .string("99"), "title": .string("Last"),
+            "url": .string("https://a.example/"),
+        ])
+        for value in whole["hits"]?.elements.first?.spoiled ?? [] {
+            serve(JSONValue.object(["hits": .array([value, last])]).document)
+            #expect(await desk.visit("hn:top").titles?.contains("Last") == true)
+        }
+        for answer in ["{}", "[]", "<html>", "", #"{"hits": 7}"#, #"{"hits": [7]}"#] {
+            serve(answer)
+            let failure = await desk.visit("hn:top").failure
+            #expect(failure == .paper(.unknownShape, service: "Hacker News"), "\(answer)")
+        }
+    }
+
+    @Test("are found by their names")
+    func names() async throws {
+        let all = try await desk.papers.findings(PaperAddress(.hackerNews, ""), options: .init())
+        #expect(
+            all.map(\.address) == ["hn:top", "hn:new", "hn:best", "hn:ask", "hn:show", "hn:jobs"]
+        )
+        let known = "top, new, best, ask, show, jobs"
+        #expect(
+            await desk.visit("hn:old").failure
+                == .paper(.noSuchPart("old", known: known), service: "Hacker News")
+        )
+        #expect(desk.requests == [])
+    }
+}

@@ -1,0 +1,76 @@
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("The address of a part of a ready-made paper")
+struct PaperAddressTests {
+    @Test(
+        "is spelled in one way",
+        arguments: [
+            ("kagi:world", "kagi:world"), ("KAGI:World?lang=de", "kagi:world?lang=de"),
+            (" hn:top ", "hn:top"), ("guardian:uk-news", "guardian:uk-news"),
+            ("guardian:?q=old+stars", "guardian:?q=old%20stars"),
+            ("guardian:science?q=a%26b", "guardian:science?q=a%26b"),
+            ("kagi:world?page=2&lang=pt-BR", "kagi:world?lang=pt-BR"),
+            ("feed:hn:top", "hn:top"),
+        ]
+    )
+    func spelling(typed: String, address: String) throws {
+        #expect(try FeedAddress.normalized(typed) == address)
+        #expect(PaperAddress(address)?.text == address)
+        // A list from elsewhere may name it.
+        #expect(try ListedAddress.allowed(typed.trimmingPrefix("feed:").description) == address)
+    }
+
+    @Test(
+        "has no other letters",
+        arguments: [
+            "kagi:wörld", "kagi:world?lang=d", "kagi:a b", "hn:../x?y", "kagi:world?lang=de&x",
+            "guardian:\"x\"",
+        ]
+    )
+    func letters(typed: String) {
+        #expect(PaperAddress(typed) == nil)
+        #expect(throws: FeedFailure.self) { try FeedAddress.normalized(typed) }
+    }
+
+    @Test("of another kind is none")
+    func others() {
+        for address in ["https://kagi.example/", "hnews:top", "hn", "file:///hn:top", "news:world"]
+        {
+            #expect(PaperAddress(address) == nil)
+        }
+    }
+
+    @Test("names the nearest feed for readers that know no papers")
+    func nearest() {
+        #expect(PaperAddress("hn:top")?.nearestFeed == "https://news.ycombinator.com/rss")
+        #expect(PaperAddress("kagi:world")?.nearestFeed == "https://kite.kagi.com/world.xml")
+        #expect(
+            PaperAddress("guardian:science")?.nearestFeed
+                == "https://www.theguardian.com/science/rss"
+        )
+        #expect(PaperAddress("guardian:?q=x")?.nearestFeed == nil)
+    }
+
+    @Test("goes to other readers with the feed that is like it, and comes back as what it is")
+    func export() throws {
+        let folder = try TemporaryFolder()
+        let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { PaperDesk.start })
+        let parts = ["hn:top", "kagi:world?lang=de", "guardian:?q=sea", "https://a.example/feed"]
+        try file.carryOut(.add(parts.map { Subscription(address: $0, title: $0) }))
+        let text = try file.export()
+        #expect(text.contains("xmlUrl=\"https://news.ycombinator.com/rss\" paper=\"hn:top\""))
+        #expect(text.contains("xmlUrl=\"guardian:?q=sea\" paper=\"guardian:?q=sea\""))
+        let list = try FeedList(opml: Array(text.utf8))
+        #expect(list.feeds.map(\.address) == parts)
+        #expect(list.refused == [])
+        // What only calls itself a paper is a feed.
+        let other = text.replacing("paper=\"hn:top\"", with: "paper=\"exec:sh\"")
+        #expect(
+            try FeedList(opml: Array(other.utf8)).feeds.first?.address
+                == "https://news.ycombinator.com/rss"
+        )
+    }
+}

@@ -1,0 +1,161 @@
+import Feeds
+import FoundationEssentials
+import HTTP
+import Markup
+import News
+import Synchronization
+
+@testable import Newsroom
+
+/// Ready-made papers over fakes of their services, with a clock that is turned by hand.
+final class PaperDesk: Sendable {
+    static let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+    let fetcher = FakeFetcher()
+    private let clock = Mutex(PaperDesk.start)
+    let pauses = Mutex(0)
+    let folder: String?
+    let settings: ServiceSettings
+
+    /// - Parameters:
+    ///   - key: The reader's key for the Guardian.
+    ///   - folder: Where requests are counted.
+    init(key: String? = nil, folder: String? = nil) {
+        self.folder = folder
+        var settings = ServiceSettings()
+        settings.kagi = "https://kagi.example"
+        settings.hackerNews.address = "https://hn.example/v0"
+        settings.hackerNews.search = "https://search.example/api"
+        settings.guardian.address = "https://guardian.example"
+        if let folder, let key {
+            // From a file where there is room for one, else from a command.
+            let file = "\(folder)/key"
+            try? Data("\(key)\nnot this\n".utf8).write(to: URL(filePath: file))
+            settings.guardian.keyFile = file
+        } else {
+            settings.guardian.keyCommand = key.map { ["echo", $0] }
+        }
+        self.settings = settings
+    }
+
+    var now: Date { clock.withLock { $0 } }
+
+    func wait(hours: Double) { clock.withLock { $0 += hours * 3600 } }
+
+    /// What was asked, without the server's name.
+    var requests: [String] {
+        fetcher.requests.map {
+            $0.address.split(separator: "/").dropFirst(2).joined(separator: "/")
+        }
+    }
+
+    var papers: ReadyPapers {
+        ReadyPapers(
+            fetcher: fetcher,
+            settings: settings,
+            folder: folder,
+            now: { self.now },
+            chance: { 0.5 },
+            pause: { _ in self.pauses.withLock { $0 += 1 } }
+        )
+    }
+
+    /// A paper of some parts that keeps nothing.
+    func service(_ parts: [String]) -> ArchivedNewsService {
+        ArchivedNewsService(
+            title: "The Paper",
+            path: nil,
+            sources: [
+                FeedsSource(
+                    title: "The Paper",
+                    list: .fixed(parts.map { Subscription(address: $0) }),
+                    fetcher: fetcher,
+                    papers: papers,
+                    now: { self.now },
+                    chance: { 0.5 },
+                    pause: { _ in try? await Task.sleep(for: .seconds(3600)) }
+                )
+            ],
+            pictureFetcher: fetcher,
+            now: { self.now }
+        )
+    }
+
+    /// What one part brings.
+    func visit(_ part: String, _ record: WireRecord = WireRecord()) async -> FeedVisit {
+        guard let part = PaperAddress(part) else {
+            return FeedVisit(answer: .failed(.badAddress(part)), facts: FeedVisit.Facts())
+        }
+        return await papers.visit(part, record: record, options: HTTPOptions())
+    }
+}
+
+extension FeedVisit {
+    /// The titles that came; `nil` for anything else.
+    var titles: [String?]? {
+        if case .feed(let feed) = answer { feed.entries.map(\.title) } else { nil }
+    }
+
+    var failure: FeedFailure? {
+        if case .failed(let failure) = answer { failure } else { nil }
+    }
+}
+
+extension JSONValue {
+    /// The value as a document.
+    var document: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): "\(value)"
+        case .number(let digits): digits
+        case .string(let text): "\"\(Self.escaped(text))\""
+        case .array(let elements): "[\(elements.map(\.document).joined(separator: ","))]"
+        case .object(let members):
+            "{\(members.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1.document)" }.joined(separator: ","))}"
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"", "\\": "\\\(scalar)"
+            case _ where scalar.value < 0x20:
+                "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            default: "\(scalar)"
+            }
+        }.joined()
+    }
+
+    /// The document with one value after the other spoiled in one way after the other.
+    var spoiled: [JSONValue] {
+        let others: [JSONValue] = [
+            .null, .bool(true), .number("-1e400"), .number("7"), .string(""),
+            .string("\u{1B}]0;x\u{7}<script>alert(1)</script>\u{202E}&"), .array([]), .object([:]),
+            .array([.null, .array([.string("x")])]),
+        ]
+        let inner: [JSONValue] =
+            switch self {
+            case .array(let elements):
+                elements.indices.flatMap { place in
+                    elements[place].spoiled.map { value in
+                        var elements = elements
+                        elements[place] = value
+                        return .array(elements)
+                    }
+                }
+            case .object(let members):
+                members.keys.sorted().flatMap { name -> [JSONValue] in
+                    var without = members
+                    without[name] = nil
+                    return [.object(without)]
+                        + (members[name]?.spoiled ?? []).map { value in
+                            var members = members
+                            members[name] = value
+                            return .object(members)
+                        }
+                }
+            default: []
+            }
+        return others + inner
+    }
+}

@@ -1,0 +1,65 @@
+import LoopbackServer
+import Testing
+
+@Suite("The command today")
+struct TodayCommandTests {
+    private let home: CommandHome
+    private let server: LoopbackServer
+
+    init() throws {
+        (home, server) = (try CommandHome(), try LoopbackServer())
+        for (path, answer) in KagiService.answers {
+            server.respond(to: path) { _ in
+                LoopbackResponse(answer, contentType: "application/json")
+            }
+        }
+        try home.write(
+            "{services: {kagi: {address: '\(server.address("/"))'}}}",
+            to: ".config/newspaper/config.json5"
+        )
+    }
+
+    @Test("prints the first parts, story by story, and keeps nothing")
+    func review() throws {
+        let answer = try home.run("today")
+        #expect(answer.status == 0 && answer.complaint == "")
+        let places = [
+            "Kagi News: Sea", "Low tide", "(a.example [1])", "Kagi News: Sky", "Clear sky",
+        ]
+        .compactMap { answer.output.firstRange(of: $0)?.lowerBound }
+        #expect(places.count == 5 && places == places.sorted())
+        #expect(answer.output.hasSuffix("You have read today’s paper.\n"))
+        #expect(!answer.output.contains("\u{1B}"))
+        #expect(home.text(of: ".local/share/newspaper/archive.db") == nil)
+        #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
+    }
+
+    @Test("prints the parts that are subscribed to, or named, in a language")
+    func parts() throws {
+        #expect(try home.run("add kagi:sky").output == "Subscribed to Kagi News: Sky.\n")
+        #expect(try home.run("feeds").output == "Sky\tKagi News: Sky\tkagi:sky\n")
+        #expect(try !home.run("today").output.contains("Low tide"))
+        let answer = try home.run("today sea --lang de")
+        #expect(answer.output.contains("Kagi News: Meer") && answer.output.contains("Ebbe"))
+        #expect(answer.output.contains("Von einem Sprachmodell"))
+        let json = try home.run("today sea --json").output
+        #expect(json.contains("\"title\" : \"Low tide\""))
+    }
+
+    @Test("says in one sentence what is wrong")
+    func failures() throws {
+        let nowhere = try home.run("today rain")
+        #expect(nowhere.status == 1 && nowhere.output == "")
+        #expect(
+            nowhere.complaint == "newspaper: Kagi News has no part “rain”, only sea, sky.\n"
+        )
+        #expect(
+            try home.run("add kagi:").complaint.contains("has several parts: name one of sea, sky")
+        )
+        server.respond(to: "/api/batches/latest") { _ in LoopbackResponse(status: 503) }
+        let busy = try home.run("today sea sky")
+        #expect(busy.status == 1 && busy.output == "")
+        #expect(busy.complaint.split(separator: "\n").count == 1)
+        #expect(busy.complaint.contains("answered 503"))
+    }
+}

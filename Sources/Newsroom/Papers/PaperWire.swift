@@ -23,6 +23,8 @@ struct PaperWire: Sendable {
     ///   - address: An absolute address.
     ///   - options: How the reader wants the service to be asked.
     ///   - facts: What the visit has learnt so far, to which the answer is added.
+    /// - Returns: The whole answer.
+    /// - Throws: Why there is none.
     func json(
         _ address: String,
         options: HTTPOptions,

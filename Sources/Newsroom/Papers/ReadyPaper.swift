@@ -13,6 +13,7 @@ protocol ReadyPaper: Sendable {
     ///   - part: One of the service's own.
     ///   - record: What is known of the last visit.
     ///   - options: How the reader wants the service to be asked.
+    /// - Returns: How the service answered.
     func visit(_ part: PaperAddress, record: WireRecord, options: HTTPOptions) async -> FeedVisit
 
     /// The parts that are meant by an address, the most likely first; all of them where it names none.

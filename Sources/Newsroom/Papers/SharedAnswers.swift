@@ -37,6 +37,7 @@ actor SharedAnswers<Value: Sendable> {
     ///   - address: An absolute address.
     ///   - options: How the reader wants the service to be asked.
     ///   - read: Makes a value of the answer; `nil` where it has another form.
+    /// - Returns: What came of it.
     func value(
         at address: String,
         options: HTTPOptions,

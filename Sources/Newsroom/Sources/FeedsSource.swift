@@ -109,7 +109,11 @@ extension FeedDiscovery: FeedFinding {
     public func feeds(meantBy typed: String) async throws(FeedFailure) -> [FoundFeed]? {
         let address = try FeedAddress.normalized(typed)
         return try await feeds(at: address, typedAs: typed).map {
-            FoundFeed(address: $0.address, title: $0.title, section: $0.section.map { SectionID($0) })
+            FoundFeed(
+                address: $0.address,
+                title: $0.title,
+                section: $0.section.map { SectionID($0) }
+            )
         }
     }
 }

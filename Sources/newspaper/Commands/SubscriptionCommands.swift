@@ -34,8 +34,9 @@ extension CommandDesk {
         }
     }
 
-    /// A feed in a file is read as a subscription would be; others are looked for. Of a ready-made paper one part
-    /// has to be named.
+    /// A feed in a file is read as a subscription would be, others are looked for.
+    ///
+    /// Of a ready-made paper one part has to be named.
     private func feeds(
         at address: String,
         typedAs typed: String

@@ -24,6 +24,8 @@ struct KagiDays: Sendable {
     /// - Parameters:
     ///   - options: How the reader wants the service to be asked.
     ///   - facts: What the visit has learnt; who waits for another's answer hears what that was.
+    /// - Returns: Its name and time.
+    /// - Throws: Why it cannot be had.
     func latest(
         options: HTTPOptions,
         _ facts: inout FeedVisit.Facts

@@ -21,6 +21,7 @@ struct KagiStory {
     ///   - category: The part of the paper that it stands in.
     ///   - day: The paper.
     ///   - language: The language that was asked for.
+    /// - Returns: The entry, with the text as HTML.
     func entry(
         number: Int,
         of category: KagiCategory,

@@ -25,6 +25,7 @@ struct KagiWords: Sendable {
     /// The words in a language, in English where they are not known in it.
     ///
     /// - Parameter tag: BCP 47 tag; `nil` when it is not known.
+    /// - Returns: The words.
     static func of(_ tag: String?) -> KagiWords {
         let primary = tag?.lowercased().prefix { $0 != "-" && $0 != "_" } ?? "en"
         return all[String(primary)] ?? KagiWords()

@@ -93,4 +93,11 @@ extension Archive {
     public func indexSome(limit: Int = 200) async throws(ArchiveError) -> Int {
         try await write { writer throws(SQLiteError) in try writer.indexSome(limit: limit) }
     }
+
+    /// Writes the log into the file and empties it, so that the next start reads little; for when much has been written.
+    ///
+    /// It waits for the disk. Somebody who is reading may prevent it; then it is done another time.
+    public func settle() async throws(ArchiveError) {
+        try await write { writer throws(SQLiteError) in try writer.settle() }
+    }
 }

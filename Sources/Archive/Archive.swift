@@ -10,6 +10,7 @@ public final class Archive: Sendable {
     public let opening: OpeningReport
 
     let writer: Writer
+    private let pageNotes: PageNoteLine
     /// For the lists: never busy with anything long.
     private let lists: Reader
     /// For whole articles and searches.
@@ -21,6 +22,7 @@ public final class Archive: Sendable {
         self.opening = opening
         place = opening.isReadOnly ? nil : opening.path.flatMap { FilePlace($0) }
         self.writer = writer
+        pageNotes = PageNoteLine(writer)
         self.lists = lists
         self.texts = texts
     }
@@ -92,6 +94,16 @@ public final class Archive: Sendable {
         try checkPlace()
         do throws(SQLiteError) {
             return try await writer.perform(patience: patience, body)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Has a note of a page written, with others that come meanwhile.
+    func write(_ note: PageNote, of story: Int64) async throws(ArchiveError) -> Bool {
+        try checkPlace()
+        do throws(SQLiteError) {
+            return try await pageNotes.store(note, of: story)
         } catch {
             throw failure(error)
         }

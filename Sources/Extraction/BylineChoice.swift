@@ -53,7 +53,7 @@ struct BylineChoice {
         var parts = [line]
         for mark in [", ", " and ", " & ", ";", " | ", "/", " und ", " et ", " y "] {
             parts = parts.flatMap { part -> [String] in
-                part.contains("://") ? [part] : part.components(parting: mark)
+                part.holds("://") ? [part] : part.components(parting: mark)
             }
         }
         return parts
@@ -69,7 +69,7 @@ struct BylineChoice {
         name = plainLine(ofText: name.trimming(",;:|-–—·• @"))
         let words = name.split(separator: " ")
         guard !words.isEmpty, words.count <= 6, name.utf8.count >= 2, name.utf8.count <= 80,
-            !name.contains("://"), !name.contains("@"), !name.contains("("), !name.contains(")"),
+            !name.holds("://"), !name.contains("@"), !name.contains("("), !name.contains(")"),
             !name.contains(where: \.isNumber),
             name.contains(where: \.isLetter)
         else { return nil }

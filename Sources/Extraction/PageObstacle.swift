@@ -58,25 +58,28 @@ private struct ObstacleWords {
 
     /// Takes what stands between signs and spaces of ASCII and general punctuation (U+2000 and further).
     private mutating func takeWords(of bytes: UnsafeBufferPointer<UInt8>) {
-        var word: [UInt8] = []
         var index = 0
         while index < bytes.count, count < Self.mostWords {
-            let byte = bytes[index]
-            index += byte == 0xE2 ? 3 : 1
-            if byte >= 0x80 && byte != 0xE2 || (0x61...0x7A).contains(byte | 0x20) && byte < 0x80 {
-                word.append(byte < 0x80 ? byte | 0x20 : byte)
-            } else if !word.isEmpty {
-                take(word)
-                word.removeAll(keepingCapacity: true)
+            guard bytes[index].isOfWord else {
+                index += bytes[index] == 0xE2 ? 3 : 1
+                continue
             }
+            let start = index
+            var isASCII = true
+            while index < bytes.count, bytes[index].isOfWord {
+                isASCII = isASCII && bytes[index] < 0x80
+                index += 1
+            }
+            take(UnsafeBufferPointer(rebasing: bytes[start..<index]), isASCII)
         }
-        if !word.isEmpty { take(word) }
     }
 
-    private mutating func take(_ bytes: [UInt8]) {
-        count += max(1, Self.joinedWords(in: bytes))
-        guard bytes.count > 3 else { return }
-        let word = String(decoding: bytes, as: UTF8.self)
+    private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, _ isASCII: Bool) {
+        count += isASCII ? 1 : max(1, Self.joinedWords(in: bytes))
+        guard bytes.count >= WordBeginnings.length,
+            Self.beginnings.mayBegin(in: bytes, at: 0)
+        else { return }
+        let word = String(decoding: bytes.map { $0 < 0x80 ? $0 | 0x20 : $0 }, as: UTF8.self)
         if Self.cookieWords.contains(word) || Self.companions.contains(word) {
             consentCount += 1
             consentWords.insert(word)
@@ -85,7 +88,7 @@ private struct ObstacleWords {
     }
 
     /// How many words there are likely to be in a run of Chinese or Japanese, Thai, Lao, Burmese or Khmer.
-    private static func joinedWords(in bytes: [UInt8]) -> Int {
+    private static func joinedWords(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let ideographs = bytes.count { (0xE3...0xE9).contains($0) }
         let letters = zip(bytes, bytes.dropFirst()).count { first, second in
             first == 0xE0 && (0xB8...0xBB).contains(second)
@@ -121,6 +124,16 @@ private struct ObstacleWords {
         "cloudflare", "enable", "unusual", "automated", "security", "connection", "roboter",
         "überprüfen", "aktivieren", "mensch", "humain", "activer", "navigateur",
     ]
+    private static let beginnings = WordBeginnings(
+        cookieWords.union(companions).union(checks)
+    )
+}
+
+extension UInt8 {
+    /// True for letters: those of ASCII, and all beyond it but general punctuation.
+    fileprivate var isOfWord: Bool {
+        self < 0x80 ? (0x61...0x7A).contains(self | 0x20) : self != 0xE2
+    }
 }
 
 extension LoosePage {

@@ -86,14 +86,23 @@ struct StoryLine {
 extension [UInt8] {
     /// Appends text so that HTML shows just that.
     mutating func appendEscaped(_ text: String) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "<"): self += "&lt;".utf8
-            case UInt8(ascii: ">"): self += "&gt;".utf8
-            case UInt8(ascii: "&"): self += "&amp;".utf8
-            case UInt8(ascii: "\""): self += "&quot;".utf8
-            default: append(byte)
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            for index in bytes.indices {
+                let reference: StaticString
+                switch bytes[index] {
+                case UInt8(ascii: "<"): reference = "&lt;"
+                case UInt8(ascii: ">"): reference = "&gt;"
+                case UInt8(ascii: "&"): reference = "&amp;"
+                case UInt8(ascii: "\""): reference = "&quot;"
+                default: continue
+                }
+                append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                reference.withUTF8Buffer { append(contentsOf: $0) }
+                start = index + 1
             }
+            append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         }
     }
 }

@@ -25,8 +25,9 @@ extension ArchivedNewsService {
             }
             let starred = try await headlines(HeadlineQuery(starredOnly: true)).headlines
             let stories = try await storiesAhead(offline.stories, starred, guide)
-            var links: [String?] = []
-            for story in stories { links.append(try await link(of: story, in: archive)) }
+            let links = try await ask { archive throws(ArchiveError) in
+                try await archive.links(of: stories.map(\.id))
+            }
             let pictures = offline.pictures ? guide.pictures : nil
             if let pictures { await spare(starred, pictures) }
             defer { broadcaster.send(.fetchingAhead(nil)) }
@@ -105,16 +106,5 @@ extension ArchivedNewsService {
             addresses += await pictures(article)
         }
         await wire.spare(addresses)
-    }
-
-    private func link(
-        of story: Headline,
-        in archive: Archive
-    ) async throws(NewsError) -> String? {
-        do throws(ArchiveError) {
-            return try await archive.beginning(of: story.id)?.link
-        } catch {
-            throw NewsError(error)
-        }
     }
 }

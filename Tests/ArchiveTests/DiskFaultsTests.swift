@@ -82,7 +82,9 @@ struct DiskFaultsTests {
             case .keepPlace:
                 let place = ReadingPlace(anchor: 7, fraction: 0.5)
                 try await archive.keepPlace(place, in: ArticleID("2"))
-            case .index: while try await archive.indexSome() > 0 {}
+            case .index:
+                while try await archive.indexSome() > 0 {}
+                try await archive.settle()
             case .check: _ = try await archive.integrity()
             case .retain:
                 _ = try await archive.retain(maximumAge: nil, maximumPerFeed: 1)

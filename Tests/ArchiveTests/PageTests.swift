@@ -123,6 +123,62 @@ struct PageTests {
         #expect(try await archive.faults() == [])
     }
 
+    @Test("is noted beside others that come at once, each with its own answer")
+    func manyAtOnce() async throws {
+        try await archive.subscribe(["sea": "World"])
+        let stories = (0..<60).map { number in
+            var story = article("Tide \(number)", html: "<p>Teaser…")
+            story.link = "https://sea.example/\(number)"
+            return story
+        }
+        try await archive.store("sea", stories)
+        var ids: [ArticleID] = []
+        for number in 0..<60 { ids.append(try await archive.id("Tide \(number)")) }
+        let answers = try await withThrowingTaskGroup(of: (Int, Bool).self) { group in
+            for (number, id) in ids.enumerated() {
+                group.addTask { [archive] in
+                    let outcome: PageNote.Outcome =
+                        number % 3 == 0
+                        ? .failed(.noPage) : .text(Self.text("<p>Whole \(number)"))
+                    return (number, try await archive.store(Self.note(outcome), of: id))
+                }
+            }
+            return try await group.reduce(into: [Int: Bool]()) { $0[$1.0] = $1.1 }
+        }
+        #expect(answers == Dictionary(uniqueKeysWithValues: (0..<60).map { ($0, $0 % 3 != 0) }))
+        for (number, id) in ids.enumerated() {
+            let html = number % 3 == 0 ? "<p>Teaser…" : "<p>Whole \(number)"
+            #expect(try await archive.article(id)?.html == html)
+        }
+        let story = try #require(try await archive.storyToVisit(ids[0]))
+        #expect(story.known?.state == .without(.noPage))
+        #expect(try await archive.storyToVisit(ArticleID("999")) == nil)
+        #expect(
+            try await archive.links(of: [ids[1], ArticleID("999"), ids[0]])
+                == ["https://sea.example/1", nil, "https://sea.example/0"]
+        )
+    }
+
+    @Test("fails for all that came at once where it cannot be written")
+    func manyFail() async throws {
+        let id = try await story()
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.execute("DROP TABLE page")
+        }
+        let failures = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<40 {
+                group.addTask { [archive] in
+                    do {
+                        try await archive.store(Self.note(.failed(.noPage)), of: id)
+                        return false
+                    } catch { return true }
+                }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(failures == 40)
+    }
+
     @Test("goes with its story")
     func going() async throws {
         let id = try await story()
@@ -185,5 +241,18 @@ struct PageTests {
             #expect(try await saved.pageHabit(of: FeedID(address("sea"))).poorRun == 1)
             #expect(try await saved.faults() == [])
         }
+    }
+}
+
+extension Archive {
+    /// What is known of a story's page.
+    fileprivate func page(of id: ArticleID) async throws -> KnownPage? {
+        let number = try #require(id.number)
+        return try await read { reader throws(SQLiteError) in try reader.page(of: number) }
+    }
+
+    /// How often the pages of a feed held no more than the feed.
+    fileprivate func pageHabit(of feed: FeedID) async throws -> PageHabit {
+        try await read { reader throws(SQLiteError) in try reader.pageHabit(of: feed) }
     }
 }

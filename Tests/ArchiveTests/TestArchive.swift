@@ -117,6 +117,7 @@ extension Archive {
 
     func indexAll() async throws {
         while try await indexSome() > 0 {}
+        try await settle()
     }
 
     func mark(_ titles: [String], _ mark: Mark) async throws {

@@ -23,7 +23,9 @@ struct WorkingLife {
             switch random.below(10) {
             case 0...2: try await store()
             case 3...6: try await mark()
-            case 7...8: _ = try await archive.indexSome(limit: 1 + random.below(60))
+            case 7...8:
+                let owed = try await archive.indexSome(limit: 1 + random.below(60))
+                if owed == 0 { try await archive.settle() }
             default:
                 let most = 200 + random.below(50)
                 _ = try await archive.retain(maximumAge: nil, maximumPerFeed: most)

@@ -3,15 +3,15 @@ import SQLite
 
 /// The pages of stories, whose texts stand beside those of the feeds.
 extension Archive {
-    /// What is known of a story's page; `nil` when it was never visited.
-    public func page(of id: ArticleID) async throws(ArchiveError) -> KnownPage? {
+    /// What has to be known of a story before its page is visited; `nil` when there is none of that name.
+    public func storyToVisit(_ id: ArticleID) async throws(ArchiveError) -> StoryToVisit? {
         guard let number = id.number else { return nil }
-        return try await read { reader throws(SQLiteError) in try reader.page(of: number) }
+        return try await read { reader throws(SQLiteError) in try reader.storyToVisit(number) }
     }
 
-    /// How often the pages of a feed held no more than the feed.
-    public func pageHabit(of feed: FeedID) async throws(ArchiveError) -> PageHabit {
-        try await read { reader throws(SQLiteError) in try reader.pageHabit(of: feed) }
+    /// The addresses of some stories' pages, in their order; `nil` for one without.
+    public func links(of ids: [ArticleID]) async throws(ArchiveError) -> [String?] {
+        try await read { reader throws(SQLiteError) in try reader.links(of: ids.map(\.number)) }
     }
 
     /// Notes what came of a visit to a story's page; a text that is known stays where none came.
@@ -20,7 +20,7 @@ extension Archive {
     @discardableResult
     public func store(_ note: PageNote, of id: ArticleID) async throws(ArchiveError) -> Bool {
         guard let number = id.number else { return false }
-        return try await write { writer throws(SQLiteError) in try writer.store(note, of: number) }
+        return try await write(note, of: number)
     }
 
     /// Lets the page's text stand for a story, or the feed's.

@@ -84,6 +84,16 @@ public struct KnownPage: Hashable, Sendable {
     public let lastModified: String?
 }
 
+/// What has to be known of a story before its page is visited.
+public struct StoryToVisit: Sendable {
+    /// The story as it is read now.
+    public let article: Article
+    /// What came of earlier visits; `nil` when it was never visited.
+    public let known: KnownPage?
+    /// How often the pages of its feed held no more than the feed.
+    public let habit: PageHabit
+}
+
 /// How often the pages of a feed held no more than the feed.
 public struct PageHabit: Hashable, Sendable {
     /// Pages without more, since the last one with more.

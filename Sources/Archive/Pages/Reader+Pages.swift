@@ -28,6 +28,32 @@ extension Reader {
         )
     }
 
+    /// What has to be known of a story before its page is visited, all of one moment.
+    func storyToVisit(_ id: Int64) throws(SQLiteError) -> StoryToVisit? {
+        try reading { () throws(SQLiteError) in
+            guard let article = try articleOfMoment(id) else { return nil }
+            return StoryToVisit(
+                article: article,
+                known: try page(of: id),
+                habit: try pageHabit(of: article.headline.feed)
+            )
+        }
+    }
+
+    /// The addresses of some stories' pages, in their order.
+    func links(of ids: [Int64?]) throws(SQLiteError) -> [String?] {
+        try connection.reading { () throws(SQLiteError) in
+            var row = try connection.prepare("SELECT link FROM article WHERE id = ?1")
+            var links: [String?] = []
+            for id in ids {
+                row.bind(1, id)
+                links.append(try row.step() ? row.text(0) : nil)
+                row.reset()
+            }
+            return links
+        }
+    }
+
     /// How often the pages of a feed held no more than the feed.
     func pageHabit(of feed: FeedID) throws(SQLiteError) -> PageHabit {
         var row = try connection.prepare(

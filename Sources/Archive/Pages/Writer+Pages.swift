@@ -3,24 +3,32 @@ import News
 import SQLite
 
 extension Writer {
-    /// Notes what came of a visit to a story's page.
-    func store(_ note: PageNote, of id: Int64) throws(SQLiteError) -> Bool {
+    /// Notes what came of visits to the pages of stories, in their order and all in one transaction.
+    ///
+    /// - Returns: For each, whether the story reads otherwise now.
+    func store(_ notes: [(note: PageNote, story: Int64)]) throws(SQLiteError) -> [Bool] {
         try connection.writing { () throws(SQLiteError) in
-            guard let feed = try feed(of: id) else { return false }
-            if let isRicher = note.isRicher {
-                try learn(isRicher: isRicher, at: note.visited, feed: feed)
-            }
-            switch note.outcome {
-            case .text(let text):
-                try store(text, note, of: id)
-                return true
-            case .unchanged:
-                try touch(note, of: id)
-            case .failed(let failure):
-                if try !touch(note, of: id) { try store(failure, note, of: id) }
-            }
-            return false
+            var answers: [Bool] = []
+            for (note, story) in notes { answers.append(try store(note, of: story)) }
+            return answers
         }
+    }
+
+    private func store(_ note: PageNote, of id: Int64) throws(SQLiteError) -> Bool {
+        guard let feed = try feed(of: id) else { return false }
+        if let isRicher = note.isRicher {
+            try learn(isRicher: isRicher, at: note.visited, feed: feed)
+        }
+        switch note.outcome {
+        case .text(let text):
+            try store(text, note, of: id)
+            return true
+        case .unchanged:
+            try touch(note, of: id)
+        case .failed(let failure):
+            if try !touch(note, of: id) { try store(failure, note, of: id) }
+        }
+        return false
     }
 
     /// Lets the page's text stand for a story, or the feed's.

@@ -9,13 +9,11 @@ extension Writer {
         let probe = Self.probe(plainText)
         let isCurrent = try connection.number("SELECT index_probe FROM archive") == probe
         if isCurrent, try index.owed() == 0 { return 0 }
-        let owed = try connection.writing { () throws(SQLiteError) in
+        return try connection.writing { () throws(SQLiteError) in
             try index.renew(ifNotMadeBy: probe)
             try index.add(limit: limit)
             return try index.owed()
         }
-        if owed == 0 { try settle() }
-        return owed
     }
 
     /// Compares every word in the index with the articles.
@@ -31,8 +29,8 @@ extension Writer {
 
     /// Writes the log into the file and empties it, so that the next start reads little.
     ///
-    /// Somebody who is reading may prevent it; then it is done another time.
-    private func settle() throws(SQLiteError) {
+    /// It waits for the disk. Somebody who is reading may prevent it; then it is done another time.
+    func settle() throws(SQLiteError) {
         try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 

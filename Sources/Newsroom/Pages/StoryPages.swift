@@ -76,43 +76,36 @@ actor StoryPages {
     }
 
     /// Whether the page of a story should be visited without a reader's wish.
-    func isDue(
-        _ article: Article,
-        known: KnownPage?,
-        wish: FullTextWish,
-        in archive: Archive
-    ) async throws(NewsError) -> Bool {
-        guard wish != .never, article.link != nil else { return false }
-        if let known { return known.nextVisit.map { $0 <= now() } ?? false }
+    private nonisolated func isDue(_ story: StoryToVisit, wish: FullTextWish) -> Bool {
+        guard wish != .never, story.article.link != nil else { return false }
+        if let known = story.known { return known.nextVisit.map { $0 <= now() } ?? false }
         guard wish == .auto else { return true }
-        guard TeaserSign(in: article) != nil else { return false }
-        let habit = try await ask { () throws(ArchiveError) in
-            try await archive.pageHabit(of: article.headline.feed)
-        }
+        guard TeaserSign(in: story.article) != nil else { return false }
+        let habit = story.habit
         guard habit.poorRun >= Self.poorPages, let last = habit.lastPoor else { return true }
         let pause = now().timeIntervalSince(last)
         // A clock that was turned back stops nobody.
         return pause >= Self.pauseOfPoorFeeds || pause < 0
     }
 
-    private func bringNow(
+    /// Everybody's stories are read and judged beside each other: only who is under way is the actor's.
+    private nonisolated func bringNow(
         _ id: ArticleID,
         into archive: Archive,
         for occasion: WholeTextOccasion,
         wish: FullTextWish,
         _ outcome: inout Outcome
     ) async throws(NewsError) {
-        let (article, known) = try await ask { () throws(ArchiveError) in
-            (try await archive.article(id), try await archive.page(of: id))
+        let story = try await ask { () throws(ArchiveError) in
+            try await archive.storyToVisit(id)
         }
-        guard let article else { throw .unknownArticle(id) }
-        if occasion == .opened {
-            guard try await isDue(article, known: known, wish: wish, in: archive) else { return }
-        }
+        guard let story else { throw .unknownArticle(id) }
+        guard occasion == .wished || isDue(story, wish: wish) else { return }
+        let article = story.article
         guard let link = article.link else { throw .noWholeText(.noPage) }
         let note: PageNote
         do throws(PageFailure) {
-            let page = try await visit(link, of: article, known, &outcome.receivedBytes)
+            let page = try await visit(link, of: article, story.known, &outcome.receivedBytes)
             note = try self.note(page, of: article, wish: occasion == .wished ? .always : wish)
         } catch {
             if let note = self.note(error) {
@@ -127,7 +120,7 @@ actor StoryPages {
     }
 
     /// - Returns: `nil` when nothing has changed.
-    private func visit(
+    private nonisolated func visit(
         _ link: String,
         of article: Article,
         _ known: KnownPage?,
@@ -155,7 +148,7 @@ actor StoryPages {
     /// What is kept of a page.
     ///
     /// - Throws: ``PageFailure/noMore(host:)`` for one that is not worth being shown.
-    private func note(
+    private nonisolated func note(
         _ page: VisitedPage?,
         of article: Article,
         wish: FullTextWish
@@ -180,7 +173,7 @@ actor StoryPages {
 
     /// What is remembered of a visit that gave no text; `nil` where the network is in the way, which says nothing
     /// about the page.
-    private func note(_ failure: PageFailure) -> PageNote? {
+    private nonisolated func note(_ failure: PageFailure) -> PageNote? {
         let time = now()
         var next: Date?
         var isRicher: Bool?
@@ -199,9 +192,11 @@ actor StoryPages {
         )
     }
 
-    private func words(of article: Article) -> String { QuickText(ofHTML: article.html).text }
+    private nonisolated func words(of article: Article) -> String {
+        QuickText(ofHTML: article.html).text
+    }
 
-    private func ask<Answer>(
+    private nonisolated func ask<Answer>(
         _ question: () async throws(ArchiveError) -> Answer
     ) async throws(NewsError) -> Answer {
         do throws(ArchiveError) {

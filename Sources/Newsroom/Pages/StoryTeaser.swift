@@ -23,19 +23,31 @@ public struct StoryTeaser: Hashable, Sendable {
     ///
     /// A teaser of few words is about anything.
     func isAbout(_ story: ExtractedStory) -> Bool {
-        let wanted = Self.words(of: "\(title) \(text)")
+        var wanted: Set<String> = []
+        Self.walk("\(title) \(text)") { word in
+            wanted.insert(word)
+            return true
+        }
         guard wanted.count >= Self.fewestWords else { return true }
-        let found = Self.words(of: "\(story.title ?? "") \(story.text)")
-        return wanted.intersection(found).count * 4 >= wanted.count
+        // Mostly they stand at the beginning of the story, and the rest need not be read.
+        var missing = (wanted.count + 3) / 4
+        Self.walk("\(story.title ?? "") \(story.text)") { word in
+            if wanted.remove(word) != nil { missing -= 1 }
+            return missing > 0
+        }
+        return missing <= 0
     }
 
-    /// The words of four letters and more; of scripts without spaces, each two characters that stand together.
-    private static func words(of text: String) -> Set<String> {
-        var words: Set<String> = []
+    /// Gives the words of four letters and more, as long as they are taken; of scripts without spaces, each two
+    /// characters that stand together.
+    private static func walk(_ text: String, _ take: (String) -> Bool) {
         var word: [UInt8] = []
         var length = 0
         var before: Unicode.Scalar?
-        for scalar in text.unicodeScalars.prefix(Self.longestText) {
+        var left = Self.longestText
+        for scalar in text.unicodeScalars {
+            guard left > 0 else { break }
+            left -= 1
             let isWord = !scalar.isASCII && WordLetters.isWordByItself(scalar)
             if isLetter(scalar), !isWord {
                 append(scalar, to: &word)
@@ -43,16 +55,15 @@ public struct StoryTeaser: Hashable, Sendable {
                 before = nil
                 continue
             }
-            if length > 3 { words.insert(String(decoding: word, as: UTF8.self)) }
+            if length > 3, !take(String(decoding: word, as: UTF8.self)) { return }
             if length > 0 {
                 word.removeAll(keepingCapacity: true)
                 length = 0
             }
-            if isWord, let before { words.insert("\(before)\(scalar)") }
+            if isWord, let before, !take("\(before)\(scalar)") { return }
             before = isWord ? scalar : nil
         }
-        if length > 3 { words.insert(String(decoding: word, as: UTF8.self)) }
-        return words
+        if length > 3 { _ = take(String(decoding: word, as: UTF8.self)) }
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

@@ -28,6 +28,7 @@ private func measureStoring(in folder: ArchiveFolder) async throws -> [Measureme
     let again = try await processorSeconds { _ = try await archive.store(deliveries) }
     let indexing = try await processorSeconds {
         while try await archive.indexSome() > 0 {}
+        try await archive.settle()
     }
     return [
         Measurement(

@@ -12,7 +12,12 @@ final class Housekeeper {
     private let onNewConfiguration: () -> Void
     private var listening: Task<Void, Never>?
     private var indexing: Task<Void, Never>?
+    /// Whether the next round of the index waits for the one that is being done.
+    private var isIndexingSoon = false
+    /// Whether that one is followed by settling the archive.
+    private var hasToSettle = false
     private var fetching: Task<Void, Never>?
+    private var isFetching = false
     private let showsPictures: () -> Bool
     private var watch: FileWatch?
 
@@ -81,19 +86,32 @@ final class Housekeeper {
 
     private func fetchAhead(_ paper: ArchivedNewsService) {
         let before = fetching
-        fetching = Task { [showsPictures] in
+        fetching = Task {
             await before?.value
             guard !Task.isCancelled else { return }
-            _ = await paper.fetchAhead(by: .screens(withPictures: showsPictures()))
+            isFetching = true
+            let report = await paper.fetchAhead(by: .screens(withPictures: showsPictures()))
+            isFetching = false
+            if report.textCount > 0 { index(paper, settles: true) }
         }
     }
 
-    private func index(_ paper: ArchivedNewsService) {
+    /// Brings the index up to date, once for all who ask while it is being done.
+    ///
+    /// Pages that are fetched ahead come one by one: the disk is waited for after the last of them.
+    private func index(_ paper: ArchivedNewsService, settles: Bool = false) {
+        hasToSettle = hasToSettle || settles
+        guard !isIndexingSoon else { return }
+        isIndexingSoon = true
         let before = indexing
         indexing = Task {
             await before?.value
+            isIndexingSoon = false
+            let settles = hasToSettle
+            hasToSettle = false
             // An index that cannot be written is told about by the search itself and by the doctor.
-            try? await paper.indexArticles()
+            try? await paper.indexArticles(settles: !isFetching)
+            if settles { try? await paper.settle() }
         }
     }
 }

@@ -1,0 +1,53 @@
+import SQLite
+
+/// Where notes of visited pages wait to be written.
+///
+/// Pages come by the hundred when they are fetched ahead. Those that come while others are being written go into one
+/// transaction, which costs little more than each of theirs; a single one is written at once.
+actor PageNoteLine {
+    /// So many are written at most before another writer has its turn.
+    private static let mostAtOnce = 16
+
+    private struct Waiting {
+        let note: PageNote
+        let story: Int64
+        let answer: CheckedContinuation<Result<Bool, SQLiteError>, Never>
+    }
+
+    private let writer: Writer
+    private var waiting: [Waiting] = []
+    private var isWriting = false
+
+    init(_ writer: Writer) {
+        self.writer = writer
+    }
+
+    /// Writes a note, with others that wait.
+    ///
+    /// - Returns: Whether the story reads otherwise now.
+    func store(_ note: PageNote, of story: Int64) async throws(SQLiteError) -> Bool {
+        let result = await withCheckedContinuation { answer in
+            waiting.append(Waiting(note: note, story: story, answer: answer))
+            guard !isWriting else { return }
+            isWriting = true
+            Task { await writeAll() }
+        }
+        return try result.get()
+    }
+
+    private func writeAll() async {
+        while !waiting.isEmpty {
+            let next = Array(waiting.prefix(Self.mostAtOnce))
+            waiting.removeFirst(next.count)
+            do throws(SQLiteError) {
+                let answers = try await writer.store(next.map { ($0.note, $0.story) })
+                for (one, answer) in zip(next, answers) {
+                    one.answer.resume(returning: .success(answer))
+                }
+            } catch {
+                for one in next { one.answer.resume(returning: .failure(error)) }
+            }
+        }
+        isWriting = false
+    }
+}

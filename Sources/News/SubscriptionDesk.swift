@@ -9,8 +9,15 @@ public protocol SubscriptionDesk: Sendable {
     /// - Returns: At least one feed, the most likely first.
     func discover(_ typed: String) async throws(FeedFailure) -> [FoundFeed]
 
-    /// Subscribes to feeds in a section, or with `nil` in the common one; those that are there already
-    /// are passed over.
+    /// The parts of a paper that is made every day, the first that most read.
+    ///
+    /// - Parameter language: BCP 47 tag; `nil` leaves each part its own.
+    /// - Returns: At least one, with the section that it suits.
+    /// - Throws: Why it cannot be had.
+    func partsOfTodaysPaper(in language: String?) async throws(FeedFailure) -> [FoundFeed]
+
+    /// Subscribes to feeds in a section, or with `nil` in the one that each suits, else in the common one; those
+    /// that are there already are passed over.
     func subscribe(to feeds: [FoundFeed], in section: SectionID?) async throws(NewsError)
 
     /// Gives a feed another title or section; `nil` leaves what there is.

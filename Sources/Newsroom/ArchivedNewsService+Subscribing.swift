@@ -18,6 +18,13 @@ extension ArchivedNewsService: SubscriptionDesk {
         throw .badAddress(typed)
     }
 
+    /// The parts of the day's press review.
+    public func partsOfTodaysPaper(
+        in language: String?
+    ) async throws(FeedFailure) -> [FoundFeed] {
+        try await discover(PaperAddress(.kagi, "", language: language).text)
+    }
+
     /// Subscribes to feeds; those that are there already are passed over.
     public func subscribe(
         to feeds: [FoundFeed],

@@ -46,6 +46,14 @@ struct Surroundings: Sendable {
     /// The folder of pictures that can be fetched again.
     var pictureFolder: String { folder("XDG_CACHE_HOME", else: ".cache") + "/pictures" }
 
+    /// BCP 47 tag of the language that the reader's locale names; `nil` where it names none.
+    var language: String? {
+        let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+        let name = variables.first { !$0.isEmpty }?.prefix { $0 != "." && $0 != "@" }
+        guard let name, !["C", "POSIX"].contains(name) else { return nil }
+        return String(name).replacing("_", with: "-")
+    }
+
     /// The reader's own time zone, as libc knows it.
     var clock: WallClock {
         tzset()

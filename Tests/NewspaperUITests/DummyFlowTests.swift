@@ -105,6 +105,9 @@ struct DummyFlowTests {
         try top(robot, as: DummySubscribing.self).onSubscribed?("Subscribed.")
         await robot.idle()
         #expect(robot.subscribedCount == 1)
+        robot.navigation.perform(.todaysPaper)
+        #expect(titles(robot).last == "today")
+        robot.navigation.dismiss()
         robot.navigation.perform(.catalogue)
         #expect(titles(robot).last == "catalogue")
     }

@@ -140,6 +140,7 @@ struct DummyFactory: ControllerFactory {
     func makeAddFeedController() -> (any SubscribingScreen)? { DummySubscribing("add") }
 
     func makeCatalogueController() -> (any SubscribingScreen)? { DummySubscribing("catalogue") }
+    func makeTodaysPaperController() -> (any SubscribingScreen)? { DummySubscribing("today") }
 
     func makeSortController() -> any SortScreen { DummySort("sort") }
 

@@ -38,6 +38,12 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
         return feeds
     }
 
+    func partsOfTodaysPaper(in language: String?) async throws(FeedFailure) -> [FoundFeed] {
+        log.append("today’s paper in \(language ?? "any")")
+        guard let feeds = found["today"] else { throw .hostNotFound("kagi.example") }
+        return feeds
+    }
+
     func subscribe(to feeds: [FoundFeed], in section: SectionID?) async throws(NewsError) {
         let addresses = feeds.map(\.address).joined(separator: ", ")
         try note("subscribe to \(addresses) in \(section?.text ?? "none")")

@@ -73,6 +73,11 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeCatalogueController()
     }
 
+    func makeTodaysPaperController() -> (any SubscribingScreen)? {
+        log.append("today’s paper")
+        return real.makeTodaysPaperController()
+    }
+
     func makeReasonController(explaining reason: StoryReason) -> any ViewController {
         log.append("why")
         return real.makeReasonController(explaining: reason)

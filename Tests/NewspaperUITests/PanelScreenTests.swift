@@ -15,7 +15,7 @@ struct PanelScreenTests {
         let robot = Robot(
             ExampleNewsService(openedAt: WallClock.fixed.now()),
             subscriptionDesk: FakeSubscriptionDesk(
-                found: ["herald.example": [.herald, .heraldSport]],
+                found: ["herald.example": [.herald, .heraldSport], "today": .parts],
                 health: FeedHealth.examples,
                 catalogue: CatalogueEntry.examples
             ),
@@ -83,6 +83,15 @@ struct PanelScreenTests {
         await robot.type("herald.example")
         await robot.press("Enter", "Space")
         expect(robot, "add-feed")
+    }
+
+    @Test("Today’s paper", arguments: sizes)
+    func today(columns: Int, rows: Int) async {
+        let robot = await open(columns, rows)
+        await robot.press("t")
+        expect(robot, "todays-paper-language")
+        await robot.press("Enter")
+        expect(robot, "todays-paper")
     }
 
     @Test("Catalogue", arguments: sizes)

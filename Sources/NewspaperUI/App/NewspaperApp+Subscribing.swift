@@ -8,6 +8,7 @@ extension NewspaperApp {
         switch command {
         case .addFeed: present(factory.makeAddFeedController())
         case .catalogue: present(factory.makeCatalogueController())
+        case .todaysPaper: present(factory.makeTodaysPaperController())
         case .health: showHealth()
         default: return false
         }

@@ -50,6 +50,7 @@ extension CommandRegistry {
     static let tendingFeeds: [CommandEntry] = [
         CommandEntry(.addFeed, .feeds, "add a feed"),
         CommandEntry(.catalogue, .feeds, "catalogue of papers"),
+        CommandEntry(.todaysPaper, .feeds, "today’s paper"),
         CommandEntry(
             .editFeed,
             .feeds,

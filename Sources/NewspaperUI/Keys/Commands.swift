@@ -124,6 +124,8 @@ extension Command {
     public static let addFeed = Command("add-feed")
     /// Subscribe to newspapers that the program knows.
     public static let catalogue = Command("catalogue")
+    /// Subscribe to the paper that is made every day.
+    public static let todaysPaper = Command("todays-paper")
     /// Give a feed another title or section.
     public static let editFeed = Command("edit-feed")
     /// End a subscription; undo takes it back.

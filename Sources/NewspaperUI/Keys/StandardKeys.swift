@@ -34,6 +34,7 @@ enum StandardKeys {
             KeyLine(.health, "H"),
             KeyLine(.addFeed, "a"),
             KeyLine(.catalogue, "C"),
+            KeyLine(.todaysPaper, "t"),
         ].filter { $0.command != missing }
     }
 

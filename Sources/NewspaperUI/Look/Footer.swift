@@ -17,17 +17,23 @@ struct Footer: View {
         guard !canvas.size.isEmpty else { return }
         let row = canvas.size.rows - 1
         if canvas.size.rows > 1 { canvas.rule("─", row: row - 1, style: theme.rule) }
+        let invitation = invitation(columns: canvas.size.columns - 2)
         let noteStart = canvas.size.columns - Glyphs.columns(of: note) - 1
-        let isCrowded = Hint.columns(of: invitation + allHints.suffix(2).prefix(1)) > noteStart - 3
+        let isCrowded = Hint.columns(of: invitation + helpHint) > noteStart - 3
         if noteStart > 0, invitation.isEmpty || !isCrowded {
             canvas.write(note, at: Point(column: noteStart, row: row), style: theme.secondary)
-            drawLeft(on: &canvas, row: row, before: noteStart - 2)
+            drawLeft(invitation, on: &canvas, row: row, before: noteStart - 2)
         } else {
-            drawLeft(on: &canvas, row: row, before: canvas.size.columns - 1)
+            drawLeft(invitation, on: &canvas, row: row, before: canvas.size.columns - 1)
         }
     }
 
-    private func drawLeft(on canvas: inout Canvas, row: Int, before end: Int) {
+    private func drawLeft(
+        _ invitation: [Hint],
+        on canvas: inout Canvas,
+        row: Int,
+        before end: Int
+    ) {
         if let notice {
             let text = displayLine(notice, columns: max(end - 1, 0)).text
             canvas.write(text, at: Point(column: 1, row: row), style: theme.accent, before: end)
@@ -42,7 +48,7 @@ struct Footer: View {
             canvas.write(title, at: Point(column: column, row: row), style: theme.secondary)
             column += titleColumns
         }
-        for hint in fittingHints(columns: end - column) {
+        for hint in fittingHints(after: invitation, columns: end - column) {
             column = canvas.write(
                 hint.keys,
                 at: Point(column: column, row: row),
@@ -60,7 +66,7 @@ struct Footer: View {
     }
 
     /// As many hints as fit; the last two, help and the way out, are kept longest, but for an invitation.
-    private func fittingHints(columns: Int) -> [Hint] {
+    private func fittingHints(after invitation: [Hint], columns: Int) -> [Hint] {
         var hints = allHints
         guard !invitation.isEmpty else {
             while hints.count > 1, Hint.columns(of: hints) > columns {
@@ -76,15 +82,22 @@ struct Footer: View {
 
     private static let titleOfInvitation = "Your own paper:"
 
-    /// The keys with which a paper of one's own begins.
-    private var invitation: [Hint] {
+    /// The keys with which a paper of one's own begins: as many as fit beside the one for help.
+    private func invitation(columns: Int) -> [Hint] {
         guard invites, notice == nil else { return [] }
-        let words: [(Command, String)] = [(.addFeed, "add a feed"), (.catalogue, "catalogue")]
-        return words.compactMap { command, word in
+        let words: [(Command, String)] = [
+            (.todaysPaper, "today’s paper"), (.addFeed, "add feed"), (.catalogue, "catalogue"),
+        ]
+        var hints = words.compactMap { command, word in
             let binding = keyTable.bindings.first { $0.command == command }
             return binding?.keys.first.map { Hint(keys: $0.description, word: word) }
         }
+        while hints.count > 1, Hint.columns(of: hints + helpHint) > columns { hints.removeLast() }
+        return hints
     }
+
+    /// The last hint but the way out.
+    private var helpHint: [Hint] { allHints.suffix(2).dropLast() }
 
     private var allHints: [Hint] {
         keyTable.bindings.compactMap { binding in

@@ -6,8 +6,12 @@ struct FeedChoice {
     var list = ChoiceList<PanelRow>()
     private var marked: Set<Int> = []
 
-    init(feeds: [FoundFeed]) {
+    /// - Parameters:
+    ///   - feeds: What can be chosen.
+    ///   - markedCount: How many of the first are marked already.
+    init(feeds: [FoundFeed], markedCount: Int = 0) {
         self.feeds = feeds
+        marked = Set(feeds.indices.prefix(markedCount))
         arrange()
     }
 
@@ -31,8 +35,8 @@ struct FeedChoice {
             PanelRow.line(
                 PanelLine(
                     marker: marked.contains(index) ? "✓" : " ",
-                    text: feed.title ?? feed.address,
-                    detail: feed.title == nil ? "" : feed.address
+                    text: feed.section?.text ?? feed.title ?? feed.address,
+                    detail: feed.title == nil || feed.section != nil ? "" : feed.address
                 )
             )
         }

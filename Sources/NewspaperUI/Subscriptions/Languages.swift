@@ -5,6 +5,9 @@ enum Languages {
         names[tag.prefix { $0 != "-" }.lowercased()] ?? tag
     }
 
+    /// The languages that are known, by their names; Norwegian is named once.
+    static let tags = names.keys.filter { $0 != "nb" }.sorted { name(of: $0) < name(of: $1) }
+
     private static let names = [
         "ar": "Arabic", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek",
         "en": "English", "es": "Spanish", "fi": "Finnish", "fr": "French", "he": "Hebrew",

@@ -100,6 +100,7 @@ enum ReadingRoom {
             keymap: .standard,
             appearance: appearance,
             clock: clock,
+            language: surroundings.language,
             work: work
         )
         let browser = Browser(environment: surroundings.environment)

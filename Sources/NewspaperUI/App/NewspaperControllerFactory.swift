@@ -1,0 +1,264 @@
+public import Editing
+public import News
+public import TerminalKit
+
+/// Makes the screens of the real newspaper.
+@MainActor
+public struct NewspaperControllerFactory: ControllerFactory {
+    private let newsService: any NewsService
+    private let listener: NewsListener
+    private let subscriptionDesk: (any SubscriptionDesk)?
+    private let pictureDesk: PictureDesk
+    private let marker: Marker
+    private let keymap: Keymap
+    private let appearance: Appearance
+    private let clock: WallClock
+    private let language: String?
+    private let work: Work
+
+    /// Hands the same services and keys to every screen; without a desk nothing can be subscribed to.
+    ///
+    /// The language is the reader's own (BCP 47), where it is known.
+    public init(
+        newsService: any NewsService,
+        subscriptionDesk: (any SubscriptionDesk)? = nil,
+        pictureDesk: PictureDesk,
+        marker: Marker,
+        keymap: Keymap,
+        appearance: Appearance,
+        clock: WallClock,
+        language: String? = nil,
+        work: Work
+    ) {
+        self.newsService = newsService
+        listener = NewsListener(newsService: newsService)
+        self.subscriptionDesk = subscriptionDesk
+        self.pictureDesk = pictureDesk
+        self.marker = marker
+        self.keymap = keymap
+        self.appearance = appearance
+        self.clock = clock
+        self.language = language
+        self.work = work
+    }
+
+    /// A front page with nothing loaded yet.
+    public func makeFrontPageController() -> any FrontPageScreen {
+        FrontPageController(
+            newsService: newsService,
+            listener: listener,
+            pictureDesk: pictureDesk,
+            marker: marker,
+            keymap: keymap,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
+    }
+
+    /// A list of headlines with nothing loaded yet.
+    public func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen {
+        StoriesController(
+            along: HeadlineWalk(
+                through: scope,
+                newsService: newsService,
+                marker: marker,
+                firstArrangement: appearance.firstArrangement,
+                clock: clock,
+                work: work
+            ),
+            newsService: newsService,
+            listener: listener,
+            marker: marker,
+            keymap: keymap,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
+    }
+
+    /// A screen of one story with nothing loaded yet.
+    public func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
+        -> any StoryScreen
+    {
+        StoryController(
+            articleID: id,
+            newsService: newsService,
+            listener: listener,
+            place: place,
+            words: words,
+            pictureDesk: pictureDesk,
+            marker: marker,
+            keymap: keymap,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
+    }
+
+    /// A screen of pictures with nothing loaded yet.
+    public func makePictureController(
+        for album: PictureAlbum,
+        selection: Int
+    ) -> any PictureScreen {
+        PictureController(
+            album: album,
+            selection: selection,
+            pictureDesk: pictureDesk,
+            keymap: keymap,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
+    }
+
+    /// The keys of a screen.
+    public func makeHelpController(describing keyTable: KeyTable) -> any ViewController {
+        HelpController(describing: keyTable, keymap: keymap, appearance: appearance)
+    }
+
+    /// A box with nothing found yet.
+    public func makePaletteController(
+        order: PaletteController.Order,
+        commands: KeyTable,
+        text: String
+    ) -> any PaletteScreen {
+        PaletteController(
+            order: order,
+            commands: commands,
+            text: text,
+            newsService: newsService,
+            marker: marker,
+            keymap: keymap,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
+    }
+
+    /// A tree with nothing loaded yet.
+    public func makeSectionsController() -> any SectionsScreen {
+        SectionsController(
+            newsService: newsService,
+            listener: listener,
+            subscriptionDesk: subscriptionDesk,
+            marker: marker,
+            keymap: keymap,
+            appearance: appearance,
+            work: work
+        )
+    }
+
+    /// A screen of health with nothing loaded yet.
+    public func makeHealthController() -> (any HealthScreen)? {
+        subscriptionDesk.map { desk in
+            HealthController(
+                newsService: newsService,
+                listener: listener,
+                subscriptionDesk: desk,
+                keymap: keymap,
+                appearance: appearance,
+                clock: clock,
+                work: work
+            )
+        }
+    }
+
+    /// A panel in which no address is typed yet.
+    public func makeAddFeedController() -> (any SubscribingScreen)? {
+        subscriptionDesk.map { desk in
+            AddFeedController(
+                newsService: newsService,
+                subscriptionDesk: desk,
+                keymap: keymap,
+                appearance: appearance,
+                work: work
+            )
+        }
+    }
+
+    /// The catalogue with nothing chosen yet.
+    public func makeCatalogueController() -> (any SubscribingScreen)? {
+        subscriptionDesk.map { desk in
+            CatalogueController(
+                newsService: newsService,
+                subscriptionDesk: desk,
+                keymap: keymap,
+                appearance: appearance,
+                work: work
+            )
+        }
+    }
+
+    /// A panel in which the reader's language is selected.
+    public func makeTodaysPaperController() -> (any SubscribingScreen)? {
+        subscriptionDesk.map { desk in
+            TodaysPaperController(
+                language: language,
+                subscriptionDesk: desk,
+                keymap: keymap,
+                appearance: appearance,
+                work: work
+            )
+        }
+    }
+
+    /// A panel with the present order selected.
+    public func makeSortController() -> any SortScreen {
+        SortController(keymap: keymap, appearance: appearance)
+    }
+
+    /// A panel with the points of a story.
+    public func makeReasonController(explaining reason: StoryReason) -> any ViewController {
+        ReasonController(explaining: reason, keymap: keymap, appearance: appearance)
+    }
+
+    /// A panel in which a file's name is proposed, or no command typed yet.
+    public func makeSharingController(of headline: Headline, by sharing: Sharing)
+        -> any SharingScreen
+    {
+        SharingController(
+            headline,
+            by: sharing,
+            newsService: newsService,
+            keymap: keymap,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
+    }
+
+    /// A panel in which no address is typed yet.
+    public func makeSavePageController() -> any SavePageScreen {
+        SavePageController(keymap: keymap, appearance: appearance)
+    }
+
+    /// A panel with the section's title to be changed.
+    public func makeRenameSectionController(
+        for section: Section
+    ) -> (any EditFeedScreen)? {
+        subscriptionDesk.map { desk in
+            RenameSectionController(
+                section: section,
+                subscriptionDesk: desk,
+                keymap: keymap,
+                appearance: appearance,
+                work: work
+            )
+        }
+    }
+
+    /// A panel with the feed's title to be changed.
+    public func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
+        subscriptionDesk.map { desk in
+            EditFeedController(
+                feed: feed,
+                newsService: newsService,
+                subscriptionDesk: desk,
+                keymap: keymap,
+                appearance: appearance,
+                work: work
+            )
+        }
+    }
+}

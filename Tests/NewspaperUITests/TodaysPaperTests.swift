@@ -1,0 +1,85 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Today’s paper", .timeLimit(.minutes(5)))
+struct TodaysPaperTests {
+    private let service = FakeNewsService(headlines: [.test(1)])
+
+    private func open(_ desk: FakeSubscriptionDesk) async -> Robot {
+        let robot = Robot(service, subscriptionDesk: desk, columns: 100, rows: 30)
+        await robot.idle()
+        await robot.press("t")
+        return robot
+    }
+
+    @Test("is had with three keys, and nobody is asked before the second")
+    func threeKeys() async {
+        let desk = FakeSubscriptionDesk(found: ["today": .parts])
+        let robot = await open(desk)
+        #expect(robot.shows("in which language?") && robot.shows("▌   English"))
+        #expect(await desk.log == [])
+        await robot.press("Enter")
+        #expect(robot.shows("✓ World") && robot.shows("6 sections"))
+        await robot.press("Enter")
+        #expect(
+            await desk.log == [
+                "today’s paper in en",
+                "subscribe to kagi:1, kagi:2, kagi:3, kagi:4, kagi:5, kagi:6 in none",
+            ]
+        )
+        #expect(robot.subscribedCount == 1)
+        #expect(robot.shows("Subscribed to 6 feeds"))
+    }
+
+    @Test("is had in another language, with other sections")
+    func choice() async {
+        let desk = FakeSubscriptionDesk(found: ["today": .parts])
+        let robot = await open(desk)
+        await robot.press("Down", "Enter", "Space", "Space", "End", "Space", "Enter")
+        #expect(
+            await desk.log == [
+                "today’s paper in any",
+                "subscribe to kagi:3, kagi:4, kagi:5, kagi:6, kagi:8 in none",
+            ]
+        )
+    }
+
+    @Test("says why it does not come, and is asked for again")
+    func failure() async {
+        let desk = FakeSubscriptionDesk()
+        let robot = await open(desk)
+        await robot.press("Enter")
+        #expect(robot.shows("No server named kagi.example was found"))
+        await robot.press("Enter")
+        #expect(await desk.log.count == 2)
+        await robot.press("Esc")
+        #expect(!robot.shows("in which language?"))
+    }
+
+    @Test("offers the reader’s language first, and each once")
+    func languages() {
+        #expect(PaperLanguages(first: "de-AT").selected == "de")
+        #expect(PaperLanguages(first: "tlh").selected == "en")
+        let names = PaperLanguages(first: "ja").list.rows
+        #expect(Set(names).count == names.count && names.count == Languages.tags.count + 1)
+    }
+}
+
+extension [FoundFeed] {
+    /// The parts of a paper.
+    static var parts: [FoundFeed] {
+        ["World", "Business", "Technology", "Science", "Sport", "Culture", "Games", "Food"]
+            .enumerated().map { number, name in
+                FoundFeed(
+                    address: "kagi:\(number + 1)",
+                    title: "Kagi News: \(name)",
+                    section: SectionID(name)
+                )
+            }
+    }
+}

@@ -29,6 +29,8 @@ static struct {
     __typeof__(&png_read_update_info) read_update_info;
     __typeof__(&png_get_rowbytes) get_rowbytes;
     __typeof__(&png_read_row) read_row;
+    __typeof__(&png_image_write_to_memory) write_to_memory;
+    __typeof__(&png_image_free) free_image;
 } png;
 
 struct cpng_reader {
@@ -70,6 +72,8 @@ static void load(void) {
         {(void **)&png.read_update_info, "png_read_update_info"},
         {(void **)&png.get_rowbytes, "png_get_rowbytes"},
         {(void **)&png.read_row, "png_read_row"},
+        {(void **)&png.write_to_memory, "png_image_write_to_memory"},
+        {(void **)&png.free_image, "png_image_free"},
     };
     for (size_t index = 0; index < sizeof symbols / sizeof symbols[0]; index++) {
         *symbols[index].slot = dlsym(library, symbols[index].name);
@@ -161,4 +165,36 @@ int cpng_next_row(cpng_reader *reader, uint8_t *row) {
         png.read_row(reader->structure, row, NULL);
     }
     return 1;
+}
+
+/// The pixels without their alpha; NULL where one of them needs it, or when there is no memory.
+static uint8_t *opaque(const uint8_t *pixels, size_t count) {
+    for (size_t pixel = 0; pixel < count; pixel++) {
+        if (pixels[pixel * 4 + 3] != 0xFF) return NULL;
+    }
+    uint8_t *plain = malloc(count * 3);
+    if (!plain) return NULL;
+    for (size_t pixel = 0; pixel < count; pixel++) memcpy(plain + pixel * 3, pixels + pixel * 4, 3);
+    return plain;
+}
+
+const uint8_t *cpng_write(const uint8_t *pixels, int width, int height, size_t *count) {
+    uint8_t *plain = opaque(pixels, (size_t)width * (size_t)height);
+    png_image image = {
+        .version = PNG_IMAGE_VERSION,
+        .width = (png_uint_32)width,
+        .height = (png_uint_32)height,
+        .format = plain ? PNG_FORMAT_RGB : PNG_FORMAT_RGBA,
+    };
+    png_alloc_size_t room = PNG_IMAGE_PNG_SIZE_MAX(image);
+    uint8_t *bytes = malloc(room);
+    int is_written = bytes && png.write_to_memory(&image, bytes, &room, 0, plain ? plain : pixels, 0, NULL);
+    png.free_image(&image);
+    free(plain);
+    if (is_written) {
+        *count = room;
+        return bytes;
+    }
+    free(bytes);
+    return NULL;
 }

@@ -145,6 +145,21 @@ public struct Canvas {
         surface.picture = picture.moved(by: frame.origin)
     }
 
+    /// Lets a picture have the cells that hold it in half blocks, as far as they are on the canvas.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture in pixels.
+    ///   - origin: Where its upper left cell is; it may lie outside.
+    ///   - background: What shows through it.
+    public mutating func place(_ picture: PagePicture, at origin: Point, over background: Color) {
+        let standing = StandingPicture(
+            picture: picture,
+            origin: Point(column: frame.column + origin.column, row: frame.row + origin.row),
+            background: background
+        )
+        surface.place(standing, in: frame)
+    }
+
     /// Asks for the hardware cursor; the last one who asks gets it.
     public mutating func placeCursor(at point: Point) {
         guard !size.isEmpty else { return }

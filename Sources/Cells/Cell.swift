@@ -6,6 +6,8 @@ public struct Cell: Hashable, Sendable {
     public var glyph: Glyph
     /// How it is drawn.
     public var style: Style
+    /// Which of its surface's pictures has a part here, counted from 1; 0 for none.
+    var pictureNumber: UInt8 = 0
 
     /// Makes a cell.
     public init(_ glyph: Glyph, _ style: Style = .plain) {
@@ -33,11 +35,20 @@ public struct Glyph: Hashable, Sendable {
 
     /// Makes a glyph of a scalar that is `columns` wide.
     ///
-    /// What is no letter becomes U+FFFD: a glyph is what may be sent to a terminal.
+    /// What is no letter becomes U+FFFD, and so does the letter of pictures: a glyph is what may be sent to a terminal.
     public init(_ base: Unicode.Scalar, columns: UInt8 = 1) {
         let isPlain = base.value >= 0x20 && base.value < 0x7F
-        self.base = isPlain || ScalarClass(base) == .visible ? base : "\u{FFFD}"
+        let isLetter = ScalarClass(base) == .visible && base != Self.placeholderBase
+        self.base = isPlain || isLetter ? base : "\u{FFFD}"
         self.columns = columns
+    }
+
+    /// A part of a picture; its row and its column as marks.
+    init(placeholderWith row: Unicode.Scalar, _ column: Unicode.Scalar) {
+        base = Self.placeholderBase
+        columns = 1
+        marks.add(row)
+        marks.add(column)
     }
 
     /// A blank.

@@ -1,5 +1,8 @@
-/// How a terminal draws pixels over its cells.
+/// How a terminal draws pixels.
 public enum PixelGraphics: Hashable, Sendable {
+    /// Kitty's graphics protocol with placeholders: pictures stand in cells, as text does; what one cell has of pixels
+    /// from left to right and from above.
+    case inCells(width: Int, height: Int)
     /// Kitty's graphics protocol: the terminal scales a picture to the cells that it is given.
     case kitty
     /// Sixels, which are drawn as they are; what one cell has of them from left to right and from above.

@@ -8,6 +8,8 @@ public struct Surface: Hashable, Sendable {
     public internal(set) var cells: [Cell]
     /// A picture of pixels over some of the cells; `nil` for none.
     public internal(set) var picture: PixelPicture?
+    /// Pictures to which some of the cells belong, or have belonged before others were drawn over them.
+    var pictures: [StandingPicture] = []
 
     /// Makes a blank surface.
     public init(size: Size, style: Style = .plain) {

@@ -105,7 +105,7 @@ extension Glyph {
     ///
     /// Of wide glyphs, East Asian letters and signs are as old as wide cells and safe everywhere.
     var mayDrift: Bool {
-        if !marks.isEmpty { return true }
+        if !marks.isEmpty { return !isPlaceholder }
         guard columns == 2 else { return base.value >= 0x1F000 && columns == 1 }
         switch base.value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: return false

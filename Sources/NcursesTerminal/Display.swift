@@ -24,6 +24,7 @@ final class Display {
     private var painter: CellPainter
     private var lastSurface: Surface
     private var lastCursor: Point?
+    private var tray = PictureTray()
     /// The picture of pixels that the terminal shows.
     private var shownPicture: PixelPicture?
 
@@ -81,13 +82,31 @@ final class Display {
         lastSurface = surface
         lastCursor = cursor
         paint()
+        sendPictures()
     }
 
-    /// Draws everything anew.
+    /// Draws everything anew, pictures included.
     func redraw() {
         removePicture()
+        if isEntered { TerminalOutput.write(tray.empty()) }
         painter.forget(size: lastSurface.size)
         paint()
+        sendPictures()
+    }
+
+    /// True when pictures may stand in cells from now on.
+    var showsPlaceholders: Bool {
+        get { tray.isOpen }
+        set { tray.isOpen = newValue }
+    }
+
+    /// True when the terminal's answer to a piece of a picture is under way.
+    var expectsSignOfLife: Bool { tray.pace.isWaiting }
+
+    /// Takes the terminal's answer: shows a picture that is whole, and goes on with the next piece.
+    func takeSignOfLife() {
+        if tray.takeAnswer(at: .now) { paint() }
+        sendPictures()
     }
 
     /// Prepares for a size; what was shown is gone until the next ``show(_:cursor:)``.
@@ -115,6 +134,7 @@ final class Display {
     func leave() {
         guard isEntered else { return }
         removePicture()
+        TerminalOutput.write(tray.empty())
         isEntered = false
         if traits.isXtermLike { TerminalOutput.write(TerminalModes.off(for: traits)) }
         if title != nil { TerminalOutput.write(TerminalModes.restoreTitle) }
@@ -166,13 +186,20 @@ final class Display {
             column: min(max(lastCursor?.column ?? .max, 0), size.columns - 1),
             row: min(max(lastCursor?.row ?? .max, 0), size.rows - 1)
         )
-        output.gather {
+        let count = output.gather {
             let isAnother = lastSurface.picture != shownPicture
             if isAnother, shownPicture?.removal.isEmpty == true { painter.forget(size: size) }
             if isAnother { removePicture() }
-            painter.paint(lastSurface, cursor: cursor)
+            painter.paint(tray.print(lastSurface), cursor: cursor)
             if isAnother, let picture = lastSurface.picture { draw(picture) }
         }
+        tray.note(drawn: count)
+    }
+
+    /// Sends what is due of the pictures that stand in cells, behind what was drawn.
+    private func sendPictures() {
+        guard isEntered else { return }
+        TerminalOutput.write(tray.next(at: .now))
     }
 
     /// Draws a picture of pixels; the cursor comes back to where ncurses has left it.

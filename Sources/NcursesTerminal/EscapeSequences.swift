@@ -51,6 +51,7 @@ enum EscapeSequences {
         case UInt8(ascii: "b"): return .key(Key(.down, .shift))
         case UInt8(ascii: "c") where numbers.isEmpty: return .key(Key(.right, .shift))
         case UInt8(ascii: "d"): return .key(Key(.left, .shift))
+        case UInt8(ascii: "n") where numbers == [0]: return .alive
         // `ESC [ row ; column R` is an answer about the cursor, unlike F3 with a modifier.
         case UInt8(ascii: "R") where numbers.first != 1: return .nothing
         default: return letterCodes[final].map { .key(Key($0, modifiers)) } ?? .nothing

@@ -1,7 +1,10 @@
-/// The question for the ways to draw pictures, which is asked once, from its asking to its answer.
+/// The question for the ways to draw pictures, from its asking to its answer.
+///
+/// It is asked once, in two steps: for a name and attributes, and where there is a name for kitty's graphics.
 struct GraphicsQuestion {
-    /// When it was asked; `nil` before that.
+    /// When the last step was asked; `nil` before the first.
     private var askedAt: ContinuousClock.Instant?
+    private var hasAskedForKitty = false
     private var isAnswered = false
 
     /// After so long no answer is waited for any more.
@@ -11,6 +14,15 @@ struct GraphicsQuestion {
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt == nil else { return false }
         askedAt = now
+        return true
+    }
+
+    /// Notes that the terminal is asked for kitty's graphics, too, before the answer counts; false when it was asked for
+    /// them before, or when nothing was asked.
+    mutating func askForKitty(at now: ContinuousClock.Instant) -> Bool {
+        guard askedAt != nil, !isAnswered, !hasAskedForKitty else { return false }
+        askedAt = now
+        hasAskedForKitty = true
         return true
     }
 

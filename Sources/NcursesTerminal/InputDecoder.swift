@@ -12,6 +12,8 @@ package struct InputDecoder {
     var expectsBackground = false
     /// What was said about pictures so far.
     var graphics = GraphicsAnswer()
+    /// How many signs of life have come that nobody has taken note of yet.
+    var signsOfLife = 0
 
     /// What becomes of bytes that are unfinished.
     private enum Waiting {
@@ -178,7 +180,9 @@ package struct InputDecoder {
         switch meaning {
         case .background: expectsBackground = false
         case .kittyGraphics: graphics.knowsKitty = true
+        case .version(let version): graphics.version = version
         case .attributes(let numbers): graphics.attributes = numbers
+        case .alive: signsOfLife += 1
         default: break
         }
     }
@@ -202,7 +206,7 @@ package struct InputDecoder {
         case .release(let point): .release(point)
         case .background(let color): .background(color)
         case .brightness(let isDark): .brightness(isDark: isDark)
-        case .nothing, .pasteStart, .kittyGraphics, .attributes: nil
+        case .nothing, .pasteStart, .kittyGraphics, .version, .attributes, .alive: nil
         }
     }
 

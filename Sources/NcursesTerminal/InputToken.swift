@@ -17,6 +17,10 @@ struct InputToken: Hashable {
         case brightness(isDark: Bool)
         /// The terminal knows kitty's graphics.
         case kittyGraphics
+        /// What the terminal calls itself, and its version (XTVERSION).
+        case version(String)
+        /// A sign of life, which was asked for (DSR 5).
+        case alive
         /// What the terminal can do, by the numbers of DA1.
         case attributes([Int])
         /// Something complete that no key sends, such as a terminal's answer.
@@ -149,6 +153,9 @@ struct InputToken: Hashable {
 
     private static func answer(_ text: ArraySlice<UInt8>) -> Meaning {
         if GraphicsAnswer.isKitty(text) { return .kittyGraphics }
+        if text.starts(with: ">|".utf8) {
+            return .version(String(decoding: text.dropFirst(2), as: UTF8.self))
+        }
         return BackgroundAnswer.color(of: text).map(Meaning.background) ?? .nothing
     }
 }

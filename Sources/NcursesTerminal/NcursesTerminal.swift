@@ -19,8 +19,8 @@ public final class NcursesTerminal: Terminal {
     /// `.quit`; a terminal that vanished counts as SIGHUP.
     public var onSignal: ((Int32) -> Void)?
 
-    /// Called once with how the terminal draws pictures of pixels, after ``askForGraphics()``; `nil` when it
-    /// does not.
+    /// Called with how the terminal draws pictures of pixels, after ``askForGraphics()``, and again when its cells have
+    /// another size; `nil` when it does not.
     public var onGraphics: ((PixelGraphics?) -> Void)?
 
     /// True when the terminal has colours, as far as that is known before the start, and the letters that
@@ -43,13 +43,16 @@ public final class NcursesTerminal: Terminal {
     private var jobControl = JobControl()
     private var backgroundQuestion = BackgroundQuestion()
     private var graphicsQuestion = GraphicsQuestion()
+    /// What the terminal has said about pictures so far.
+    private var graphicsAnswer: GraphicsAnswer?
+    private var graphics: PixelGraphics?
 
     /// Looks at the terminal without touching it.
     ///
     /// Sets the process's character type (`LC_CTYPE`), on which the widths of letters depend.
     ///
     /// - Parameters:
-    ///   - environment: Of it, TERM, COLORTERM, TMUX, STY, LC_ALL, LC_CTYPE and LANG are heard.
+    ///   - environment: Of it, TERM, TERM_PROGRAM, COLORTERM, TMUX, STY, LC_ALL, LC_CTYPE and LANG are heard.
     ///   - ordersLetters: True when the terminal may order letters that are read from right to left.
     /// - Throws: When standard input or output is no terminal, or not one that can show a screen.
     public init(environment: [String: String], ordersLetters: Bool = false) throws(TerminalError) {
@@ -116,7 +119,7 @@ public final class NcursesTerminal: Terminal {
     /// Asks how pictures of pixels can be drawn, once; a terminal that does not answer draws none.
     public func askForGraphics() {
         guard traits.isXtermLike, let display, graphicsQuestion.ask(at: .now) else { return }
-        display.send(GraphicsAnswer.question(includingKitty: traits.mayBeAskedForKitty))
+        display.send(GraphicsAnswer.question)
     }
 
     /// Writes text to the reader's clipboard; other terminals than xterm's family, and texts of more
@@ -158,7 +161,8 @@ public final class NcursesTerminal: Terminal {
         sources.input = TerminalInput(
             onEvents: { [weak self] in self?.receive($0) },
             onHangup: { [weak self] in self?.end(on: SIGHUP) },
-            onGraphics: { [weak self] in self?.receive($0) }
+            onGraphics: { [weak self] in self?.receive($0) },
+            onSignOfLife: { [weak self] in self?.display?.takeSignOfLife() }
         )
         if backgroundQuestion.isOpen { sources.input?.expectBackground() }
     }
@@ -167,16 +171,52 @@ public final class NcursesTerminal: Terminal {
     private func stopListening() {
         let forBackground = backgroundQuestion.patience(at: .now)
         let forGraphics = graphicsQuestion.patience(at: .now)
-        if let longest = [forBackground, forGraphics].compactMap(\.self).max() {
-            sources.input?.awaitAnswers(includingGraphics: forGraphics != nil, for: longest)
+        let forSign = display?.expectsSignOfLife == true ? Self.patienceForSign : nil
+        if let longest = [forBackground, forGraphics, forSign].compactMap(\.self).max() {
+            let answers = TerminalInput.Answers(
+                includesGraphics: forGraphics != nil,
+                includesSignOfLife: forSign != nil
+            )
+            sources.input?.await(answers, for: longest)
         }
         sources.input = nil
     }
 
     private func receive(_ answer: GraphicsAnswer) {
+        let version = answer.version ?? graphicsAnswer?.version
+        graphicsAnswer = GraphicsAnswer(
+            knowsKitty: answer.knowsKitty,
+            version: version,
+            attributes: answer.attributes
+        )
+        if version != nil, traits.mayBeAskedForKitty, graphicsQuestion.askForKitty(at: .now) {
+            display?.send(GraphicsAnswer.kittyQuestion)
+            return
+        }
         guard graphicsQuestion.answer() else { return }
-        onGraphics?(answer.graphics(cell: GraphicsAnswer.cell))
+        graphics = graphicsNow
+        if case .inCells = graphics { display?.showsPlaceholders = true }
+        onGraphics?(graphics)
     }
+
+    /// How pictures can be drawn in cells of the size that they have now.
+    private var graphicsNow: PixelGraphics? {
+        graphicsAnswer?.graphics(
+            cell: GraphicsAnswer.cell,
+            showsPlaceholders: display?.showsManyColors == true && area.repertoire == .unicode
+        )
+    }
+
+    /// Tells of cells that have more pixels than before, or fewer, as after a change of the font.
+    private func measureCells() {
+        let now = graphicsNow
+        guard now != graphics else { return }
+        graphics = now
+        onGraphics?(now)
+    }
+
+    /// So long a sign of life is waited for before the terminal is given back: one that draws pictures gives it.
+    private static let patienceForSign = Duration.seconds(1)
 
     private func receive(_ events: [InputEvent]) {
         for event in events {
@@ -212,6 +252,7 @@ public final class NcursesTerminal: Terminal {
         guard let display, display.isEntered, area.isOutdated else { return }
         area.update()
         display.resize(to: size)
+        measureCells()
         receive([.resize(size)])
     }
 

@@ -7,6 +7,7 @@ final class TerminalInput {
     private let onEvents: ([InputEvent]) -> Void
     private let onHangup: () -> Void
     private let onGraphics: (GraphicsAnswer) -> Void
+    private let onSignOfLife: () -> Void
     private var decoder = InputDecoder()
     /// When the rest of an unfinished sequence is no longer waited for.
     private var deadline: ContinuousClock.Instant?
@@ -17,14 +18,17 @@ final class TerminalInput {
     ///   - onEvents: Called with the events that arrived together, at least one.
     ///   - onHangup: Called once when the terminal has vanished.
     ///   - onGraphics: Called when the terminal has said all about pictures.
+    ///   - onSignOfLife: Called with each sign of life of the terminal.
     init(
         onEvents: @escaping ([InputEvent]) -> Void,
         onHangup: @escaping () -> Void,
-        onGraphics: @escaping (GraphicsAnswer) -> Void
+        onGraphics: @escaping (GraphicsAnswer) -> Void,
+        onSignOfLife: @escaping () -> Void
     ) {
         self.onEvents = onEvents
         self.onHangup = onHangup
         self.onGraphics = onGraphics
+        self.onSignOfLife = onSignOfLife
     }
 
     /// Prepares for an answer about the background, whenever it comes.
@@ -32,13 +36,23 @@ final class TerminalInput {
         decoder.expectsBackground = true
     }
 
-    /// Waits for the answers about the background, and about pictures if they were asked for, and takes them
-    /// and whatever comes before them, so that nobody else gets them.
-    func awaitAnswers(includingGraphics: Bool, for patience: Duration) {
+    /// Answers that are under way, besides that about the background.
+    struct Answers {
+        /// That about pictures.
+        let includesGraphics: Bool
+        /// A sign of life.
+        let includesSignOfLife: Bool
+    }
+
+    /// Waits for answers, and takes them and whatever comes before them, so that nobody else gets them.
+    func await(_ answers: Answers, for patience: Duration) {
         let deadline = ContinuousClock.now + patience
-        while decoder.expectsBackground || includingGraphics && decoder.graphics.attributes == nil,
-            deadline > .now
-        {
+        func isUnderWay() -> Bool {
+            decoder.expectsBackground
+                || answers.includesGraphics && decoder.graphics.attributes == nil
+                || answers.includesSignOfLife && decoder.signsOfLife == 0
+        }
+        while isUnderWay(), deadline > .now {
             var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
             poll(&request, 1, Int32(max(1, (deadline - .now) / .milliseconds(1))))
             guard request.revents & Int16(POLLIN) != 0, let bytes = Warden.read() else { return }
@@ -70,6 +84,10 @@ final class TerminalInput {
             let answer = decoder.graphics
             decoder.graphics = GraphicsAnswer()
             onGraphics(answer)
+        }
+        if decoder.signsOfLife > 0 {
+            decoder.signsOfLife = 0
+            onSignOfLife()
         }
         if hasVanished { onHangup() }
     }

@@ -46,7 +46,7 @@ enum TerminalModes {
     static func copy(_ text: SafeText) -> String? {
         let bytes = Array(text.text.utf8)
         guard bytes.count <= longestCopy else { return nil }
-        return "\u{1B}]52;c;\(base64(bytes))\u{07}"
+        return "\u{1B}]52;c;\(String(decoding: base64(bytes[...]), as: UTF8.self))\u{07}"
     }
 
     /// A capability without its padding, which only ncurses' own output understands.
@@ -62,22 +62,25 @@ enum TerminalModes {
     }
 
     private static let longestCopy = 100_000
-}
 
-/// RFC 4648, section 4.
-private func base64(_ bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var encoded: [UInt8] = []
-    encoded.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-        let group = bytes[start..<min(start + 3, bytes.count)]
-        let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-        for place in 0..<4 {
-            let isPadding = place > group.count
-            encoded.append(
-                isPadding ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * place) & 63]
-            )
+    /// Bytes as letters of base64 (RFC 4648, section 4).
+    static func base64(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var encoded: [UInt8] = []
+        encoded.reserveCapacity((bytes.count + 2) / 3 * 4)
+        for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.endIndex)]
+            let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+            for place in 0..<4 {
+                let isPadding = place > group.count
+                encoded.append(
+                    isPadding ? UInt8(ascii: "=") : base64Letters[bits >> (18 - 6 * place) & 63]
+                )
+            }
         }
+        return encoded
     }
-    return String(decoding: encoded, as: UTF8.self)
+
+    private static let base64Letters = Array(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
+    )
 }

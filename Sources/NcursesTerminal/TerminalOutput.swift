@@ -22,17 +22,23 @@ final class TerminalOutput {
     }
 
     /// Sends in one piece what `body` writes on standard output.
-    func gather(_ body: () -> Void) {
-        guard descriptor >= 0, memory >= 0, dup2(memory, STDOUT_FILENO) >= 0 else { return body() }
+    ///
+    /// - Returns: How many bytes that were, as far as is known.
+    func gather(_ body: () -> Void) -> Int {
+        guard descriptor >= 0, memory >= 0, dup2(memory, STDOUT_FILENO) >= 0 else {
+            body()
+            return 0
+        }
         body()
         dup2(descriptor, STDOUT_FILENO)
         let count = Int(lseek(memory, 0, SEEK_CUR))
-        guard count > 0 else { return }
+        guard count > 0 else { return 0 }
         var bytes = [UInt8](repeating: 0, count: count)
         let length = pread(memory, &bytes, count, 0)
         lseek(memory, 0, SEEK_SET)
         ftruncate(memory, 0)
         Self.write(bytes.prefix(length))
+        return length
     }
 
     /// Writes all of a sequence; what a vanished terminal does not take is lost.

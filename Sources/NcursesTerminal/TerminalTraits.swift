@@ -9,7 +9,7 @@ struct TerminalTraits: Hashable {
     /// True when COLORTERM promises that red, green and blue are understood.
     let promisesDirectColor: Bool
     /// True for terminals that either know kitty's graphics or pass over what they do not know; tmux and screen
-    /// would take the question for a title.
+    /// would take the question for a title, and Apple's terminal shows it.
     let mayBeAskedForKitty: Bool
     /// False in GNU screen, which holds an Esc back as long as it looks for a mouse in what is typed.
     let takesMouse: Bool
@@ -37,7 +37,9 @@ struct TerminalTraits: Hashable {
         let isInside = isSet("TMUX") || isSet("STY")
         takesMouse = isXtermLike && (isSet("TMUX") || !isSet("STY"))
         hasTitle = isXtermLike && (isSet("TMUX") || family != "screen" && !isSet("STY"))
-        mayBeAskedForKitty = Self.kittyFamilies.contains(String(family)) && !isInside
+        mayBeAskedForKitty =
+            Self.kittyFamilies.contains(String(family)) && !isInside
+            && environment["TERM_PROGRAM"] != "Apple_Terminal"
         locale = ["LC_ALL", "LC_CTYPE", "LANG"]
             .compactMap { environment[$0] }
             .first { !$0.isEmpty }

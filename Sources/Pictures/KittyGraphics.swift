@@ -5,26 +5,25 @@ public enum KittyGraphics {
     /// Shows a picture from the cursor on, which stays where it is.
     ///
     /// - Parameters:
-    ///   - bitmap: The picture; the terminal scales it.
+    ///   - file: The picture as a PNG file; the terminal scales it.
     ///   - columns: The cells that it fills from left to right.
     ///   - rows: The cells that it fills from above.
     ///   - identifier: A number of at least 1; a picture of the same number is replaced.
-    /// - Returns: Control strings with at most 4096 bytes of base64 each; nothing for an empty picture.
+    /// - Returns: Control strings with at most 4096 bytes of base64 each; nothing for an empty file.
     public static func show(
-        _ bitmap: Bitmap,
+        _ file: [UInt8],
         columns: Int,
         rows: Int,
         identifier: Int
     ) -> [UInt8] {
-        guard !bitmap.size.isEmpty, columns > 0, rows > 0 else { return [] }
-        let pixels = Array(Data(bitmap.pixels).base64EncodedData())
-        let size = "s=\(bitmap.size.width),v=\(bitmap.size.height),c=\(columns),r=\(rows)"
-        // a=T shows what is sent, f=32 is RGBA, q=2 asks for no answer, C=1 leaves the cursor.
-        let first = "a=T,f=32,q=2,C=1,i=\(identifier),p=1,\(size),"
-        return stride(from: 0, to: pixels.count, by: 4_096).flatMap { start -> [UInt8] in
-            let end = min(start + 4_096, pixels.count)
-            let more = "m=\(end < pixels.count ? 1 : 0)"
-            return string(start == 0 ? first + more : "q=2," + more, pixels[start..<end])
+        guard !file.isEmpty, columns > 0, rows > 0 else { return [] }
+        let letters = Array(Data(file).base64EncodedData())
+        // a=T shows what is sent, f=100 is PNG, q=2 asks for no answer, C=1 leaves the cursor.
+        let first = "a=T,f=100,q=2,C=1,i=\(identifier),p=1,c=\(columns),r=\(rows),"
+        return stride(from: 0, to: letters.count, by: 4_096).flatMap { start -> [UInt8] in
+            let end = min(start + 4_096, letters.count)
+            let more = "m=\(end < letters.count ? 1 : 0)"
+            return string(start == 0 ? first + more : "q=2," + more, letters[start..<end])
         }
     }
 

@@ -9,6 +9,9 @@ public protocol PictureDrawing: Sendable {
     /// - Returns: One complete control string, from its introducer to its end.
     func sixels(of bitmap: Bitmap) async throws(PictureError) -> [UInt8]
 
+    /// Makes a PNG file of the bitmap, which is what terminals take that is smaller than its pixels.
+    func png(of bitmap: Bitmap) async throws(PictureError) -> [UInt8]
+
     /// Sets a picture into cells with quarter blocks: four pixels a cell, but two colours.
     ///
     /// - Parameters: As for ``CellPicture/init(_:size:background:colors:)``. Without colours there are no
@@ -33,6 +36,17 @@ extension PictureDecoder: PictureDrawing {
         let text = try PictureAnswer.text(in: answer)
         guard text.isSixelPicture else { throw .decoderStopped }
         return text
+    }
+
+    /// Makes a PNG file in a process of its own.
+    public func png(of bitmap: Bitmap) async throws(PictureError) -> [UInt8] {
+        guard let job = PictureJob(words: PictureJob.png(bitmap.size).words) else {
+            throw .tooManyPixels(bitmap.size)
+        }
+        // What cannot be compressed becomes a little larger.
+        let limit = 100_000 + bitmap.pixels.count * 2
+        let answer = try await answer(to: job, bitmap.pixels, answerLimit: limit)
+        return try PictureAnswer.text(in: answer)
     }
 
     /// Sets a picture into quarter blocks in a process of its own.

@@ -43,12 +43,44 @@ struct GraphicsAnswerTests {
     func choice() {
         let both = GraphicsAnswer(knowsKitty: true, attributes: [62, 4])
         let sixel = GraphicsAnswer(attributes: [62, 4])
-        #expect(both.graphics(cell: (8, 16)) == .kitty)
-        #expect(both.graphics(cell: nil) == .kitty)
-        #expect(sixel.graphics(cell: (8, 16)) == .sixel(width: 8, height: 16))
-        #expect(sixel.graphics(cell: nil) == nil)
-        #expect(GraphicsAnswer(attributes: [62, 22]).graphics(cell: (8, 16)) == nil)
-        #expect(GraphicsAnswer(attributes: [14]).graphics(cell: (8, 16)) == nil)
+        #expect(both.graphics(cell: (8, 16), showsPlaceholders: true) == .kitty)
+        #expect(both.graphics(cell: nil, showsPlaceholders: true) == .kitty)
+        #expect(
+            sixel.graphics(cell: (8, 16), showsPlaceholders: true) == .sixel(width: 8, height: 16)
+        )
+        #expect(sixel.graphics(cell: nil, showsPlaceholders: true) == nil)
+        #expect(
+            GraphicsAnswer(attributes: [62, 22]).graphics(cell: (8, 16), showsPlaceholders: true)
+                == nil
+        )
+        #expect(
+            GraphicsAnswer(attributes: [14]).graphics(cell: (8, 16), showsPlaceholders: true) == nil
+        )
+    }
+
+    @Test(
+        "tells whether placeholders are known, which many that know the protocol do not",
+        arguments: [
+            ("kitty(0.28.0)", true), ("kitty(0.41.1)", true), ("kitty(1.0)", true),
+            ("kitty(0.27.1)", false), ("kitty(0.26.5)", false), ("kitty", false),
+            ("ghostty 1.1.3", true), ("WezTerm 20240203-110809-5046fc22", false),
+            ("Konsole 22.12.3", false), ("", false),
+        ]
+    )
+    func placeholders(version: String, areKnown: Bool) {
+        let (events, answer) = read(["\u{1B}P>|\(version)\u{1B}\\\(Self.kitty)\u{1B}[?62;c"])
+        #expect(events == [])
+        let graphics = answer.graphics(cell: (9, 18), showsPlaceholders: true)
+        #expect(graphics == (areKnown ? .inCells(width: 9, height: 18) : .kitty))
+        #expect(answer.graphics(cell: (9, 18), showsPlaceholders: false) == .kitty)
+    }
+
+    @Test("A sign of life is no key, also in pieces")
+    func signOfLife() {
+        var decoder = InputDecoder()
+        #expect(decoder.feed("j\u{1B}[0nk".utf8) == ["j", "k"].map { .key(.character($0)) })
+        #expect("\u{1B}[0n".utf8.flatMap { decoder.feed([$0]) } == [])
+        #expect(decoder.signsOfLife == 2)
     }
 
     @Test(
@@ -59,13 +91,14 @@ struct GraphicsAnswerTests {
             (["TERM": "xterm-256color", "TMUX": "/tmp/tmux-0/default,1,0"], false),
             (["TERM": "xterm-256color", "STY": "1.pts"], false), (["TERM": "linux"], false),
             (["TERM": "putty"], false),
+            (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], false),
         ]
     )
     func question(environment: [String: String], isAsked: Bool) throws {
         let traits = try TerminalTraits(environment: environment)
         #expect(traits.mayBeAskedForKitty == isAsked)
-        let question = GraphicsAnswer.question(includingKitty: traits.mayBeAskedForKitty)
-        #expect(question.contains("\u{1B}_G") == isAsked)
-        #expect(question.hasSuffix("\u{1B}[c"))
+        #expect(GraphicsAnswer.question == "\u{1B}[>q\u{1B}[c")
+        #expect(GraphicsAnswer.kittyQuestion.hasPrefix("\u{1B}_G"))
+        #expect(GraphicsAnswer.kittyQuestion.hasSuffix("\u{1B}\\\u{1B}[c"))
     }
 }

@@ -28,6 +28,22 @@ struct GraphicsQuestionTests {
         #expect(question.patience(at: now) == nil)
     }
 
+    @Test(
+        "A terminal with a name is asked in kitty's words as well, and its answer is waited for as long"
+    )
+    func kitty() {
+        var question = GraphicsQuestion()
+        let early = question.askForKitty(at: now)
+        _ = question.ask(at: now)
+        let first = question.askForKitty(at: now + .milliseconds(150))
+        let second = question.askForKitty(at: now + .milliseconds(160))
+        #expect([early, first, second] == [false, true, false])
+        #expect(question.patience(at: now + .milliseconds(250)) == .milliseconds(100))
+        let counts = question.answer()
+        #expect(counts)
+        #expect(question.patience(at: now + .milliseconds(250)) == nil)
+    }
+
     @Test("It is asked once, also when it is answered")
     func once() {
         var question = GraphicsQuestion()

@@ -67,6 +67,10 @@ final class FakeDecoder: PictureDecoding, PictureDrawing {
         Array("\u{1B}Psixels of \(bitmap.size.width) x \(bitmap.size.height)\u{1B}\\".utf8)
     }
 
+    func png(of bitmap: Bitmap) async throws(PictureError) -> [UInt8] {
+        [0x89] + Array("PNG of \(bitmap.size.width) x \(bitmap.size.height)".utf8)
+    }
+
     func quarterBlocks(
         of bitmap: Bitmap,
         size: Size,

@@ -70,6 +70,7 @@ struct PictureAnswerTests {
             ),
             .sixels(PixelSize(width: 1, height: 2)),
             .quarterBlocks(PixelSize(width: 1, height: 2), columns: 3, rows: 4),
+            .png(PixelSize(width: 7, height: 9)),
         ] as [PictureJob]
     )
     func jobs(job: PictureJob) {

@@ -9,6 +9,7 @@ final class EmulatedScreen {
     private(set) var modes = EmulatedScreen.usualModes
     private var scan = ModeScan()
     private var output: [UInt8] = []
+    private var strings = ApplicationStrings()
 
     /// What is on from the beginning: wrapping at the edge, and the cursor.
     static let usualModes: Set = [7, 25]
@@ -32,7 +33,7 @@ final class EmulatedScreen {
         for (mode, isOn) in scan.feed(bytes) {
             if isOn { modes.insert(mode) } else { modes.remove(mode) }
         }
-        bytes.withUnsafeBytes { buffer in
+        strings.without(bytes).withUnsafeBytes { buffer in
             let start = buffer.assumingMemoryBound(to: CChar.self).baseAddress
             _ = vterm_input_write(terminal, start, buffer.count)
         }
@@ -103,6 +104,28 @@ final class EmulatedScreen {
         var position = VTermPos()
         vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
         return (Int(position.col), Int(position.row))
+    }
+}
+
+/// Takes out application program commands (APC), which libvterm writes on the screen before 0.2.
+struct ApplicationStrings {
+    private var hasEscape = false
+    private var isInside = false
+
+    /// What remains of output that comes in any pieces.
+    mutating func without(_ bytes: [UInt8]) -> [UInt8] {
+        var rest: [UInt8] = []
+        for byte in bytes {
+            switch (hasEscape, byte) {
+            case (false, 0x1B): hasEscape = true
+            case (true, UInt8(ascii: "_")) where !isInside: (hasEscape, isInside) = (false, true)
+            case (true, UInt8(ascii: "\\")) where isInside: (hasEscape, isInside) = (false, false)
+            case (let escape, _):
+                if !isInside { rest += (escape ? [0x1B] : []) + [byte] }
+                hasEscape = false
+            }
+        }
+        return rest
     }
 }
 

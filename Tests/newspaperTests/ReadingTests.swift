@@ -77,16 +77,21 @@ extension RealTerminal {
             }
         }
 
-        @Test("A terminal that knows kitty's graphics gets pixels on the picture screen alone")
+        @Test(
+            "A terminal that knows kitty's graphics without placeholders gets pixels on the picture screen alone"
+        )
         func kitty() throws {
             let program = try BuiltNewspaper.open()
             #expect(program.screen.count(of: "\u{1B}_G") == 0)
             #expect(program.screen.count(of: "\u{1B}[c") == 0)
             try program.type("\r ")
             try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
-            try program.type("i")
+            try program.waitUntil("the question for a name") { $0.count(of: "\u{1B}[>q") == 1 }
+            #expect(program.screen.count(of: "a=q") == 0)
+            try program.type("\u{1B}P>|WezTerm 2024\u{1B}\\\u{1B}[?62;c")
             try program.waitUntil("the question") { $0.count(of: "a=q") == 1 }
             try program.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
+            try program.type("i")
             try program.waitUntil("a picture") {
                 $0.count(of: "\u{1B}_Ga=T") == 1 && $0.halfBlockCount == 0
             }

@@ -31,4 +31,8 @@ int cpng_passes(const cpng_reader *reader);
 /// is damaged; nothing may be read then any more.
 int cpng_next_row(cpng_reader *reader, uint8_t *row);
 
+/// Makes a file of pixels in RGBA, of RGB alone where none of them is transparent. Answers its bytes, which stay as long
+/// as the process, or NULL.
+const uint8_t *cpng_write(const uint8_t *pixels, int width, int height, size_t *count);
+
 #endif

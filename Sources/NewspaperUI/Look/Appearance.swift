@@ -8,6 +8,8 @@ public final class Appearance {
     public var onBackgroundWanted: (() -> Void)?
     /// Called when somebody wants to know whether the terminal draws pixels.
     public var onGraphicsWanted: (() -> Void)?
+    /// Called when it is known how the terminal draws pixels, or that its cells have another size.
+    var onGraphicsLearned: (() -> Void)?
     /// How the terminal draws pixels; `nil` when it does not, or as long as that is not known.
     public private(set) var graphics: PixelGraphics?
     private var hasAskedForGraphics = false
@@ -154,6 +156,7 @@ public final class Appearance {
     /// Learns how the terminal draws pixels.
     public func learn(graphics: PixelGraphics?) {
         self.graphics = graphics
+        onGraphicsLearned?()
     }
 
     /// Shows pictures, or no longer.

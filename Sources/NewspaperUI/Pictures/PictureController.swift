@@ -200,6 +200,8 @@ public final class PictureController: PictureScreen, NoticeShowing {
         guard let graphics = appearance.graphics, drawing == nil, pixels == nil,
             pictureDesk.frames(of: order).count == 1
         else { return }
+        // Pixels that stand in cells come with the cells.
+        if case .inCells = graphics { return }
         drawing = work.start { [weak self, pictureDesk] in
             let picture = await pictureDesk.pixels(order, graphics)
             guard let self, let picture, !Task.isCancelled else { return }

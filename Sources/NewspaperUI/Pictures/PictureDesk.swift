@@ -21,6 +21,12 @@ public final class PictureDesk {
     /// Pictures that did not come when they were asked for last.
     private var missing: Set<PictureKey> = []
     private var pixelNumber = 0
+    private var loaders: [WeakLoader] = []
+
+    /// A loader that is somebody else's.
+    private struct WeakLoader {
+        weak var loader: PictureLoader?
+    }
 
     /// Makes a desk with nothing on it.
     ///
@@ -45,6 +51,9 @@ public final class PictureDesk {
         self.colors = colors
         self.work = work
         shelf = PictureShelf(maximumBytes: maximumBytes)
+        appearance.onGraphicsLearned = { [weak self] in
+            for weak in self?.loaders ?? [] { weak.loader?.goOn() }
+        }
     }
 
     /// How an order ended.
@@ -64,7 +73,16 @@ public final class PictureDesk {
     var byteCount: Int { shelf.byteCount }
 
     /// Who brings the pictures of one screen.
-    func makeLoader() -> PictureLoader { PictureLoader(desk: self) }
+    func makeLoader() -> PictureLoader {
+        let loader = PictureLoader(desk: self)
+        loaders = loaders.filter { $0.loader != nil } + [WeakLoader(loader: loader)]
+        return loader
+    }
+
+    /// Has the terminal asked how it draws pixels, since there are pictures to show.
+    func wantGraphics() {
+        if showsPicturesInText { appearance.wantGraphics() }
+    }
 
     /// How large a picture is by itself, once that is known.
     func size(of key: PictureKey) -> PixelSize? { shelf.size(of: key) }
@@ -89,6 +107,48 @@ public final class PictureDesk {
         let print = CellPicture(picture.frames[0].bitmap, look)
         shelf.keep(print, of: order.key, look)
         return print
+    }
+
+    /// A picture in pixels for the cells of a page; `nil` when it was not made.
+    func page(_ order: PictureOrder) -> PagePicture? {
+        pagePlan(of: order).flatMap { shelf.page(of: order.key, $0) }
+    }
+
+    /// What is to be made in pixels for a page; `nil` for nothing: the terminal shows none there, or the picture
+    /// moves.
+    func pagePlan(of order: PictureOrder) -> PagePlan? {
+        guard case .inCells(let width, let height) = appearance.graphics, showsPicturesInText,
+            let original = shelf.size(of: order.key), frames(of: order).count == 1
+        else { return nil }
+        let size = order.size(of: original)
+        return PagePlan(filling: size, cell: (width, height), isCropped: order.isCropped)
+    }
+
+    /// Makes pixels of a picture that is here in cells, for a page; without, it stays in cells.
+    func bringPage(_ order: PictureOrder, as plan: PagePlan) async {
+        guard let original = shelf.size(of: order.key) else { return }
+        do {
+            let file = try await self.file(of: order)
+            shelf.lend(file.count)
+            defer { shelf.takeBack(file.count) }
+            let picture = try await decoder.decode(file, plan.request(for: original))
+            guard let bitmap = picture.frames.first?.bitmap else { return }
+            let shown = await Self.shown(bitmap, plan)
+            let page = PagePicture(
+                name: nextPixelNumber(),
+                size: plan.size,
+                file: try await decoder.png(of: shown),
+                pixelCount: shown.size.pixelCount
+            )
+            shelf.keep(page, of: order.key, plan)
+        } catch {
+            // The cells show it already.
+        }
+    }
+
+    @concurrent
+    private static func shown(_ bitmap: Bitmap, _ plan: PagePlan) async -> Bitmap {
+        plan.shown(bitmap)
     }
 
     /// One frame of a picture in cells, made away from the main actor.
@@ -143,13 +203,14 @@ public final class PictureDesk {
             let picture = try await decoder.decode(file, request)
             guard let bitmap = picture.frames.first?.bitmap else { return nil }
             let frame = plan.frame(of: bitmap.size)
-            pixelNumber += 1
+            let number = nextPixelNumber()
             switch graphics {
-            case .kitty:
-                return await Self.kittyPicture(bitmap, in: frame, number: pixelNumber)
+            case .kitty, .inCells:
+                let file = try await decoder.png(of: bitmap)
+                return await Self.kittyPicture(file, in: frame, number: number)
             case .sixel:
                 let drawing = try await decoder.sixels(of: bitmap)
-                return PixelPicture(name: pixelNumber, frame: frame, drawing: drawing)
+                return PixelPicture(name: number, frame: frame, drawing: drawing)
             }
         } catch {
             return nil
@@ -157,20 +218,25 @@ public final class PictureDesk {
     }
 
     @concurrent
-    private static func kittyPicture(_ bitmap: Bitmap, in frame: Rect, number: Int) async
+    private static func kittyPicture(_ file: [UInt8], in frame: Rect, number: Int) async
         -> PixelPicture
     {
         PixelPicture(
             name: number,
             frame: frame,
             drawing: KittyGraphics.show(
-                bitmap,
+                file,
                 columns: frame.columns,
                 rows: frame.rows,
                 identifier: number
             ),
             removal: KittyGraphics.remove(identifier: number)
         )
+    }
+
+    private func nextPixelNumber() -> Int {
+        pixelNumber += 1
+        return pixelNumber
     }
 
     /// Takes room for a picture of pixels that is on the screen, until it is given back.

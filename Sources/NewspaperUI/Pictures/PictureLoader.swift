@@ -15,6 +15,14 @@ final class PictureLoader {
     private var arrived: Set<PictureOrder> = []
     /// What is not asked for again on this screen.
     private var failures: [PictureKey: String] = [:]
+    /// What was made in pixels since it was wanted, or could not be.
+    private var pages: Set<Page> = []
+
+    /// A picture in pixels, as it stands in a page.
+    private struct Page: Hashable {
+        let order: PictureOrder
+        let plan: PagePlan
+    }
 
     /// Orders that are under way at the same time.
     private static let most = 2
@@ -27,6 +35,8 @@ final class PictureLoader {
     func load(_ orders: [PictureOrder]) {
         guard orders != wanted else { return }
         wanted = orders
+        pages = pages.filter { orders.contains($0.order) }
+        if !orders.isEmpty { desk.wantGraphics() }
         arrived.formIntersection(orders)
         for (order, task) in underWay where !orders.contains(order) {
             task?.cancel()
@@ -41,6 +51,9 @@ final class PictureLoader {
         begin()
     }
 
+    /// Begins with what has become possible.
+    func goOn() { begin() }
+
     /// Ends what is under way.
     func cancel() { load([]) }
 
@@ -49,7 +62,7 @@ final class PictureLoader {
 
     /// What of an order can be shown now.
     func state(of order: PictureOrder) -> PictureState {
-        if let print = desk.print(order) { return .shown(print) }
+        if let print = desk.print(order) { return .shown(print, desk.page(order)) }
         return failures[order.key].map { .failed($0) } ?? .waiting
     }
 
@@ -57,16 +70,33 @@ final class PictureLoader {
         for order in wanted where underWay.count < Self.most {
             // Nobody fetches a picture twice for two sizes: the second order waits for what the first brings.
             guard !underWay.keys.contains(where: { $0.key == order.key }),
-                failures[order.key] == nil, !arrived.contains(order), !desk.satisfies(order)
+                failures[order.key] == nil
             else { continue }
-            // Noted first: a task may end before it is known here.
-            underWay[order] = .some(nil)
-            let task = desk.work.start { [weak self, desk] in
-                let outcome = await desk.bring(order)
-                if !Task.isCancelled { self?.end(order, outcome) }
+            guard arrived.contains(order) || desk.satisfies(order) else {
+                start(order) { await $0.bring(order) }
+                continue
             }
-            if underWay.keys.contains(order) { underWay[order] = .some(task) }
+            guard desk.page(order) == nil, let plan = desk.pagePlan(of: order),
+                pages.insert(Page(order: order, plan: plan)).inserted
+            else { continue }
+            start(order) {
+                await $0.bringPage(order, as: plan)
+                return .arrived
+            }
         }
+    }
+
+    private func start(
+        _ order: PictureOrder,
+        _ errand: @escaping @MainActor (PictureDesk) async -> PictureDesk.Outcome
+    ) {
+        // Noted first: a task may end before it is known here.
+        underWay[order] = .some(nil)
+        let task = desk.work.start { [weak self, desk] in
+            let outcome = await errand(desk)
+            if !Task.isCancelled { self?.end(order, outcome) }
+        }
+        if underWay.keys.contains(order) { underWay[order] = .some(task) }
     }
 
     private func end(_ order: PictureOrder, _ outcome: PictureDesk.Outcome) {

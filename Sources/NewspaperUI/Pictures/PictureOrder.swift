@@ -74,7 +74,8 @@ struct PictureOrder: Hashable {
 enum PictureState: Hashable {
     /// It is on its way.
     case waiting
-    case shown(CellPicture)
+    /// In cells, and in pixels if these are there for a terminal that shows them.
+    case shown(CellPicture, PagePicture? = nil)
     /// A sentence that says why it is not there.
     case failed(String)
 }

@@ -12,10 +12,13 @@ struct PictureShelf {
         var request: PictureRequest
         /// By how it looks in cells.
         var prints: [PictureLook: CellPicture] = [:]
+        /// In pixels, by where they stand.
+        var pages: [PagePlan: PagePicture] = [:]
         var lastUse = 0
 
         var byteCount: Int {
-            prints.values.reduce(picture.byteCount) {
+            let files = pages.values.reduce(picture.byteCount) { $0 + $1.file.count }
+            return prints.values.reduce(files) {
                 $0 + $1.cells.count * MemoryLayout<Cell>.stride
             }
         }
@@ -76,10 +79,29 @@ struct PictureShelf {
 
     /// Remembers how a picture looks, for as long as it is here.
     mutating func keep(_ print: CellPicture, of key: PictureKey, _ look: PictureLook) {
+        change(key) { entry in
+            if entry.prints.count >= Self.mostPrints { entry.prints = [:] }
+            entry.prints[look] = print
+        }
+    }
+
+    /// A picture in pixels as it stands in a page, when it was made.
+    func page(of key: PictureKey, _ plan: PagePlan) -> PagePicture? {
+        entries[key]?.pages[plan]
+    }
+
+    /// Keeps a picture in pixels for as long as it is here.
+    mutating func keep(_ page: PagePicture, of key: PictureKey, _ plan: PagePlan) {
+        change(key) { entry in
+            if entry.pages.count >= Self.mostPrints { entry.pages = [:] }
+            entry.pages[plan] = page
+        }
+    }
+
+    private mutating func change(_ key: PictureKey, _ change: (inout Entry) -> Void) {
         guard var entry = entries.removeValue(forKey: key) else { return }
         byteCount -= entry.byteCount
-        if entry.prints.count >= Self.mostPrints { entry.prints = [:] }
-        entry.prints[look] = print
+        change(&entry)
         makeRoom(for: entry.byteCount)
         entries[key] = entry
         byteCount += entry.byteCount
@@ -119,13 +141,16 @@ struct PictureLook: Hashable {
     let colors: PictureColors
     /// True when what does not fit is cut off.
     let isCropped: Bool
+
+    /// A cell has two pixels.
+    fileprivate var shape: PixelSize { PixelSize(width: size.columns, height: size.rows * 2) }
 }
 
 extension CellPicture {
     /// Sets a picture as it is to look.
     init(_ bitmap: Bitmap, _ look: PictureLook) {
         self.init(
-            look.isCropped ? bitmap.cropped(to: look.size) : bitmap,
+            look.isCropped ? bitmap.cropped(to: look.shape) : bitmap,
             size: look.size,
             background: look.background,
             colors: look.colors
@@ -134,10 +159,10 @@ extension CellPicture {
 }
 
 extension Bitmap {
-    /// The middle of the picture in the proportions of some cells; more is cut off below than above.
-    fileprivate func cropped(to cells: Size) -> Bitmap {
-        guard !cells.isEmpty, !size.isEmpty else { return self }
-        let (across, down) = (cells.columns, cells.rows * 2)
+    /// The middle of the picture in the proportions of a shape; more is cut off below than above.
+    func cropped(to shape: PixelSize) -> Bitmap {
+        guard !shape.isEmpty, !size.isEmpty else { return self }
+        let (across, down) = (shape.width, shape.height)
         let width = min(size.width, max(size.height * across / down, 1))
         let height = min(size.height, max(size.width * down / across, 1))
         let left = (size.width - width) / 2

@@ -18,13 +18,13 @@ struct PictureView: View {
 
     func draw(on canvas: inout Canvas) {
         switch state {
-        case .shown(let picture): draw(picture, on: &canvas)
+        case .shown(let picture, let pixels): draw(picture, pixels, on: &canvas)
         case .waiting: drawPlaceholder(reason: nil, on: &canvas)
         case .failed(let sentence): drawPlaceholder(reason: sentence, on: &canvas)
         }
     }
 
-    private func draw(_ picture: CellPicture, on canvas: inout Canvas) {
+    private func draw(_ picture: CellPicture, _ pixels: PagePicture?, on canvas: inout Canvas) {
         let column = isCentered ? (size.columns - picture.size.columns) / 2 : 0
         let top = isCentered ? (size.rows - picture.size.rows) / 2 - hiddenRows : -hiddenRows
         for row in 0..<picture.size.rows where (0..<canvas.size.rows).contains(top + row) {
@@ -36,6 +36,10 @@ struct PictureView: View {
                     style: cell.style
                 )
             }
+        }
+        if let pixels {
+            let origin = Point(column: column, row: top)
+            canvas.place(pixels, at: origin, over: theme.body.background)
         }
     }
 

@@ -19,6 +19,9 @@ struct PixelPlan {
             // The terminal knows what its cells have; this is what they mostly have.
             cell = (10, 20)
             isScaled = true
+        case .inCells(let width, let height):
+            cell = (width, height)
+            isScaled = true
         case .sixel(let width, let height):
             cell = (width, height)
             isScaled = false

@@ -4,6 +4,8 @@ enum PictureJob: Hashable {
     case decode(PictureRequest)
     /// To make a sixel picture of the pixels on standard input.
     case sixels(PixelSize)
+    /// To make a PNG file of the pixels on standard input.
+    case png(PixelSize)
     /// To say whether this machine locks a child.
     case check
     /// To make so many cells of quarter blocks of the pixels on standard input.
@@ -17,6 +19,7 @@ enum PictureJob: Hashable {
             return [frames, "\(request.fitting.width)", "\(request.fitting.height)"]
         case .sixels(let size):
             return ["sixels", "\(size.width)", "\(size.height)"]
+        case .png(let size): return ["png", "\(size.width)", "\(size.height)"]
         case .check: return ["check", "1", "1"]
         case .quarterBlocks(let size, let columns, let rows):
             return ["quarters", "\(size.width)", "\(size.height)", "\(columns)", "\(rows)"]
@@ -34,6 +37,7 @@ enum PictureJob: Hashable {
         case ("still", 2): self = .decode(PictureRequest(fitting: size))
         case ("moving", 2): self = .decode(PictureRequest(fitting: size, wantsMovement: true))
         case ("sixels", 2): self = .sixels(size)
+        case ("png", 2): self = .png(size)
         case ("check", 2): self = .check
         case ("quarters", 4):
             self = .quarterBlocks(size, columns: numbers[2], rows: numbers[3])

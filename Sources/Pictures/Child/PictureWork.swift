@@ -50,6 +50,10 @@ public enum PictureWork {
             let pen = try SymbolPen(input, size)
             try lock(isStrict: isStrict)
             return PictureAnswer.bytes(ofText: try pen.sixels())
+        case .png(let size):
+            let writer = try PNGWriter(input, size)
+            try lock(isStrict: isStrict)
+            return PictureAnswer.bytes(ofText: try writer.file())
         case .quarterBlocks(let size, let columns, let rows):
             let pen = try SymbolPen(input, size)
             try lock(isStrict: isStrict)

@@ -1,0 +1,144 @@
+import Cells
+
+/// The pictures that the terminal has for the cells of pages, and the one that is on its way to it.
+///
+/// A value that says what is to be written, and writes nothing itself. A picture that is on the screen and not yet with the
+/// terminal is sent in pieces; one that has left the screen meanwhile is given up. Those that were not shown for the
+/// longest time are deleted when there are too many.
+struct PictureTray {
+    /// True when the terminal understands placeholders.
+    var isOpen = false
+    private(set) var pace = LinePace()
+
+    private struct Kept {
+        let number: UInt8
+        let bytes: Int
+        var lastUse: Int
+    }
+
+    private var kept: [PagePicture: Kept] = [:]
+    private var parcel: PictureParcel?
+    private var wanted: [PagePicture] = []
+    private var uses = 0
+    private var nextNumber = Self.numbers.lowerBound
+
+    /// Colours below are the reader's own, and may be sent in other words.
+    private static let numbers: ClosedRange<UInt8> = 16...255
+    /// The most pictures that a terminal keeps for us.
+    static let mostPictures = 32
+    /// The most bytes that they take there; terminals have room for some hundred megabytes.
+    static let mostBytes = 64 << 20
+    /// The sign of life that is asked for (DSR 5).
+    static let question = Array("\u{1B}[5n".utf8)
+
+    /// Sets placeholders where the terminal has the picture.
+    ///
+    /// - Parameter surface: What shall be seen; its pictures are wanted from now on, and no others.
+    /// - Returns: What is shown.
+    mutating func print(_ surface: Surface) -> Surface {
+        var print = surface
+        let visible = isOpen ? surface.visiblePictures.map(\.picture).filter(\.canBeNamed) : []
+        wanted = Array(visible.prefix(Self.mostPictures))
+        uses += 1
+        for picture in wanted { kept[picture]?.lastUse = uses }
+        print.setPlaceholders { kept[$0]?.number }
+        return print
+    }
+
+    /// What is to be written now about pictures; nothing while an answer is under way, and when all are there.
+    mutating func next(at now: ContinuousClock.Instant) -> [UInt8] {
+        guard isOpen else { return [] }
+        pace.forget(at: now)
+        let ending = giveUpUnwanted()
+        guard !pace.isWaiting, !pace.isSlow, let picture = parcel?.picture ?? firstMissing else {
+            pace.note(drawn: ending.count)
+            return ending
+        }
+        let room = pace.allowance
+        var piece: [UInt8] = []
+        if room > 0 {
+            let beginning = parcel == nil ? makeRoom(for: picture) : []
+            var parcel = parcel ?? PictureParcel(picture, number: freeNumber())
+            piece = beginning + parcel.next(room)
+            self.parcel = parcel
+        }
+        pace.ask(behind: ending.count + piece.count, at: now)
+        return ending + piece + Self.question
+    }
+
+    /// Notes the terminal's sign of life.
+    ///
+    /// - Returns: True when a picture is with the terminal now, and can be shown.
+    mutating func takeAnswer(at now: ContinuousClock.Instant) -> Bool {
+        guard pace.answer(at: now), let parcel, parcel.isWhole else { return false }
+        kept[parcel.picture] = Kept(
+            number: parcel.number,
+            bytes: parcel.picture.pixelCount * 4,
+            lastUse: uses
+        )
+        self.parcel = nil
+        return true
+    }
+
+    /// Notes that something else was written.
+    mutating func note(drawn bytes: Int) {
+        if isOpen { pace.note(drawn: bytes) }
+    }
+
+    /// Forgets all pictures, and what the line was like.
+    ///
+    /// - Returns: What lets the terminal forget them, too.
+    mutating func empty() -> [UInt8] {
+        let ending =
+            (parcel?.ending() ?? [])
+            + kept.values.map(\.number).sorted().flatMap(PictureParcel.removal)
+        kept = [:]
+        parcel = nil
+        pace = LinePace()
+        return ending
+    }
+
+    private var firstMissing: PagePicture? { wanted.first { kept[$0] == nil } }
+
+    /// Ends the sending of a picture that nobody wants any more, or that takes too long.
+    private mutating func giveUpUnwanted() -> [UInt8] {
+        guard let parcel, pace.isSlow || !wanted.contains(parcel.picture), !parcel.isWhole else {
+            return []
+        }
+        self.parcel = nil
+        return parcel.ending()
+    }
+
+    /// Has pictures deleted that were not shown for the longest time, until there is room for one more.
+    private mutating func makeRoom(for picture: PagePicture) -> [UInt8] {
+        var removals: [UInt8] = []
+        var bytes = kept.values.reduce(picture.pixelCount * 4) { $0 + $1.bytes }
+        while kept.count >= Self.mostPictures || bytes > Self.mostBytes,
+            let oldest = kept.filter({ !wanted.contains($0.key) }).min(by: {
+                $0.value.lastUse < $1.value.lastUse
+            })
+        {
+            kept[oldest.key] = nil
+            bytes -= oldest.value.bytes
+            removals += PictureParcel.removal(of: oldest.value.number)
+        }
+        return removals
+    }
+
+    private mutating func freeNumber() -> UInt8 {
+        let taken = Set(kept.values.map(\.number))
+        repeat {
+            nextNumber =
+                nextNumber == Self.numbers.upperBound ? Self.numbers.lowerBound : nextNumber + 1
+        } while taken.contains(nextNumber)
+        return nextNumber
+    }
+}
+
+extension PagePicture {
+    /// False when it has more rows or columns than placeholders can name.
+    fileprivate var canBeNamed: Bool {
+        size.rows <= Glyph.mostPlaceholders && size.columns <= Glyph.mostPlaceholders
+            && !size.isEmpty && !file.isEmpty
+    }
+}

@@ -1,0 +1,189 @@
+import Cells
+import News
+import Pictures
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Pixels in the page", .timeLimit(.minutes(5)))
+struct PagePicturesTests {
+    private static let address = "https://feed.example/a.png"
+    private static let html =
+        "<p>Before.</p><figure><img src='\(address)' alt='A pier' width=600 height=400>"
+        + "<figcaption>The pier in May.</figcaption></figure>"
+        + (1...40).map { "<p>After \($0).</p>" }.joined()
+
+    /// Opens a story with a picture of 600 by 400 pixels.
+    private func open(
+        _ graphics: PixelGraphics? = .inCells(width: 5, height: 10),
+        picture: [UInt8] = [60, 40, 1],
+        rows: Int = 40
+    ) async -> Robot {
+        let service = FakeNewsService(
+            headlines: [.test(1)],
+            html: [ArticleID("1"): Self.html],
+            pictures: [Self.address: picture]
+        )
+        let robot = Robot(service, columns: 80, rows: rows, decoder: FakeDecoder())
+        robot.appearance.onGraphicsWanted = { robot.appearance.learn(graphics: graphics) }
+        await robot.idle()
+        await robot.press("Enter")
+        return robot
+    }
+
+    @Test("A picture has pixels for just the cells that hold it, as many as these have")
+    func shown() async throws {
+        let robot = await open()
+        let frame = try #require(robot.picture)
+        let standing = try #require(robot.screen.surface.visiblePictures.first)
+        #expect(standing.origin == Point(column: frame.column, row: frame.row))
+        #expect(standing.picture.size == Size(columns: frame.columns, rows: frame.rows))
+        #expect(frame.columns == 66 && frame.rows == 22)
+        #expect(standing.picture.pixelCount == 330 * 220)
+        #expect(standing.picture.file == [0x89] + Array("PNG of 330 x 220".utf8))
+    }
+
+    @Test(
+        "In terminals that show pixels otherwise, or not at all, it is half blocks alone",
+        arguments: [nil, .kitty, .sixel(width: 8, height: 16)] as [PixelGraphics?]
+    )
+    func elsewhere(graphics: PixelGraphics?) async {
+        let robot = await open(graphics)
+        #expect(robot.picture != nil)
+        #expect(robot.screen.surface.visiblePictures == [])
+    }
+
+    @Test("What the terminal says after the picture has come counts as well")
+    func late() async {
+        let robot = await open(nil)
+        #expect(robot.screen.surface.visiblePictures == [])
+        robot.appearance.learn(graphics: .inCells(width: 8, height: 16))
+        await robot.idle()
+        #expect(robot.screen.surface.visiblePictures.count == 1)
+    }
+
+    @Test("The same pixels scroll with the text, and are made once")
+    func scrolled() async throws {
+        let robot = await open()
+        let before = try #require(robot.screen.surface.visiblePictures.first)
+        await robot.press("j", "j", "j")
+        let after = try #require(robot.screen.surface.visiblePictures.first)
+        #expect(after.picture == before.picture)
+        #expect(after.origin == Point(column: before.origin.column, row: before.origin.row - 3))
+        await robot.press("G")
+        #expect(robot.screen.surface.visiblePictures == [])
+        await robot.press("gg")
+        #expect(robot.screen.surface.visiblePictures == [before])
+    }
+
+    @Test("Help and search hide it where they stand", arguments: ["?", ":"])
+    func covered(key: String) async {
+        let robot = await open()
+        func count() -> Int {
+            var surface = robot.screen.surface
+            surface.setPlaceholders { _ in 16 }
+            return surface.cells.count(where: \.glyph.isPlaceholder)
+        }
+        let before = count()
+        let plain = await open(nil)
+        await robot.press(key)
+        await plain.press(key)
+        #expect(count() < before)
+        // Over the picture stands what stands over half blocks.
+        #expect(robot.screen.surface.cells.map(\.glyph) == plain.screen.surface.cells.map(\.glyph))
+        await robot.press("Esc")
+        #expect(count() == before)
+    }
+
+    @Test("Another size of the window, or of its cells, has other pixels")
+    func resized() async throws {
+        let robot = await open()
+        let before = try #require(robot.screen.surface.visiblePictures.first).picture
+        await robot.resize(columns: 50, rows: 40)
+        let smaller = try #require(robot.screen.surface.visiblePictures.first).picture
+        #expect(smaller.size.columns < before.size.columns)
+        robot.appearance.learn(graphics: .inCells(width: 2, height: 4))
+        await robot.idle()
+        await robot.resize(columns: 80, rows: 40)
+        let coarse = try #require(robot.screen.surface.visiblePictures.first).picture
+        #expect(coarse.size == before.size)
+        #expect(coarse.pixelCount == 132 * 88)
+    }
+
+    @Test("The picture screen has them in cells, too; what moves there stays in half blocks")
+    func large() async {
+        let robot = await open()
+        await robot.press("i")
+        #expect(robot.screen.surface.picture == nil)
+        #expect(robot.screen.surface.visiblePictures.count == 1)
+        let moving = await open(picture: [60, 40, 4])
+        #expect(moving.screen.surface.visiblePictures.count == 1)
+        await moving.press("i")
+        #expect(moving.screen.surface.visiblePictures == [])
+    }
+
+    @Test("They leave with the pictures, and take their room among them")
+    func room() async {
+        let robot = await open()
+        let plain = await open(nil)
+        #expect(robot.pictureDesk.byteCount > plain.pictureDesk.byteCount)
+        await robot.press(":")
+        _ = robot.appearance.togglePictures()
+        await robot.press("Esc")
+        #expect(robot.screen.surface.visiblePictures == [])
+    }
+
+    @Test("The terminal is asked when there is a picture to show, and not before")
+    func asked() async {
+        var wasAsked = 0
+        let service = FakeNewsService(
+            headlines: [.test(1), .test(2)],
+            html: [ArticleID("1"): "<p>Words.</p>", ArticleID("2"): Self.html],
+            pictures: [Self.address: [60, 40, 1]]
+        )
+        let robot = Robot(service, columns: 80, rows: 40, decoder: FakeDecoder())
+        robot.appearance.onGraphicsWanted = { wasAsked += 1 }
+        await robot.idle()
+        await robot.press("Enter")
+        #expect(wasAsked == 0)
+        await robot.press("n", "j", "q", "Enter")
+        #expect(wasAsked == 1)
+    }
+}
+
+@Suite("Pixels for the cells of a page")
+struct PagePlanTests {
+    @Test("A picture keeps its proportions, and gets no more pixels than its cells have")
+    func fitted() {
+        let size = Size(columns: 30, rows: 10)
+        let plan = PagePlan(filling: size, cell: (10, 20), isCropped: false)
+        #expect(plan.request(for: PixelSize(width: 900, height: 900)).fitting == plan.pixels)
+        #expect(plan.pixels == PixelSize(width: 300, height: 200))
+    }
+
+    @Test(
+        "What fills its cells is large enough both ways, and cut to their shape",
+        arguments: [(600, 400), (400, 1_200), (3_000, 100), (30, 30)]
+    )
+    func cropped(width: Int, height: Int) {
+        let original = PixelSize(width: width, height: height)
+        let plan = PagePlan(filling: Size(columns: 20, rows: 10), cell: (9, 18), isCropped: true)
+        let request = plan.request(for: original)
+        #expect(request.fitting.width >= plan.pixels.width)
+        #expect(request.fitting.height >= plan.pixels.height)
+        let size = original.fitted(in: request.fitting)
+        let shown = plan.shown(Bitmap(size: size, pixels: [])).size
+        // The proportions of the cells, as far as whole pixels have them.
+        #expect(abs(shown.width - shown.height) <= 1)
+    }
+
+    @Test("On a fine screen there are a million pixels and no more")
+    func fine() {
+        let plan = PagePlan(filling: Size(columns: 200, rows: 60), cell: (20, 40), isCropped: false)
+        #expect((900_000...1_000_000).contains(plan.pixels.pixelCount))
+        let nothing = PagePlan(filling: .zero, cell: (10, 20), isCropped: true)
+        #expect(nothing.request(for: PixelSize(width: 5, height: 5)).fitting.isEmpty)
+    }
+}

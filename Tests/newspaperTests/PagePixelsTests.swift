@@ -1,0 +1,144 @@
+import PseudoTerminals
+import Testing
+
+extension RealTerminal {
+    @Suite("Pictures in cells, in a terminal that knows kitty's placeholders")
+    struct PagePixelsTests {
+        /// Opens a story's picture, and answers as kitty does to the question for pictures.
+        private func open() throws -> TerminalProgram {
+            let program = try BuiltNewspaper.open()
+            try program.type("\r ")
+            try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
+            try answerAsKitty(program)
+            return program
+        }
+
+        /// Answers as kitty does when it is asked for pictures, and waits for the first sign of life to be asked for.
+        private func answerAsKitty(_ program: TerminalProgram) throws {
+            try program.waitUntil("the question for a name") { $0.count(of: "\u{1B}[>q") == 1 }
+            try program.type("\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}[?62;c")
+            try program.waitUntil("the question") { $0.count(of: "a=q") == 1 }
+            try program.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
+            try program.waitUntil("the first piece") { $0.questionCount == 1 }
+        }
+
+        /// Gives the terminal's sign of life as often as it is asked for, until the screen satisfies a condition.
+        private func answer(
+            _ program: TerminalProgram,
+            from first: Int = 0,
+            until condition: String,
+            _ isTrue: (EmulatedScreen) -> Bool
+        ) throws {
+            var answered = first
+            while !isTrue(program.screen) {
+                try program.waitUntil("\(condition), or a question behind \(answered)") {
+                    isTrue($0) || $0.questionCount > answered
+                }
+                for _ in answered..<program.screen.questionCount { try program.type("\u{1B}[0n") }
+                answered = program.screen.questionCount
+            }
+        }
+
+        @Test("A picture is half blocks until it is whole, then pixels; it scrolls, and is covered")
+        func picture() throws {
+            let program = try open()
+            #expect(program.screen.placeholderCount == 0)
+            #expect(program.screen.halfBlockCount > 40)
+            try answer(program, until: "pixels") { $0.showsPixelsAlone }
+            #expect(program.screen.count(of: "a=T,U=1,f=100") == 1)
+            let rows = program.screen.rows
+            let count = program.screen.placeholderCount
+            try program.type("j")
+            try program.waitUntil("a page scrolled by one row") { screen in
+                (2...20).allSatisfy { screen.rows[$0].prefix(100) == rows[$0 + 1].prefix(100) }
+            }
+            try program.type("?")
+            try program.waitUntil("the keys over it") { $0.text.contains("Keys") }
+            #expect(program.screen.placeholderCount < count)
+            try program.type("\u{1B}")
+            try program.waitUntil("the keys away") { $0.placeholderCount == count - 66 }
+            try program.type("k")
+            try program.waitUntil("the page as it was") { $0.rows == rows }
+            // Nothing was sent twice, and what was sent goes with the paper.
+            #expect(program.screen.count(of: "a=T") == 1)
+            #expect(program.screen.count(of: "a=d") == 0)
+            try program.type("Q")
+            #expect(try program.waitForEnd() == .exit(0))
+            #expect(program.screen.count(of: "a=d,d=I") == 1)
+            #expect(program.screen.rows == Array(repeating: "", count: 40))
+        }
+
+        @Test(
+            "A key is answered while a picture is on its way, and no more of it goes out meanwhile"
+        )
+        func keys() throws {
+            let program = try open()
+            let top = program.screen.rows[2]
+            try program.type("j")
+            try program.waitUntil("a page scrolled by one row") { $0.rows[2] != top }
+            try program.type("k")
+            try program.waitUntil("the page as it was") { $0.rows[2] == top }
+            #expect(program.screen.questionCount == 1)
+            #expect(program.screen.count(of: "a=T") == 0)
+            #expect(program.screen.halfBlockCount > 40)
+        }
+
+        @Test("No answer reaches the shell, also when the paper is left before it comes")
+        func leaving() throws {
+            let paper = try BuiltNewspaper.headlines().joined(separator: " ")
+            let program = try TerminalProgram(
+                ["/bin/sh", "-c", "\(paper); echo The end; head -n 1 | od -c"],
+                columns: 120,
+                rows: 40
+            )
+            try program.waitForHeadlines()
+            try program.type("\r ")
+            try answerAsKitty(program)
+            try program.type("Q")
+            try program.type("\u{1B}[0n")
+            try program.waitFor("The end")
+            try program.type("x\n")
+            try program.waitFor("0000002")
+            #expect(program.screen.text.contains("0000000   x  \\n"))
+        }
+
+        @Test("After ^Z and fg the picture is sent anew, and half blocks stand until then")
+        func stopped() throws {
+            let program = try open()
+            try answer(program, until: "pixels") { $0.showsPixelsAlone }
+            let questions = program.screen.questionCount
+            try program.type("\u{1A}")
+            try program.waitUntil("the shell's screen") { $0.count(of: "a=d,d=I") == 1 }
+            program.send(signal: 18)
+            try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
+            try answer(program, from: questions, until: "pixels") { $0.showsPixelsAlone }
+            #expect(program.screen.count(of: "a=T,U=1") == 2)
+            try program.type("Q")
+            #expect(try program.waitForEnd() == .exit(0))
+        }
+
+        @Test("A window of another size has a picture of another size")
+        func resized() throws {
+            let program = try open()
+            try answer(program, until: "pixels") { $0.showsPixelsAlone }
+            let questions = program.screen.questionCount
+            program.resize(columns: 68, rows: 40)
+            // With three columns on both sides and a column less where proportions want it.
+            try answer(program, from: questions, until: "pixels in 61 columns") {
+                $0.count(of: "a=T,U=1") == 2 && $0.showsPixelsAlone
+                    && $0.placeholderCount.isMultiple(of: 61)
+            }
+        }
+    }
+}
+
+extension EmulatedScreen {
+    /// How many cells hold a part of a picture.
+    var placeholderCount: Int { text.unicodeScalars.count { $0 == "\u{10EEEE}" } }
+
+    /// True when a picture stands there, and no half of a cell.
+    var showsPixelsAlone: Bool { placeholderCount > 0 && halfBlockCount == 0 }
+
+    /// How often a sign of life was asked for.
+    var questionCount: Int { count(of: "\u{1B}[5n") }
+}

@@ -35,6 +35,19 @@ struct SectionBarTests {
         #expect(parts.map(\.columns) == [10..<11, 12..<21, 21..<44, 49..<50])
     }
 
+    @Test("A title that is read from right to left stands as it is seen, behind its digit")
+    func rightToLeft() {
+        setlocale(LC_CTYPE, "C.UTF-8")
+        var canvas = Canvas(size: Size(columns: 30, rows: 1))
+        SectionBar(
+            sections: ["Front", "חדשות העולם"].map { SectionBar.Entry(title: $0, unreadCount: 3) },
+            selected: 0,
+            theme: .mono
+        ).draw(on: &canvas, row: 0, columns: 0..<30)
+        let seen = String("חדשות העולם".reversed())
+        #expect(canvas.surface.text(ofRow: 0).contains(" 2 \(seen)"))
+    }
+
     @Test(
         "What does not fit begins all the same, signs say where it goes on, and the selected one is whole",
         arguments: [

@@ -105,19 +105,20 @@ struct SectionBar {
 
     /// A section with a name that is longer than the bar.
     private func cut(_ part: Part, at end: Int) -> Part {
+        let index = part.mark.section
         let start = part.columns.lowerBound
-        let text = " " + displayLine(part.text, columns: max(end - start - 1, 0)).text
+        let text = " " + name(index, columns: max(end - start - 1, 0))
         return Part(mark: part.mark, columns: start..<max(end, start), text: text)
     }
 
     /// What there is room for of the first section that does not fit.
     private func beginning(of index: Int, from end: Int?, to room: Int) -> Part? {
         guard let end, room - end >= 6 else { return nil }
-        let label = displayLine(label(index, hasCounts: false), columns: room - end - 1)
+        let text = name(index, columns: room - end - 1)
         return Part(
             mark: .section(index),
-            columns: end + 1..<end + 1 + label.columns,
-            text: label.text
+            columns: end + 1..<end + 1 + Glyphs.columns(of: text),
+            text: text
         )
     }
 
@@ -132,11 +133,21 @@ struct SectionBar {
     }
 
     private func label(_ index: Int, hasCounts: Bool) -> String {
-        let number = index < 9 ? "\(index + 1) " : ""
         let unreadCount = sections[index].unreadCount
         let count = hasCounts && unreadCount > 0 ? " (\(unreadCount))" : ""
-        return " \(number)\(sections[index].title)\(count) "
+        return " \(name(index, columns: Self.longestName))\(count) "
     }
+
+    /// The digit and the title, whose letters stand in the order in which they are seen.
+    private func name(_ index: Int, columns: Int) -> String {
+        let number = index < 9 ? "\(index + 1) " : ""
+        let room = columns - number.utf8.count
+        guard room > 0 else { return displayLine("\(number)…", columns: columns).text }
+        return number + displayLine(sections[index].title, columns: room).text
+    }
+
+    /// More columns than any bar has.
+    private static let longestName = 1000
 
     private func width(_ range: Range<Int>, hasCounts: Bool) -> Int {
         range.reduce(0) { $0 + Glyphs.columns(of: label($1, hasCounts: hasCounts)) }

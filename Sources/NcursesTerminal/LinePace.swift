@@ -23,24 +23,21 @@ struct LinePace {
     private var drawn = 0
     /// How long an answer takes at least.
     private var quickest: Duration?
-    private var piece = Self.firstPiece
+    private var piece = Self.smallestPiece
     private var slowPieces = 0
     private var measuredAt: ContinuousClock.Instant?
 
-    /// The first piece: 45 ms at 115,200 baud.
-    private static let firstPiece = 512
-    private static let smallestPiece = 256
+    /// The first piece, and those on a slow line: 45 ms at 115,200 baud.
+    private static let smallestPiece = 512
     private static let largestPiece = 131_072
     /// So long a piece shall be under way, besides what an answer takes by itself.
     private static let longestDelay = Duration.milliseconds(30)
-    /// A delay below it says nothing: a terminal draws sixty times a second.
-    private static let unclearDelay = Duration.milliseconds(15)
+    /// A delay below it says nothing: a terminal draws sixty times a second, and other programs run, too.
+    private static let unclearDelay = Duration.milliseconds(30)
     /// With fewer bytes a second, a picture takes longer than its page is looked at.
     private static let leastSpeed = 50_000.0
-    /// As many pieces must be slow: a busy machine is late now and then.
-    private static let leastSlowPieces = 5
-    /// A piece of so many bytes that comes in time tells that the line is not slow.
-    private static let tellingPiece = 4_096
+    /// As many pieces must be slow, and none of them quick: a busy machine is late now and then.
+    private static let leastSlowPieces = 8
     /// A line is measured anew after so long.
     private static let memory = Duration.seconds(60)
 
@@ -77,10 +74,10 @@ struct LinePace {
 
     private mutating func learn(bytes: Int, _ elapsed: Duration, least: Duration) {
         let speed = Double(bytes) / max((elapsed - least) / .seconds(1), 0.000_1)
-        if speed < Self.leastSpeed, elapsed - least > Self.unclearDelay {
-            slowPieces += 1
-        } else if bytes >= Self.tellingPiece {
+        if speed >= Self.leastSpeed {
             slowPieces = 0
+        } else if elapsed - least > Self.unclearDelay {
+            slowPieces += 1
         }
         isSlow = slowPieces >= Self.leastSlowPieces
         if elapsed > max(least + Self.unclearDelay, least * 1.5) {

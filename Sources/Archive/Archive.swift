@@ -1,6 +1,9 @@
 public import FoundationEssentials
 import SQLite
 
+/// Gives the words of an HTML fragment, both in UTF-8.
+public typealias PlainText = @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]
+
 /// Everything that was read, kept in one SQLite file that several processes may use at once.
 ///
 /// Whoever writes waits for others who write, and nobody who reads ever waits. What a method has
@@ -38,7 +41,7 @@ public final class Archive: Sendable {
     public static func open(
         at path: String?,
         now: @escaping @Sendable () -> Date,
-        plainText: @escaping @Sendable (String) -> String
+        plainText: @escaping PlainText
     ) throws(ArchiveError) -> Archive {
         try open(at: path, with: ArchiveOpening(now: now, plainText: plainText))
     }

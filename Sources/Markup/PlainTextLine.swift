@@ -24,14 +24,22 @@ struct PlainTextLine {
         text.withUTF8 { append($0) }
     }
 
-    /// Adds valid UTF-8, words of ASCII letters in one piece each.
+    /// Adds UTF-8, words of ASCII with single spaces between them in one piece.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         utf8.reserveCapacity(utf8.count + text.count)
         var position = 0
         while position < text.count {
             let start = position
-            while position < text.count, text[position] > 0x20, text[position] < 0x7F {
-                position += 1
+            while position < text.count {
+                if text[position].isPrintable {
+                    position += 1
+                } else if text[position] == 0x20, position > start, position + 1 < text.count,
+                    text[position + 1].isPrintable
+                {
+                    position += 2
+                } else {
+                    break
+                }
             }
             if position > start {
                 separateIfNeeded()
@@ -47,13 +55,11 @@ struct PlainTextLine {
     private mutating func take(scalarAt start: Int, of text: UnsafeBufferPointer<UInt8>) -> Int {
         let first = text[start]
         let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        let bytes = text[start..<min(start + length, text.count)]
-        let value =
-            length == 1
-            ? UInt32(first)
-            : bytes.dropFirst().reduce(UInt32(first) & (0x7F >> UInt32(length))) {
-                $0 << 6 | UInt32($1) & 0x3F
-            }
+        let end = min(start + length, text.count)
+        var value = length == 1 ? UInt32(first) : UInt32(first) & (0x7F >> UInt32(length))
+        for index in start + 1..<max(end, start + 1) {
+            value = value << 6 | UInt32(text[index]) & 0x3F
+        }
         switch value {
         case 0x09...0x0D, 0x20, 0x85, 0x2028, 0x2029: separate()
         default:
@@ -61,7 +67,7 @@ struct PlainTextLine {
                 break
             }
             separateIfNeeded()
-            utf8.append(contentsOf: UnsafeBufferPointer(rebasing: bytes))
+            utf8.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
         }
         return length
     }
@@ -71,6 +77,11 @@ struct PlainTextLine {
         utf8.append(0x20)
         needsSpace = false
     }
+}
+
+extension UInt8 {
+    /// True for what ASCII prints, without the space.
+    fileprivate var isPrintable: Bool { self > 0x20 && self < 0x7F }
 }
 
 extension String {

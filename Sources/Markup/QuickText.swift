@@ -22,6 +22,13 @@ public struct QuickText: Hashable, Sendable {
         text = walk.line.text
         wholeLength = Double(max(walk.textBytes, 1)) / Double(max(walk.takenBytes, 1))
     }
+
+    /// The text of a fragment, both in UTF-8; of UTF-8 that is broken, something.
+    public static func utf8(ofHTML html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var walk = QuickWalk(mostBytes: .max)
+        walk.run(through: html)
+        return withoutEndlessMarks(walk.line.utf8)
+    }
 }
 
 /// The way from tag to tag.

@@ -88,7 +88,7 @@ public actor ArchiveRoom {
     private func open() throws(NewsError) -> Archive {
         if path != nil { for list in lists { list.closeToOthers() } }
         do throws(ArchiveError) {
-            return try Archive.open(at: path, now: now, plainText: { QuickText(ofHTML: $0).text })
+            return try Archive.open(at: path, now: now, plainText: QuickText.utf8(ofHTML:))
         } catch {
             throw NewsError(error)
         }

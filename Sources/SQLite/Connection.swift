@@ -164,11 +164,11 @@ public final class Connection {
     ///
     /// - Parameters:
     ///   - name: What SQL calls it.
-    ///   - function: Gets an empty text for NULL.
+    ///   - function: Gets UTF-8, which a damaged file may have broken, and nothing for NULL; `nil` leaves a text as it is.
     /// - Throws: What SQLite answered.
     public func define(
         _ name: String,
-        as function: @escaping @Sendable (String) -> String
+        as function: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]?
     ) throws(SQLiteError) {
         let code = sqlite3_create_function_v2(
             handle,

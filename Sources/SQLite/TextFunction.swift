@@ -2,9 +2,9 @@ import CSQLite
 
 /// A function of the program that SQL may call.
 final class TextFunction: Sendable {
-    let body: @Sendable (String) -> String
+    let body: @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]?
 
-    init(_ body: @escaping @Sendable (String) -> String) {
+    init(_ body: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]?) {
         self.body = body
     }
 }
@@ -17,16 +17,16 @@ func callTextFunction(
 ) {
     guard let values, let user = sqlite3_user_data(context) else { return }
     let function = Unmanaged<TextFunction>.fromOpaque(user).takeUnretainedValue()
-    var text = ""
     // The text first: it may be converted, and only then its bytes count.
-    if let bytes = sqlite3_value_text(values[0]) {
-        let length = Int(sqlite3_value_bytes(values[0]))
-        text = String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
-    }
-    var result = function.body(text)
-    result.withUTF8 { utf8 in
-        utf8.withMemoryRebound(to: CChar.self) { bytes in
-            csqlite_result_text(context, bytes.baseAddress, UInt64(bytes.count))
-        }
+    let start = sqlite3_value_text(values[0])
+    let length = start == nil ? 0 : Int(sqlite3_value_bytes(values[0]))
+    let result = function.body(UnsafeBufferPointer(start: start, count: length))
+    guard start == nil || result != nil else { return sqlite3_result_value(context, values[0]) }
+    (result ?? []).withUnsafeBytes { bytes in
+        csqlite_result_text(
+            context,
+            bytes.assumingMemoryBound(to: CChar.self).baseAddress,
+            UInt64(bytes.count)
+        )
     }
 }

@@ -130,7 +130,7 @@ struct SearchTests {
         let new = try Archive.open(
             at: folder.archive,
             now: { noon },
-            plainText: { Archive_words(of: $0) }
+            plainText: { partedWords(of: $0) }
         )
         #expect(try await new.indexSome() == 0)
         #expect(try await new.titles(HeadlineQuery(search: "ylophone")) == ["One"])
@@ -138,7 +138,8 @@ struct SearchTests {
     }
 
     /// Tags part words here.
-    private func Archive_words(of html: String) -> String {
-        ArchiveTests.words(of: html.replacing("<", with: " <"))
+    private func partedWords(of html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        html.flatMap { $0 == UInt8(ascii: "<") ? Array(" <".utf8) : [$0] }
+            .withUnsafeBufferPointer { ArchiveTests.words(of: $0) }
     }
 }

@@ -31,14 +31,13 @@ final class Folder: Sendable {
 let noon = Date(timeIntervalSince1970: 1_750_000_000)
 
 /// An HTML fragment without its tags, which is enough for the texts of these tests.
-@Sendable func words(of html: String) -> String {
+@Sendable func words(of html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var isTag = false
-    let bytes = html.utf8.filter { byte in
+    return html.filter { byte in
         if byte == UInt8(ascii: "<") { isTag = true }
         defer { if byte == UInt8(ascii: ">") { isTag = false } }
         return !isTag
     }
-    return String(decoding: bytes, as: UTF8.self)
 }
 
 extension Archive {

@@ -14,7 +14,7 @@ struct Killing {
         let archive = try Archive.open(
             at: arguments[2],
             now: { Date(timeIntervalSince1970: 1_750_000_000) },
-            plainText: { $0 }
+            plainText: { Array($0) }
         )
         if arguments[1] == "write" {
             var life = WorkingLife(on: archive, seed: UInt64(arguments[arguments.count - 1]) ?? 0)

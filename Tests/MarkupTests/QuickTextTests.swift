@@ -13,12 +13,15 @@ struct QuickTextTests {
             "<iframe src=x>no</iframe>yes", "a\u{1B}[31mb\u{9B}cd\u{202E}e\u{AD}f",
             "<a title=\"a > b\" href='x>y'>link</a>s", "<P CLASS=x>Big<BR/>Letters",
             "<table><tr><td>a</td></tr><tr><td>b</td></tr></table>", "end <a href=\"x", "a&nbsp;b",
-            "<h1>One</h1>two", "<blockquote><p>deep</p></blockquote>out", "日本<b>語</b>の文",
+            "<h1>One</h1>two", "a  b c\u{A0} d \u{2003}e ’f’ 𝄞 g",
+            "<blockquote><p>deep</p></blockquote>out", "日本<b>語</b>の文",
         ]
     )
     func sameText(html: String) {
         #expect(QuickText(ofHTML: html).text == plainText(ofHTML: html))
         #expect(QuickText(ofHTML: html).wholeLength == 1)
+        let bytes = Array(html.utf8).withUnsafeBufferPointer { QuickText.utf8(ofHTML: $0) }
+        #expect(String(decoding: bytes, as: UTF8.self) == plainText(ofHTML: html))
     }
 
     @Test(
@@ -51,6 +54,9 @@ struct QuickTextTests {
         for end in html.indices {
             let part = String(decoding: html[..<end], as: UTF8.self)
             #expect(QuickText(ofHTML: part).text.utf8.count <= 2 * part.utf8.count)
+            // Letters may be broken where bytes come from a damaged file.
+            let bytes = html[..<end].withUnsafeBufferPointer { QuickText.utf8(ofHTML: $0) }
+            #expect(bytes.count <= 2 * end)
         }
     }
 }

@@ -79,7 +79,7 @@ struct NewsboatHome {
         let archive = try Archive.open(
             at: archivePath,
             now: { Self.now },
-            plainText: { plainText(ofHTML: $0) }
+            plainText: QuickText.utf8(ofHTML:)
         )
         try await archive.setSubscriptions(
             try subscriptions.read().map {

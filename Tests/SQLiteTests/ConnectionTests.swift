@@ -37,9 +37,11 @@ struct ConnectionTests {
     @Test("A function of the program works on texts in SQL, an empty one for NULL")
     func function() throws {
         let connection = try Connection(path: "function", access: .memory, patience: 1)
-        try connection.define("twice") { $0 + $0 }
+        try connection.define("twice") { $0.isEmpty ? nil : Array($0) + Array($0) }
+        try connection.define("same") { _ in nil }
         #expect(try connection.texts("SELECT twice('né')") == ["néné"])
         #expect(try connection.texts("SELECT twice(NULL)") == [""])
+        #expect(try connection.texts("SELECT same('né') || same(NULL)") == ["né"])
     }
 
     @Test("A number is that of the first row, and none where there is no row or NULL")

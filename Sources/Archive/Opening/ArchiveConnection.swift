@@ -13,12 +13,13 @@ struct ArchiveConnection: Sendable {
     private static let logSize = 4 << 20
 
     let path: String
-    let plainText: @Sendable (String) -> String
+    let plainText: PlainText
 
     func open(_ access: Connection.Access) throws(SQLiteError) -> Connection {
         let connection = try Connection(path: path, access: access, patience: Self.patience)
-        try connection.define("archive_words", as: SearchWords.separated)
-        try connection.define("archive_text") { [plainText] in SearchWords.separated(plainText($0))
+        try connection.define("archive_words") { SearchWords.separated($0) }
+        try connection.define("archive_text") { [plainText] in
+            SearchWords.separated(plainText($0))
         }
         // NORMAL: a mark survives the death of the process; a power cut may take the last ones, and
         // leaves the file sound (https://sqlite.org/wal.html).

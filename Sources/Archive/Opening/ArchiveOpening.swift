@@ -5,7 +5,7 @@ import SQLite
 /// Opens an archive whatever state its file is in.
 struct ArchiveOpening: Sendable {
     let now: @Sendable () -> Date
-    let plainText: @Sendable (String) -> String
+    let plainText: PlainText
     var migrations = Migration.all
 
     /// What stands at a path.

@@ -35,11 +35,12 @@ extension Writer {
     }
 
     /// Changes when texts go into the index in another way, so that it is made anew.
-    private static func probe(_ plainText: (String) -> String) -> Int64 {
-        let sample = """
+    private static func probe(_ plainText: PlainText) -> Int64 {
+        var sample = """
             <p>Fish &amp; chips&nbsp;at <b>Sea</b>side, caf&eacute;<br>漢字かなハングル한글</p>\
             <ul><li>one<li>two</ul><pre>a\tb</pre><script>x()</script>&#8217;<img alt="view">
             """
-        return Digest.of(SearchWords.separated(plainText(sample)))
+        let words = sample.withUTF8 { SearchWords.separated(plainText($0)) }
+        return Digest.of(String(decoding: words, as: UTF8.self))
     }
 }

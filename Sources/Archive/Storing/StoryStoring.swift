@@ -25,7 +25,7 @@ struct StoryStoring: ~Copyable {
     private(set) var hasNewOrder = false
 
     private let now: Date
-    private let plainText: @Sendable (String) -> String
+    private let plainText: PlainText
     private var feed: Int64 = 0
     private var section: Int64?
     private var hasTombstones = false
@@ -44,7 +44,7 @@ struct StoryStoring: ~Copyable {
         on connection: Connection,
         nextStory: Int64,
         now: Date,
-        plainText: @escaping @Sendable (String) -> String
+        plainText: @escaping PlainText
     ) throws(SQLiteError) {
         // All that may fail comes first: what is half made cannot be taken apart.
         let known = try connection.prepare(
@@ -255,7 +255,12 @@ struct StoryStoring: ~Copyable {
         old.bind(1, id)
         guard try old.step() else { return true }
         return old.text(0) != article.title || old.text(1) != article.deck
-            || plainText(old.text(2) ?? "") != plainText(article.html)
+            || words(of: old.text(2) ?? "") != words(of: article.html)
+    }
+
+    private func words(of html: String) -> [UInt8] {
+        var html = html
+        return html.withUTF8 { plainText($0) }
     }
 }
 

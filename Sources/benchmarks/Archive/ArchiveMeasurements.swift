@@ -154,7 +154,7 @@ func openArchive(at path: String) throws(ArchiveError) -> Archive {
     try Archive.open(
         at: path,
         now: { ArchiveLibrary.now },
-        plainText: { QuickText(ofHTML: $0).text }
+        plainText: QuickText.utf8(ofHTML:)
     )
 }
 

@@ -13,8 +13,8 @@ public struct JSONReading {
     /// True when the text broke off or broke a rule, so that the value is only a part.
     public private(set) var isBroken = false
 
-    private let bytes: [UInt8]
-    private var position = 0
+    let bytes: [UInt8]
+    var position = 0
 
     /// Reads a document in UTF-8.
     public init(_ utf8: [UInt8]) {
@@ -22,6 +22,11 @@ public struct JSONReading {
         value = readValue(depth: 0)
         skipSpace()
         if position < bytes.count { isBroken = true }
+    }
+
+    /// Stands before the first byte of a document, of which nothing is read yet.
+    init(atStartOf utf8: [UInt8]) {
+        bytes = utf8
     }
 
     private mutating func readValue(depth: Int) -> JSONValue? {
@@ -67,7 +72,7 @@ public struct JSONReading {
     }
 
     /// Passes over commas; false at the closing bracket, which is passed over too.
-    private mutating func hasMore(before end: UInt8) -> Bool {
+    mutating func hasMore(before end: UInt8) -> Bool {
         skipSpace()
         while take(UInt8(ascii: ",")) { skipSpace() }
         guard position < bytes.count else {
@@ -77,13 +82,13 @@ public struct JSONReading {
         return !take(end)
     }
 
-    private mutating func readNumber() -> JSONValue {
+    mutating func readNumber() -> JSONValue {
         let start = position
         while position < bytes.count, bytes[position].isInNumber { position += 1 }
         return .number(String(decoding: bytes[start..<position], as: UTF8.self))
     }
 
-    private mutating func readWord() -> JSONValue? {
+    mutating func readWord() -> JSONValue? {
         let words: [(StaticString, JSONValue)] = [
             ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
         ]
@@ -97,7 +102,7 @@ public struct JSONReading {
         return broken()
     }
 
-    private mutating func broken() -> JSONValue? {
+    mutating func broken() -> JSONValue? {
         isBroken = true
         return nil
     }
@@ -107,11 +112,11 @@ public struct JSONReading {
         return value
     }
 
-    private mutating func skipSpace() {
+    mutating func skipSpace() {
         while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
     }
 
-    private mutating func take(_ byte: UInt8) -> Bool {
+    mutating func take(_ byte: UInt8) -> Bool {
         guard position < bytes.count, bytes[position] == byte else { return false }
         position += 1
         return true
@@ -120,7 +125,7 @@ public struct JSONReading {
 
 extension JSONReading {
     /// Reads from one quote to the next.
-    private mutating func readString() -> String {
+    mutating func readString() -> String {
         var utf8: [UInt8] = []
         position += 1
         while position < bytes.count {

@@ -10,6 +10,8 @@ public enum NewsError: Error, Hashable, Sendable {
     case notAPicture(found: String)
     /// The page of a story did not give its text.
     case noWholeText(PageFailure)
+    /// What readers say about a story did not come.
+    case noThread(ThreadFailure)
     /// The archive could not be read or written; what its library said, without values.
     case archive(detail: String)
     /// A list of feeds was changed, and the archive could not remember it; what its library said.

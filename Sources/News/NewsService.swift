@@ -2,7 +2,9 @@
 ///
 /// The screens know only these promises, each of them the one it needs. They cannot tell the bundled example
 /// from feeds over HTTP. Every method answers from what is at hand; only ``Refreshing/refresh(_:)``,
-/// ``PictureReading/picture(at:of:)`` and ``WholeTextReading/fetchWholeText(of:for:)`` may wait for a network.
+/// ``PictureReading/picture(at:of:)``, ``WholeTextReading/fetchWholeText(of:for:)`` and
+/// ``DiscussionReading/fetchThread(of:)`` may wait for a network.
 public protocol NewsService: EditionReading, HeadlineReading, ArticleReading, MarkKeeping,
-    PlaceKeeping, Undoing, Refreshing, PictureReading, WholeTextReading, ChangeTelling
+    PlaceKeeping, Undoing, Refreshing, PictureReading, WholeTextReading, DiscussionReading,
+    ChangeTelling
 {}

@@ -79,6 +79,8 @@ public enum Sentences {
             "There is no picture here but \(shown(found))."
         case .noWholeText(let failure):
             describe(failure)
+        case .noThread(let failure):
+            describe(failure)
         case .archive(let detail):
             "The archive does not answer (\(shown(detail))): “newspaper doctor” tells more."
         case .notRemembered(let detail):

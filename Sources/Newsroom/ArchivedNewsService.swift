@@ -20,6 +20,8 @@ public final class ArchivedNewsService: NewsService {
     /// Who brings pictures.
     let wire: PictureWire
     let pages: StoryPages
+    /// Who brings what readers say about stories.
+    let threads: HackerNewsThreads
     /// For how many seconds other programs may hold the archive before a change of a list, which is done by
     /// then, is told without being remembered.
     let patience: Int
@@ -32,7 +34,7 @@ public final class ArchivedNewsService: NewsService {
     ///   - path: The archive's file, made with its folder when there is none; `nil` keeps everything in memory.
     ///   - sources: Where news comes from, in the order in which their feeds stand in the paper; no two of one
     ///     account.
-    ///   - pictureFetcher: Who fetches pictures and the pages of stories; best one of its own, so that they need
+    ///   - pictureFetcher: Who fetches pictures, the pages of stories and discussions; best one of its own, so that they need
     ///     not wait for feeds.
     ///   - pictureFolder: Where pictures are kept; nowhere by default.
     ///   - configuration: What the reader thinks of feeds, and how long stories are kept.
@@ -68,6 +70,12 @@ public final class ArchivedNewsService: NewsService {
             fetcher: pictureFetcher,
             folder: pictureFolder,
             settings: configuration.named.feeds,
+            patience: hostPatience,
+            now: now
+        )
+        threads = HackerNewsThreads(
+            fetcher: pictureFetcher,
+            settings: configuration.services.hackerNews,
             patience: hostPatience,
             now: now
         )

@@ -66,6 +66,10 @@ final class DummyPictures: DummyScreen, PictureScreen {
     var onErrand: ((StoryErrand) -> Void)?
 }
 
+final class DummyDiscussion: DummyScreen, DiscussionScreen {
+    var onErrand: ((StoryErrand) -> Void)?
+}
+
 final class DummyPalette: DummyScreen, PaletteScreen {
     var onChoice: ((PaletteChoice) -> Void)?
 }
@@ -119,6 +123,10 @@ struct DummyFactory: ControllerFactory {
 
     func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen {
         DummyPictures("picture \(selection)")
+    }
+
+    func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)? {
+        DummyDiscussion("discussion of \(headline.id)")
     }
 
     func makeHelpController(describing keyTable: KeyTable) -> any ViewController {

@@ -114,6 +114,9 @@ actor FakeNewsService: NewsService {
         )
     }
 
+    /// What readers say.
+    var threads = FakeThreads()
+
     /// What stands on the page of a story.
     func provide(wholeText: Result<String, PageFailure>, of id: ArticleID) {
         wholeTexts[id] = wholeText

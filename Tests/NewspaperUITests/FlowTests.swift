@@ -39,6 +39,10 @@ private final class RecordingFactory: ControllerFactory {
         return real.makePictureController(for: album, selection: selection)
     }
 
+    func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)? {
+        real.makeDiscussionController(of: headline)
+    }
+
     func makeHelpController(describing keyTable: KeyTable) -> any ViewController {
         log.append("help")
         return real.makeHelpController(describing: keyTable)

@@ -29,7 +29,7 @@ struct KeyTablesTests {
         "What a key does fits into a column of the help at 80 columns",
         arguments: [
             KeyScreen.stories, .sourcesPane, .storyList, .story, .storyWithMatches, .sections,
-            .health,
+            .health, .discussion,
         ]
     )
     func short(screen: KeyScreen) {
@@ -92,6 +92,7 @@ enum KeysDocument {
         \(section("Story with matches", .storyWithMatches))
         \(section("Pictures", .pictures))
         \(section("Sections and feeds", .sections))
+        \(section("What readers say", .discussion))
         \(section("Health of the feeds", .health))
         \(section("Search and commands", .palette))
         \(section("Adding and editing feeds", .form))

@@ -24,6 +24,7 @@ struct OpenedScreen: CustomStringConvertible {
         Self(screen: .findingByTyping, keys: ["Enter", "/"]),
         Self(screen: .storyWithMatches, keys: ["Enter", "/", "t", "Enter"]),
         Self(screen: .pictures, keys: ["Enter", "i"]),
+        Self(screen: .discussion, keys: ["c"]),
         Self(screen: .sections, keys: ["F"]),
         Self(screen: .health, keys: ["H"]),
         Self(screen: .palette, keys: ["/"]),
@@ -43,15 +44,18 @@ struct OpenedScreen: CustomStringConvertible {
     /// Opens it over two stories, the first with a picture.
     @MainActor
     func open() async -> Robot {
+        let discussion = Discussion(address: "https://talk.example/1")
+        let service = FakeNewsService(
+            headlines: [.test(1, discussion: discussion), .test(2)],
+            html: [
+                ArticleID("1"):
+                    "<p>The tide.</p><img src='https://a.example/Ash' width=60 height=40>"
+            ],
+            pictures: ["https://a.example/Ash": [60, 40, 1]]
+        )
+        await service.provide(coming: .success(.sample), of: ArticleID("1"))
         let robot = Robot(
-            FakeNewsService(
-                headlines: [.test(1), .test(2)],
-                html: [
-                    ArticleID("1"):
-                        "<p>The tide.</p><img src='https://a.example/Ash' width=60 height=40>"
-                ],
-                pictures: ["https://a.example/Ash": [60, 40, 1]]
-            ),
+            service,
             subscriptionDesk: FakeSubscriptionDesk(
                 found: ["h": [.herald, .heraldSport]],
                 health: FeedHealth.examples,

@@ -11,7 +11,8 @@ extension Headline {
         section: String = "World",
         feed: String = "http://feed.example/",
         source: String = "The Feed",
-        minutesAgo: Int? = nil
+        minutesAgo: Int? = nil,
+        discussion: Discussion? = nil
     ) -> Headline {
         let minutes = minutesAgo ?? number * 10
         return Headline(
@@ -22,7 +23,8 @@ extension Headline {
             source: source,
             section: SectionID(section),
             published: WallClock.fixed.now().addingTimeInterval(Double(-minutes * 60)),
-            readingMinutes: 2
+            readingMinutes: 2,
+            discussion: discussion
         )
     }
 }

@@ -15,7 +15,7 @@ extension Schema {
             -- When the reader looked last, and at which comment; NULL: not yet, at the beginning.
             looked REAL,
             place TEXT,
-            -- As JSON.
+            -- See ThreadText.
             comments TEXT NOT NULL
         );
         CREATE TRIGGER story_gone_with_thread AFTER DELETE ON story

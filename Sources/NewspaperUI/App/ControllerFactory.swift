@@ -14,6 +14,8 @@ public protocol ControllerFactory {
         -> any StoryScreen
     /// The pictures of a story, the one with an index first.
     func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen
+    /// What readers say about a story; `nil` where that cannot be read here.
+    func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)?
     /// The keys of a screen.
     func makeHelpController(describing keyTable: KeyTable) -> any ViewController
     /// The box in which everything is found by typing, with a text that is typed already; `commands` are those

@@ -1,3 +1,4 @@
+import News
 import TerminalKit
 
 /// Running errands for the screens.
@@ -11,7 +12,18 @@ extension NewspaperApp {
         case .removePage(let headline): remove(headline)
         case .share(let headline, let sharing): share(headline, by: sharing)
         case .showPictures(let album, let first): showPictures(of: album, first: first)
+        case .showDiscussion(let headline): showDiscussion(of: headline)
         }
+    }
+
+    /// What cannot be read here is read in the browser.
+    private func showDiscussion(of headline: Headline) {
+        guard let controller = factory.makeDiscussionController(of: headline) else {
+            if let address = headline.discussion?.address { openInBrowser(address) }
+            return
+        }
+        controller.onErrand = { [weak self] in self?.run($0) }
+        navigation.push(controller)
     }
 
     private func showPictures(of album: PictureAlbum, first: Int) {

@@ -112,6 +112,22 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
+    /// A discussion with nothing loaded yet.
+    public func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)? {
+        guard let discussion = headline.discussion,
+            newsService.readsDiscussion(at: discussion.address)
+        else { return nil }
+        return DiscussionController(
+            headline: headline,
+            newsService: newsService,
+            marker: marker,
+            keymap: keymap,
+            appearance: appearance,
+            clock: clock,
+            work: work
+        )
+    }
+
     /// The keys of a screen.
     public func makeHelpController(describing keyTable: KeyTable) -> any ViewController {
         HelpController(describing: keyTable, keymap: keymap, appearance: appearance)

@@ -17,7 +17,7 @@ extension CommandRegistry {
             .paper,
             "these keys",
             footer: [
-                .init("help", on: .headlines, .stories, .feeds, [.health])
+                .init("help", on: .headlines, .stories, .feeds, [.health, .discussion])
             ]
         ),
         CommandEntry(
@@ -30,7 +30,7 @@ extension CommandRegistry {
             ],
             footer: [
                 .init("list", on: [.sourcesPane]),
-                .init("back", on: [.sections, .health, .typing, .form, .choices]),
+                .init("back", on: [.sections, .health, .discussion, .typing, .form, .choices]),
             ]
         ),
         CommandEntry(

@@ -87,6 +87,7 @@ extension CommandRegistry {
             elsewhere: [
                 .init(.feeds, "fetch this feed", on: .feeds),
                 .init(.feeds, "ask the feed again", on: [.health]),
+                .init(.read, "look for comments", on: [.discussion]),
             ],
             footer: [.init("retry", on: [.health])]
         ),
@@ -94,7 +95,7 @@ extension CommandRegistry {
             .toggleFold,
             .move,
             "fold / unfold",
-            footer: [.init("fold", on: [.sourcesPane])]
+            footer: [.init("fold", on: [.sourcesPane, .discussion])]
         ),
         CommandEntry(
             .details,

@@ -11,12 +11,13 @@ extension CommandRegistry {
                 .init(.move, "next story", on: .lists),
                 .init(.move, "story below", on: [.broadsheet]),
                 .init(.move, "line down", on: .stories, [.help]),
+                .init(.move, "next comment", on: [.discussion]),
             ],
             footer: [
                 .init("move", .left, .down, .up, .right, on: [.broadsheet]),
                 .init("scroll", .down, .up, on: .stories),
                 .init("move", .up, .down, on: .panels),
-                .init("move", .down, .up, on: .lists, .feeds, [.health]),
+                .init("move", .down, .up, on: .lists, .feeds, [.health, .discussion]),
             ]
         ),
         CommandEntry(
@@ -27,6 +28,7 @@ extension CommandRegistry {
                 .init(.move, "previous story", on: .lists),
                 .init(.move, "story above", on: [.broadsheet]),
                 .init(.move, "line up", on: .stories, [.help]),
+                .init(.move, "previous comment", on: [.discussion]),
             ]
         ),
     ]
@@ -88,8 +90,12 @@ extension CommandRegistry {
             elsewhere: [
                 .init(.read, "next unread", on: .stories),
                 .init(.move, "next unread feed", on: .feeds),
+                .init(.move, "next new comment", on: [.discussion]),
             ],
-            footer: [.init("unread", on: .headlines, .stories)]
+            footer: [
+                .init("unread", on: .headlines, .stories),
+                .init("new", on: [.discussion]),
+            ]
         ),
         CommandEntry(
             .previousUnread,
@@ -98,6 +104,7 @@ extension CommandRegistry {
             elsewhere: [
                 .init(.read, "previous unread", on: .stories),
                 .init(.move, "previous unread feed", on: .feeds),
+                .init(.move, "previous new comment", on: [.discussion]),
             ]
         ),
         CommandEntry(

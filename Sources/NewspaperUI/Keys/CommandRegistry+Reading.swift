@@ -29,7 +29,7 @@ extension CommandRegistry {
             .read,
             "open in browser",
             elsewhere: [.init(.picture, "open in browser", on: [.pictures])],
-            footer: [.init("browser", on: .headlines, .stories, [.pictures])]
+            footer: [.init("browser", on: .headlines, .stories, [.pictures, .discussion])]
         ),
         CommandEntry(
             .copyLink,

@@ -79,6 +79,20 @@ extension Command {
     public static let saveAddress = Command("save-address")
     /// Remove a saved page; undo brings it back.
     public static let removePage = Command("remove-page")
+    /// Show what readers say about the story.
+    public static let discussion = Command("discussion")
+    /// To the next answer to the same comment.
+    public static let nextSibling = Command("next-sibling")
+    /// To the previous answer to the same comment.
+    public static let previousSibling = Command("previous-sibling")
+    /// To the comment that is answered.
+    public static let parent = Command("parent")
+    /// To the next comment on the story itself.
+    public static let nextTopComment = Command("next-top-comment")
+    /// To the previous comment on the story itself.
+    public static let previousTopComment = Command("previous-top-comment")
+    /// Fold all answers, or unfold everything.
+    public static let foldAll = Command("fold-all")
     /// A digit of a link's number.
     public static func digit(_ digit: Int) -> Command { Command("digit", digit) }
     /// Open the next story.

@@ -18,6 +18,8 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case storyWithMatches
     /// The pictures of a story.
     case pictures
+    /// What readers say about a story.
+    case discussion
     /// The tree of sections and feeds.
     case sections
     /// The health of feeds.

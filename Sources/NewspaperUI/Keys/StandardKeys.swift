@@ -15,6 +15,7 @@ enum StandardKeys {
         case .storyWithMatches: story(hasMatches: true)
         case .findingByTyping: findingByTyping
         case .pictures: pictures
+        case .discussion: discussion
         case .palette: palette
         case .typing: stepping
         case .form: choosing + stepping
@@ -57,6 +58,7 @@ enum StandardKeys {
             KeyLine(.toggleStar, "s"),
             undo,
             KeyLine(.redo, "^R"),
+            KeyLine(.discussion, "c"),
             KeyLine(.openInBrowser, "o"),
             KeyLine(.copyLink, "y"),
             KeyLine(.pipe, "|"),

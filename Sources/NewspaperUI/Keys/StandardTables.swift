@@ -14,6 +14,7 @@ enum StandardTables {
         case .findingByTyping: findingByTyping
         case .storyWithMatches: storyWithMatches
         case .pictures: pictures
+        case .discussion: discussion
         case .sections: sections
         case .health: health
         case .palette: palette
@@ -35,6 +36,7 @@ enum StandardTables {
     private static let findingByTyping = make(.findingByTyping)
     private static let storyWithMatches = make(.storyWithMatches)
     private static let pictures = make(.pictures)
+    private static let discussion = make(.discussion)
     private static let sections = make(.sections)
     private static let health = make(.health)
     private static let palette = make(.palette)

@@ -7,12 +7,14 @@ struct ScreenHeader: View {
     var context = ""
     let title: String
     let note: String
+    /// True where the title is cut rather than the note left out.
+    var cutsTitle = false
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
         let title = canvas.size.columns < 60 || context.isEmpty ? title : "\(context) ▸ \(title)"
         let end = canvas.size.columns - Glyphs.columns(of: note) - 1
-        let hasNote = end > Glyphs.columns(of: title) + 3
+        let hasNote = end > (cutsTitle ? canvas.size.columns / 3 : Glyphs.columns(of: title) + 3)
         if hasNote {
             canvas.write(note, at: Point(column: end, row: 0), style: theme.secondary)
         }

@@ -43,6 +43,7 @@ final class StoryDeeds {
         case .copyLink: { self.useAddress(of: $0) { .copy($0) } }
         case .savePage: { self.useAddress(of: $0) { .save($0) } }
         case .removePage: { self.onErrand?(.removePage($0.headline)) }
+        case .discussion: { self.showDiscussion(of: $0.headline) }
         case .write: { self.onErrand?(.share($0.headline, .file)) }
         case .pipe: { self.onErrand?(.share($0.headline, .command)) }
         case .pictures: { self.showPictures(of: $0) }
@@ -72,6 +73,14 @@ final class StoryDeeds {
         switch address {
         case .success(let address): onErrand?(errand(address))
         case .failure(let missing): onNotice?(missing.sentence)
+        }
+    }
+
+    private func showDiscussion(of headline: Headline) {
+        if headline.discussion == nil {
+            onNotice?("Where readers talk about this story, its feed does not say.")
+        } else {
+            onErrand?(.showDiscussion(headline))
         }
     }
 

@@ -12,6 +12,8 @@ public enum StoryErrand: Sendable {
     case removePage(Headline)
     /// To bring the story's text elsewhere.
     case share(Headline, Sharing)
+    /// To show what readers say about the story.
+    case showDiscussion(Headline)
     /// To show the story's pictures as large as the screen, that with an index first.
     case showPictures(PictureAlbum, first: Int)
 }

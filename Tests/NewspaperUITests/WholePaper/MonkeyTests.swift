@@ -31,7 +31,7 @@ struct MonkeyTests {
         "Shift-Tab", "]", "[", "1",
         "2", "9", "^D", "^U", "^F", "^B", "Up", "Down", "Left", "Right", "Home", "End", "PgUp",
         "PgDn", "|", "w", "x",
-        "e", "t", "+", "-", ".", "^W", "Backspace",
+        "e", "c", "J", "K", "z", "Z", "t", "+", "-", ".", "^W", "Backspace",
     ]
 
     @Test("nothing hangs, nothing foreign reaches the screen, and Q leaves", arguments: seeds)
@@ -77,6 +77,8 @@ struct MonkeyTests {
     private static let known: Set<String> =
         ([
             "https://hostile.example/feed", "https://hostile.example/picture",
+            "https://hn.algolia.com/api/v1/items/1",
+            "https://hacker-news.firebaseio.com/v0/item/1.json",
         ] as Set).union(HostileFeed.pages)
 
     private static func open(_ service: ArchivedNewsService) async -> Robot {
@@ -98,6 +100,11 @@ struct MonkeyTests {
             FakeDecoder.gif + [60, 40, 3],
             at: "https://hostile.example/picture",
             type: "image/gif"
+        )
+        fetcher.serve(
+            HostileFeed.discussion,
+            at: "https://hn.algolia.com/api/v1/items/1",
+            type: "application/json"
         )
         for page in HostileFeed.pages {
             fetcher.serve(HostileFeed.page, at: page, type: "text/html")
@@ -136,10 +143,22 @@ private enum HostileFeed {
         )
     }
 
+    /// Its texts as answers to each other, by readers who are called so.
+    static var discussion: [UInt8] {
+        let opening = (texts + texts).enumerated().map { number, text in
+            let words = text.replacing("\\", with: "").replacing("\"", with: "")
+            return
+                "{\"id\": \(number + 1), \"author\": \"\(words.prefix(300))\", \"title\": \"\(words.prefix(300))\", "
+                + "\"text\": \"<p>\(words)<pre>\(words.prefix(900))</pre>\", \"children\": ["
+        }
+        return Array((opening.joined() + opening.map { _ in "]}" }.joined()).utf8)
+    }
+
     static var document: [UInt8] {
         let items = texts.enumerated().map { number, text in
             "<item><guid>\(number)</guid><title>\(text)</title><author>\(text.prefix(300))</author>"
                 + "<link>https://hostile.example/\u{202E}\(number)</link>"
+                + "<comments>https://news.ycombinator.com/item?id=1</comments>"
                 + "<description><![CDATA[<p>\(text)</p><img src=https://hostile.example/picture alt='\(text.prefix(99))'>"
                 + "<table><tr><td>\(text.prefix(500))<td>x</table><pre>\(text.prefix(900))</pre>]]></description></item>"
         }

@@ -164,6 +164,16 @@ struct RequestsTests {
             let robot = await $0.open(asList: true, leadPicture: false)
             await robot.press("W")
         },
+        Deed("`c` shows what readers say about a story", "`services.hackerNews.*`") {
+            let robot = await $0.open(asList: true, leadPicture: false)
+            await robot.press("c", "j", "z", "Tab", "q")
+        },
+        Deed("the same a second time, a moment later") { paper in
+            let robot = await paper.open(asList: true, leadPicture: false)
+            await robot.press("c", "q")
+            paper.fetcher.forget()
+            await robot.press("c")
+        },
         Deed("`m` `s` `A` `U` `^R` mark and take back") {
             let robot = await $0.open(asList: true)
             await robot.press("m", "s", "A", "U", "^R")

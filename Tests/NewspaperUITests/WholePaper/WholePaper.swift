@@ -17,6 +17,8 @@ final class WholePaper {
         "https://sea.example/feed": "feed A", "https://hill.example/feed": "feed B",
         "https://new.example/feed": "the new feed", "https://new.example": "the page",
         "https://bare.example": "the page", "https://web.example/hum": "the page",
+        "https://hn.algolia.com/api/v1/items/1": "the discussion",
+        "https://hacker-news.firebaseio.com/v0/item/1.json": "the order of the discussion",
         "https://sea.example/1": "page of story 1", "https://sea.example/3": "page of story 3",
     ]
 
@@ -184,6 +186,11 @@ final class WholePaper {
             at: "https://bare.example",
             type: "text/html"
         )
+        fetcher.serve(
+            Array(#"{"id": 1, "children": [{"id": 5, "author": "a", "text": "Sea."}]}"#.utf8),
+            at: "https://hn.algolia.com/api/v1/items/1",
+            type: "application/json"
+        )
         for story in [1, 3] {
             let text = (1...60).map {
                 "<p>Paragraph \($0). \(String(repeating: "Stones ", count: 40))</p>"
@@ -232,6 +239,7 @@ final class WholePaper {
             "<item><guid>\(story.number)</guid><title>Story \(story.number)</title>"
                 + "<pubDate>Fri, 20 Nov 2026 05:\(50 - story.number):00 GMT</pubDate>"
                 + "<link>https://sea.example/\(story.number)</link>"
+                + "<comments>https://news.ycombinator.com/item?id=\(story.number)</comments>"
                 + "<description><![CDATA[\(story.html)]]></description></item>"
         }
         return Array("<rss><channel><title>\(title)</title>\(items.joined())</channel></rss>".utf8)

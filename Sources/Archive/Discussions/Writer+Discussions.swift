@@ -1,0 +1,75 @@
+import FoundationEssentials
+import News
+import SQLite
+
+extension Writer {
+    /// Keeps a thread in the place of what was kept; comments that were there before are no newer for it.
+    func store(
+        _ thread: DiscussionThread,
+        of id: Int64
+    ) throws(SQLiteError) -> (thread: DiscussionThread, hasOtherCounts: Bool)? {
+        try connection.writing { () throws(SQLiteError) in
+            guard try isThere(id) else { return nil }
+            let kept = try ThreadRow.of(id, on: connection)
+            let known = kept.map { kept in
+                Dictionary(zip(kept.thread.comments.lazy.map(\.id), kept.rounds)) { first, _ in
+                    first
+                }
+            }
+            let round = (kept?.round ?? 0) + 1
+            let rounds = thread.comments.map { known?[$0.id] ?? round }
+            var statement = try connection.prepare(
+                """
+                INSERT INTO thread(id, fetched, round, seen_round, comments) VALUES (?1, ?2, ?3, ?3, ?4)
+                ON CONFLICT (id) DO UPDATE SET fetched = ?2, round = ?3, comments = ?4
+                """
+            )
+            statement.bind(1, id)
+            statement.bind(2, thread.fetched.timeIntervalSince1970)
+            statement.bind(3, round)
+            statement.bind(4, ThreadText.text(of: thread, rounds: rounds))
+            try statement.run()
+            let hasOtherCounts = try tellHeadline(of: id, about: thread)
+            return try ThreadRow.of(id, on: connection).map { ($0.thread, hasOtherCounts) }
+        }
+    }
+
+    /// Notes that all that is kept was looked at.
+    func keepLook(at comment: String?, inThreadOf id: Int64) throws(SQLiteError) {
+        try connection.writing { () throws(SQLiteError) in
+            var statement = try connection.prepare(
+                "UPDATE thread SET seen_round = round, looked = ?2, place = ?3 WHERE id = ?1"
+            )
+            statement.bind(1, id)
+            statement.bind(2, now().timeIntervalSince1970)
+            statement.bind(3, comment)
+            try statement.run()
+        }
+    }
+
+    private func isThere(_ id: Int64) throws(SQLiteError) -> Bool {
+        var statement = try connection.prepare("SELECT 1 FROM story WHERE id = ?1")
+        statement.bind(1, id)
+        return try statement.step()
+    }
+
+    /// Has the story's row in lists tell as much as the thread does.
+    ///
+    /// - Returns: Whether it told something else.
+    private func tellHeadline(
+        of id: Int64,
+        about thread: DiscussionThread
+    ) throws(SQLiteError) -> Bool {
+        var statement = try connection.prepare(
+            """
+            UPDATE headline SET points = coalesce(?2, points), comments = ?3
+            WHERE id = ?1 AND discussion NOT NULL
+                AND (points IS NOT coalesce(?2, points) OR comments IS NOT ?3) RETURNING id
+            """
+        )
+        statement.bind(1, id)
+        statement.bind(2, thread.pointCount)
+        statement.bind(3, thread.comments.count { !$0.isDeleted })
+        return try statement.step()
+    }
+}

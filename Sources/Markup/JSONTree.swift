@@ -1,0 +1,174 @@
+/// Objects that stand in each other in one of their members, for instance answers in what they answer.
+///
+/// They may stand as deep in each other as they like: nothing here calls itself. Of each object only members that
+/// hold a text, a number or a word are read; the others are passed over.
+public struct JSONTree<Node> {
+    /// The members of one object that are texts, numbers or words.
+    public typealias Members = [String: JSONValue]
+
+    /// What was made of each object, and how many others it stands in: an object before those inside of it, in the
+    /// order of the document.
+    public private(set) var nodes: [(depth: Int, node: Node)] = []
+    /// How many values stand where objects should, and are none.
+    public private(set) var strayCount = 0
+    /// True when the document is no object, broke off, broke a rule, or has too many objects.
+    public private(set) var isBroken = false
+
+    /// Reads a document.
+    ///
+    /// - Parameters:
+    ///   - utf8: An object, in UTF-8.
+    ///   - member: The name of the member in which further objects stand, in an array.
+    ///   - names: The other members that are read.
+    ///   - most: Further objects are not read.
+    ///   - make: Makes a node of the members of an object.
+    public init(
+        _ utf8: [UInt8],
+        nestedIn member: String,
+        reading names: Set<String>,
+        most: Int,
+        make: (Members) -> Node
+    ) {
+        var reading = TreeReading(utf8, member: member, names: names, most: most)
+        var found: [Members?] = []
+        var depths: [Int] = []
+        var made: [Node?] = []
+        reading.run(
+            begin: { depth in
+                found.append([:])
+                depths.append(depth)
+                made.append(nil)
+            },
+            member: { index, name, value in found[index]?[name] = value },
+            end: { index in
+                made[index] = make(found[index] ?? [:])
+                // What was made of it is enough.
+                found[index] = nil
+            }
+        )
+        isBroken = reading.isBroken
+        strayCount = reading.strayCount
+        nodes = zip(depths, made).compactMap { depth, node in node.map { (depth, $0) } }
+    }
+}
+
+/// Walks through the document with a list of what is open, in the place of calls.
+private struct TreeReading {
+    private var reading: JSONReading
+    private let member: String
+    private let names: Set<String>
+    private let most: Int
+    private var count = 0
+    private(set) var strayCount = 0
+    private(set) var hasStopped = false
+
+    init(_ utf8: [UInt8], member: String, names: Set<String>, most: Int) {
+        reading = JSONReading(atStartOf: utf8)
+        self.member = member
+        self.names = names
+        self.most = most
+    }
+
+    var isBroken: Bool { hasStopped || reading.isBroken }
+
+    mutating func run(
+        begin: (Int) -> Void,
+        member note: (Int, String, JSONValue) -> Void,
+        end: (Int) -> Void
+    ) {
+        reading.skipSpace()
+        guard reading.take(UInt8(ascii: "{")) else { return stop() }
+        begin(0)
+        count = 1
+        // The objects that are open, each with those behind it in its member.
+        var open = [0]
+        var isInArray = false
+        while let object = open.last, !isBroken {
+            if isInArray {
+                guard reading.hasMore(before: UInt8(ascii: "]")) else {
+                    isInArray = false
+                    continue
+                }
+                guard reading.take(UInt8(ascii: "{")) else {
+                    strayCount += 1
+                    skipValue()
+                    continue
+                }
+                guard count < most else { return stop() }
+                begin(open.count)
+                open.append(count)
+                count += 1
+                isInArray = false
+            } else if reading.hasMore(before: UInt8(ascii: "}")) {
+                isInArray = readMember { note(object, $0, $1) }
+            } else {
+                end(object)
+                open.removeLast()
+                isInArray = !open.isEmpty
+            }
+        }
+        reading.skipSpace()
+        if reading.position < reading.bytes.count { stop() }
+    }
+
+    /// Reads a name and what stands behind it.
+    ///
+    /// - Returns: True at the beginning of an array of further objects.
+    private mutating func readMember(_ note: (String, JSONValue) -> Void) -> Bool {
+        guard reading.bytes[reading.position] == UInt8(ascii: "\"") else {
+            stop()
+            return false
+        }
+        let name = reading.readString()
+        reading.skipSpace()
+        guard reading.take(UInt8(ascii: ":")) else {
+            stop()
+            return false
+        }
+        reading.skipSpace()
+        if name == member, reading.take(UInt8(ascii: "[")) { return true }
+        if names.contains(name), let value = readPlainValue() {
+            note(name, value)
+        } else {
+            skipValue()
+        }
+        return false
+    }
+
+    /// A text, a number or a word; `nil` for anything else, which stands there still.
+    private mutating func readPlainValue() -> JSONValue? {
+        guard reading.position < reading.bytes.count else { return nil }
+        switch reading.bytes[reading.position] {
+        case UInt8(ascii: "\""): return .string(reading.readString())
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return reading.readNumber()
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
+        default: return reading.readWord()
+        }
+    }
+
+    /// Passes over any value, however deep it is.
+    private mutating func skipValue() {
+        var depth = 0
+        repeat {
+            reading.skipSpace()
+            guard reading.position < reading.bytes.count, !isBroken else { return stop() }
+            switch reading.bytes[reading.position] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                reading.position += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                reading.position += 1
+                if depth < 0 { return stop() }
+            case UInt8(ascii: ","), UInt8(ascii: ":"):
+                if depth == 0 { return stop() }
+                reading.position += 1
+            default: _ = readPlainValue()
+            }
+        } while depth > 0
+    }
+
+    private mutating func stop() {
+        hasStopped = true
+    }
+}

@@ -1,0 +1,40 @@
+/// Whoever has what readers say about stories.
+public protocol DiscussionReading: Sendable {
+    /// Whether the discussion on a page can be read here; others are read in a browser.
+    func readsDiscussion(at address: String) -> Bool
+
+    /// What is kept of what readers say about a story; `nil` when it was never fetched.
+    func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread?
+
+    /// Brings what readers say about a story anew, and keeps it; it waits for a network.
+    ///
+    /// - Throws: ``NewsError/noThread(_:)`` when it did not come, among others; what is kept stays.
+    func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread
+
+    /// Remembers that the reader has looked at what is kept, and at which comment that ended; what comes from
+    /// now on is new.
+    func keepLook(
+        at comment: DiscussionThread.Comment.ID?,
+        inThreadOf id: ArticleID
+    ) async throws(NewsError)
+}
+
+/// Who has no discussions.
+extension DiscussionReading {
+    /// None can be read here.
+    public func readsDiscussion(at address: String) -> Bool { false }
+
+    /// Nothing is kept.
+    public func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread? { nil }
+
+    /// Nothing comes.
+    public func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
+        throw .noThread(.notReadHere)
+    }
+
+    /// Nothing is remembered.
+    public func keepLook(
+        at comment: DiscussionThread.Comment.ID?,
+        inThreadOf id: ArticleID
+    ) async throws(NewsError) {}
+}

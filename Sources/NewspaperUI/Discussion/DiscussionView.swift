@@ -1,0 +1,112 @@
+import Cells
+import TerminalKit
+import Typesetting
+
+/// A discussion on the screen: comments as letters to the editor, answers behind thin rules.
+struct DiscussionView: View {
+    let layout: DiscussionLayout
+    /// The name of the service, and the title of the story.
+    let service: String
+    let title: String
+    /// `145 comments · 12 new`.
+    let note: String
+    let content: Content
+    let footer: Footer
+    let theme: Theme
+
+    enum Content {
+        /// As many rows as the screen has, from the uppermost.
+        case rows([Row])
+        case message(Message)
+    }
+
+    /// A row of the screen.
+    struct Row {
+        /// How many rules stand before it.
+        var rules = 0
+        /// True for what is chosen.
+        var isSelected = false
+        let words: Words
+
+        enum Words {
+            case blank
+            case head(CommentHead)
+            case title(DisplayLine)
+            case note(DisplayLine)
+            case text(TypesetLine)
+            case rule
+        }
+    }
+
+    func draw(on canvas: inout Canvas) {
+        canvas.draw(
+            ScreenHeader(
+                context: service,
+                title: title,
+                note: note,
+                cutsTitle: true,
+                theme: theme
+            ),
+            in: layout.header
+        )
+        switch content {
+        case .message(let message): canvas.draw(message, in: layout.text)
+        case .rows(let rows): draw(rows, on: &canvas)
+        }
+        canvas.draw(footer, in: layout.footer)
+    }
+
+    private func draw(_ rows: [Row], on canvas: inout Canvas) {
+        var hasCursor = false
+        for (index, row) in rows.enumerated() {
+            let y = layout.text.row + index
+            if row.isSelected {
+                let mark = Point(column: max(layout.text.column - 2, 0), row: y)
+                canvas.write("▌", at: mark, style: theme.accent)
+                if !hasCursor { canvas.placeCursor(at: layout.start(of: row, at: y)) }
+                hasCursor = true
+            }
+            for rule in 0..<row.rules {
+                let column = layout.text.column + rule * DiscussionLayout.columnsOfRule
+                canvas.write("│", at: Point(column: column, row: y), style: theme.rule)
+            }
+            let start = layout.start(of: row, at: y)
+            let room = Rect(
+                column: start.column,
+                row: y,
+                columns: max(canvas.size.columns - start.column - 1, 0),
+                rows: 1
+            )
+            canvas.draw(in: room) { draw(row.words, behind: row.rules, on: &$0) }
+        }
+    }
+
+    private func draw(_ words: Row.Words, behind rules: Int, on canvas: inout Canvas) {
+        switch words {
+        case .blank: break
+        case .head(let head): canvas.draw(head, in: canvas.bounds)
+        case .title(let line): draw(line, style: theme.title, on: &canvas)
+        case .note(let line): draw(line, style: theme.secondary, on: &canvas)
+        case .text(let line):
+            canvas.draw(
+                TypesetText(lines: CollectionOfOne(line), theme: theme),
+                in: canvas.bounds
+            )
+        case .rule:
+            let columns = layout.columns(behind: rules)
+            canvas.rule("╌", row: 0, columns: 0..<columns, style: theme.rule)
+        }
+    }
+
+    private func draw(_ line: DisplayLine, style: Style, on canvas: inout Canvas) {
+        let column = line.isRightToLeft ? layout.columns(behind: 0) - line.columns : 0
+        canvas.write(line.text, at: Point(column: column, row: 0), style: style)
+    }
+}
+
+extension DiscussionLayout {
+    /// Where the words of a row begin.
+    fileprivate func start(of row: DiscussionView.Row, at y: Int) -> Point {
+        Point(column: text.column + row.rules * Self.columnsOfRule, row: y)
+    }
+}

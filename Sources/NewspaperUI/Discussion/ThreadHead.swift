@@ -1,0 +1,48 @@
+import News
+import Typesetting
+
+/// What stands above the comments: the title, who began, what they said.
+struct ThreadHead {
+    typealias Line = DiscussionView.Row.Words
+
+    let thread: DiscussionThread
+    let text: [TypesetLine]
+    let columns: Int
+    let isTight: Bool
+    let ages: Ages
+
+    var lines: [Line] {
+        let gap: [Line] = isTight ? [] : [.blank]
+        var lines = gap
+        lines += displayLines(thread.title, columns: columns, isBalanced: true).map(Line.title)
+        lines += notes(byline)
+        if !text.isEmpty { lines += gap + text.map(Line.text) }
+        lines += [.rule] + gap
+        if thread.comments.isEmpty {
+            lines += notes("Nobody has said anything yet.")
+        } else if thread.leftOutCount > 0 {
+            lines += notes(
+                "\(CountWords.counted(thread.leftOutCount, "comment")) could not be read."
+            )
+            lines += gap
+        }
+        return lines
+    }
+
+    /// `pg · 20 Nov 2026, 06:24 · 18 min ago · 312 points, 145 comments`.
+    private var byline: String {
+        let discussion = Discussion(
+            address: thread.address,
+            pointCount: thread.pointCount,
+            commentCount: thread.comments.count { !$0.isDeleted }
+        )
+        return [
+            thread.author, thread.time.map(ages.moment), thread.time.flatMap(ages.recent),
+            DiscussionWords.long(discussion),
+        ].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private func notes(_ words: String) -> [Line] {
+        displayLines(words, columns: columns, isBalanced: true).map(Line.note)
+    }
+}

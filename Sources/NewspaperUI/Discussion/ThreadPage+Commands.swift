@@ -1,0 +1,127 @@
+import Cells
+import News
+import TerminalKit
+
+/// How the commands move and fold.
+extension ThreadPage {
+    /// Moves or folds as a command asks.
+    ///
+    /// - Returns: `nil` when the command is about something else; what there is to say, empty for nothing.
+    mutating func perform(_ command: Command) -> String? {
+        let rows = layout.text.rows
+        switch command {
+        case .down: return goDown()
+        case .up: return goUp()
+        case .pageDown: return turn(by: max(rows - 2, 1))
+        case .pageUp: return turn(by: -max(rows - 2, 1))
+        case .halfPageDown: return turn(by: max(rows / 2, 1))
+        case .halfPageUp: return turn(by: -max(rows / 2, 1))
+        case .first: select(nil)
+        case .last: select(comment(at: entryCount - 1))
+        case .nextUnread: return goToNew(after: true)
+        case .previousUnread: return goToNew(after: false)
+        case .toggleFold: return fold()
+        case .foldAll: foldAll()
+        default: return goAmongAnswers(command)
+        }
+        return ""
+    }
+
+    private mutating func goAmongAnswers(_ command: Command) -> String? {
+        switch command {
+        case .nextSibling:
+            return go(to: selected.map { outline.nextSibling(of: $0) } ?? firstComment) {
+                "This is the last answer here."
+            }
+        case .previousSibling:
+            return go(to: selected.flatMap { outline.previousSibling(of: $0) }) {
+                "This is the first answer here."
+            }
+        case .parent:
+            guard let selected else { return "This is the story itself." }
+            select(outline.parent(of: selected))
+            return ""
+        case .nextTopComment:
+            let next = selected.map { outline.nextSibling(of: outline.root(of: $0)) }
+            return go(to: next ?? firstComment) { "This is the last comment on the story." }
+        case .previousTopComment:
+            guard let selected else { return "This is the story itself." }
+            let root = outline.root(of: selected)
+            select(root == selected ? outline.previousSibling(of: root) : root)
+            return ""
+        default: return nil
+        }
+    }
+
+    private var firstComment: Int? { outline.count == 0 ? nil : 0 }
+
+    private mutating func go(to comment: Int?, orSay none: () -> String) -> String {
+        guard let comment else { return none() }
+        select(comment)
+        return ""
+    }
+
+    /// The rest of a long comment, or the next one.
+    private mutating func goDown() -> String {
+        let entry = entry(of: selected)
+        let below = goesOnBelow(entry)
+        if below > 0 {
+            scroll(by: min(below, max(layout.text.rows - 2, 1)))
+            return ""
+        }
+        guard entry + 1 < entryCount else { return "Nothing was said after this." }
+        select(comment(at: entry + 1))
+        return ""
+    }
+
+    /// The beginning of a long comment, or the one before it.
+    private mutating func goUp() -> String {
+        let entry = entry(of: selected)
+        if let row = screenRow(of: entry), row < 0 {
+            scroll(by: max(row, -max(layout.text.rows - 2, 1)))
+        } else if entry > 0 {
+            select(comment(at: entry - 1))
+        }
+        return ""
+    }
+
+    /// Turns pages; what is chosen is on the screen.
+    private mutating func turn(by count: Int) -> String {
+        if !scroll(by: count) {
+            select(count > 0 ? comment(at: entryCount - 1) : nil)
+        } else {
+            selectWhatIsSeen()
+        }
+        return ""
+    }
+
+    private mutating func goToNew(after: Bool) -> String {
+        let here = selected ?? -1
+        let comments = thread.comments
+        let found =
+            after
+            ? comments.indices.first { $0 > here && comments[$0].isNew }
+            : comments.indices.prefix(max(here, 0)).last { comments[$0].isNew }
+        guard let found else {
+            return newCount == 0
+                ? "Nothing is new here."
+                : after ? "Nothing new comes after this." : "Nothing new comes before this."
+        }
+        outline.reveal(found)
+        select(found)
+        return ""
+    }
+
+    private mutating func fold() -> String {
+        guard let selected else { return "The story itself is not folded." }
+        outline.fold(selected, hiding: outline.folds[selected] == nil ? .text : nil)
+        select(selected)
+        return ""
+    }
+
+    /// Only the comments on the story, or everything again; what is chosen, or what hides it, stays chosen.
+    private mutating func foldAll() {
+        outline.foldAllAnswers()
+        select(comment(at: entry(of: selected)))
+    }
+}

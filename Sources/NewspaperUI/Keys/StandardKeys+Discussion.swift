@@ -1,0 +1,30 @@
+/// What readers say about a story.
+extension StandardKeys {
+    static let discussion =
+        [
+            KeyLine(.down, "j", "Down"),
+            KeyLine(.up, "k", "Up"),
+            KeyLine(.nextSibling, "J"),
+            KeyLine(.previousSibling, "K"),
+            KeyLine(.parent, "h", "Left"),
+            KeyLine(.nextTopComment, "]"),
+            KeyLine(.previousTopComment, "["),
+            KeyLine(.nextUnread, "Tab"),
+            KeyLine(.previousUnread, "Shift-Tab"),
+            KeyLine(.toggleFold, "z", "Enter"),
+            KeyLine(.foldAll, "Z"),
+            KeyLine(.halfPageDown, "d"),
+            KeyLine(.halfPageUp, "u"),
+        ] + paging() + [
+            KeyLine(.refreshFeed, "r", "R"),
+            KeyLine(.openInBrowser, "o"),
+            KeyLine(.copyLink, "y"),
+        ] + (0...9).map { KeyLine(.digit($0), "\($0)") } + [
+            KeyLine(.wider, "+", "="),
+            KeyLine(.narrower, "-"),
+        ] + finding() + [
+            KeyLine(.help, "?"),
+            KeyLine(.back, "q", "Esc", "Backspace", "c"),
+            KeyLine(.quit, "Q"),
+        ]
+}

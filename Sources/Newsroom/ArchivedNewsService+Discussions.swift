@@ -1,0 +1,51 @@
+import Archive
+public import News
+
+/// What readers say about stories.
+extension ArchivedNewsService {
+    /// Whether a discussion can be read here: one of Hacker News.
+    public func readsDiscussion(at address: String) -> Bool {
+        HackerNewsThreads.item(at: address) != nil
+    }
+
+    /// What is kept of what readers say about a story.
+    public func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread? {
+        try await ask { archive throws(ArchiveError) in try await archive.thread(of: id) }
+    }
+
+    /// Brings what readers say about a story anew, and keeps it.
+    public func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
+        let archive = try await room.opened()
+        let address = try await ask { archive throws(ArchiveError) in
+            try await archive.beginning(of: id)?.headline.discussion?.address
+        }
+        guard let item = address.flatMap(HackerNewsThreads.item) else {
+            throw .noThread(.notReadHere)
+        }
+        let thread: DiscussionThread
+        do throws(ThreadFailure) {
+            thread = try await threads.thread(of: item)
+        } catch {
+            throw .noThread(error)
+        }
+        // What cannot be kept can be read.
+        guard !archive.opening.isReadOnly else { return thread }
+        let stored = try await ask { archive throws(ArchiveError) in
+            try await archive.store(thread, of: id)
+        }
+        if stored?.hasOtherCounts == true { broadcaster.send(.headlines) }
+        return stored?.thread ?? thread
+    }
+
+    /// Remembers that the reader has looked at what is kept.
+    public func keepLook(
+        at comment: DiscussionThread.Comment.ID?,
+        inThreadOf id: ArticleID
+    ) async throws(NewsError) {
+        let archive = try await room.opened()
+        guard !archive.opening.isReadOnly else { return }
+        try await ask { archive throws(ArchiveError) in
+            try await archive.keepLook(at: comment, inThreadOf: id)
+        }
+    }
+}

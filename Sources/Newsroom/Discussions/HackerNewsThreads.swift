@@ -1,0 +1,112 @@
+import Addresses
+import FoundationEssentials
+import HTTP
+import Markup
+import News
+
+/// Brings discussions of Hacker News: one request for the whole of it to Algolia, which has all comments in the
+/// order of time, and one to the site's own items for the order in which the site has them.
+///
+/// Shapes after github.com/HackerNews/API and hn.algolia.com/api, of which nothing is relied on: every field may be
+/// missing, or of another type.
+struct HackerNewsThreads: Sendable {
+    static let service = "Hacker News"
+    /// A discussion that is larger is not read, in bytes.
+    static let maximumBytes = 96 << 20
+    /// More comments than any discussion ever had.
+    static let mostComments = 200_000
+    private static let site = "news.ycombinator.com"
+
+    private let fetcher: any HTTPFetching
+    private let settings: ServiceSettings.HackerNews
+    private let patience: HostPatience
+    private let now: @Sendable () -> Date
+
+    init(
+        fetcher: any HTTPFetching,
+        settings: ServiceSettings.HackerNews,
+        patience: HostPatience,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.fetcher = fetcher
+        self.settings = settings
+        self.patience = patience
+        self.now = now
+    }
+
+    /// The number of the item whose page has an address; `nil` when it is no page of an item.
+    static func item(at address: String) -> Int? {
+        guard let address = Address(address), address.server.host == site else { return nil }
+        let path = address.text.dropFirst(address.server.text.count)
+        guard path.hasPrefix("/item?") else { return nil }
+        let query = path.dropFirst("/item?".count).prefix { $0 != "#" }
+        let id = query.split(separator: "&").first { $0.hasPrefix("id=") }?.dropFirst("id=".count)
+        guard let id, !id.isEmpty, id.utf8.allSatisfy({ (48...57).contains($0) }) else {
+            return nil
+        }
+        return Int(id)
+    }
+
+    /// The discussion of an item as it is now.
+    func thread(of item: Int) async throws(ThreadFailure) -> DiscussionThread {
+        async let order = order(of: item)
+        let answer = try await fetch("\(settings.search)/items/\(item)", Self.maximumBytes)
+        let reading = HackerNewsReading(answer, item: item, most: Self.mostComments)
+        guard let reading else { throw .notAThread(service: Self.service) }
+        let (comments, leftOutCount) = await reading.comments(inOrder: order)
+        let page = "https://\(Self.site)/item?id="
+        return DiscussionThread(
+            service: Self.service,
+            address: "\(page)\(item)",
+            commentAddress: page,
+            title: reading.title,
+            author: reading.story.author,
+            time: reading.story.time,
+            html: reading.story.html,
+            pointCount: await order.pointCount ?? reading.story.pointCount,
+            comments: comments,
+            leftOutCount: leftOutCount,
+            fetched: now()
+        )
+    }
+
+    /// What the site says of an item; where it says nothing, the discussion stands in the order of time.
+    private func order(of item: Int) async -> HackerNewsOrder {
+        let answer = try? await fetch("\(settings.address)/item/\(item).json", 4 << 20)
+        return HackerNewsOrder(answer ?? [])
+    }
+
+    private func fetch(_ address: String, _ maximumBytes: Int) async throws(ThreadFailure)
+        -> [UInt8]
+    {
+        let host = hostName(of: address)
+        if let seconds = patience.secondsLeft(for: host, at: now()) {
+            throw .mustWait(service: Self.service, seconds: seconds)
+        }
+        var options = HTTPOptions()
+        options.maximumBytes = maximumBytes
+        let response: HTTPResponse
+        do throws(HTTPError) {
+            response = try await fetcher.fetch(
+                HTTPRequest(
+                    address: address,
+                    headers: ["Accept": "application/json"],
+                    options: options
+                )
+            )
+        } catch {
+            throw .notFetched(service: Self.service, FeedFailure(error))
+        }
+        switch response.status {
+        case 200...299 where response.isWhole: return response.body
+        case 200...299:
+            throw .notFetched(service: Self.service, .brokenAnswer(host: host))
+        case 404, 410: throw .gone(service: Self.service)
+        default:
+            if let seconds = patience.note(response, at: now()) {
+                throw .mustWait(service: Self.service, seconds: seconds)
+            }
+            throw .notFetched(service: Self.service, .status(response.status, host: host))
+        }
+    }
+}

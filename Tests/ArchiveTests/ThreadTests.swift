@@ -1,0 +1,184 @@
+import FoundationEssentials
+import News
+import SQLite
+import Testing
+
+@testable import Archive
+
+@Suite("What readers say, in the archive")
+struct ThreadTests {
+    private let archive: Archive
+
+    init() throws {
+        archive = try Archive.test()
+    }
+
+    private static func thread(_ ids: [String], points: Int? = 9) -> DiscussionThread {
+        DiscussionThread(
+            service: "The Talk",
+            address: "https://talk.example/1",
+            commentAddress: "https://talk.example/",
+            title: "Tide",
+            author: "asker",
+            time: noon,
+            html: "<p>Why?",
+            pointCount: points,
+            comments: ids.enumerated().map { depth, id in
+                DiscussionThread.Comment(
+                    id: id,
+                    depth: depth,
+                    author: depth == 1 ? nil : "ada",
+                    time: depth == 2 ? nil : noon,
+                    html: "<p>\(id)",
+                    isDeleted: depth == 1
+                )
+            },
+            leftOutCount: 2,
+            fetched: noon
+        )
+    }
+
+    private func story() async throws -> ArticleID {
+        try await archive.subscribe(["sea": "World"])
+        var incoming = article("Tide")
+        incoming.discussion = Discussion(address: "https://talk.example/1", pointCount: 1)
+        try await archive.store("sea", [incoming])
+        return try await archive.id("Tide")
+    }
+
+    private func newOnes(_ thread: DiscussionThread?) -> [String] {
+        (thread?.comments ?? []).filter(\.isNew).map(\.id)
+    }
+
+    @Test("is kept as it came, and goes with its story")
+    func kept() async throws {
+        let id = try await story()
+        #expect(try await archive.thread(of: id) == nil)
+        let thread = Self.thread(["a", "b", "c"])
+        let stored = try #require(try await archive.store(thread, of: id))
+        #expect(stored.thread == thread)
+        #expect(try await archive.thread(of: id) == thread)
+        #expect(try await archive.faults() == [])
+        #expect(try await archive.store(thread, of: ArticleID("99")) == nil)
+        #expect(try await archive.store(thread, of: ArticleID("x")) == nil)
+        try await archive.mark(["Tide"], .read(true))
+        #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 1)
+        #expect(try await archive.thread(of: id) == nil)
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test(
+        "tells what has come since the reader looked, also when that was fetched in several steps"
+    )
+    func new() async throws {
+        let id = try await story()
+        func fetch(_ ids: String...) async throws -> [String] {
+            newOnes(try await archive.store(Self.thread(ids), of: id)?.thread)
+        }
+        // The first time nothing is newer than anything else.
+        #expect(try await fetch("a", "b") == [])
+        #expect(try await fetch("a", "b", "c") == ["c"])
+        #expect(try await fetch("d", "a", "c") == ["d", "c"])
+        #expect(newOnes(try await archive.thread(of: id)) == ["d", "c"])
+        try await archive.keepLook(at: "a", inThreadOf: id)
+        let kept = try await archive.thread(of: id)
+        #expect(newOnes(kept) == [])
+        #expect(kept?.place == "a")
+        #expect(kept?.looked == noon)
+        #expect(try await fetch("d", "a", "c", "e") == ["e"])
+        #expect(try await archive.thread(of: id)?.place == "a")
+        // What was gone and comes back is new.
+        #expect(try await fetch("d") == [])
+        #expect(try await fetch("d", "a") == ["a"])
+        try await archive.keepLook(at: nil, inThreadOf: id)
+        #expect(try await archive.thread(of: id)?.place == nil)
+        try await archive.keepLook(at: "a", inThreadOf: ArticleID("99"))
+    }
+
+    @Test("has the story's row tell as much, without making it another story")
+    func counts() async throws {
+        let id = try await story()
+        try await archive.mark(["Tide"], .read(true))
+        func store(_ thread: DiscussionThread) async throws -> Bool? {
+            try await archive.store(thread, of: id)?.hasOtherCounts
+        }
+        #expect(try await store(Self.thread(["a", "b", "c"])) == true)
+        #expect(try await store(Self.thread(["x", "y", "z"])) == false)
+        // Who does not count says nothing.
+        #expect(try await store(Self.thread(["x", "y"], points: nil)) == true)
+        let headline = try #require(try await archive.headlines(HeadlineQuery()).headlines.first)
+        #expect(
+            headline.discussion
+                == Discussion(address: "https://talk.example/1", pointCount: 9, commentCount: 1)
+        )
+        #expect(headline.state.isRead && !headline.isUpdated)
+    }
+
+    @Test("comes back as it was, whatever stands in it")
+    func texts() {
+        let odd = [
+            "", " ", "\u{1E}\n\r\t", "é👩‍👩‍👧‍👦\u{301}", "1\u{0}2", String(repeating: "x", count: 100_000),
+        ]
+        var thread = Self.thread([])
+        thread.comments = odd.enumerated().map { number, text in
+            DiscussionThread.Comment(
+                id: "\(number)",
+                depth: number,
+                author: text.isEmpty ? nil : text,
+                time: number == 1 ? Date(timeIntervalSince1970: -1) : nil,
+                html: text
+            )
+        }
+        (thread.author, thread.time, thread.pointCount, thread.commentAddress) = (
+            nil, nil, nil, nil
+        )
+        let rounds = odd.indices.map { $0 * 3 }
+        let text = ThreadText.text(of: thread, rounds: rounds)
+        let read = ThreadText.thread(in: text, fetched: noon)
+        #expect(read?.thread == thread)
+        #expect(read?.rounds == rounds)
+        // Fields end with this, and nothing else may.
+        thread.title = "a\u{1F}b"
+        #expect(
+            ThreadText.thread(in: ThreadText.text(of: thread, rounds: rounds), fetched: noon)?
+                .thread.title == "ab"
+        )
+    }
+
+    @Test("is none where the text was cut off or is not ours")
+    func broken() {
+        let text = ThreadText.text(of: Self.thread(["a", "b"]), rounds: [1, 2])
+        for count in 0..<text.utf8.count {
+            let cut = String(decoding: text.utf8.prefix(count), as: UTF8.self)
+            #expect(ThreadText.thread(in: cut, fetched: noon) == nil)
+        }
+        for other in ["2" + text.dropFirst(), "{}", String(repeating: "\u{1F}", count: 30)] {
+            #expect(ThreadText.thread(in: String(other), fetched: noon) == nil)
+        }
+    }
+
+    @Test("is saved from a damaged file")
+    func salvage() async throws {
+        let folder = try Folder()
+        let thread = Self.thread(["a", "b"])
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            try await archive.subscribe(["sea": "World"])
+            try await archive.store("sea", [article("Tide")])
+            _ = try await archive.store(thread, of: try await archive.id("Tide"))
+            try await archive.write { writer throws(SQLiteError) in
+                try writer.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            }
+        }
+        let place = URL(fileURLWithPath: folder.archive)
+        var bytes = try Data(contentsOf: place)
+        // Without its first page nothing says which table a page belongs to.
+        bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
+        try bytes.write(to: place)
+        DamageNote(path: folder.archive).leave()
+        let archive = try Archive.test(at: folder.archive)
+        #expect(archive.opening.aside != nil)
+        #expect(try await archive.thread(of: try await archive.id("Tide")) == thread)
+        #expect(try await archive.faults() == [])
+    }
+}

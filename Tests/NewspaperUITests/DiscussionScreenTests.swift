@@ -1,0 +1,227 @@
+import Cells
+import FoundationEssentials
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("A discussion on the screen", .timeLimit(.minutes(5)))
+struct DiscussionScreenTests {
+    private let first = ArticleID("1")
+
+    private let small = DiscussionThread.test([
+        (0, "ada", "<p>One."), (1, "bo", "<p>Two."), (2, "cy", "<p>Three."), (1, "di", "<p>Four."),
+        (0, "ed", "<p>Five."), (1, "fay", "<p>Six."), (0, "gus", "<p>Seven."),
+    ])
+
+    @Test("c opens it from the list, the broadsheet and the story, and q leads back")
+    func opening() async {
+        for keys in [[], ["v"], ["Enter"]] {
+            let service = FakeNewsService(headlines: [.talkedOf])
+            await service.provide(coming: .success(small), of: first)
+            let robot = Robot(service, columns: 90, rows: 30)
+            await robot.idle()
+            await robot.press(sequence: keys)
+            let before = robot.navigation.stack.count
+            await robot.press("c")
+            #expect(robot.rows[0].hasPrefix(" The Talk ▸ A tide table kept by hand"))
+            #expect(robot.shows("Seven."))
+            #expect(await service.threads.askedCount == 1)
+            await robot.press("q")
+            #expect(robot.navigation.stack.count == before)
+        }
+    }
+
+    @Test("What cannot be read here is opened in the browser, and where nobody talks that is said")
+    func elsewhere() async {
+        let blog = Headline(
+            id: first,
+            title: "A blog",
+            feed: FeedID("http://feed.example/"),
+            source: "The Feed",
+            section: SectionID("World"),
+            published: WallClock.fixed.now(),
+            discussion: Discussion(address: "https://blog.example/1#comments", commentCount: 4)
+        )
+        let robot = Robot(FakeNewsService(headlines: [blog, .test(2)]))
+        await robot.idle()
+        await robot.press("c")
+        #expect(robot.opened.list == ["https://blog.example/1#comments"])
+        await robot.press("j", "c")
+        #expect(robot.opened.list.count == 1)
+        #expect(robot.shows("Where readers talk about this story, its feed does not say."))
+    }
+
+    @Test("Keys lead from comment to comment, among the answers and up to what they answer")
+    func moving() async {
+        let (robot, _) = await Robot.open(small)
+        #expect(robot.chosenAuthor == "What")
+        let way = [
+            ("j", "ada"), ("j", "bo"), ("J", "di"), ("K", "bo"), ("j", "cy"), ("h", "bo"),
+            ("j", "cy"),
+            ("]", "ed"), ("j", "fay"), ("[", "ed"), ("[", "ada"), ("J", "ed"), ("G", "gus"),
+            ("k", "fay"), ("]", "gus"), ("gg", "What"), ("J", "ada"), ("h", "What"),
+        ]
+        for (key, author) in way {
+            await robot.press(key)
+            #expect(robot.chosenAuthor == author, "after \(key)")
+        }
+        await robot.press("G", "j")
+        #expect(robot.shows("Nothing was said after this."))
+        await robot.press("J")
+        #expect(robot.shows("This is the last answer here."))
+    }
+
+    @Test("A fold leaves the line over a comment, and tells how many it hides")
+    func folding() async {
+        let (robot, _) = await Robot.open(small, rows: 40)
+        await robot.press("j", "z")
+        #expect(robot.shows("▸ ada · 1 h ago · 4 hidden"))
+        #expect(!robot.shows("One.") && !robot.shows("Three.") && robot.shows("Five."))
+        await robot.press("j")
+        #expect(robot.chosenAuthor == "ed")
+        await robot.press("k", "z")
+        #expect(robot.shows("One.") && robot.shows("Three."))
+        await robot.press("j", "j", "Z")
+        // What was chosen is hidden now: what hides it is chosen.
+        #expect(robot.shows("▸ ada · 1 h ago · 3 hidden"))
+        #expect(robot.shows("One.") && !robot.shows("Two.") && !robot.shows("Six."))
+        #expect(robot.selectedRow?.contains("▸ ada") == true)
+        await robot.press("Z")
+        #expect(robot.shows("Two.") && robot.shows("Six."))
+    }
+
+    @Test("Tab goes to what is new, also where a fold hides it")
+    func newComments() async {
+        var thread = small
+        for index in [2, 5] { thread.comments[index].isNew = true }
+        let (robot, _) = await Robot.open(thread, rows: 40)
+        #expect(robot.rows[0].hasSuffix("7 comments · 2 new"))
+        #expect(robot.shows("● cy · 1 h ago") && !robot.shows("● bo"))
+        await robot.press("Z", "Tab")
+        #expect(robot.selectedRow?.contains("● cy") == true)
+        await robot.press("Tab")
+        #expect(robot.selectedRow?.contains("● fay") == true)
+        await robot.press("Tab")
+        #expect(robot.shows("Nothing new comes after this."))
+        await robot.press("Shift-Tab")
+        #expect(robot.selectedRow?.contains("● cy") == true)
+    }
+
+    @Test("Numbers lead to the links of what is chosen, and without one to its page")
+    func links() async {
+        let (robot, _) = await Robot.open(
+            .test([
+                (0, "ada", "<p>See <a href='https://a.example/'>this</a>."),
+                (0, "bo", "<p>Or <a href='https://b.example/'>that</a>."),
+            ])
+        )
+        await robot.press("j", "j", "1", "o", "o", "k", "1", "y", "y", "gg", "o", "9", "o")
+        #expect(
+            robot.opened.list
+                == ["https://b.example/", "https://talk.example/bo", "https://talk.example/1"]
+        )
+        #expect(robot.screen.copies == ["https://a.example/", "https://talk.example/ada"])
+        #expect(robot.shows("This story has no link 9."))
+    }
+
+    @Test("What is kept stands there while the rest is asked for, and stays where nothing comes")
+    func failing() async {
+        let service = FakeNewsService(headlines: [.talkedOf])
+        var kept = small
+        kept.fetched = WallClock.fixed.now().addingTimeInterval(-3600)
+        let failure = ThreadFailure.notFetched(
+            service: "The Talk",
+            .connectionFailed(host: "api.talk.example")
+        )
+        await service.provide(kept: kept, coming: .failure(.noThread(failure)), of: first)
+        await service.holdThreads()
+        let robot = Robot(service, rows: 40)
+        await robot.idle()
+        robot.send("c")
+        await robot.glance { $0.shows("Seven.") }
+        #expect(!robot.shows("could not be reached"))
+        await service.releaseThreads()
+        await robot.idle()
+        #expect(robot.shows("Seven."))
+        #expect(
+            robot.rows[39].hasPrefix(" The Talk did not bring the discussion, api.talk.example")
+        )
+    }
+
+    @Test("Where nothing is kept, one sentence says what is in the way, and q leads back")
+    func nothing() async {
+        let service = FakeNewsService(headlines: [.talkedOf])
+        let gone = ThreadFailure.gone(service: "The Talk")
+        await service.provide(coming: .failure(.noThread(gone)), of: first)
+        await service.holdThreads()
+        let robot = Robot(service)
+        await robot.idle()
+        robot.send("c")
+        await robot.glance { $0.shows("Asking what readers say…") }
+        await service.releaseThreads()
+        await robot.idle()
+        #expect(robot.shows("The discussion cannot be shown"))
+        #expect(robot.shows("The Talk has this discussion no longer."))
+        await robot.press("j", "z", "Z", "Tab", "h", "G", "gg", "Space", "b", "1")
+        #expect(await service.threads.askedCount == 1)
+        await robot.press("r")
+        #expect(await service.threads.askedCount == 2)
+        await robot.press("o", "q")
+        #expect(robot.opened.list == ["https://talk.example/1"])
+        #expect(robot.navigation.stack.count == 1)
+        #expect(await service.threads.looks.isEmpty)
+    }
+
+    @Test("What was fetched a moment ago is not fetched again until the reader asks for it")
+    func fresh() async {
+        let (robot, service) = await Robot.open(small, kept: small)
+        #expect(await service.threads.askedCount == 0)
+        await robot.press("r")
+        #expect(await service.threads.askedCount == 1)
+        #expect(robot.shows("Nothing new was said."))
+    }
+
+    @Test("The comment at the top and what is folded stay while others come")
+    func arriving() async {
+        let long = DiscussionThread.long(60)
+        let (robot, service) = await Robot.open(long)
+        await robot.press("Space", "Space", "Space", "z")
+        let before = robot.rows[2..<21]
+        var newer = long
+        newer.comments.insert(
+            contentsOf: DiscussionThread.test([(0, "late", "<p>Late.")]).comments,
+            at: 0
+        )
+        newer.comments.append(contentsOf: DiscussionThread.test([(0, "last", "<p>Last.")]).comments)
+        await service.provide(kept: long, coming: .success(newer), of: first)
+        await robot.press("r")
+        #expect(Array(robot.rows[2..<21]) == Array(before))
+        #expect(robot.rows[0].hasSuffix("62 comments"))
+        #expect(robot.shows("2 new comments."))
+        // The one at the top is gone: the one before it takes its place.
+        let words = before.joined(separator: " ").split(separator: " ").map(String.init)
+        let name = words.first { $0.hasPrefix("reader") && $0 != "reader" } ?? ""
+        #expect(name != "")
+        newer.comments.removeAll { $0.id == name }
+        await service.provide(kept: long, coming: .success(newer), of: first)
+        await robot.press("r")
+        #expect(!robot.shows("\(name) "))
+    }
+
+    @Test("Who comes back finds the comment at which the reading stopped")
+    func place() async {
+        let (robot, service) = await Robot.open(.long(60))
+        await robot.press("]", "]", "]", "j", "j")
+        #expect(robot.chosenAuthor == "reader22")
+        await robot.press("q")
+        #expect(await service.threads.looks == ["reader22"])
+        await robot.press("c")
+        #expect(robot.chosenAuthor == "reader22")
+        #expect(robot.rows[2].contains("reader22"))
+        await robot.press("gg", "q")
+        #expect(await service.threads.looks == ["reader22", nil])
+    }
+}

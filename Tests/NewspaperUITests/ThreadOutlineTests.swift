@@ -1,0 +1,60 @@
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Which comment answers which")
+struct ThreadOutlineTests {
+    /// 0 is answered by 1 (by 2 and 3) and 4; 5 by 6; 7 by nobody.
+    private let outline = ThreadOutline(depths: [0, 1, 2, 2, 1, 0, 1, 0])
+
+    @Test("Every comment knows what it answers, and who stands beside it")
+    func kin() {
+        let all = 0..<8
+        #expect(all.map { outline.parent(of: $0) } == [nil, 0, 1, 1, 0, nil, 5, nil])
+        #expect(all.map { outline.root(of: $0) } == [0, 0, 0, 0, 0, 5, 5, 7])
+        #expect(all.map { outline.nextSibling(of: $0) } == [5, 4, 3, nil, nil, 7, nil, nil])
+        #expect(all.map { outline.previousSibling(of: $0) } == [nil, nil, nil, 2, 1, 0, nil, 5])
+        #expect(all.map { outline.answerCount(of: $0) } == [4, 2, 0, 0, 0, 1, 0, 0])
+    }
+
+    @Test("A fold hides the answers, and who looks for them finds the fold")
+    func folding() {
+        var outline = outline
+        outline.fold(1, hiding: .text)
+        #expect(outline.visible == [0, 1, 4, 5, 6, 7])
+        #expect((0..<8).map { outline.row(of: $0) } == [0, 1, 1, 1, 2, 3, 4, 5])
+        outline.fold(0, hiding: .nothing)
+        #expect(outline.visible == [0, 5, 6, 7])
+        #expect(outline.row(of: 3) == 0)
+        outline.fold(0, hiding: nil)
+        #expect(outline.visible == [0, 1, 4, 5, 6, 7])
+        outline.reveal(3)
+        #expect(outline.visible == Array(0..<8))
+    }
+
+    @Test("All answers are folded at once, and unfolded when they all are")
+    func foldingAll() {
+        var outline = outline
+        outline.fold(5, hiding: .text)
+        outline.foldAllAnswers()
+        #expect(outline.visible == [0, 5, 7])
+        #expect(outline.folds == [0: .nothing, 5: .text])
+        outline.foldAllAnswers()
+        #expect(outline.visible == Array(0..<8))
+        #expect(outline.folds == [:])
+    }
+
+    @Test("Depths that cannot be are as deep as they can be, and nothing is too deep")
+    func hostile() {
+        #expect(ThreadOutline(depths: [3, -2, 9, 1]).depths == [0, 0, 1, 1])
+        #expect(ThreadOutline().visible == [])
+        #expect(ThreadOutline().row(of: 0) == nil)
+        var deep = ThreadOutline(depths: Array(0..<100_000))
+        #expect(deep.root(of: 99_999) == 0)
+        #expect(deep.answerCount(of: 0) == 99_999)
+        deep.fold(50_000, hiding: .text)
+        #expect(deep.visible.count == 50_001)
+        deep.reveal(99_999)
+        #expect(deep.visible.count == 100_000)
+    }
+}

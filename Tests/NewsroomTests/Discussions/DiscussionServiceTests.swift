@@ -1,0 +1,97 @@
+import FoundationEssentials
+import HTTP
+import LoopbackServer
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Discussions in the paper, from a server to the archive")
+struct DiscussionServiceTests {
+    /// A paper whose feed names a discussion of Hacker News, which is asked for at a server of the test.
+    private func paper(_ server: LoopbackServer) async throws -> (ArchivedNewsService, ArticleID) {
+        server.respond(to: "/feed") { _ in
+            LoopbackResponse(
+                """
+                <rss><channel><title>HN</title><item><guid>1</guid><title>Tides</title>
+                <link>https://a.example/</link>
+                <comments>https://news.ycombinator.com/item?id=1</comments></item>
+                <item><guid>2</guid><title>Winds</title><comments>https://blog.example/2</comments></item>
+                </channel></rss>
+                """,
+                contentType: "text/xml"
+            )
+        }
+        var configuration = NewsroomConfiguration()
+        configuration.services.hackerNews.search = server.address("/search")
+        configuration.services.hackerNews.address = server.address("/items")
+        let service = ArchivedNewsService(
+            title: "The Paper",
+            path: nil,
+            list: .fixed([Subscription(address: server.address("/feed"))]),
+            fetcher: HTTPClient(userAgent: "test"),
+            configuration: configuration,
+            now: { Date(timeIntervalSince1970: 1_800_000_000) }
+        )
+        #expect(await service.refresh(.all).failures == [])
+        let stories = try await service.headlines(HeadlineQuery()).headlines
+        return (service, try #require(stories.first { $0.title == "Tides" }).id)
+    }
+
+    private func answer(_ comments: Int...) -> LoopbackResponse {
+        let children = comments.map { #"{"id": \#($0), "author": "a", "text": "x"}"# }
+        return LoopbackResponse(
+            #"{"id": 1, "title": "Tides", "children": [\#(children.joined(separator: ","))]}"#,
+            contentType: "application/json"
+        )
+    }
+
+    @Test(
+        "They are fetched, kept, counted in the list, and what is new is told until the reader has looked"
+    )
+    func kept() async throws {
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        let (service, id) = try await paper(server)
+        let answers = [answer(2), answer(2, 3)]
+        server.respond(to: "/search/items/1") { _ in answers[0] }
+        server.respond(to: "/items/item/1.json") { _ in
+            LoopbackResponse(#"{"score": 40, "kids": [3, 2]}"#, contentType: "application/json")
+        }
+        #expect(service.readsDiscussion(at: "https://news.ycombinator.com/item?id=1"))
+        #expect(!service.readsDiscussion(at: "https://blog.example/2"))
+        #expect(try await service.thread(of: id) == nil)
+        #expect(try await service.fetchThread(of: id).comments.map(\.id) == ["2"])
+        server.respond(to: "/search/items/1") { _ in answers[1] }
+        let thread = try await service.fetchThread(of: id)
+        #expect(thread.comments.map(\.id) == ["3", "2"])
+        #expect(thread.comments.map(\.isNew) == [true, false])
+        let headline = try await service.article(id).headline
+        #expect(headline.discussion?.pointCount == 40)
+        #expect(headline.discussion?.commentCount == 2)
+        try await service.keepLook(at: "2", inThreadOf: id)
+        let kept = try await service.thread(of: id)
+        #expect(kept?.comments.map(\.isNew) == [false, false])
+        #expect(kept?.place == "2")
+        // Offline: what is kept stays, and can be read.
+        server.respond(to: "/search/items/1") { _ in .never }
+        server.stop()
+        await #expect(throws: NewsError.self) { try await service.fetchThread(of: id) }
+        #expect(try await service.thread(of: id) == kept)
+    }
+
+    @Test("What is talked about elsewhere is not asked for, nor what nobody talks about")
+    func elsewhere() async throws {
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        let (service, _) = try await paper(server)
+        let stories = try await service.headlines(HeadlineQuery()).headlines
+        let winds = try #require(stories.first { $0.title == "Winds" }).id
+        for id in [winds, ArticleID("99")] {
+            await #expect(throws: NewsError.noThread(.notReadHere)) {
+                try await service.fetchThread(of: id)
+            }
+        }
+        #expect(server.requests.map(\.path) == ["/feed"])
+    }
+}

@@ -1,0 +1,270 @@
+import FoundationEssentials
+import HTTP
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Discussions of Hacker News")
+struct HackerNewsThreadsTests {
+    private static let search = "https://search.example/v1/items/1"
+    private static let items = "https://items.example/v0/item/1.json"
+    private let fetcher = FakeFetcher()
+
+    private func threads() -> HackerNewsThreads {
+        var settings = ServiceSettings.HackerNews()
+        settings.search = "https://search.example/v1"
+        settings.address = "https://items.example/v0"
+        return HackerNewsThreads(
+            fetcher: fetcher,
+            settings: settings,
+            patience: HostPatience(),
+            now: { Date(timeIntervalSince1970: 1_800_000_000) }
+        )
+    }
+
+    private func thread(_ item: String, order: String = "{}") async throws -> DiscussionThread {
+        fetcher.answer(Self.search, with: item)
+        fetcher.answer(Self.items, with: order)
+        return try await threads().thread(of: 1)
+    }
+
+    private func failure(_ threads: HackerNewsThreads? = nil) async -> ThreadFailure? {
+        do throws(ThreadFailure) {
+            _ = try await (threads ?? self.threads()).thread(of: 1)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// `id:depth` of each comment.
+    private func outline(_ thread: DiscussionThread) -> [String] {
+        thread.comments.map { "\($0.id):\($0.depth)" }
+    }
+
+    @Test(
+        "are known by the addresses of their pages",
+        arguments: [
+            ("https://news.ycombinator.com/item?id=8863", 8863),
+            ("http://NEWS.ycombinator.com/item?id=1#2", 1),
+            ("https://news.ycombinator.com/item?p=2&id=7", 7),
+            ("https://news.ycombinator.com/item?id=", nil),
+            ("https://news.ycombinator.com/item?id=x", nil),
+            ("https://news.ycombinator.com/item?id=-1", nil),
+            ("https://news.ycombinator.com/item?id=99999999999999999999", nil),
+            ("https://news.ycombinator.com/user?id=8863", nil),
+            ("https://evil.example/item?id=8863", nil),
+            ("https://news.ycombinator.com.evil.example/item?id=1", nil),
+            ("https://news.ycombinator.com@evil.example/item?id=1", nil), ("item?id=1", nil),
+            ("", nil),
+        ] as [(String, Int?)]
+    )
+    func addresses(address: String, item: Int?) {
+        #expect(HackerNewsThreads.item(at: address) == item)
+    }
+
+    @Test("come whole in two requests, those on the story in the site's order")
+    func whole() async throws {
+        let thread = try await thread(
+            """
+            {"id": 1, "created_at": "2006-10-09T18:21:51.000Z", "created_at_i": 1160418111, "type": "story",
+             "author": "pg", "title": "Y Combinator", "url": "https://y.example", "text": null, "points": 57,
+             "parent_id": null, "options": [], "children": [
+              {"id": 15, "author": "sama", "text": "<p>First in time.", "created_at_i": 1160423461, "points": null,
+               "parent_id": 1, "children": [
+                {"id": 17, "author": "pg", "text": "An answer.", "created_at_i": 1160423565, "children": []}]},
+              {"id": 16, "author": "jl", "text": "Not in the order.", "created_at_i": 1160423462, "children": []},
+              {"id": 18, "author": "pb", "text": "First on the site.", "created_at_i": 1160423600, "children": []}]}
+            """,
+            order: #"{"id": 1, "score": 61, "kids": [18, 15], "descendants": 4, "type": "story"}"#
+        )
+        func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
+        #expect(
+            thread
+                == DiscussionThread(
+                    service: "Hacker News",
+                    address: "https://news.ycombinator.com/item?id=1",
+                    commentAddress: "https://news.ycombinator.com/item?id=",
+                    title: "Y Combinator",
+                    author: "pg",
+                    time: date(1_160_418_111),
+                    pointCount: 61,
+                    comments: [
+                        .init(
+                            id: "18",
+                            author: "pb",
+                            time: date(1_160_423_600),
+                            html: "First on the site."
+                        ),
+                        .init(
+                            id: "15",
+                            author: "sama",
+                            time: date(1_160_423_461),
+                            html: "<p>First in time."
+                        ),
+                        .init(
+                            id: "17",
+                            depth: 1,
+                            author: "pg",
+                            time: date(1_160_423_565),
+                            html: "An answer."
+                        ),
+                        .init(
+                            id: "16",
+                            author: "jl",
+                            time: date(1_160_423_462),
+                            html: "Not in the order."
+                        ),
+                    ],
+                    fetched: date(1_800_000_000)
+                )
+        )
+        #expect(Set(fetcher.requests.map(\.address)) == [Self.search, Self.items])
+        #expect(fetcher.requests.count == 2)
+        #expect(thread.address(of: thread.comments[2]) == "https://news.ycombinator.com/item?id=17")
+    }
+
+    @Test(
+        "stand or fall comment by comment: what cannot be read is left out and counted",
+        arguments: [
+            // Numbers as texts, members that nobody knows.
+            (
+                #"{"id": "2", "author": "a", "text": "x", "created_at_i": "5", "mood": {"a": [1]}}"#,
+                ["2:0"], 0
+            ),
+            (#"{"id": 2, "author": 7, "text": "x", "created_at_i": [], "points": {}}"#, ["2:0"], 0),
+            (#"{"id": 2, "author": "a"}, {"id": 3, "text": "x"}"#, ["2:0", "3:0"], 0),
+            // Without a name, or with that of another.
+            (
+                #"{"author": "a", "text": "x"}, {"id": null, "text": "x"}, {"id": 4.5}, {"id": -4}"#,
+                [], 4
+            ),
+            (#"{"id": 2, "text": "x"}, {"id": 2, "text": "y"}"#, ["2:0"], 1),
+            (#"17, null, "x", [{"id": 3}], {"id": 2, "text": "x"}"#, ["2:0"], 4),
+            // Their places stay where there are answers.
+            (
+                #"{"text": "x", "children": [{"id": 3, "text": "x", "children": [{"id": 4, "text": "x"}]}]}"#,
+                ["lost-1:0", "3:1", "4:2"], 1
+            ),
+            // Deleted: nothing is left but the place, and that only for the answers.
+            (#"{"id": 2, "author": null, "text": null}"#, [], 0),
+            (#"{"id": 2, "text": "", "children": [{"id": 3, "text": "x"}]}"#, ["2:0", "3:1"], 0),
+            (
+                #"{"id": 2, "text": "x", "children": 5}, {"id": 3, "text": "x", "children": {"id": 4}}"#,
+                ["2:0", "3:0"], 0
+            ),
+        ] as [(String, [String], Int)]
+    )
+    func alone(children: String, expected: [String], leftOut: Int) async throws {
+        let thread = try await thread(#"{"id": 1, "title": "T", "children": [\#(children)]}"#)
+        #expect(outline(thread) == expected)
+        #expect(thread.leftOutCount == leftOut)
+    }
+
+    @Test("whose comments are deleted say so, with nobody's words")
+    func deleted() async throws {
+        let thread = try await thread(
+            #"{"id": 1, "children": [{"id": 2, "children": [{"id": 3, "author": "a", "text": "x"}]}]}"#
+        )
+        #expect(thread.comments.map(\.isDeleted) == [true, false])
+        #expect(thread.comments.map(\.author) == [nil, "a"])
+        #expect(thread.title == "A discussion without a title")
+    }
+
+    @Test(
+        "stand in the order of time where the site gives none",
+        arguments: [
+            "", "null", "[]", "<html>", "{}", #"{"kids": null}"#, #"{"kids": {"a": 1}}"#,
+            #"{"kids": ["x", {}]}"#,
+            #"{"kids": [99, 98]"#,
+        ]
+    )
+    func withoutOrder(order: String) async throws {
+        let item =
+            #"{"id": 1, "points": 5, "children": [{"id": 3, "text": "x"}, {"id": 2, "text": "x"}]}"#
+        let thread = try await thread(item, order: order)
+        #expect(outline(thread) == ["3:0", "2:0"])
+        #expect(thread.pointCount == 5)
+    }
+
+    @Test("come also where the site itself does not answer")
+    func orderFails() async throws {
+        fetcher.answer(Self.search, with: #"{"id": 1, "children": [{"id": 2, "text": "x"}]}"#)
+        fetcher.fail(Self.items, with: .connectionFailed(host: "items.example"))
+        #expect(outline(try await threads().thread(of: 1)) == ["2:0"])
+        fetcher.answer(Self.items, with: "no", status: 500)
+        #expect(outline(try await threads().thread(of: 1)) == ["2:0"])
+    }
+
+    @Test("that are no discussion are refused whole, so that what is kept stays")
+    func notAThread() async throws {
+        let answers = [
+            "", "null", "[]", "17", "<!doctype html><title>Sorry</title>", "{}", #"{"error": "x"}"#,
+            #"{"id": 2, "title": "another"}"#, #"{"id": {}, "children": []}"#,
+            #"{"id": 1, "children": [{"id": 2, "te"#,
+        ]
+        for answer in answers {
+            fetcher.answer(Self.search, with: answer)
+            #expect(await failure() == .notAThread(service: "Hacker News"), "\(answer)")
+        }
+    }
+
+    @Test(
+        "of which nobody can make too much: long texts, many comments, answers to answers to answers"
+    )
+    func large() async throws {
+        let text = String(repeating: "word ", count: 200_000)
+        let long = try await thread(
+            #"{"id": 1, "children": [{"id": 2, "author": "\#(text)", "text": "\#(text)"}]}"#
+        )
+        #expect(long.comments[0].html.utf8.count == 128 << 10)
+        #expect((long.comments[0].author?.unicodeScalars.count ?? 0) <= 1000)
+        let many = (2...100_001).map { #"{"id":\#($0),"author":"a","text":"x"}"# }.joined(
+            separator: ","
+        )
+        #expect(try await thread(#"{"id": 1, "children": [\#(many)]}"#).comments.count == 100_000)
+        let opening = (1...10_000).map { #"{"id":\#($0),"text":"x","children":["# }.joined()
+        let deep = try await thread(opening + String(repeating: "]}", count: 10_000))
+        #expect(deep.comments.map(\.depth) == Array(0..<9999))
+    }
+
+    @Test("that do not come are told of in one sentence that names the service")
+    func failures() async throws {
+        let cases: [(Int, HTTPHeaders, ThreadFailure)] = [
+            (404, [:], .gone(service: "Hacker News")), (410, [:], .gone(service: "Hacker News")),
+            (
+                429, [:],
+                .notFetched(service: "Hacker News", .status(429, host: "search.example"))
+            ),
+            (
+                500, [:],
+                .notFetched(service: "Hacker News", .status(500, host: "search.example"))
+            ),
+            (429, ["Retry-After": "120"], .mustWait(service: "Hacker News", seconds: 120)),
+        ]
+        for (status, headers, expected) in cases {
+            fetcher.answer(Self.search, with: "x", status: status, headers: headers)
+            #expect(await failure() == expected)
+            let sentence = Sentences.describe(NewsError.noThread(expected))
+            #expect(sentence.contains("Hacker News") && sentence.hasSuffix("."))
+        }
+        fetcher.fail(Self.search, with: .hostNotFound("search.example"))
+        #expect(
+            await failure()
+                == .notFetched(service: "Hacker News", .hostNotFound("search.example"))
+        )
+    }
+
+    @Test("leave a server alone that asks for it")
+    func patience() async throws {
+        let threads = threads()
+        fetcher.answer(Self.search, with: "x", status: 429, headers: ["Retry-After": "60"])
+        fetcher.answer(Self.items, with: "{}")
+        _ = await failure(threads)
+        fetcher.answer(Self.search, with: #"{"id": 1, "children": []}"#)
+        let before = fetcher.requests.count { $0.address == Self.search }
+        #expect(await failure(threads) == .mustWait(service: "Hacker News", seconds: 60))
+        #expect(fetcher.requests.count { $0.address == Self.search } == before)
+    }
+}

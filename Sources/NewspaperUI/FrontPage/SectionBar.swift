@@ -142,7 +142,7 @@ struct SectionBar {
     private func name(_ index: Int, columns: Int) -> String {
         let number = index < 9 ? "\(index + 1) " : ""
         let room = columns - number.utf8.count
-        guard room > 0 else { return displayLine("\(number)…", columns: columns).text }
+        guard room > 1 else { return displayLine("\(number.dropLast())…", columns: columns).text }
         return number + displayLine(sections[index].title, columns: room).text
     }
 

@@ -1,7 +1,8 @@
 import Cells
 
 /// How many colours a terminal shows, and which of its numbers comes nearest to a colour.
-enum ColorDepth: Hashable {
+public enum ColorDepth: Hashable, Sendable {
+    /// None, eight or sixteen named ones, 256 numbered ones, or any red, green and blue.
     case none, eight, sixteen, palette, direct
 
     /// The numbers of a letter's colour and of what is behind it.

@@ -9,8 +9,14 @@ import TextGate
 final class Display {
     /// True while the newspaper, and not the shell, is on the terminal.
     private(set) var isEntered = false
-    /// True when the terminal shows colours.
-    var showsColor: Bool { has_colors() }
+    /// How many colours the terminal shows.
+    ///
+    /// An entry has room for numbers up to 32,767 here, so that its promise of red, green and blue has to do.
+    var colorDepth: ColorDepth {
+        let count = Int(cncurses_number_at(cncurses_colors_index()))
+        return count >= 256 && cncurses_flag("RGB")
+            ? .direct : ColorDepth(count: count, isDirect: false)
+    }
     /// True when the colours of a theme of ours can be shown about as they are meant.
     var showsManyColors: Bool { cncurses_number_at(cncurses_colors_index()) >= 256 }
 

@@ -23,10 +23,10 @@ public final class NcursesTerminal: Terminal {
     /// another size; `nil` when it does not.
     public var onGraphics: ((PixelGraphics?) -> Void)?
 
-    /// True when the terminal has colours, as far as that is known before the start, and the letters that
-    /// halve a cell.
-    public var showsHalfBlocks: Bool {
-        area.repertoire.showsHalfBlocks && display?.showsColor ?? true
+    /// In how many colours the terminal can show halves of a cell, as far as that is known before the start; none
+    /// where it has no letters that halve one.
+    public var depthOfHalfBlocks: ColorDepth {
+        area.repertoire.showsHalfBlocks ? display?.colorDepth ?? .direct : .none
     }
 
     /// What the window is called; one that is `nil` at the start leaves the window its own name for good.

@@ -57,18 +57,71 @@ struct CellPictureTests {
     @Test(
         "Colours are those that the terminal has",
         arguments: [
-            (PictureColors.direct, Color.hex(0x9A1B1B)), (.palette, .palette(88)),
-            (.sixteen, .palette(1)),
-        ]
+            (PictureColors.direct, [0x9A, 0x1B, 0x1B], Color.hex(0x9A1B1B)),
+            (.palette, [0x8A, 2, 2], .palette(88)), (.sixteen, [0x9A, 0x1B, 0x1B], .palette(1)),
+            (.eight, [0x9A, 0x1B, 0x1B], .palette(1)),
+        ] as [(PictureColors, [UInt8], Color)]
     )
-    func colors(colors: PictureColors, color: Color) {
+    func colors(colors: PictureColors, pixel: [UInt8], color: Color) {
         let picture = CellPicture(
-            Bitmap(width: 1, height: 2, color: [0x9A, 0x1B, 0x1B, 255]),
+            Bitmap(width: 1, height: 2, color: pixel + [255]),
             size: Size(columns: 1, rows: 1),
             background: .standard,
             colors: colors
         )
         #expect(picture.cells == [Cell(.space, Style(background: color))])
+    }
+
+    @Test(
+        "Colours that the terminal does not have are mixed of those that it has",
+        arguments: [
+            (PictureColors.palette, [0x10, 0x18, 0x40]), (.palette, [60, 110, 60]),
+            (.sixteen, [120, 60, 30]), (.sixteen, [60, 60, 60]), (.eight, [100, 90, 80]),
+            (.eight, [20, 100, 100]),
+        ] as [(PictureColors, [UInt8])]
+    )
+    func dithered(colors: PictureColors, color: [UInt8]) {
+        let picture = CellPicture(
+            Bitmap(width: 24, height: 24, color: color + [255]),
+            size: Size(columns: 24, rows: 12),
+            background: .standard,
+            colors: colors
+        )
+        let shown = picture.cells.flatMap { cell -> [Color] in
+            let back = cell.style.background
+            return cell.glyph == .space ? [back, back] : [cell.style.foreground, back]
+        }
+        .compactMap { if case .palette(let number) = $0 { RGB(palette: number) } else { nil } }
+        let parts = color.map(Int.init)
+        let wanted = RGB(red: parts[0], green: parts[1], blue: parts[2])
+        let nearest =
+            switch colors {
+            case .sixteen: wanted.nearestOf16
+            case .eight: wanted.nearestOf8
+            default: wanted.nearestOf240
+            }
+        func distance(of shown: [RGB]) -> Int {
+            [\RGB.red, \.green, \.blue].reduce(0) { sum, part in
+                let mean = shown.reduce(0) { $0 + $1[keyPath: part] } / shown.count
+                return sum + abs(mean - wanted[keyPath: part])
+            }
+        }
+        #expect(shown.count == 24 * 24)
+        #expect(distance(of: shown) * 4 < distance(of: [RGB(palette: nearest)]) * 3)
+    }
+
+    @Test(
+        "A colour that the terminal has is mixed of nothing",
+        arguments: [PictureColors.palette, .sixteen, .eight]
+    )
+    func pure(colors: PictureColors) {
+        let picture = CellPicture(
+            Bitmap(width: 9, height: 8, color: [0, 0, 0, 255]),
+            size: Size(columns: 9, rows: 4),
+            background: .standard,
+            colors: colors
+        )
+        #expect(Set(picture.cells).count == 1)
     }
 
     @Test("Without colours letters have more ink the farther a pixel is from the paper")

@@ -56,6 +56,26 @@ extension RealTerminal {
             try quit(program)
         }
 
+        @Test(
+            "Pictures have all colours where there are all, else those of the palette, or eight",
+            arguments: [
+                ("xterm-256color", "truecolor", [true, false]),
+                ("xterm-direct", "", [true, false]),
+                ("xterm-256color", "", [false, true]), ("xterm", "", [false, false]),
+            ]
+        )
+        func pictures(terminal: String, promise: String, arePart: [Bool]) throws {
+            // The theme itself has nothing but the sixteen named colours.
+            let program = try open(
+                ["--theme", "terminal"],
+                environment: ["COLORTERM": promise, "TERM": terminal]
+            )
+            try program.type("\r ")
+            try program.waitUntil("a picture") { $0.halfBlockCount > 40 }
+            let counts = ["38;2;", "38;5;"].map { program.screen.count(of: $0) }
+            #expect(counts.map { $0 > 20 } == arePart)
+        }
+
         @Test("An entry with RGB needs no promise")
         func directEntry() throws {
             let program = try open(["--theme", "ink"], environment: ["TERM": "xterm-direct"])

@@ -56,15 +56,27 @@ public struct CellPicture: Hashable, Sendable {
 /// Chooses glyph and colours for one cell after the other.
 private struct CellPainter {
     /// One column and two rows of pixels a cell.
-    let bitmap: Bitmap
-    let background: Color
-    let colors: PictureColors
+    private let bitmap: Bitmap
+    private let background: Color
+    private let colors: PictureColors
+    private var dithered: DitheredColors?
+
+    init(bitmap: Bitmap, background: Color, colors: PictureColors) {
+        self.bitmap = bitmap
+        self.background = background
+        self.colors = colors
+        guard colors.areFew else { return }
+        let pixels = (0..<bitmap.size.height).flatMap { y in
+            (0..<bitmap.size.width).map { color(x: $0, y: y) }
+        }
+        dithered = DitheredColors(pixels, size: bitmap.size, palette: colors)
+    }
 
     func cell(column: Int, row: Int) -> Cell {
-        let upper = color(x: column, y: row * 2)
-        let lower = color(x: column, y: row * 2 + 1)
-        guard colors != .none else { return shade(upper, lower) }
-        return switch (upper.map(colors.nearest), lower.map(colors.nearest)) {
+        guard colors != .none else {
+            return shade(color(x: column, y: row * 2), color(x: column, y: row * 2 + 1))
+        }
+        return switch (shown(x: column, y: row * 2), shown(x: column, y: row * 2 + 1)) {
         case (nil, nil): Cell(.space, Style(background: background))
         case (let upper?, nil): Cell(.upperHalf, Style(foreground: upper, background: background))
         case (nil, let lower?): Cell(.lowerHalf, Style(foreground: lower, background: background))
@@ -73,6 +85,12 @@ private struct CellPainter {
         case (let upper?, let lower?):
             Cell(.upperHalf, Style(foreground: upper, background: lower))
         }
+    }
+
+    /// The terminal's colour of a pixel; `nil` where the background alone is seen.
+    private func shown(x: Int, y: Int) -> Color? {
+        if let dithered { return dithered[x: x, y: y] }
+        return color(x: x, y: y).map(colors.nearest)
     }
 
     /// A pixel before the background; `nil` where the background alone is seen.

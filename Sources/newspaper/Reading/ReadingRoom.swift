@@ -93,7 +93,7 @@ enum ReadingRoom {
                 newsService: delivery.service,
                 decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
                 appearance: appearance,
-                colors: { terminal.showsHalfBlocks ? .direct : .none },
+                colors: { PictureColors(terminal.depthOfHalfBlocks) },
                 work: work
             ),
             marker: marker,
@@ -268,6 +268,20 @@ enum ReadingRoom {
             Output.complain("\(error.message).")
             ExitStatus.end(ExitStatus.usage)
         }
+    }
+}
+
+extension PictureColors {
+    /// The colours that a terminal shows.
+    fileprivate init(_ depth: ColorDepth) {
+        self =
+            switch depth {
+            case .none: .none
+            case .eight: .eight
+            case .sixteen: .sixteen
+            case .palette: .palette
+            case .direct: .direct
+            }
     }
 }
 

@@ -14,6 +14,22 @@ public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
     public var description: String { text }
 }
 
+/// Pages of the web that no feed brings, read by a link that leads there.
+extension ArticleID {
+    private static let startOfPage = "page:"
+
+    /// Names the page at a web address.
+    public init(ofPageAt address: String) {
+        self.init(Self.startOfPage + address)
+    }
+
+    /// The address of the page that is meant; `nil` for the stories of feeds.
+    public var pageAddress: String? {
+        text.utf8.starts(with: Self.startOfPage.utf8)
+            ? String(text.dropFirst(Self.startOfPage.count)) : nil
+    }
+}
+
 /// Names where feeds are subscribed to: the reader's own list, or an account elsewhere.
 public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The reader's own list of feeds, which is an account, too.

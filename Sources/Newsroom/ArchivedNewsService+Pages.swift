@@ -84,6 +84,15 @@ extension ArchivedNewsService: PageSaving {
         }
     }
 
+    /// The story on a page to which a link leads; it is not kept.
+    func linkedPage(at address: String) async throws(NewsError) -> Article {
+        do throws(PageFailure) {
+            return try await linkedPages.article(at: address)
+        } catch {
+            throw .noWholeText(error)
+        }
+    }
+
     /// Which of some stories are saved pages.
     public func savedPages(among stories: [ArticleID]) async throws(NewsError) -> Set<ArticleID> {
         try await ask { archive throws(ArchiveError) in

@@ -9,6 +9,8 @@ extension ArchivedNewsService {
         of id: ArticleID,
         for occasion: WholeTextOccasion
     ) async throws(NewsError) -> Bool {
+        // What was read by a link is whole.
+        guard id.pageAddress == nil else { return false }
         let archive = try await room.opened()
         // Nothing is fetched by itself that cannot be kept.
         if archive.opening.isReadOnly {

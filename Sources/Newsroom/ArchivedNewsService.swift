@@ -22,6 +22,8 @@ public final class ArchivedNewsService: NewsService {
     let pages: StoryPages
     /// Who brings what readers say about stories.
     let threads: HackerNewsThreads
+    /// Pages to which links in stories lead.
+    let linkedPages: LinkedPages
     /// For how many seconds other programs may hold the archive before a change of a list, which is done by
     /// then, is told without being remembered.
     let patience: Int
@@ -79,15 +81,17 @@ public final class ArchivedNewsService: NewsService {
             patience: hostPatience,
             now: now
         )
+        let visitor = PageVisitor(
+            fetcher: pictureFetcher,
+            extractor: Extractor(rules: SiteRules(configuration.sites)) {
+                WebAddress.resolve($0, against: $1)
+            },
+            patience: hostPatience,
+            now: now
+        )
+        linkedPages = LinkedPages(visitor: visitor, now: now)
         pages = StoryPages(
-            visitor: PageVisitor(
-                fetcher: pictureFetcher,
-                extractor: Extractor(rules: SiteRules(configuration.sites)) {
-                    WebAddress.resolve($0, against: $1)
-                },
-                patience: hostPatience,
-                now: now
-            ),
+            visitor: visitor,
             settings: configuration.named.feeds,
             now: now
         )
@@ -181,6 +185,7 @@ public final class ArchivedNewsService: NewsService {
 
     /// The whole article.
     public func article(_ id: ArticleID) async throws(NewsError) -> Article {
+        if let address = id.pageAddress { return try await linkedPage(at: address) }
         let article = try await ask { archive throws(ArchiveError) in try await archive.article(id)
         }
         guard let article else { throw .unknownArticle(id) }
@@ -189,6 +194,7 @@ public final class ArchivedNewsService: NewsService {
 
     /// The article, of a very long one only the beginning.
     public func beginning(of id: ArticleID) async throws(NewsError) -> Article {
+        if let address = id.pageAddress { return try await linkedPage(at: address) }
         let article = try await ask { archive throws(ArchiveError) in
             try await archive.beginning(of: id)
         }

@@ -7,6 +7,7 @@ extension NewspaperApp {
     func run(_ errand: StoryErrand) {
         switch errand {
         case .openInBrowser(let address): openInBrowser(address)
+        case .follow(let address): follow(address)
         case .copy(let address): copy(address)
         case .save(let address): save(address)
         case .removePage(let headline): remove(headline)
@@ -31,6 +32,15 @@ extension NewspaperApp {
         let controller = factory.makePictureController(for: album, selection: first)
         controller.onErrand = { [weak self] in self?.run($0) }
         navigation.present(controller)
+    }
+
+    /// Reads the page of a link over the story in which it stands.
+    private func follow(_ written: String) {
+        guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
+        guard address.isWeb else {
+            return say("\(address.text) is an address of mail: y copies it.")
+        }
+        showLinkedPage(at: address.text)
     }
 
     /// Opens what it shows, to the byte.

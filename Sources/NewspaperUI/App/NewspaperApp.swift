@@ -133,6 +133,22 @@ public final class NewspaperApp {
         navigation.push(makeStory(id, place: place))
     }
 
+    /// Reads a page to which a link leads; where it was, one comes back to.
+    func showLinkedPage(at address: String) {
+        let controller = factory.makeStoryController(
+            for: ArticleID(ofPageAt: address),
+            place: nil,
+            words: nil
+        )
+        let none = "A link has led here: q goes back to the story."
+        controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
+        controller.onNeighbourRequested = { [weak self] _ in self?.say(none) }
+        controller.onUnreadRequested = { [weak self] _ in self?.say(none) }
+        controller.onErrand = { [weak self] in self?.run($0) }
+        controller.onLongStoryLeft = { [weak self] in self?.desk.returnMemory() }
+        navigation.push(controller)
+    }
+
     private func makeStory(_ id: ArticleID, place: StoryPlace? = nil) -> any StoryScreen {
         let controller = factory.makeStoryController(
             for: id,

@@ -6,6 +6,7 @@ extension CommandRegistry {
             .read,
             "open story",
             elsewhere: [
+                .init(.read, "read link here", on: .stories),
                 .init(.read, "show the stories", on: [.sections]),
                 .init(.read, "list its stories", on: [.sourcesPane]),
                 .init(.find, "keep the matches", on: [.findingByTyping]),
@@ -41,7 +42,7 @@ extension CommandRegistry {
         CommandEntry(
             .digit(1),
             .read,
-            "link number, then o",
+            "link, then ↵ or o",
             numbers: 0...9,
             elsewhere: [.init(.panel, "take that row", on: [.menu])]
         ),

@@ -6,6 +6,7 @@ extension StandardKeys {
             + [
                 KeyLine(.nextUnread, "Tab"),
                 KeyLine(.previousUnread, "Shift-Tab"),
+                KeyLine(.open, "Enter"),
                 KeyLine(.fullText, "f"),
                 KeyLine(.wider, "+", "="),
                 KeyLine(.narrower, "-"),

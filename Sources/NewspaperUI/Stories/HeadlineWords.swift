@@ -127,7 +127,7 @@ enum HeadlineWords {
     }
 
     private static func joined(_ parts: [String?]) -> String {
-        parts.compactMap(\.self).joined(separator: " · ")
+        parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     /// A name that does not disturb the order of the words around it, even when it is written from right

@@ -33,7 +33,9 @@ struct LinkEntry: Hashable {
 
     private func words(of number: Int, links: [StoryLink]) -> String {
         let link = links.first { $0.number == number }
-        return link.map { "Link \(number): \($0.address) (o opens, y copies)" } ?? "Link \(number)"
+        return link.map {
+            "Link \(number): \($0.address) (↵ reads it here, o opens it, y copies it)"
+        } ?? "Link \(number)"
     }
 
     /// The address that is meant: the link's, or the story's own when no number was typed.

@@ -15,6 +15,14 @@ extension StoryController {
     /// Does something with the story, if the command asks for that.
     func use(_ command: Command) -> Bool {
         let story = storyAtHand
+        if let sentence = refusal(of: command) {
+            notice = sentence
+            return true
+        }
+        if command == .open {
+            if let story { deeds.follow(story) }
+            return true
+        }
         guard deeds.perform(command, on: story) else {
             return marker.perform(command) { [weak self] in self?.sayAndReadState($0) }
         }
@@ -24,6 +32,18 @@ extension StoryController {
             sayMark(after: command)
         }
         return true
+    }
+
+    /// Why a command does nothing with this story; `nil` when it does something.
+    private func refusal(of command: Command) -> String? {
+        switch command {
+        case .open where linkEntry.number == nil:
+            "Type a link’s number first: Enter reads it here."
+        case .toggleRead, .toggleStar, .removePage:
+            articleID.pageAddress == nil
+                ? nil : "A link has led here: W saves the page, then it can be marked."
+        default: nil
+        }
     }
 
     private func sayMark(after command: Command) {
@@ -78,7 +98,7 @@ extension StoryController {
 
     /// The same, with a picture that is shown first.
     func storyAtHand(showing picture: StoryPicture?) -> StoryAtHand? {
-        guard let article else { return nil }
+        guard let article else { return linkedPageAtHand }
         var headline = article.headline
         headline.state = state
         let pictures = reading.pictures
@@ -94,6 +114,21 @@ extension StoryController {
                     $0.number == picture?.number
                 } ?? 0
             )
+        )
+    }
+
+    /// A page that did not come, which can be opened elsewhere; `nil` for any other story.
+    private var linkedPageAtHand: StoryAtHand? {
+        guard failure != nil, let address = articleID.pageAddress else { return nil }
+        return StoryAtHand(
+            headline: Headline(
+                id: articleID,
+                title: address,
+                feed: FeedID(address),
+                source: "",
+                section: SectionID("")
+            ),
+            text: StoryAtHand.Text(address: .success(address), pictures: [], firstPicture: 0)
         )
     }
 }

@@ -35,6 +35,11 @@ final class StoryDeeds {
         return true
     }
 
+    /// Reads the page to which the link leads that is meant.
+    func follow(_ story: StoryAtHand) {
+        useAddress(of: story) { .follow($0) }
+    }
+
     private func deed(for command: Command) -> ((StoryAtHand) -> Void)? {
         switch command {
         case .toggleRead: { self.mark($0, .read(!$0.headline.state.isRead)) }

@@ -20,6 +20,31 @@ extension ArticleDesk {
         return article
     }
 
+    /// Makes the article of a page that is read and not kept.
+    func article(ofLinkedPage page: VisitedPage, askedFor address: String) -> Article {
+        let found = article(ofPage: page.story, at: page.address)
+        return Article(
+            headline: Headline(
+                id: ArticleID(ofPageAt: address),
+                title: found.title,
+                feed: FeedID("linked", in: .saved),
+                source: Self.site(ofPage: page.story, at: page.address) ?? "",
+                section: SectionID(""),
+                byline: found.byline,
+                published: found.published,
+                language: found.language,
+                readingMinutes: found.readingMinutes,
+                hasPicture: found.hasPicture,
+                state: ReadingState(isRead: true)
+            ),
+            deck: found.deck,
+            html: found.html,
+            link: found.link,
+            pictures: found.pictures,
+            page: .unvisited
+        )
+    }
+
     /// What the newspaper of a page is called.
     static func site(ofPage story: ExtractedStory, at address: String) -> String? {
         story.site.flatMap(ForeignLine.cleaned) ?? Address(address)?.server.host

@@ -4,6 +4,8 @@ import Markup
 struct KagiText {
     private(set) var html = ""
     private let articles: [Source]
+    /// The addresses of the articles of each paper, in their order.
+    private let addresses: [String: [String]]
 
     /// So many papers are named at the end.
     private static let mostSources = 40
@@ -25,6 +27,10 @@ struct KagiText {
                 address: $0["link"]?.words,
                 domain: $0["domain"]?.words
             )
+        }
+        addresses = articles.reduce(into: [:]) { addresses, article in
+            guard let domain = article.domain, let address = article.address else { return }
+            addresses[domain, default: []].append(address)
         }
     }
 
@@ -127,6 +133,7 @@ struct KagiText {
     func inline(_ text: String) -> String {
         var result = ""
         var notes: [String] = []
+        var known: Set<String> = []
         var isStrong = false
         var plain = ""
         func flushText() {
@@ -139,11 +146,12 @@ struct KagiText {
             let space = result.last.map { $0.isWhitespace } ?? true ? "" : " "
             result += "\(space)(\(notes.joined(separator: ", ")))"
             notes = []
+            known = []
         }
         var rest = text[...]
         while let letter = rest.first {
             if letter == "[", let note = note(at: &rest) {
-                if !notes.contains(note) { notes.append(note) }
+                if known.insert(note).inserted { notes.append(note) }
                 continue
             }
             flushNotes()
@@ -167,13 +175,12 @@ struct KagiText {
         let inner = rest.dropFirst().prefix(120).prefix { $0 != "]" && $0 != "[" }
         guard rest[inner.endIndex...].first == "]" else { return nil }
         let sides = inner.split(separator: "#", omittingEmptySubsequences: false)
-        guard sides.count == 2, let number = Int(sides[1]), sides[0].contains("."),
+        guard sides.count == 2, let number = Int(sides[1]), number > 0, sides[0].contains("."),
             sides[0].allSatisfy({ $0.isLetter || $0.isNumber || "-.".contains($0) })
         else { return nil }
         rest = rest[rest.index(after: inner.endIndex)...]
         let domain = String(sides[0])
-        let own = articles.filter { $0.domain == domain && $0.address != nil }
-        let article = own.indices.contains(number - 1) ? own[number - 1] : own.first
-        return Self.link(domain, to: article?.address)
+        let own = addresses[domain] ?? []
+        return Self.link(domain, to: own.indices.contains(number - 1) ? own[number - 1] : own.first)
     }
 }

@@ -1,0 +1,75 @@
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Links that are read in the paper", .timeLimit(.minutes(5)))
+struct LinkedPagesTests {
+    private static let address = "https://b.example/"
+    private let robot: Robot
+
+    init() {
+        let service = FakeNewsService(
+            headlines: [.test(1), .linked(Self.address)],
+            html: [
+                ArticleID("1"):
+                    "<p><a href='https://a.example/'>A</a> <a href='\(Self.address)'>B</a> "
+                    + "<a href='mailto:a@b.example'>C</a></p>",
+                ArticleID(ofPageAt: Self.address): "<p>Where the link leads.</p>",
+            ]
+        )
+        robot = Robot(service)
+    }
+
+    @Test("A number and Enter lead to a page, and back to the place where the link stands")
+    func following() async {
+        await robot.idle()
+        await robot.press("Enter", "2")
+        #expect(robot.shows("Link 2: https://b.example/ (↵ reads it here"))
+        await robot.press("Enter")
+        #expect(robot.shows("Where the link leads.") && robot.shows("◂ Back"))
+        await robot.press("n")
+        #expect(robot.shows("A link has led here: q goes back to the story."))
+        await robot.press("Backspace")
+        #expect(robot.shows("Story number 1") && !robot.shows("Where the link leads."))
+        #expect(robot.opened.list == [])
+    }
+
+    @Test("Enter says what it wants, and that there is nothing to be read")
+    func nothing() async {
+        await robot.idle()
+        await robot.press("Enter", "Enter")
+        #expect(robot.shows("Type a link’s number first: Enter reads it here."))
+        await robot.press("7", "Enter")
+        #expect(robot.shows("This story has no link 7."))
+        await robot.press("3", "Enter")
+        #expect(robot.shows("is an address of mail"))
+    }
+
+    @Test("A page cannot be marked, and one that does not come can be opened elsewhere")
+    func marks() async {
+        await robot.idle()
+        await robot.press("Enter", "2", "Enter", "s")
+        #expect(robot.shows("W saves the page, then it can be marked."))
+        await robot.press("q", "1", "Enter")
+        #expect(robot.shows("This story cannot be shown"))
+        await robot.press("o")
+        #expect(robot.opened.list == ["https://a.example/"])
+        await robot.press("q")
+        #expect(robot.shows("Story number 1"))
+    }
+}
+
+extension Headline {
+    /// What stands at the end of a link.
+    fileprivate static func linked(_ address: String) -> Headline {
+        Headline(
+            id: ArticleID(ofPageAt: address),
+            title: "At the end",
+            feed: FeedID("linked", in: .saved),
+            source: "b.example",
+            section: SectionID("World")
+        )
+    }
+}

@@ -12,11 +12,14 @@ extension Newsstand {
         )
     }
 
+    /// Where the services that make whole papers are asked.
+    var services: ServiceSettings { configuration.services }
+
     /// The papers that services of the web make.
     func papers(askedBy client: HTTPClient) -> ReadyPapers {
         ReadyPapers(
             fetcher: client,
-            settings: configuration.services,
+            settings: services,
             folder: surroundings.stateFolder,
             now: { Date() }
         )

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import LoopbackServer
 import Testing
 
@@ -155,6 +156,20 @@ struct ArchiveCommandsTests {
         #expect(answer.output.contains("archive.db: none yet"))
         #expect(answer.status == 0)
         #expect(home.text(of: ".local/share/newspaper/archive.db") == nil)
+    }
+
+    @Test("The doctor tells how often the Guardian was asked today, where there is a key for it")
+    func quota() throws {
+        #expect(try !home.run("doctor").output.contains("Guardian"))
+        try home.write(
+            "{services: {guardian: {keyCommand: ['echo', 'sesame']}}}",
+            to: ".config/newspaper/config.json5"
+        )
+        let day = Int(Date().timeIntervalSince1970 / 86_400)
+        try home.write("\(day) 37\n", to: ".local/state/newspaper/guardian-requests")
+        let answer = try home.run("doctor").output
+        #expect(answer.contains("The Guardian   37 of 500 requests today\n"))
+        #expect(!answer.contains("sesame"))
     }
 
     @Test("The doctor names what is wrong")

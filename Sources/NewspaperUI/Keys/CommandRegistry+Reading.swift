@@ -44,7 +44,10 @@ extension CommandRegistry {
             .read,
             "link, then ↵ or o",
             numbers: 0...9,
-            elsewhere: [.init(.panel, "take that row", on: [.menu])]
+            elsewhere: [
+                .init(.read, "link number, then o", on: [.discussion]),
+                .init(.panel, "take that row", on: [.menu]),
+            ]
         ),
         CommandEntry(.pictures, .read, "pictures"),
         CommandEntry(.fullText, .read, "full / feed’s text"),

@@ -26,6 +26,9 @@ public struct ServiceSettings: Hashable, Sendable {
         /// The public address, and no key.
         public init() {}
 
+        /// Whether a key is set.
+        public var hasKey: Bool { keyCommand != nil || keyFile != nil }
+
         /// The reader's key; `nil` when none is set.
         ///
         /// - Throws: Why there is none although one is set.

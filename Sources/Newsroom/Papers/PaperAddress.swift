@@ -27,6 +27,8 @@ public struct PaperAddress: Hashable, Sendable {
     public let language: String?
     /// What is searched for; `nil` for everything.
     public let words: String?
+    /// The day whose paper is meant, in UTC, as `2026-11-20`; `nil` for the newest.
+    public let day: String?
 
     private static let longestPart = 100
     private static let longestWords = 400
@@ -36,12 +38,14 @@ public struct PaperAddress: Hashable, Sendable {
         _ service: Service,
         _ part: String,
         language: String? = nil,
-        words: String? = nil
+        words: String? = nil,
+        day: String? = nil
     ) {
         self.service = service
         self.part = part
         self.language = language
         self.words = words
+        self.day = day
     }
 
     /// Reads an address as typed or listed; `nil` where it is no part of a paper.
@@ -62,15 +66,17 @@ public struct PaperAddress: Hashable, Sendable {
         }
         let language = options["lang"]
         guard language.map(Self.isLanguage) ?? true,
-            (options["q"]?.utf8.count ?? 0) <= Self.longestWords
+            (options["q"]?.utf8.count ?? 0) <= Self.longestWords,
+            options["date"].map(Self.isDay) ?? true
         else { return nil }
-        self.init(service, part, language: language, words: options["q"])
+        self.init(service, part, language: language, words: options["q"], day: options["date"])
     }
 
     /// The address, always spelled the same way.
     public var text: String {
         let options = [
-            language.map { "lang=\($0)" }, words.map { "q=\(PercentText.encoded($0))" },
+            day.map { "date=\($0)" }, language.map { "lang=\($0)" },
+            words.map { "q=\(PercentText.encoded($0))" },
         ]
         let written = options.compactMap { $0 }.joined(separator: "&")
         return "\(service.rawValue):\(part)\(written.isEmpty ? "" : "?\(written)")"
@@ -99,6 +105,12 @@ public struct PaperAddress: Hashable, Sendable {
             true
         default: false
         }
+    }
+
+    private static func isDay(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        return parts.map(\.utf8.count) == [4, 2, 2]
+            && parts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
     }
 
     private static func isLanguage(_ text: String) -> Bool {

@@ -55,7 +55,7 @@ public struct ReadyPapers: Sendable {
             GuardianPaper(
                 fetcher: fetcher,
                 settings: settings.guardian,
-                quotaFile: folder.map { "\($0)/guardian-requests" },
+                quotaFile: folder.map(Self.quotaFile),
                 now: now,
                 pause: pause
             ),
@@ -65,6 +65,21 @@ public struct ReadyPapers: Sendable {
     init(_ papers: [any ReadyPaper]) {
         self.papers = papers
     }
+
+    /// How many requests were made to the Guardian today, of how many.
+    ///
+    /// - Parameters:
+    ///   - folder: Where it is noted.
+    ///   - now: The clock.
+    /// - Returns: What was used, and what may be.
+    public static func requestsToday(
+        notedIn folder: String,
+        now: @escaping @Sendable () -> Date
+    ) -> (used: Int, limit: Int) {
+        (DailyQuota(path: quotaFile(in: folder), now: now).used, DailyQuota.limit)
+    }
+
+    private static func quotaFile(in folder: String) -> String { "\(folder)/guardian-requests" }
 
     /// Asks the service of a part for what is new.
     func visit(

@@ -79,9 +79,11 @@ extension CommandDescription {
         overview: [
             ("[PART …] [--lang TAG]", "print the day’s press review")
         ],
+        usage: ["[PART …] [--lang TAG] [--date DAY]"],
         operands: [CommandOperand("PART", .any, "such as world; without it, those subscribed to")],
         options: [
             CommandOption("--lang", "the language, such as de", .one("TAG", .any)),
+            CommandOption("--date", "an older day, such as 2026-11-20", .one("DAY", .any)),
             .json,
         ],
         examples: [("today", ""), ("today world science --lang de", "")]

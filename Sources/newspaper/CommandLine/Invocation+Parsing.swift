@@ -56,6 +56,7 @@ extension Invocation {
                 TodayOptions(
                     parts: arguments.words,
                     language: arguments.value("--lang"),
+                    day: arguments.value("--date"),
                     json: arguments.has("--json")
                 )
             )

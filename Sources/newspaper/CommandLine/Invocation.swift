@@ -117,6 +117,8 @@ struct TodayOptions: Equatable {
     var parts: [String] = []
     /// BCP 47 tag; `nil` leaves it to the subscriptions.
     var language: String?
+    /// The day in UTC, as `2026-11-20`; `nil` for today.
+    var day: String?
     var json = false
 }
 

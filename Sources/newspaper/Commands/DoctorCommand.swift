@@ -11,6 +11,11 @@ extension CommandDesk {
         var findings = [libraries, configuration, subscriptions]
         findings += await archiveAndFeeds()
         findings.append(await pictures())
+        if newsstand.services.guardian.hasKey {
+            let count = ReadyPapers.requestsToday(notedIn: surroundings.stateFolder) { Date() }
+            let fact = "\(count.used) of \(count.limit) requests today"
+            findings.append(Finding(about: "The Guardian", fact: fact))
+        }
         findings.append(crashes)
         findings.append(Finding(about: "Terminal", fact: TerminalFacts(surroundings).line))
         let isWell = findings.allSatisfy { $0.problems.isEmpty }

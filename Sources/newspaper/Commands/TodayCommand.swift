@@ -48,7 +48,7 @@ extension CommandDesk {
             parts = list.compactMap { PaperAddress($0.address) }.filter { $0.service == service }
         }
         if parts.isEmpty {
-            let whole = PaperAddress(service, "", language: options.language)
+            let whole = PaperAddress(service, "", language: options.language, day: options.day)
             let found = try await newsstand.discovery.feeds(at: whole.text)
             parts = found.prefix(Self.usualParts).compactMap { PaperAddress($0.address) }
         }
@@ -56,7 +56,8 @@ extension CommandDesk {
             let address = PaperAddress(
                 service,
                 part.part,
-                language: options.language ?? part.language
+                language: options.language ?? part.language,
+                day: options.day
             )
             return Subscription(address: address.text, section: service.title)
         }

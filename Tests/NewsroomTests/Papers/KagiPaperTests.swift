@@ -182,6 +182,29 @@ struct KagiPaperTests {
         #expect(found.map(\.section) == ["Part 0", "Part 1"])
     }
 
+    @Test("of an older day is had by its date, and never asked for again")
+    func olderDay() async throws {
+        let base = desk.settings.kagi
+        desk.fetcher.answer(
+            "\(base)/api/batches",
+            with: """
+                {"batches": [{"id": "day-9", "createdAt": "2027-01-14T12:00:00Z"}, {"id": 7},
+                  {"id": "day-1", "createdAt": "2027-01-13T12:00:00Z"}, null]}
+                """
+        )
+        let service = desk.service(["kagi:part0?date=2027-01-13"])
+        #expect(await service.refresh(.all).newCount == 2)
+        #expect(desk.requests.count == 3)
+        desk.wait(hours: 24 * 8)
+        #expect(await service.refresh(.all).failures == [])
+        #expect(desk.requests.count == 3)
+        let failure = await desk.visit("kagi:part0?date=2026-01-01").failure
+        guard case .paper(.noSuchPart("2026-01-01", let known), _) = failure else {
+            return #expect(Bool(false))
+        }
+        #expect(known.hasPrefix("2027-01-14, ") && known.hasSuffix(", 2027-01-13"))
+    }
+
     @Test("tells what happened on this day, which is HTML")
     func anniversaries() async {
         desk.fetcher.answer(

@@ -33,6 +33,9 @@ struct KagiDay: Hashable, Sendable {
         date = Date(timeIntervalSince1970: Double(seconds))
     }
 
+    /// Its date in UTC, as `2026-11-20`.
+    var name: String { date.formatted(.iso8601.year().month().day()) }
+
     /// What the next visit has to know of it.
     var tag: String { "\(Int(date.timeIntervalSince1970)) \(id)" }
 

@@ -9,6 +9,7 @@ struct KagiDays: Sendable {
     private let base: String
     private let now: @Sendable () -> Date
     private let days: SharedAnswers<KagiDay>
+    private let lists: SharedAnswers<[KagiDay]>
     private let categories: SharedAnswers<[KagiCategory]>
 
     init(wire: PaperWire, base: String, now: @escaping @Sendable () -> Date) {
@@ -16,6 +17,7 @@ struct KagiDays: Sendable {
         self.base = base
         self.now = now
         days = SharedAnswers(wire: wire, now: now)
+        lists = SharedAnswers(wire: wire, now: now)
         categories = SharedAnswers(wire: wire, now: now)
     }
 
@@ -35,6 +37,23 @@ struct KagiDays: Sendable {
             KagiDay($0, at: time)
         }
         return try value.taken(&facts)
+    }
+
+    /// The paper of a day in UTC, as `2026-11-20`.
+    func paper(
+        of day: String,
+        options: HTTPOptions,
+        _ facts: inout FeedVisit.Facts
+    ) async throws(FeedFailure) -> KagiDay {
+        let time = now()
+        let value = await lists.value(at: "\(base)/api/batches", options: options) { value in
+            guard let list = value["batches"], case .array(let days) = list else { return nil }
+            return days.compactMap { KagiDay($0, at: time) }
+        }
+        let days = try value.taken(&facts)
+        if let found = days.first(where: { $0.name == day }) { return found }
+        let names = days.prefix(7).map(\.name).joined(separator: ", ")
+        throw .paper(.noSuchPart(day, known: names), service: wire.service.title)
     }
 
     /// The parts of a paper in a language; `nil` for the one that each part is written in.

@@ -42,7 +42,7 @@ struct KagiPaper: ReadyPaper {
         options: HTTPOptions
     ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
         var facts = FeedVisit.Facts()
-        let day = try await days.latest(options: options, &facts)
+        let day = try await day(part, options: options, &facts)
         let categories = try await days.categories(
             of: day,
             language: part.language,
@@ -54,7 +54,7 @@ struct KagiPaper: ReadyPaper {
             part.part.isEmpty ? categories : [try category(part, of: categories)]
         return meant.map { category in
             finding(
-                PaperAddress(service, category.part, language: part.language),
+                PaperAddress(service, category.part, language: part.language, day: part.day),
                 titled: category.title
             )
         }
@@ -81,12 +81,12 @@ struct KagiPaper: ReadyPaper {
         var facts = FeedVisit.Facts()
         facts.entityTag = record.entityTag
         let known = KagiDay(tag: record.entityTag)
-        if let known, known.secondsLeft(at: now()) > 0 {
-            facts.freshFor = untilNext(after: known)
+        if let known, part.day != nil || known.secondsLeft(at: now()) > 0 {
+            facts.freshFor = part.day == nil ? untilNext(after: known) : RefreshSchedule.longest
             return FeedVisit(answer: .unchanged, facts: facts)
         }
         do throws(FeedFailure) {
-            let day = try await days.latest(options: options, &facts)
+            let day = try await day(part, options: options, &facts)
             let answer: FeedVisit.Answer =
                 day.id == known?.id
                 ? .unchanged : .feed(try await feed(part, of: day, options: options, &facts))
@@ -96,6 +96,16 @@ struct KagiPaper: ReadyPaper {
         } catch {
             return FeedVisit(answer: .failed(error), facts: facts)
         }
+    }
+
+    /// The paper that is meant: that of a day, or the newest.
+    private func day(
+        _ part: PaperAddress,
+        options: HTTPOptions,
+        _ facts: inout FeedVisit.Facts
+    ) async throws(FeedFailure) -> KagiDay {
+        guard let day = part.day else { return try await days.latest(options: options, &facts) }
+        return try await days.paper(of: day, options: options, &facts)
     }
 
     /// Seconds until the next paper is asked for; `nil` when it should be there already.

@@ -124,6 +124,19 @@ public struct JSONReading {
 }
 
 extension JSONReading {
+    /// Passes over everything from one quote to the next.
+    mutating func skipString() {
+        position += 1
+        while position < bytes.count {
+            let byte = bytes[position]
+            position += 1
+            if byte == UInt8(ascii: "\"") { return }
+            if byte == 0x5C { position += 1 }
+        }
+        position = bytes.count
+        isBroken = true
+    }
+
     /// Reads from one quote to the next.
     mutating func readString() -> String {
         var utf8: [UInt8] = []

@@ -4,7 +4,16 @@
 /// hold a text, a number or a word are read; the others are passed over.
 public struct JSONTree<Node> {
     /// The members of one object that are texts, numbers or words.
-    public typealias Members = [String: JSONValue]
+    public struct Members {
+        /// In the order in which their names were asked for.
+        fileprivate let names: [String]
+        fileprivate var values: [JSONValue?]
+
+        /// The member of a name; of equal names the last counts.
+        public subscript(name: String) -> JSONValue? {
+            names.firstIndex(of: name).flatMap { values[$0] }
+        }
+    }
 
     /// What was made of each object, and how many others it stands in: an object before those inside of it, in the
     /// order of the document.
@@ -19,29 +28,30 @@ public struct JSONTree<Node> {
     /// - Parameters:
     ///   - utf8: An object, in UTF-8.
     ///   - member: The name of the member in which further objects stand, in an array.
-    ///   - names: The other members that are read.
+    ///   - names: The other members that are read; ASCII without escapes.
     ///   - most: Further objects are not read.
     ///   - make: Makes a node of the members of an object.
     public init(
         _ utf8: [UInt8],
         nestedIn member: String,
-        reading names: Set<String>,
+        reading names: [String],
         most: Int,
         make: (Members) -> Node
     ) {
         var reading = TreeReading(utf8, member: member, names: names, most: most)
+        let none = Members(names: names, values: Array(repeating: nil, count: names.count))
         var found: [Members?] = []
         var depths: [Int] = []
         var made: [Node?] = []
         reading.run(
             begin: { depth in
-                found.append([:])
+                found.append(none)
                 depths.append(depth)
                 made.append(nil)
             },
-            member: { index, name, value in found[index]?[name] = value },
+            member: { index, name, value in found[index]?.values[name] = value },
             end: { index in
-                made[index] = make(found[index] ?? [:])
+                made[index] = make(found[index] ?? none)
                 // What was made of it is enough.
                 found[index] = nil
             }
@@ -55,17 +65,17 @@ public struct JSONTree<Node> {
 /// Walks through the document with a list of what is open, in the place of calls.
 private struct TreeReading {
     private var reading: JSONReading
-    private let member: String
-    private let names: Set<String>
+    private let member: [UInt8]
+    private let names: [[UInt8]]
     private let most: Int
     private var count = 0
     private(set) var strayCount = 0
     private(set) var hasStopped = false
 
-    init(_ utf8: [UInt8], member: String, names: Set<String>, most: Int) {
+    init(_ utf8: [UInt8], member: String, names: [String], most: Int) {
         reading = JSONReading(atStartOf: utf8)
-        self.member = member
-        self.names = names
+        self.member = Array(member.utf8)
+        self.names = names.map { Array($0.utf8) }
         self.most = most
     }
 
@@ -73,7 +83,7 @@ private struct TreeReading {
 
     mutating func run(
         begin: (Int) -> Void,
-        member note: (Int, String, JSONValue) -> Void,
+        member note: (Int, Int, JSONValue) -> Void,
         end: (Int) -> Void
     ) {
         reading.skipSpace()
@@ -114,21 +124,25 @@ private struct TreeReading {
     /// Reads a name and what stands behind it.
     ///
     /// - Returns: True at the beginning of an array of further objects.
-    private mutating func readMember(_ note: (String, JSONValue) -> Void) -> Bool {
+    private mutating func readMember(_ note: (Int, JSONValue) -> Void) -> Bool {
         guard reading.bytes[reading.position] == UInt8(ascii: "\"") else {
             stop()
             return false
         }
-        let name = reading.readString()
+        let start = reading.position + 1
+        reading.skipString()
+        let name = reading.bytes[start..<max(reading.position - 1, start)]
         reading.skipSpace()
         guard reading.take(UInt8(ascii: ":")) else {
             stop()
             return false
         }
         reading.skipSpace()
-        if name == member, reading.take(UInt8(ascii: "[")) { return true }
-        if names.contains(name), let value = readPlainValue() {
-            note(name, value)
+        if name.elementsEqual(member), reading.take(UInt8(ascii: "[")) { return true }
+        if let index = names.firstIndex(where: { name.elementsEqual($0) }),
+            let value = readPlainValue()
+        {
+            note(index, value)
         } else {
             skipValue()
         }
@@ -163,6 +177,7 @@ private struct TreeReading {
             case UInt8(ascii: ","), UInt8(ascii: ":"):
                 if depth == 0 { return stop() }
                 reading.position += 1
+            case UInt8(ascii: "\""): reading.skipString()
             default: _ = readPlainValue()
             }
         } while depth > 0

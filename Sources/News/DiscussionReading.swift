@@ -6,10 +6,13 @@ public protocol DiscussionReading: Sendable {
     /// What is kept of what readers say about a story; `nil` when it was never fetched.
     func thread(of id: ArticleID) async throws(NewsError) -> DiscussionThread?
 
-    /// Brings what readers say about a story anew, and keeps it; it waits for a network.
+    /// Brings what readers say about a story anew; it waits for a network, and for no disk: who shows it has it kept.
     ///
     /// - Throws: ``NewsError/noThread(_:)`` when it did not come, among others; what is kept stays.
     func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread
+
+    /// Keeps what was fetched in the place of what was kept.
+    func keep(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError)
 
     /// Remembers that the reader has looked at what is kept, and at which comment that ended; what comes from
     /// now on is new.
@@ -31,6 +34,9 @@ extension DiscussionReading {
     public func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
         throw .noThread(.notReadHere)
     }
+
+    /// Nothing is kept.
+    public func keep(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {}
 
     /// Nothing is remembered.
     public func keepLook(

@@ -13,9 +13,8 @@ extension ArchivedNewsService {
         try await ask { archive throws(ArchiveError) in try await archive.thread(of: id) }
     }
 
-    /// Brings what readers say about a story anew, and keeps it.
+    /// Brings what readers say about a story anew.
     public func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
-        let archive = try await room.opened()
         let address = try await ask { archive throws(ArchiveError) in
             try await archive.beginning(of: id)?.headline.discussion?.address
         }
@@ -28,13 +27,20 @@ extension ArchivedNewsService {
         } catch {
             throw .noThread(error)
         }
+        return try await ask { archive throws(ArchiveError) in
+            try await archive.marked(thread, of: id)
+        }
+    }
+
+    /// Keeps what was fetched, and how much it is.
+    public func keep(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {
+        let archive = try await room.opened()
         // What cannot be kept can be read.
-        guard !archive.opening.isReadOnly else { return thread }
-        let stored = try await ask { archive throws(ArchiveError) in
+        guard !archive.opening.isReadOnly else { return }
+        let hasOtherCounts = try await ask { archive throws(ArchiveError) in
             try await archive.store(thread, of: id)
         }
-        if stored?.hasOtherCounts == true { broadcaster.send(.headlines) }
-        return stored?.thread ?? thread
+        if hasOtherCounts { broadcaster.send(.headlines) }
     }
 
     /// Remembers that the reader has looked at what is kept.

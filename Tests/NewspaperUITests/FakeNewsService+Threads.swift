@@ -46,9 +46,11 @@ extension FakeNewsService {
     func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
         threads.askedCount += 1
         if threads.areHeld { await withCheckedContinuation { threads.held = $0 } }
-        let thread = try (threads.coming[id] ?? .failure(.noThread(.notReadHere))).get()
+        return try (threads.coming[id] ?? .failure(.noThread(.notReadHere))).get()
+    }
+
+    func keep(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError) {
         threads.kept[id] = thread
-        return thread
     }
 
     func keepLook(

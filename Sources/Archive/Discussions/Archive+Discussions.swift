@@ -9,15 +9,27 @@ extension Archive {
         return try await read { reader throws(SQLiteError) in try reader.thread(of: number) }
     }
 
+    /// The same as a thread that was fetched, with what the reader has not looked at yet marked as new, and where
+    /// the reader stopped.
+    public func marked(
+        _ thread: DiscussionThread,
+        of id: ArticleID
+    ) async throws(ArchiveError) -> DiscussionThread {
+        guard let number = id.number else { return thread }
+        return try await read { reader throws(SQLiteError) in
+            try reader.marked(thread, of: number)
+        }
+    }
+
     /// Keeps what readers say about a story in the place of what was kept, with how much that is.
     ///
-    /// - Returns: The same with what the reader has not looked at yet marked as new, and whether the story's row
-    ///   in lists tells of more or less now; `nil` when there is no such story.
+    /// - Returns: Whether the story's row in lists tells of more or less now; false when there is no such story.
+    @discardableResult
     public func store(
         _ thread: DiscussionThread,
         of id: ArticleID
-    ) async throws(ArchiveError) -> (thread: DiscussionThread, hasOtherCounts: Bool)? {
-        guard let number = id.number else { return nil }
+    ) async throws(ArchiveError) -> Bool {
+        guard let number = id.number else { return false }
         return try await write { writer throws(SQLiteError) in
             try writer.store(thread, of: number)
         }

@@ -7,6 +7,20 @@ extension Reader {
     func thread(of id: Int64) throws(SQLiteError) -> DiscussionThread? {
         try ThreadRow.of(id, on: connection)?.thread
     }
+
+    /// A thread that was fetched, with what in it is new to the reader.
+    func marked(_ thread: DiscussionThread, of id: Int64) throws(SQLiteError) -> DiscussionThread {
+        guard let kept = try ThreadRow.of(id, on: connection) else { return thread }
+        var thread = thread
+        (thread.looked, thread.place) = (kept.thread.looked, kept.thread.place)
+        let isNew = Dictionary(kept.thread.comments.lazy.map { ($0.id, $0.isNew) }) { first, _ in
+            first
+        }
+        for index in thread.comments.indices {
+            thread.comments[index].isNew = isNew[thread.comments[index].id] ?? true
+        }
+        return thread
+    }
 }
 
 /// The thread of a story as a row of its table.

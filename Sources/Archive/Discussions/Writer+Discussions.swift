@@ -4,12 +4,14 @@ import SQLite
 
 extension Writer {
     /// Keeps a thread in the place of what was kept; comments that were there before are no newer for it.
+    ///
+    /// - Returns: Whether the story's row in lists tells something else now.
     func store(
         _ thread: DiscussionThread,
         of id: Int64
-    ) throws(SQLiteError) -> (thread: DiscussionThread, hasOtherCounts: Bool)? {
+    ) throws(SQLiteError) -> Bool {
         try connection.writing { () throws(SQLiteError) in
-            guard try isThere(id) else { return nil }
+            guard try isThere(id) else { return false }
             let kept = try ThreadRow.of(id, on: connection)
             let known = kept.map { kept in
                 Dictionary(zip(kept.thread.comments.lazy.map(\.id), kept.rounds)) { first, _ in
@@ -29,8 +31,7 @@ extension Writer {
             statement.bind(3, round)
             statement.bind(4, ThreadText.text(of: thread, rounds: rounds))
             try statement.run()
-            let hasOtherCounts = try tellHeadline(of: id, about: thread)
-            return try ThreadRow.of(id, on: connection).map { ($0.thread, hasOtherCounts) }
+            return try tellHeadline(of: id, about: thread)
         }
     }
 

@@ -230,6 +230,9 @@ extension DiscussionController {
             guard !Task.isCancelled else { return }
             failure = nil
             show(thread)
+            marker.send { [newsService, headline] () throws(NewsError) in
+                try await newsService.keep(thread, of: headline.id)
+            }
             if isWished { notice = words(after: before, thread) }
         } catch {
             guard !Task.isCancelled else { return }

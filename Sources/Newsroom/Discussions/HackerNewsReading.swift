@@ -26,11 +26,11 @@ struct HackerNewsReading {
         /// Longer names and titles are cut, in scalars.
         private static let longestLine = 1000
 
-        static let names: Set = [
+        static let names = [
             "id", "title", "author", "created_at_i", "created_at", "text", "points",
         ]
 
-        init(_ members: [String: JSONValue]) {
+        init(_ members: JSONTree<Item>.Members) {
             func line(_ name: String) -> String? {
                 guard let text = members[name]?.text else { return nil }
                 let line = plainLine(ofText: text).cut(toScalars: Self.longestLine)

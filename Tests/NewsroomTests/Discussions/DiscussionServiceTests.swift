@@ -61,11 +61,15 @@ struct DiscussionServiceTests {
         #expect(service.readsDiscussion(at: "https://news.ycombinator.com/item?id=1"))
         #expect(!service.readsDiscussion(at: "https://blog.example/2"))
         #expect(try await service.thread(of: id) == nil)
-        #expect(try await service.fetchThread(of: id).comments.map(\.id) == ["2"])
+        let first = try await service.fetchThread(of: id)
+        #expect(first.comments.map(\.id) == ["2"])
+        #expect(try await service.thread(of: id) == nil)
+        try await service.keep(first, of: id)
         server.respond(to: "/search/items/1") { _ in answers[1] }
         let thread = try await service.fetchThread(of: id)
         #expect(thread.comments.map(\.id) == ["3", "2"])
         #expect(thread.comments.map(\.isNew) == [true, false])
+        try await service.keep(thread, of: id)
         let headline = try await service.article(id).headline
         #expect(headline.discussion?.pointCount == 40)
         #expect(headline.discussion?.commentCount == 2)

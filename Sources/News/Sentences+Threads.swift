@@ -1,17 +1,3 @@
-/// Why what readers say about a story did not come: facts, which ``Sentences`` words for people.
-public enum ThreadFailure: Error, Hashable, Sendable {
-    /// Nobody here reads the discussion of this story, if there is one.
-    case notReadHere
-    /// The service gave no answer, or none that helps.
-    case notFetched(service: String, FeedFailure)
-    /// The service asks not to be asked for so many seconds.
-    case mustWait(service: String, seconds: Int)
-    /// The service answered with something else than a discussion.
-    case notAThread(service: String)
-    /// The service has it no longer.
-    case gone(service: String)
-}
-
 extension Sentences {
     /// Words why what readers say about a story did not come.
     public static func describe(_ failure: ThreadFailure) -> String {

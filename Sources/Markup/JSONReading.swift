@@ -142,9 +142,17 @@ extension JSONReading {
         var utf8: [UInt8] = []
         position += 1
         while position < bytes.count {
-            let run = bytes[position...].prefix { $0 != UInt8(ascii: "\"") && $0 != 0x5C }
+            var end = position
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x5C {
+                end += 1
+            }
+            let run = bytes[position..<end]
+            position = end
+            if utf8.isEmpty, end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
+                position += 1
+                return withoutControls(String(decoding: run, as: UTF8.self))
+            }
             utf8 += run
-            position = run.endIndex
             guard position < bytes.count else { break }
             position += 1
             if bytes[position - 1] == UInt8(ascii: "\"") {

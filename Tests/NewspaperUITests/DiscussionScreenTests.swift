@@ -125,6 +125,11 @@ struct DiscussionScreenTests {
         )
         #expect(robot.screen.copies == ["https://a.example/", "https://talk.example/ada"])
         #expect(robot.shows("This story has no link 9."))
+        // With Enter a link is read here, and q leads back to where it stands; without a number Enter folds.
+        await robot.press("j", "1", "Enter")
+        #expect(robot.navigation.stack.count == 3)
+        await robot.press("q", "Enter")
+        #expect(robot.shows("▸ ada · 1 h ago · 1 hidden"))
     }
 
     @Test("What is kept stands there while the rest is asked for, and stays where nothing comes")

@@ -24,24 +24,30 @@ struct CommentHead: View {
         for (text, style) in pieces {
             column = canvas.write(text, at: Point(column: column, row: 0), style: style)
         }
+        // What has no room is left out whole.
+        for words in notes where column + Glyphs.columns(of: words) <= canvas.size.columns {
+            let place = Point(column: column, row: 0)
+            column = canvas.write(words, at: place, style: theme.secondary)
+        }
     }
 
     private var pieces: [(String, Style)] {
         var pieces: [(String, Style)] = []
         if hiddenCount != nil { pieces.append(("▸ ", theme.accent)) }
         if isNew { pieces.append(("● ", theme.accent)) }
-        if isDeleted {
-            pieces.append(("Deleted comment", theme.secondary))
-        } else {
-            pieces.append((name(author), theme.title))
-        }
+        pieces.append(
+            isDeleted ? ("Deleted comment", theme.secondary) : (name(author), theme.title)
+        )
         if isOriginalPoster { pieces.append((" OP", theme.accent)) }
-        var words = ""
-        if let answered { words += " to \(displayLine(answered, columns: Self.mostColumns).text)" }
-        if let age { words += " · \(age)" }
-        if let hiddenCount { words += " · \(hiddenCount) hidden" }
-        pieces.append((words, theme.secondary))
         return pieces
+    }
+
+    /// Whom it answers, when it was written, and what is hidden.
+    private var notes: [String] {
+        [
+            answered.map { " to \(displayLine($0, columns: Self.mostColumns).text)" },
+            age.map { " · \($0)" }, hiddenCount.map { " · \($0) hidden" },
+        ].compactMap(\.self)
     }
 
     private func name(_ author: String?) -> String {

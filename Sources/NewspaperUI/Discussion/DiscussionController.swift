@@ -123,6 +123,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         defer { linkEntry = LinkEntry() }
         switch command {
         case .refreshFeed, .refresh: refresh()
+        case .open where linkEntry.number != nil: useAddress { .follow($0) }
         case .openInBrowser: useAddress { .openInBrowser($0) }
         case .copyLink: useAddress { .copy($0) }
         case .wider, .narrower: changeMeasure(by: command == .wider ? 2 : -2)

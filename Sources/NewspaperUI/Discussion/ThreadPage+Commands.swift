@@ -20,7 +20,7 @@ extension ThreadPage {
         case .last: select(comment(at: entryCount - 1))
         case .nextUnread: return goToNew(after: true)
         case .previousUnread: return goToNew(after: false)
-        case .toggleFold: return fold()
+        case .toggleFold, .open: return fold()
         case .foldAll: foldAll()
         default: return goAmongAnswers(command)
         }

@@ -7,6 +7,7 @@ extension CommandRegistry {
             "open story",
             elsewhere: [
                 .init(.read, "read link here", on: .stories),
+                .init(.read, "read link, or fold", on: [.discussion]),
                 .init(.read, "show the stories", on: [.sections]),
                 .init(.read, "list its stories", on: [.sourcesPane]),
                 .init(.find, "keep the matches", on: [.findingByTyping]),

@@ -140,9 +140,11 @@ public struct Canvas {
     }
 
     /// Lays a picture of pixels over the cells; it is left out when it does not fit wholly.
+    ///
+    /// What is drawn on one of them later takes it away.
     public mutating func place(_ picture: PixelPicture) {
         guard picture.frame.intersection(bounds) == picture.frame else { return }
-        surface.picture = picture.moved(by: frame.origin)
+        surface.lay(picture.moved(by: frame.origin))
     }
 
     /// Lets a picture have the cells that hold it in half blocks, as far as they are on the canvas.

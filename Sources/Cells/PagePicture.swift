@@ -54,16 +54,21 @@ extension Surface {
 
     /// Lets a picture own the cells at a place, as far as there are any, whatever they hold.
     ///
-    /// More than 255 pictures do not come on one surface.
+    /// More than 253 pictures do not come on one surface.
     mutating func place(_ standing: StandingPicture, in frame: Rect) {
         let cells = Rect(origin: standing.origin, size: standing.picture.size)
             .intersection(frame)
             .intersection(Rect(origin: .zero, size: size))
-        guard !cells.isEmpty, pictures.count < Int(UInt8.max) else { return }
+        guard !cells.isEmpty, pictures.count < Int(Self.overlaidNumber) - 1 else { return }
         pictures.append(standing)
-        for row in cells.row..<cells.endRow {
-            for column in cells.column..<cells.endColumn {
-                self.cells[row * size.columns + column].pictureNumber = UInt8(pictures.count)
+        number(cellsIn: cells, UInt8(pictures.count))
+    }
+
+    /// Gives the cells of a part of the surface to a picture.
+    mutating func number(cellsIn part: Rect, _ number: UInt8) {
+        for row in part.row..<part.endRow {
+            for column in part.column..<part.endColumn {
+                cells[row * size.columns + column].pictureNumber = number
             }
         }
     }
@@ -75,12 +80,13 @@ extension Surface {
     /// - Parameter number: The number by which the terminal knows a picture, from 16 to 255: the placeholders have it
     ///   for a colour. `nil` for a picture that it does not have.
     public mutating func setPlaceholders(_ number: (PagePicture) -> UInt8?) {
-        guard !pictures.isEmpty else { return }
+        guard !pictures.isEmpty || overlaid != nil else { return }
         let numbers = pictures.map { number($0.picture) }
         for index in cells.indices {
             let place = Int(cells[index].pictureNumber)
             guard place > 0 else { continue }
             cells[index].pictureNumber = 0
+            guard place <= pictures.count else { continue }
             let standing = pictures[place - 1]
             guard let number = numbers[place - 1],
                 let glyph = Glyph(

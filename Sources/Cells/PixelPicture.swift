@@ -49,6 +49,29 @@ public struct PixelPicture: Sendable {
     }
 }
 
+extension Surface {
+    /// What the cells below a picture of pixels have for a number.
+    static let overlaidNumber = UInt8.max
+
+    /// A picture of pixels over some of the cells; `nil` for none, and where something was drawn on one of them since.
+    public var picture: PixelPicture? {
+        guard let overlaid else { return nil }
+        let frame = overlaid.frame
+        let isWhole = (frame.row..<frame.endRow).allSatisfy { row in
+            let start = row * size.columns
+            return cells[start + frame.column..<start + frame.endColumn]
+                .allSatisfy { $0.pictureNumber == Self.overlaidNumber }
+        }
+        return isWhole ? overlaid : nil
+    }
+
+    /// Lays a picture over cells, which are its own until something else is drawn on them.
+    mutating func lay(_ picture: PixelPicture) {
+        overlaid = picture
+        number(cellsIn: picture.frame, Self.overlaidNumber)
+    }
+}
+
 extension [UInt8] {
     /// True for nothing but sixel strings (`ESC P`) and strings of kitty's protocol (`ESC _ G`), each to its
     /// end, with printing ASCII in between.

@@ -6,8 +6,8 @@ public struct Surface: Hashable, Sendable {
     public let size: Size
     /// Row after row, `size.columns` cells each.
     public internal(set) var cells: [Cell]
-    /// A picture of pixels over some of the cells; `nil` for none.
-    public internal(set) var picture: PixelPicture?
+    /// A picture of pixels over some of the cells, whether these are still its own or not.
+    var overlaid: PixelPicture?
     /// Pictures to which some of the cells belong, or have belonged before others were drawn over them.
     var pictures: [StandingPicture] = []
 

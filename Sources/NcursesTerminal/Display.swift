@@ -118,6 +118,8 @@ final class Display {
     /// Prepares for a size; what was shown is gone until the next ``show(_:cursor:)``.
     func resize(to size: Size) {
         resize_term(Int32(size.rows), Int32(size.columns))
+        // foot keeps margins that are no longer the screen's.
+        if isEntered, traits.isXtermLike { TerminalOutput.write(TerminalModes.resetMargins) }
         lastSurface = Surface(size: size)
         removePicture()
         painter.forget(size: size)
@@ -192,12 +194,13 @@ final class Display {
             column: min(max(lastCursor?.column ?? .max, 0), size.columns - 1),
             row: min(max(lastCursor?.row ?? .max, 0), size.rows - 1)
         )
+        let picture = lastSurface.picture
         let count = output.gather {
-            let isAnother = lastSurface.picture != shownPicture
+            let isAnother = picture != shownPicture
             if isAnother, shownPicture?.removal.isEmpty == true { painter.forget(size: size) }
             if isAnother { removePicture() }
             painter.paint(tray.print(lastSurface), cursor: cursor)
-            if isAnother, let picture = lastSurface.picture { draw(picture) }
+            if isAnother, let picture { draw(picture) }
         }
         tray.note(drawn: count)
     }
@@ -213,7 +216,9 @@ final class Display {
         guard let move = cncurses_move(Int32(picture.frame.row), Int32(picture.frame.column)) else {
             return
         }
-        TerminalOutput.write("\u{1B}7" + TerminalModes.withoutPadding(String(cString: move)))
+        // A sixel that reaches beyond margins would scroll what stands between them.
+        let place = TerminalModes.withoutPadding(String(cString: move))
+        TerminalOutput.write("\u{1B}7" + TerminalModes.resetMargins + place)
         TerminalOutput.write(picture.drawing)
         TerminalOutput.write("\u{1B}8")
         shownPicture = picture

@@ -16,6 +16,9 @@ enum TerminalModes {
             + "\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
     }
 
+    /// Lets all rows scroll again, from the first to the last (DECSTBM); the cursor is anywhere afterwards.
+    static let resetMargins = "\u{1B}[r"
+
     /// Keeps the window's title on the terminal's stack (XTWINOPS 22).
     static let keepTitle = "\u{1B}[22;2t"
     /// Gives the title back that was kept; where there is no such stack, the window has the terminal's own.

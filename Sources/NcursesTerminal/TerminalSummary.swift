@@ -8,10 +8,13 @@ public enum TerminalSummary {
         guard let traits = try? TerminalTraits(environment: environment) else {
             return ["no screen can be opened"]
         }
-        let letters = traits.namesUTF8 ? [] : ["ASCII, as the locale does not say UTF-8"]
+        let letters =
+            traits.namesUTF8
+            ? [pictures(traits)]
+            : ["ASCII, as the locale does not say UTF-8", "words for pictures"]
         guard traits.isXtermLike else {
             let signs =
-                traits.isLinuxConsole && letters.isEmpty ? ["signs of the console's font"] : []
+                traits.isLinuxConsole && traits.namesUTF8 ? ["signs of the console's font"] : []
             return ["no mouse, clipboard or window title"] + signs + letters
         }
         var words = [
@@ -21,5 +24,12 @@ public enum TerminalSummary {
         if traits.promisesDirectColor { words.append("red, green and blue") }
         if environment["TMUX"]?.isEmpty == false { words.append("within tmux") }
         return words + letters
+    }
+
+    /// What pictures in the text are, as far as nobody has asked.
+    private static func pictures(_ traits: TerminalTraits) -> String {
+        traits.mayBeAskedForKitty
+            ? "pictures in half blocks, or in pixels if it says that it is kitty or ghostty"
+            : "pictures in half blocks"
     }
 }

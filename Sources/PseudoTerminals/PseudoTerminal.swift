@@ -10,8 +10,16 @@ public final class PseudoTerminal {
     public private(set) var descriptor: Int32
     private var programSide: Int32
 
-    /// Opens one of the given size.
-    public init(columns: Int, rows: Int) throws(HarnessError) {
+    /// What a cell has of pixels; nothing where the terminal does not tell it.
+    private let cell: (width: Int, height: Int)
+
+    /// Opens one of the given size, which tells the pixels of its cells or not.
+    public init(
+        columns: Int,
+        rows: Int,
+        cell: (width: Int, height: Int) = (0, 0)
+    ) throws(HarnessError) {
+        self.cell = cell
         var ends: (Int32, Int32) = (-1, -1)
         var name = [CChar](repeating: 0, count: 128)
         guard openpty(&ends.0, &ends.1, &name, nil, nil) == 0 else {
@@ -42,6 +50,8 @@ public final class PseudoTerminal {
         var size = winsize()
         size.ws_col = UInt16(columns)
         size.ws_row = UInt16(rows)
+        size.ws_xpixel = UInt16(columns * cell.width)
+        size.ws_ypixel = UInt16(rows * cell.height)
         _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
     }
 

@@ -134,6 +134,22 @@ struct PagePictureTests {
         #expect(Glyph.mostPlaceholders == 297)
     }
 
+    @Test("Pixels over cells are shown while all of these are their own")
+    func overlaid() {
+        let frame = Rect(column: 1, row: 0, columns: 2, rows: 2)
+        let picture = PixelPicture(name: 1, frame: frame, drawing: Array("\u{1B}Pq\u{1B}\\".utf8))
+        var canvas = Canvas(size: Size(columns: 4, rows: 3))
+        canvas.place(picture)
+        canvas.write("x", at: .zero)
+        #expect(canvas.surface.picture == picture)
+        canvas.write("x", at: Point(column: 2, row: 1))
+        #expect(canvas.surface.picture == nil)
+        // For the terminal's cells it makes no difference which of them had a picture.
+        var shown = canvas.surface
+        shown.setPlaceholders { _ in nil }
+        #expect(shown.cells.allSatisfy { $0.pictureNumber == 0 })
+    }
+
     @Test("No text is a part of a picture")
     func text() {
         let text = "a\u{10EEEE}\u{305}\u{30D}b"

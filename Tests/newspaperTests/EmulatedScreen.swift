@@ -9,7 +9,7 @@ final class EmulatedScreen {
     private(set) var modes = EmulatedScreen.usualModes
     private var scan = ModeScan()
     private var output: [UInt8] = []
-    private var strings = ApplicationStrings()
+    private var strings = PictureStrings()
 
     /// What is on from the beginning: wrapping at the edge, and the cursor.
     static let usualModes: Set = [7, 25]
@@ -107,8 +107,9 @@ final class EmulatedScreen {
     }
 }
 
-/// Takes out application program commands (APC), which libvterm writes on the screen before 0.2.
-struct ApplicationStrings {
+/// Takes out pictures: application program commands (APC), which libvterm writes on the screen before 0.2, and device
+/// control strings (DCS), of which it has no use.
+struct PictureStrings {
     private var hasEscape = false
     private var isInside = false
 
@@ -118,7 +119,9 @@ struct ApplicationStrings {
         for byte in bytes {
             switch (hasEscape, byte) {
             case (false, 0x1B): hasEscape = true
-            case (true, UInt8(ascii: "_")) where !isInside: (hasEscape, isInside) = (false, true)
+            case (true, UInt8(ascii: "_")) where !isInside,
+                (true, UInt8(ascii: "P")) where !isInside:
+                (hasEscape, isInside) = (false, true)
             case (true, UInt8(ascii: "\\")) where isInside: (hasEscape, isInside) = (false, false)
             case (let escape, _):
                 if !isInside { rest += (escape ? [0x1B] : []) + [byte] }

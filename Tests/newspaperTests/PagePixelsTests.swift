@@ -132,6 +132,48 @@ extension RealTerminal {
     }
 }
 
+extension RealTerminal {
+    @Suite("Sixels on the picture screen")
+    struct SixelTests {
+        @Test("Margins are reset before they are drawn, and the text has half blocks")
+        func drawn() throws {
+            let program = try TerminalProgram(
+                BuiltNewspaper.headlines(),
+                columns: 100,
+                rows: 40,
+                cell: (width: 8, height: 16)
+            )
+            try program.waitForHeadlines()
+            try program.type("\r ")
+            try program.waitUntil("the question for a name") { $0.count(of: "\u{1B}[>q") == 1 }
+            try program.type("\u{1B}[?62;4;22c")
+            try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
+            #expect(program.screen.count(of: "\u{1B}P") == 0)
+            try program.type("i")
+            try program.waitUntil("sixels") {
+                $0.count(of: "\u{1B}P") == 1 && $0.halfBlockCount == 0
+            }
+            #expect(program.screen.count(of: "\u{1B}7\u{1B}[r") == 1)
+            try program.type("q")
+            try program.waitUntil("half blocks in the text") {
+                $0.text.contains("of 40 ▸") && $0.halfBlockCount > 40
+            }
+            #expect(program.screen.count(of: "\u{1B}P") == 1)
+        }
+
+        @Test("Margins are reset when the window has another size")
+        func margins() throws {
+            let program = try BuiltNewspaper.open(columns: 100, rows: 30)
+            let before = program.screen.count(of: "\u{1B}[r")
+            program.resize(columns: 90, rows: 28)
+            try program.waitUntil("the smaller page") { screen in
+                screen.count(of: "\u{1B}[r") == before + 1
+                    && screen.rows.last?.hasSuffix(" 1/40") == true
+            }
+        }
+    }
+}
+
 extension EmulatedScreen {
     /// How many cells hold a part of a picture.
     var placeholderCount: Int { text.unicodeScalars.count { $0 == "\u{10EEEE}" } }

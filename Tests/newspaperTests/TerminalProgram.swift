@@ -22,13 +22,14 @@ final class TerminalProgram {
         _ arguments: [String],
         columns: Int = 80,
         rows: Int = 24,
+        cell: (width: Int, height: Int) = (0, 0),
         environment: [String: String] = [:]
     ) throws {
         guard let screen = EmulatedScreen(columns: columns, rows: rows) else {
             throw HarnessError("no emulator")
         }
         self.screen = screen
-        pseudoTerminal = try PseudoTerminal(columns: columns, rows: rows)
+        pseudoTerminal = try PseudoTerminal(columns: columns, rows: rows, cell: cell)
         driverModesBefore = pseudoTerminal.driverModes
         let usual = [
             "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",

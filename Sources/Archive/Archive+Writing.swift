@@ -94,7 +94,8 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.indexSome(limit: limit) }
     }
 
-    /// Writes the log into the file and empties it, so that the next start reads little; for when much has been written.
+    /// Writes the log into the file and empties it, so that the next start reads little, and lets go of memory; for when
+    /// much has been written.
     ///
     /// It waits for the disk. Somebody who is reading may prevent it; then it is done another time.
     public func settle() async throws(ArchiveError) {

@@ -13,7 +13,7 @@ struct CharacterReference {
     let length: Int
 
     /// More bytes than the longest name or number needs.
-    private static let maximumLength = 32
+    private static let maximumLength = 33
 
     /// Reads what stands at the start of `bytes`, which is an ampersand.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -64,23 +64,65 @@ struct CharacterReference {
         if name.elementsEqual("amp".utf8) { return .character("&") }
         if name.elementsEqual("quot".utf8) { return .character("\"") }
         if name.elementsEqual("apos".utf8) { return .character("'") }
-        let scalar = namedCharacters[String(decoding: name, as: UTF8.self)]
-        return scalar.map(Meaning.character) ?? .text
+        return CharacterName.character(name).map(Meaning.character) ?? .text
     }
 }
 
 /// The characters by their names in HTML, which differ in case.
-private let namedCharacters: [String: Unicode.Scalar] = {
-    var characters: [String: Unicode.Scalar] = [:]
-    characters.reserveCapacity(2_500)
-    for entry in characterNames.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
-        guard let sign = entry.firstIndex(of: UInt8(ascii: "=")),
-            let value = UInt32(Substring(entry[sign...].dropFirst()), radix: 16)
-        else { continue }
-        characters[String(Substring(entry[..<sign]))] = Unicode.Scalar(value)
+///
+/// They are looked up in the sorted list as it stands in the program: most programs that run meet one name or none, and
+/// a dictionary of all would cost each of them memory and time.
+private enum CharacterName {
+    /// The character of a name; `nil` for one that is none.
+    static func character(_ name: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+        var names = characterNames
+        return names.withUTF8 { list in
+            var (low, high) = (0, list.count)
+            while low < high {
+                let start = list.startOfEntry(around: low + (high - low) / 2, from: low)
+                // Every entry has a sign, behind which nothing is compared.
+                var index = 0
+                while index < name.count, list[start + index] != sign,
+                    list[start + index] == name[index]
+                {
+                    index += 1
+                }
+                let next = list[start + index]
+                if index == name.count, next == sign { return list.character(after: start + index) }
+                let isBefore = index < name.count && (next == sign || next < name[index])
+                if isBefore { low = list.endOfEntry(from: start + index) } else { high = start }
+            }
+            return nil
+        }
     }
-    return characters
-}()
+
+    /// What stands between a name and its code point.
+    static let sign = UInt8(ascii: "=")
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func startOfEntry(around position: Int, from first: Int) -> Int {
+        var start = position
+        while start > first, self[start - 1] > 0x20 { start -= 1 }
+        return start
+    }
+
+    fileprivate func endOfEntry(from position: Int) -> Int {
+        var end = position
+        while end < count, self[end] > 0x20 { end += 1 }
+        return Swift.min(end + 1, count)
+    }
+
+    fileprivate func character(after sign: Int) -> Unicode.Scalar? {
+        var value: UInt32 = 0
+        var index = sign + 1
+        while index < count, let digit = self[index].hexadecimalDigit {
+            value = value << 4 | digit
+            index += 1
+        }
+        return Unicode.Scalar(value)
+    }
+}
 
 extension UInt8 {
     fileprivate var hexadecimalDigit: UInt32? {

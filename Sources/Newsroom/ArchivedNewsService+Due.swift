@@ -10,7 +10,8 @@ extension ArchivedNewsService: DueRefreshing {
     public func nextDue() async throws(NewsError) -> Date? {
         guard try await !room.opened().opening.isReadOnly else { return nil }
         let time = now()
-        return try await ask { archive throws(ArchiveError) in try await archive.visitTimes() }
-            .compactMap { WireRecord($0).dueTime(at: time) }.min()
+        return try await ask { archive throws(ArchiveError) in
+            try await archive.earliest { WireRecord($0).dueTime(at: time) }
+        }
     }
 }

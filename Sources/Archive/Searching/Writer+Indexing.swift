@@ -27,11 +27,12 @@ extension Writer {
         }
     }
 
-    /// Writes the log into the file and empties it, so that the next start reads little.
+    /// Writes the log into the file and empties it, so that the next start reads little, and lets go of the pages that
+    /// were kept in memory for what was written.
     ///
     /// It waits for the disk. Somebody who is reading may prevent it; then it is done another time.
     func settle() throws(SQLiteError) {
-        try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        try connection.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA shrink_memory")
     }
 
     /// Changes when texts go into the index in another way, so that it is made anew.

@@ -1,11 +1,17 @@
+public import FoundationEssentials
 import News
 import SQLite
 
 extension Archive {
-    /// What is known about when to ask the feeds that are subscribed to, one state for each of them.
+    /// The earliest of the times that follow from what is known about asking each feed that is subscribed to.
     ///
-    /// Only times are told, and whether a feed is gone; of a feed that nobody has asked yet, nothing.
-    public func visitTimes() async throws(ArchiveError) -> [WireState] {
+    /// - Parameter time: Gets the times of a feed, and whether it is gone, else nothing; of a feed that nobody has
+    ///   asked yet, nothing at all.
+    /// - Returns: `nil` when no feed has a time.
+    /// - Throws: What kept the archive from being read.
+    public func earliest(
+        _ time: @Sendable (WireState) -> Date?
+    ) async throws(ArchiveError) -> Date? {
         try await read { reader throws(SQLiteError) in
             var statement = try reader.connection.prepare(
                 """
@@ -13,16 +19,16 @@ extension Archive {
                 FROM feed LEFT JOIN wire ON wire.feed = feed.id WHERE section NOT NULL
                 """
             )
-            var states: [WireState] = []
+            var earliest: Date?
             while try statement.step() {
                 var state = WireState()
                 state.lastAttempt = statement.date(0)
                 state.lastSuccess = statement.date(1)
                 state.nextAttempt = statement.date(2)
                 state.isGone = statement.bool(3)
-                states.append(state)
+                if let time = time(state) { earliest = min(earliest ?? time, time) }
             }
-            return states
+            return earliest
         }
     }
 }

@@ -9,6 +9,7 @@ final class Housekeeper {
     private let paper: ArchivedNewsService?
     private let surroundings: Surroundings
     private let say: (String) -> Void
+    private let returnMemory: () async -> Void
     private let onNewConfiguration: () -> Void
     private var listening: Task<Void, Never>?
     private var indexing: Task<Void, Never>?
@@ -16,6 +17,8 @@ final class Housekeeper {
     private var isIndexingSoon = false
     /// Whether that one is followed by settling the archive.
     private var hasToSettle = false
+    /// Whether it is followed by giving freed memory back.
+    private var hasToReturnMemory = false
     private var fetching: Task<Void, Never>?
     private var isFetching = false
     private let showsPictures: () -> Bool
@@ -28,17 +31,20 @@ final class Housekeeper {
     ///   - surroundings: Where the files stand.
     ///   - showsPictures: Whether pictures are fetched before they are on the screen.
     ///   - say: Tells the reader a sentence.
+    ///   - returnMemory: Gives freed memory back to the system.
     ///   - onNewConfiguration: Called when the configuration may be another one.
     init(
         paper: ArchivedNewsService?,
         surroundings: Surroundings,
         showsPictures: @escaping () -> Bool,
         say: @escaping (String) -> Void,
+        returnMemory: @escaping () async -> Void,
         onNewConfiguration: @escaping () -> Void
     ) {
         self.onNewConfiguration = onNewConfiguration
         self.paper = paper
         self.say = say
+        self.returnMemory = returnMemory
         self.showsPictures = showsPictures
         self.surroundings = surroundings
     }
@@ -71,7 +77,7 @@ final class Housekeeper {
             for await change in changes {
                 switch change {
                 case .refreshed(let report, _):
-                    self?.index(paper)
+                    self?.index(paper, returnsMemory: true)
                     if !report.outcomes.isEmpty, !report.reachedNobody { self?.fetchAhead(paper) }
                 case .texts: self?.index(paper)
                 case .notice(let sentence): self?.say(sentence)
@@ -92,26 +98,33 @@ final class Housekeeper {
             isFetching = true
             let report = await paper.fetchAhead(by: .screens(withPictures: showsPictures()))
             isFetching = false
-            if report.textCount > 0 { index(paper, settles: true) }
+            index(paper, settles: report.textCount > 0, returnsMemory: report.receivedBytes > 0)
         }
     }
 
     /// Brings the index up to date, once for all who ask while it is being done.
     ///
-    /// Pages that are fetched ahead come one by one: the disk is waited for after the last of them.
-    private func index(_ paper: ArchivedNewsService, settles: Bool = false) {
+    /// Pages that are fetched ahead come one by one: the disk is waited for after the last of them. What a refresh or a
+    /// round of fetching ahead has left free in memory is given back, since a paper may be open for days.
+    private func index(
+        _ paper: ArchivedNewsService,
+        settles: Bool = false,
+        returnsMemory: Bool = false
+    ) {
         hasToSettle = hasToSettle || settles
+        hasToReturnMemory = hasToReturnMemory || returnsMemory
         guard !isIndexingSoon else { return }
         isIndexingSoon = true
         let before = indexing
         indexing = Task {
             await before?.value
             isIndexingSoon = false
-            let settles = hasToSettle
-            hasToSettle = false
+            let (settles, returnsMemory) = (hasToSettle, hasToReturnMemory)
+            (hasToSettle, hasToReturnMemory) = (false, false)
             // An index that cannot be written is told about by the search itself and by the doctor.
             try? await paper.indexArticles(settles: !isFetching)
             if settles { try? await paper.settle() }
+            if returnsMemory { await self.returnMemory() }
         }
     }
 }

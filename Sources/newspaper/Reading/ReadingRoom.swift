@@ -149,6 +149,7 @@ enum ReadingRoom {
             surroundings: surroundings,
             showsPictures: { appearance.showsPictures && appearance.fetchesPicturesAhead },
             say: app.say,
+            returnMemory: giveMemoryBack,
             onNewConfiguration: live.readAgain
         )
         // These closures keep everything alive until the program ends.

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Markup
+
+@Suite("Names of characters")
+struct CharacterNamesTests {
+    private let entries = characterNames.split { $0 == " " || $0 == "\n" }
+        .map { $0.split(separator: "=").map(String.init) }
+
+    @Test("stand for their characters, every one of them")
+    func all() {
+        #expect(entries.count == 2032)
+        for entry in entries {
+            let scalar = UInt32(entry[1], radix: 16).flatMap(Unicode.Scalar.init)
+            let text = scalar.map { "x\($0)" }
+            #expect(XMLText.text(of: "x&\(entry[0]);") == text)
+        }
+    }
+
+    @Test("end where their characters begin, also for who writes out the list")
+    func list() {
+        #expect(XMLText.text(of: "&AElig=C6 AMP;") == "&AElig=C6 AMP;")
+        #expect(XMLText.text(of: "&zwnj=200C;") == "&zwnj=200C;")
+    }
+
+    @Test("that are none, but nearly one, stay as they are")
+    func others() {
+        let known = Set(entries.map { $0[0] })
+        for entry in entries {
+            for name in [
+                String(entry[0].dropLast()), entry[0] + "0", entry[0] + "z", "A" + entry[0],
+                entry.joined(separator: "="),
+            ]
+            where !name.isEmpty && !known.contains(name) {
+                #expect(XMLText.text(of: "&\(name);") == "&\(name);")
+            }
+        }
+    }
+}
+
+extension XMLText {
+    /// What a text between tags means.
+    fileprivate static func text(of written: String) -> String {
+        Array(written.utf8).withUnsafeBufferPointer { string($0, .text) }
+    }
+}

@@ -18,7 +18,8 @@ struct KeysForNextStartTests {
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }
         let text =
             "{title: 'x', layout: 'list', bidi: 'terminal', windowTitle: false, confinement: 'strict', "
-            + "refresh: {transfers: 9, transfersPerHost: 2}, sites: {'a.example': {body: 'p'}}}"
+            + "refresh: {transfers: 9, transfersPerHost: 2}, sites: {'a.example': {body: 'p'}}, "
+            + "services: {kagi: {address: 'https://a.example'}}}"
         let (configuration, problems) = NewsroomConfiguration.read(Array(text.utf8))
         #expect(problems.isEmpty)
         #expect(configuration.keysForNextStart(since: NewsroomConfiguration()) == named)

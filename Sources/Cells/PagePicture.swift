@@ -12,6 +12,13 @@ public struct PagePicture: Sendable {
     /// How many pixels it has; a terminal takes four bytes for each.
     public let pixelCount: Int
 
+    /// Describes a picture that is named after what it shows: one that is made again has the same name.
+    public init(_ file: [UInt8], pixelCount: Int, size: Size) {
+        var hasher = Hasher()
+        file.withUnsafeBytes { hasher.combine(bytes: $0) }
+        self.init(name: hasher.finalize(), size: size, file: file, pixelCount: pixelCount)
+    }
+
     /// Describes a picture.
     public init(name: Int, size: Size, file: [UInt8], pixelCount: Int) {
         self.name = name

@@ -16,7 +16,18 @@ struct PictureTray {
         var lastUse: Int
     }
 
-    private var kept: [PagePicture: Kept] = [:]
+    /// What tells one picture from another without keeping its file.
+    private struct Key: Hashable {
+        let name: Int
+        let size: Size
+
+        init(_ picture: PagePicture) {
+            name = picture.name
+            size = picture.size
+        }
+    }
+
+    private var kept: [Key: Kept] = [:]
     private var parcel: PictureParcel?
     private var wanted: [PagePicture] = []
     private var uses = 0
@@ -40,8 +51,8 @@ struct PictureTray {
         let visible = isOpen ? surface.visiblePictures.map(\.picture).filter(\.canBeNamed) : []
         wanted = Array(visible.prefix(Self.mostPictures))
         uses += 1
-        for picture in wanted { kept[picture]?.lastUse = uses }
-        print.setPlaceholders { kept[$0]?.number }
+        for picture in wanted { kept[Key(picture)]?.lastUse = uses }
+        print.setPlaceholders { kept[Key($0)]?.number }
         return print
     }
 
@@ -71,7 +82,7 @@ struct PictureTray {
     /// - Returns: True when a picture is with the terminal now, and can be shown.
     mutating func takeAnswer(at now: ContinuousClock.Instant) -> Bool {
         guard pace.answer(at: now), let parcel, parcel.isWhole else { return false }
-        kept[parcel.picture] = Kept(
+        kept[Key(parcel.picture)] = Kept(
             number: parcel.number,
             bytes: parcel.picture.pixelCount * 4,
             lastUse: uses
@@ -98,7 +109,7 @@ struct PictureTray {
         return ending
     }
 
-    private var firstMissing: PagePicture? { wanted.first { kept[$0] == nil } }
+    private var firstMissing: PagePicture? { wanted.first { kept[Key($0)] == nil } }
 
     /// Ends the sending of a picture that nobody wants any more, or that takes too long.
     private mutating func giveUpUnwanted() -> [UInt8] {
@@ -111,10 +122,11 @@ struct PictureTray {
 
     /// Has pictures deleted that were not shown for the longest time, until there is room for one more.
     private mutating func makeRoom(for picture: PagePicture) -> [UInt8] {
+        let shown = Set(wanted.map(Key.init))
         var removals: [UInt8] = []
         var bytes = kept.values.reduce(picture.pixelCount * 4) { $0 + $1.bytes }
         while kept.count >= Self.mostPictures || bytes > Self.mostBytes,
-            let oldest = kept.filter({ !wanted.contains($0.key) }).min(by: {
+            let oldest = kept.filter({ !shown.contains($0.key) }).min(by: {
                 $0.value.lastUse < $1.value.lastUse
             })
         {

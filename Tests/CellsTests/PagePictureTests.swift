@@ -150,6 +150,15 @@ struct PagePictureTests {
         #expect(shown.cells.allSatisfy { $0.pictureNumber == 0 })
     }
 
+    @Test("A picture that is made again is the same, and so it need not be sent again")
+    func again() {
+        let size = Size(columns: 3, rows: 2)
+        let picture = PagePicture([1, 2, 3], pixelCount: 6, size: size)
+        #expect(picture == PagePicture([1, 2, 3], pixelCount: 6, size: size))
+        #expect(picture != PagePicture([1, 2, 4], pixelCount: 6, size: size))
+        #expect(picture != PagePicture([1, 2, 3], pixelCount: 6, size: Size(columns: 2, rows: 3)))
+    }
+
     @Test("No text is a part of a picture")
     func text() {
         let text = "a\u{10EEEE}\u{305}\u{30D}b"

@@ -124,6 +124,15 @@ struct PagePicturesTests {
         #expect(moving.screen.surface.visiblePictures == [])
     }
 
+    @Test("A second paper's first picture is not taken for the first one's")
+    func names() async throws {
+        let first = try #require(await open().screen.surface.visiblePictures.first).picture
+        let same = try #require(await open().screen.surface.visiblePictures.first).picture
+        let other = await open(picture: [60, 20, 1])
+        #expect(first == same)
+        #expect(try #require(other.screen.surface.visiblePictures.first).picture != first)
+    }
+
     @Test("They leave with the pictures, and take their room among them")
     func room() async {
         let robot = await open()

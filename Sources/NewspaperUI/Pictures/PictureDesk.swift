@@ -134,12 +134,8 @@ public final class PictureDesk {
             let picture = try await decoder.decode(file, plan.request(for: original))
             guard let bitmap = picture.frames.first?.bitmap else { return }
             let shown = await Self.shown(bitmap, plan)
-            let page = PagePicture(
-                name: nextPixelNumber(),
-                size: plan.size,
-                file: try await decoder.png(of: shown),
-                pixelCount: shown.size.pixelCount
-            )
+            let png = try await decoder.png(of: shown)
+            let page = PagePicture(png, pixelCount: shown.size.pixelCount, size: plan.size)
             shelf.keep(page, of: order.key, plan)
         } catch {
             // The cells show it already.

@@ -25,7 +25,7 @@ public final class Archive: Sendable {
         self.opening = opening
         place = opening.isReadOnly ? nil : opening.path.flatMap { FilePlace($0) }
         self.writer = writer
-        pageNotes = PageNoteLine(writer)
+        pageNotes = PageNoteLine { notes throws(SQLiteError) in try await writer.store(notes) }
         self.lists = lists
         self.texts = texts
     }

@@ -6,21 +6,7 @@ public import News
 /// Finds the feeds behind an address that a reader typed.
 public struct FeedDiscovery: Sendable {
     /// A feed that was found.
-    public struct Finding: Hashable, Sendable {
-        /// The feed's address.
-        public let address: String
-        /// Its title, as the feed or the page gives it.
-        public let title: String?
-        /// The title of the section that it suits; `nil` for none in particular.
-        public let section: String?
-
-        /// Makes a finding.
-        public init(address: String, title: String?, section: String? = nil) {
-            self.address = address
-            self.title = title
-            self.section = section
-        }
-    }
+    public typealias Finding = DiscoveredFeed
 
     /// Where sites put their feed if they do not say so, the most usual first.
     private static let usualPaths = [

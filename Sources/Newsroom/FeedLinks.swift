@@ -5,7 +5,7 @@ import Markup
 /// What a page says of feeds.
 package struct FeedLinks {
     /// Feeds that the page names in `<link>`, each once, those of comments last.
-    private(set) var named: [FeedDiscovery.Finding] = []
+    private(set) var named: [DiscoveredFeed] = []
     /// Addresses of ordinary links that look like feeds, each once, in the page's order.
     private(set) var guessed: [String] = []
     private var known: Set<ExactText> = []
@@ -26,7 +26,7 @@ package struct FeedLinks {
                 )
             else { continue }
             if element.tag == .link, Self.namesFeed(element) {
-                add(FeedDiscovery.Finding(address: found, title: Self.title(of: element)))
+                add(DiscoveredFeed(address: found, title: Self.title(of: element)))
             } else if element.tag == .a, Self.looksLikeFeed(found) {
                 guard guessed.count < Self.mostLinks, known.insert(ExactText(found)).inserted
                 else { continue }
@@ -37,7 +37,7 @@ package struct FeedLinks {
         named = named.filter { !Self.isForComments($0) } + comments
     }
 
-    private mutating func add(_ finding: FeedDiscovery.Finding) {
+    private mutating func add(_ finding: DiscoveredFeed) {
         let name = ExactText("link \(finding.address)")
         guard named.count < Self.mostLinks, known.insert(name).inserted else { return }
         named.append(finding)
@@ -59,7 +59,7 @@ package struct FeedLinks {
     }
 
     /// Blogs name the feed of all comments beside that of their articles.
-    private static func isForComments(_ finding: FeedDiscovery.Finding) -> Bool {
+    private static func isForComments(_ finding: DiscoveredFeed) -> Bool {
         finding.address.lowercased().holds("/comments/")
             || finding.title?.lowercased().holds("comment") == true
     }

@@ -14,12 +14,17 @@ actor PageNoteLine {
         let answer: CheckedContinuation<Result<Bool, SQLiteError>, Never>
     }
 
-    private let writer: Writer
+    private let write: @Sendable ([(PageNote, Int64)]) async throws(SQLiteError) -> [Bool]
     private var waiting: [Waiting] = []
     private var isWriting = false
 
-    init(_ writer: Writer) {
-        self.writer = writer
+    /// Makes a line.
+    ///
+    /// - Parameter write: Writes notes of some stories in one transaction, and says which read otherwise now.
+    init(
+        write: @escaping @Sendable ([(PageNote, Int64)]) async throws(SQLiteError) -> [Bool]
+    ) {
+        self.write = write
     }
 
     /// Writes a note, with others that wait.
@@ -40,7 +45,7 @@ actor PageNoteLine {
             let next = Array(waiting.prefix(Self.mostAtOnce))
             waiting.removeFirst(next.count)
             do throws(SQLiteError) {
-                let answers = try await writer.store(next.map { ($0.note, $0.story) })
+                let answers = try await write(next.map { ($0.note, $0.story) })
                 for (one, answer) in zip(next, answers) {
                     one.answer.resume(returning: .success(answer))
                 }

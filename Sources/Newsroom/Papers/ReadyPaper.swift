@@ -22,7 +22,7 @@ protocol ReadyPaper: Sendable {
     func findings(
         _ part: PaperAddress,
         options: HTTPOptions
-    ) async throws(FeedFailure) -> [FeedDiscovery.Finding]
+    ) async throws(FeedFailure) -> [DiscoveredFeed]
 }
 
 /// The ready-made papers that can be had.
@@ -98,7 +98,7 @@ public struct ReadyPapers: Sendable {
     func findings(
         _ part: PaperAddress,
         options: HTTPOptions
-    ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
+    ) async throws(FeedFailure) -> [DiscoveredFeed] {
         guard let paper = paper(of: part) else {
             throw .unsupportedScheme(part.service.rawValue)
         }

@@ -46,10 +46,10 @@ struct GuardianPaper: ReadyPaper {
     func findings(
         _ part: PaperAddress,
         options: HTTPOptions
-    ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
+    ) async throws(FeedFailure) -> [DiscoveredFeed] {
         if let words = part.words {
             return [
-                FeedDiscovery.Finding(
+                DiscoveredFeed(
                     address: part.text,
                     title: "\(service.title): \(words)",
                     section: service.title
@@ -68,7 +68,7 @@ struct GuardianPaper: ReadyPaper {
             throw .paper(.noSuchPart(part.part, known: names), service: service.title)
         }
         return meant.map { section in
-            FeedDiscovery.Finding(
+            DiscoveredFeed(
                 address: PaperAddress(service, section.id).text,
                 title: "\(service.title): \(section.title)",
                 section: section.title

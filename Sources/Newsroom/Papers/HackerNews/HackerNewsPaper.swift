@@ -52,10 +52,10 @@ struct HackerNewsPaper: ReadyPaper {
     func findings(
         _ part: PaperAddress,
         options: HTTPOptions
-    ) throws(FeedFailure) -> [FeedDiscovery.Finding] {
+    ) throws(FeedFailure) -> [DiscoveredFeed] {
         let lists = part.part.isEmpty ? List.allCases : [try list(part)]
         return lists.map {
-            FeedDiscovery.Finding(
+            DiscoveredFeed(
                 address: PaperAddress(service, $0.rawValue).text,
                 title: $0.title,
                 section: service.title
@@ -135,7 +135,10 @@ struct HackerNewsPaper: ReadyPaper {
         entry.comments = page
         entry.title = title
         entry.link = hit["url"]?.words ?? page
-        entry.published = hit["created_at_i"]?.wholeNumber.map {
+        entry.published = hit["created_at_i"]?.wholeNumber.flatMap {
+            // No clock tells other times.
+            (0..<1 << 40).contains($0) ? $0 : nil
+        }.map {
             Date(timeIntervalSince1970: Double($0))
         }
         entry.content = hit["story_text"]?.words

@@ -40,7 +40,7 @@ struct KagiPaper: ReadyPaper {
     func findings(
         _ part: PaperAddress,
         options: HTTPOptions
-    ) async throws(FeedFailure) -> [FeedDiscovery.Finding] {
+    ) async throws(FeedFailure) -> [DiscoveredFeed] {
         var facts = FeedVisit.Facts()
         let day = try await day(part, options: options, &facts)
         let categories = try await days.categories(
@@ -65,8 +65,8 @@ struct KagiPaper: ReadyPaper {
     private func finding(
         _ part: PaperAddress,
         titled title: String
-    ) -> FeedDiscovery.Finding {
-        FeedDiscovery.Finding(
+    ) -> DiscoveredFeed {
+        DiscoveredFeed(
             address: part.text,
             title: "\(service.title): \(title)",
             section: title

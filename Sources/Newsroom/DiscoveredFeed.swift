@@ -1,0 +1,16 @@
+/// A feed that was found behind an address.
+public struct DiscoveredFeed: Hashable, Sendable {
+    /// The feed's address.
+    public let address: String
+    /// Its title, as the feed or the page gives it.
+    public let title: String?
+    /// The title of the section that it suits; `nil` for none in particular.
+    public let section: String?
+
+    /// Makes a finding.
+    public init(address: String, title: String?, section: String? = nil) {
+        self.address = address
+        self.title = title
+        self.section = section
+    }
+}

@@ -44,22 +44,32 @@ func program(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
     )
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+    of name: String,
+    _ dependencies: [Target.Dependency] = [],
+    besides files: [String] = []
+) -> Target {
     .testTarget(
         name: "\(name)Tests",
         dependencies: [.byName(name: name)] + dependencies,
+        exclude: files,
         swiftSettings: houseRules
     )
 }
 
+/// What tests share.
+func helper(_ name: String, at path: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: houseRules)
+}
+
+/// A program that tests or `.ci` start.
+func tool(_ name: String, at path: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: houseRules)
+}
+
 /// The fuzzer, which `.ci/fuzz` builds and nobody else.
 let fuzzing: [Target] = [
-    .executableTarget(
-        name: "fuzzer",
-        dependencies: ["FuzzProbes", "CLibFuzzer"],
-        path: "Tests/Fuzzing/Fuzzer",
-        swiftSettings: houseRules
-    ),
+    tool("fuzzer", at: "Tests/Fuzzing/Fuzzer", ["FuzzProbes", "CLibFuzzer"]),
     .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
 ]
 
@@ -100,10 +110,8 @@ let package = Package(
         ),
         house("PseudoTerminals"),
 
-        // What text may pass.
+        // What text may pass, and what a search looks for, wherever it does.
         workshop("TextGate"),
-
-        // What a search looks for, wherever it does.
         workshop("Searching"),
 
         // The vocabulary and the promise.
@@ -118,17 +126,13 @@ let package = Package(
         // The screen, from cells to controllers.
         workshop(
             "NewspaperUI",
-            [
-                "News", "Editing", "Addresses", "TerminalKit", "Typesetting", "Pictures", "Cells",
-            ]
+            ["News", "Editing", "Addresses", "TerminalKit", "Typesetting", "Pictures", "Cells"]
         ),
         workshop("Editing", ["News"]),
         workshop("TerminalKit", ["Cells"]),
         workshop(
             "Typesetting",
-            [
-                "Cells", "Markup", "Addresses", "Searching", "TextGate", "CFribidi",
-            ]
+            ["Cells", "Markup", "Addresses", "Searching", "TextGate", "CFribidi"]
         ),
         house(
             "NcursesTerminal",
@@ -139,9 +143,7 @@ let package = Package(
         // Pictures, from bytes to cells.
         workshop(
             "Pictures",
-            [
-                "Cells", "Processes", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement",
-            ]
+            ["Cells", "Processes", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement"]
         ),
 
         // The newsroom, from bytes to articles.
@@ -190,7 +192,7 @@ let package = Package(
         // Tests.
         .testTarget(name: "HouseTests", swiftSettings: houseRules),
         tests(of: "TextGate", ["ClusterSamples"]),
-        .target(name: "ClusterSamples", path: "Tests/ClusterSamples", swiftSettings: houseRules),
+        helper("ClusterSamples", at: "Tests/ClusterSamples"),
         tests(of: "News"),
         tests(of: "ExampleGazette", ["News"]),
         tests(of: "PaperCatalogue", ["News"]),
@@ -199,24 +201,21 @@ let package = Package(
         tests(of: "TerminalKit", ["Cells"]),
         tests(of: "Pictures", ["Cells", "PseudoTerminals", "newspaper"]),
         tests(of: "Searching"),
-        .target(name: "SearchCases", path: "Tests/SearchCases", swiftSettings: houseRules),
+        helper("SearchCases", at: "Tests/SearchCases"),
         tests(
             of: "Typesetting",
-            [
-                "Cells", "News", "ExampleGazette", "Markup", "SearchCases", "TextGate",
-            ]
+            ["Cells", "News", "ExampleGazette", "Markup", "SearchCases", "TextGate"]
         ),
-        .testTarget(
-            name: "NewspaperUITests",
-            dependencies: [
-                "NewspaperUI", "News", "ExampleGazette", "Editing", "TerminalKit", "Typesetting",
+        tests(
+            of: "NewspaperUI",
+            [
+                "News", "ExampleGazette", "Editing", "TerminalKit", "Typesetting",
                 "Pictures", "Cells",
                 // The whole paper in one process: screen, newsroom and wire.
                 "Newsroom", "Extraction", "PaperCatalogue", "Archive", "HTTP", "LoopbackServer",
                 "ClusterSamples", "CMemory", "SleepingClock",
             ],
-            exclude: ["Goldens"],
-            swiftSettings: houseRules
+            besides: ["Goldens"]
         ),
         tests(of: "NcursesTerminal", ["Cells", "TextGate", "ClusterSamples"]),
         tests(of: "Markup"),
@@ -225,12 +224,10 @@ let package = Package(
         tests(of: "Configuration"),
         tests(of: "SQLite"),
         tests(of: "Processes", ["CProcesses"]),
-        .testTarget(
-            name: "ArchiveTests",
-            dependencies: ["Archive", "News", "SQLite", "CFaultyDisk", "SearchCases"],
-            // Files as programs of their time left them.
-            exclude: ["Archives"],
-            swiftSettings: houseRules
+        tests(
+            of: "Archive",
+            ["News", "SQLite", "CFaultyDisk", "SearchCases"],
+            besides: ["Archives"]
         ),
         tests(of: "Addresses", ["AddressForms"]),
         tests(of: "HTTP", ["Addresses", "AddressForms", "LoopbackServer"]),
@@ -250,9 +247,9 @@ let package = Package(
                 "sticking",
             ]
         ),
-        .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: houseRules),
-        .target(name: "SleepingClock", path: "Tests/SleepingClock", swiftSettings: houseRules),
-        .target(name: "AddressForms", path: "Tests/AddressForms", swiftSettings: houseRules),
+        helper("LoopbackServer", at: "Tests/LoopbackServer"),
+        helper("SleepingClock", at: "Tests/SleepingClock"),
+        helper("AddressForms", at: "Tests/AddressForms"),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
         // Linked into the bundle of all tests, it has them run where the program's tasks run.
         .target(
@@ -263,58 +260,34 @@ let package = Package(
         // A disk that fails on command.
         .target(name: "CFaultyDisk", path: "Tests/CFaultyDisk"),
 
-        // A program with many colours, which the tests run in a terminal.
-        .executableTarget(
-            name: "painting",
-            dependencies: ["NcursesTerminal", "Cells"],
-            path: "Tests/Painting",
-            swiftSettings: houseRules
-        ),
+        // What tests run in a terminal: many colours, and a main thread stuck when told to.
+        tool("painting", at: "Tests/Painting", ["NcursesTerminal", "Cells"]),
+        tool("sticking", at: "Tests/Sticking", ["NcursesTerminal", "Cells"]),
 
-        // A program whose main thread gets stuck when it is told to.
-        .executableTarget(
-            name: "sticking",
-            dependencies: ["NcursesTerminal", "Cells"],
-            path: "Tests/Sticking",
-            swiftSettings: houseRules
+        // What .ci starts: one goes where pictures lead it, one is killed, one is given more and more.
+        tool(
+            "wandering",
+            at: "Tests/Wandering",
+            ["Newsroom", "News", "Feeds", "HTTP", "AddressForms"]
         ),
-
-        // Goes where pictures lead it, for .ci/addresses.
-        .executableTarget(
-            name: "wandering",
-            dependencies: ["Newsroom", "News", "Feeds", "HTTP", "AddressForms"],
-            path: "Tests/Wandering",
-            swiftSettings: houseRules
-        ),
-
-        // A process to be killed, for .ci/kills.
-        .executableTarget(
-            name: "killing",
-            dependencies: ["Archive", "News"],
-            path: "Tests/Killing",
-            swiftSettings: houseRules
-        ),
-
-        // How the work grows with what comes in, for .ci/growth.
-        .executableTarget(
-            name: "growth",
-            dependencies: [
+        tool("killing", at: "Tests/Killing", ["Archive", "News"]),
+        tool(
+            "growth",
+            at: "Tests/Growth",
+            [
                 "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
                 "News", "Newsroom", "NewspaperUI", "Typesetting",
-            ],
-            path: "Tests/Growth",
-            swiftSettings: houseRules
+            ]
         ),
 
         // Foreign bytes, and what must hold for them.
-        .target(
-            name: "FuzzProbes",
-            dependencies: [
+        helper(
+            "FuzzProbes",
+            at: "Tests/Fuzzing/Probes",
+            [
                 "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
                 "NcursesTerminal", "News", "Newsroom", "Pictures", "TextGate", "Typesetting",
-            ],
-            path: "Tests/Fuzzing/Probes",
-            swiftSettings: houseRules
+            ]
         ),
         .testTarget(
             name: "FuzzingTests",

@@ -50,11 +50,19 @@ struct Manifest {
                 keepsHouseRules: true
             )
         case "tests":
-            let names = arguments.flatMap(Self.literals)
+            let names = arguments.filter { !$0.hasPrefix("besides:") }.flatMap(Self.literals)
             add(
                 "\(names[0])Tests",
                 at: "Tests/\(names[0])Tests",
                 names[...],
+                keepsHouseRules: true
+            )
+        case "helper", "tool":
+            add(
+                Self.literals(arguments[0])[0],
+                at: Self.literals(arguments[1])[0],
+                arguments.dropFirst(2).flatMap(Self.literals)[...],
+                isProgram: head == "tool",
                 keepsHouseRules: true
             )
         case ".target", ".executableTarget", ".testTarget", ".systemLibrary":

@@ -10,6 +10,9 @@ package struct InputDecoder {
     /// True from the question for the background to the answer, which may come at any time, in pieces, or
     /// never: no piece of it shall be taken for keys.
     var expectsBackground = false
+    /// True while the terminal owes another answer: it may be cut behind its Esc, so that an Esc by itself may be its
+    /// beginning.
+    var expectsAnswer = false
     /// What was said about pictures so far.
     var graphics = GraphicsAnswer()
     /// How many signs of life have come that nobody has taken note of yet.
@@ -35,6 +38,9 @@ package struct InputDecoder {
     /// True once a sequence has come in pieces: this line cuts, and an Esc is waited for longer.
     private var lineCuts = false
 
+    /// True when an Esc by itself may have lost what follows it.
+    private var mayBeCut: Bool { lineCuts || expectsAnswer }
+
     /// A decoder to which nothing was sent yet.
     package init() {}
 
@@ -46,7 +52,7 @@ package struct InputDecoder {
         case .late: return .remainder
         case .escapeGiven: return .afterEscape
         case .inTime where pending.isEmpty: return nil
-        case .inTime where pending == [0x1B]: return lineCuts ? .cutEscape : .escape
+        case .inTime where pending == [0x1B]: return mayBeCut ? .cutEscape : .escape
         case .inTime: return .sequence
         }
     }
@@ -70,7 +76,7 @@ package struct InputDecoder {
 
     /// Makes the best of what is unfinished.
     ///
-    /// A lone Esc becomes a key, a paste ends. The beginning of anything else gives nothing, and its rest, if it
+    /// A lone Esc becomes a key, also one before the beginning of something else; a paste ends. The beginning of anything else gives nothing, and its rest, if it
     /// comes soon after all, neither.
     package mutating func giveUpWaiting() -> [InputEvent] {
         if let unfinished = paste { return giveUp(unfinished) }
@@ -84,6 +90,11 @@ package struct InputDecoder {
         case .inTime where pending == [0x1B]:
             pending = []
             waiting = .escapeGiven
+            return [.key(Key(.escape))]
+        case .inTime where pending.starts(with: [0x1B, 0x1B]):
+            // What the second Esc begins does not come; the first was typed.
+            pending.removeFirst()
+            waiting = .late
             return [.key(Key(.escape))]
         case .inTime where pending.first == 0x1B:
             waiting = .late
@@ -112,8 +123,8 @@ package struct InputDecoder {
     /// Bytes after which what is pending makes sense, also when its Esc is given away or its rest comes late.
     private mutating func fitting(_ bytes: [UInt8], into events: inout [InputEvent]) -> [UInt8] {
         switch waiting {
-        case .inTime where pending == [0x1B] && lineCuts && !Self.isIntroducer(bytes.first):
-            // On a line that cuts, the next key comes with an Esc before it more often than Alt does.
+        case .inTime where pending == [0x1B] && mayBeCut && !Self.isIntroducer(bytes.first):
+            // Where an Esc is waited for that long, the next key comes behind one more often than Alt does.
             pending = []
             events.append(.key(Key(.escape)))
         case .escapeGiven where pending.isEmpty:

@@ -3,7 +3,7 @@ extension InputDecoder {
     enum Patience: Hashable {
         /// A bare Esc: the rest of a sequence follows at once, or never.
         case escape
-        /// A bare Esc on a line that has cut a sequence before.
+        /// A bare Esc on a line that has cut a sequence before, or that owes an answer.
         case cutEscape
         /// A sequence that has begun, or a letter of several bytes.
         case sequence

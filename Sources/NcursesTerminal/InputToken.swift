@@ -99,12 +99,16 @@ struct InputToken: Hashable {
         return InputToken(.key(key), token.length + 1)
     }
 
-    /// Esc before a sequence is Alt with that key, as rxvt sends it; before anything else it is Esc.
+    /// Esc before a key's sequence is Alt with that key, as rxvt sends it; before anything else, such as an answer of the
+    /// terminal, it is Esc.
     private static func escapeTwice(_ bytes: ArraySlice<UInt8>) -> InputToken? {
         switch bytes.dropFirst(2).first {
-        case UInt8(ascii: "["), UInt8(ascii: "O"): alt(bytes)
-        default: InputToken(.key(Key(.escape)), 1)
+        case UInt8(ascii: "["), UInt8(ascii: "O"):
+            guard let second = first(of: bytes.dropFirst()) else { return nil }
+            if case .key = second.meaning { return alt(bytes) }
+        default: break
         }
+        return InputToken(.key(Key(.escape)), 1)
     }
 
     private static func singleShift(_ bytes: ArraySlice<UInt8>) -> InputToken? {

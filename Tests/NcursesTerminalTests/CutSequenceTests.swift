@@ -120,6 +120,53 @@ struct CutSequenceTests {
         }
     }
 
+    /// What terminals answer, and tell without being asked.
+    private static let answers = [
+        "\u{1B}[0n", "\u{1B}[?62;4;22c", "\u{1B}[?997;1n", "\u{1B}[24;80R", "\u{1B}[I",
+        "\u{1B}[O", "\u{1B}[?2026;2$y", "\u{1B}[8;24;80t", "\u{1B}[>1;4000;29c",
+        "\u{1B}P>|kitty(0.41.1)\u{1B}\\",
+        "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}]11;rgb:fbfb/f9f9/f4f4\u{1B}\\",
+        "\u{1B}]11;rgb:00/00/00\u{7}",
+        "\u{1B}P1+r544e=787465726d\u{1B}\\",
+    ]
+
+    @Test("An Esc before an answer is a key, and the answer is heard, wherever the two are cut")
+    func escapeBeforeAnswer() {
+        for answer in Self.answers {
+            var alone = Line(expectsBackground: true)
+            let expected = alone.take(answer.utf8, after: .zero)
+            let bytes = [0x1B] + Array(answer.utf8)
+            for (cut, pause) in bytes.indices.flatMap({ cut in [0, 30, 240].map { (cut, $0) } }) {
+                var line = Line(expectsBackground: true)
+                line.decoder.expectsAnswer = true
+                var events = line.take(bytes[..<cut], after: .zero)
+                events += line.take(bytes[cut...], after: .milliseconds(pause))
+                events += line.take("j".utf8, after: .zero)
+                let wanted = [Self.escape] + expected + [.key(.character("j"))]
+                #expect(events == wanted, "\(bytes) cut at \(cut) for \(pause) ms")
+                #expect(line.decoder.signsOfLife == alone.decoder.signsOfLife)
+                #expect(line.decoder.graphics == alone.decoder.graphics)
+            }
+        }
+    }
+
+    @Test("While an answer is due its Esc is no key, and one that was typed is, whatever follows")
+    func escapeOfAnswer() {
+        var line = Line()
+        line.decoder.expectsAnswer = true
+        var events = line.take("\u{1B}".utf8, after: .zero)
+        events += line.take("[0n".utf8, after: .milliseconds(60))
+        #expect(events == [])
+        #expect(line.decoder.signsOfLife == 1)
+        var typed = Line()
+        typed.decoder.expectsAnswer = true
+        events = typed.take("\u{1B}".utf8, after: .zero)
+        events += typed.take("j".utf8, after: .milliseconds(60))
+        events += typed.take("\u{1B}".utf8, after: .milliseconds(60))
+        events += typed.take([], after: .milliseconds(250))
+        #expect(events == [Self.escape, .key(.character("j")), Self.escape])
+    }
+
     @Test("What comes late of a sequence that was given up is swallowed; what comes later is typed")
     func late() {
         for sequence in ["\u{1B}[1;5A", "\u{1B}OA", "\u{1B}]52;c;AAAA\u{7}", "\u{1B}[<0;3;4M"] {

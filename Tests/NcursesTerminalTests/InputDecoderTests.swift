@@ -30,6 +30,11 @@ struct InputDecoderTests {
             ("\u{1B}[24~\u{1B}[15;3~", [.key(Key(.function(12))), .key(Key(.function(5), .alt))]),
             ("\u{1B}\u{1B}[A", [.key(Key(.up, .alt))]),
             ("\u{1B}\u{1B}j", [.key(Key(.escape)), .key(Key(.character("j"), .alt))]),
+            (
+                "\u{1B}\u{1B}[<0;3;4M",
+                [.key(Key(.escape)), .mouse(MouseEvent(.press, at: Point(column: 2, row: 3)))]
+            ),
+            ("\u{1B}\u{1B}[200~x\u{1B}[201~", [.key(Key(.escape)), .paste("x")]),
         ] as [(String, [InputEvent])]
     )
     func bytes(text: String, events: [InputEvent]) {
@@ -102,6 +107,7 @@ struct InputDecoderTests {
             ("\u{1B}[", [.sequence, .remainder], []),
             ("\u{1B}O", [.sequence, .remainder], []),
             ("\u{1B}]", [.sequence, .remainder], []),
+            ("\u{1B}\u{1B}[", [.sequence, .remainder], [.key(Key(.escape))]),
             ("\u{1B}[1;", [.sequence, .remainder], []),
             ("\u{1B}]52;c;never ended", [.sequence, .remainder], []),
             ("\u{1B}[200~never ended", [.paste, .paste], [.paste("never ended")]),

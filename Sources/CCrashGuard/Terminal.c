@@ -12,20 +12,30 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { longest_reset = 256, patience_milliseconds = 200, most_tries = 200 };
+enum { longest_reset = 2048, patience_milliseconds = 200, most_tries = 200 };
 
 static atomic_int owner;
 static atomic_flag is_given_back = ATOMIC_FLAG_INIT;
 static int terminal = -1;
-static char reset_bytes[longest_reset];
-static size_t reset_length;
+static struct reset {
+    char bytes[longest_reset];
+    size_t length;
+} resets[2];
+/// Which of the resets counts: the other one may be changed at any time.
+static atomic_int current_reset;
 static struct termios modes_before;
+
+void crash_guard_change(const char *reset, size_t length) {
+    int next = 1 - atomic_load(&current_reset);
+    resets[next].length = length < longest_reset ? length : longest_reset;
+    memcpy(resets[next].bytes, reset, resets[next].length);
+    atomic_store(&current_reset, next);
+}
 
 void crash_guard_install(
     int descriptor, const char *reset, size_t length, const struct termios *modes) {
     terminal = descriptor;
-    reset_length = length < longest_reset ? length : longest_reset;
-    memcpy(reset_bytes, reset, reset_length);
+    crash_guard_change(reset, length);
     modes_before = *modes;
     atomic_store(&owner, terminal_is_ours);
     fatal_signals_hear();
@@ -62,11 +72,13 @@ static int reopened(void) {
 }
 
 static void write_reset(int descriptor) {
+    // A copy: where the main thread goes on for a moment, it may change both.
+    const struct reset reset = resets[atomic_load(&current_reset)];
     size_t written = 0;
     struct pollfd room = {.fd = descriptor, .events = POLLOUT};
-    for (int tries = 0; written < reset_length && tries < most_tries; tries++) {
+    for (int tries = 0; written < reset.length && tries < most_tries; tries++) {
         if (poll(&room, 1, patience_milliseconds) <= 0) return;
-        ssize_t count = write(descriptor, reset_bytes + written, reset_length - written);
+        ssize_t count = write(descriptor, reset.bytes + written, reset.length - written);
         if (count > 0) written += (size_t)count;
         if (count > 0 || errno == EINTR) continue;
         if (errno != EAGAIN) return;

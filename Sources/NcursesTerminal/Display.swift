@@ -33,6 +33,8 @@ final class Display {
     private var tray = PictureTray()
     /// The picture of pixels that the terminal shows.
     private var shownPicture: PixelPicture?
+    /// What takes pictures away when the program crashes.
+    private var guardedEnding: [UInt8] = []
 
     /// Makes sure that a terminal is known and can place its cursor.
     static func checkEntry(of name: String) throws(TerminalError) {
@@ -106,12 +108,12 @@ final class Display {
         set { tray.isOpen = newValue }
     }
 
-    /// True when the terminal's answer to a piece of a picture is under way.
-    var expectsSignOfLife: Bool { tray.pace.isWaiting }
+    /// The terminal's answer to a piece of a picture, while it is under way.
+    var awaitedSign: SignOfLife? { tray.pace.awaited }
 
     /// Takes the terminal's answer: shows a picture that is whole, and goes on with the next piece.
-    func takeSignOfLife() {
-        if tray.takeAnswer(at: .now) { paint() }
+    func take(_ sign: SignOfLife) {
+        if tray.take(sign, at: .now) { paint() }
         sendPictures()
     }
 
@@ -142,7 +144,7 @@ final class Display {
     func leave() {
         guard isEntered else { return }
         removePicture()
-        TerminalOutput.write(tray.empty())
+        TerminalOutput.write(tray.close())
         isEntered = false
         if traits.isXtermLike { TerminalOutput.write(TerminalModes.off(for: traits)) }
         if title != nil { TerminalOutput.write(TerminalModes.restoreTitle) }
@@ -208,7 +210,9 @@ final class Display {
     /// Sends what is due of the pictures that stand in cells, behind what was drawn.
     private func sendPictures() {
         guard isEntered else { return }
-        TerminalOutput.write(tray.next(at: .now))
+        let strings = tray.next(at: .now)
+        guardPictures()
+        TerminalOutput.write(strings)
     }
 
     /// Draws a picture of pixels; the cursor comes back to where ncurses has left it.
@@ -218,10 +222,11 @@ final class Display {
         }
         // A sixel that reaches beyond margins would scroll what stands between them.
         let place = TerminalModes.withoutPadding(String(cString: move))
+        shownPicture = picture
+        guardPictures()
         TerminalOutput.write("\u{1B}7" + TerminalModes.resetMargins + place)
         TerminalOutput.write(picture.drawing)
         TerminalOutput.write("\u{1B}8")
-        shownPicture = picture
     }
 
     /// Takes the picture of pixels away, or lets it be forgotten when what is drawn next covers it.
@@ -232,13 +237,32 @@ final class Display {
     }
 
     private func installCrashGuard() {
+        guardedEnding = []
+        let reset = crashReset
+        crash_guard_install(output.descriptor, reset, reset.utf8.count, &modesBefore)
+    }
+
+    /// Has a crash take the pictures away that the terminal has, or is about to have.
+    private func guardPictures() {
+        let ending = (shownPicture?.removal ?? []) + tray.ending
+        guard ending != guardedEnding else { return }
+        guardedEnding = ending
+        let reset = crashReset
+        crash_guard_change(reset, reset.utf8.count)
+    }
+
+    /// What brings the terminal to its senses after a crash.
+    ///
+    /// It begins with the end of a string, lest it become a part of one that was being written.
+    private var crashReset: String {
         let capabilities = [
             cncurses_string("sgr0"), cncurses_string("rmcup"), cncurses_string("cnorm"),
         ]
         .compactMap { $0.map { TerminalModes.withoutPadding(String(cString: $0)) } }
-        let reset =
+        let start = traits.isXtermLike ? TerminalModes.endOfString : ""
+        let end =
             (traits.isXtermLike ? TerminalModes.off(for: traits) : "")
             + (title == nil ? "" : TerminalModes.restoreTitle) + capabilities.joined() + "\r\n"
-        crash_guard_install(output.descriptor, reset, reset.utf8.count, &modesBefore)
+        return start + String(decoding: guardedEnding, as: UTF8.self) + end
     }
 }

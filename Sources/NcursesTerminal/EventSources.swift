@@ -36,7 +36,8 @@ struct EventSources {
     /// - Parameter queue: The descriptor of the main queue.
     /// - Returns: Where something waits; nowhere when the time of an unfinished key is over.
     func wait(besides queue: Int32) -> Ready {
-        let hasKept = warden?.rest() ?? false
+        let isKept = warden?.rest() ?? false
+        let hasKept = isKept || input?.hasAhead == true
         var requests = [
             queue, signals?.descriptor ?? -1, warden?.descriptor ?? -1,
             input == nil ? -1 : STDIN_FILENO,

@@ -1,19 +1,23 @@
 /// The question for the ways to draw pictures, from its asking to its answer.
 ///
-/// It is asked once, in two steps: for a name and attributes, and where there is a name for kitty's graphics.
+/// It is asked once, in two steps: for a name and attributes, and where there is a name for kitty's graphics. Where somebody
+/// else had the terminal before the answer came, it is asked anew.
 struct GraphicsQuestion {
     /// When the last step was asked; `nil` before the first.
     private var askedAt: ContinuousClock.Instant?
     private var hasAskedForKitty = false
     private var isAnswered = false
+    /// True when the answer may have gone to somebody else.
+    private(set) var isInterrupted = false
 
-    /// After so long no answer is waited for any more.
-    private static let patience = Duration.milliseconds(200)
+    /// After so long no answer is waited for any more: terminals answer at once, and the line may take its time.
+    private static let patience = Duration.seconds(1)
 
     /// Notes that the question is asked; false when it was asked before.
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt == nil else { return false }
         askedAt = now
+        isInterrupted = false
         return true
     }
 
@@ -26,11 +30,21 @@ struct GraphicsQuestion {
         return true
     }
 
-    /// Notes that an answer has come, and says whether it counts: a second one, or one to no question, does not.
-    mutating func answer() -> Bool {
-        guard askedAt != nil, !isAnswered else { return false }
+    /// Notes that an answer has come, and says whether it counts: one to no question does not, nor does a second one.
+    ///
+    /// Attributes that come late, for a question that was interrupted, are not the last word: a yes to kitty's question counts
+    /// behind them, too.
+    mutating func answer(knowsKitty: Bool) -> Bool {
+        guard askedAt != nil, !isAnswered || knowsKitty && hasAskedForKitty else { return false }
         isAnswered = true
         return true
+    }
+
+    /// Notes that somebody else gets the terminal: what has not been answered has to be asked anew.
+    mutating func interrupt() {
+        guard askedAt != nil, !isAnswered else { return }
+        self = GraphicsQuestion()
+        isInterrupted = true
     }
 
     /// How long an answer may still be under way; `nil` when none can be.

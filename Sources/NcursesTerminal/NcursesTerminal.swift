@@ -46,6 +46,8 @@ public final class NcursesTerminal: Terminal {
     /// What the terminal has said about pictures so far.
     private var graphicsAnswer: GraphicsAnswer?
     private var graphics: PixelGraphics?
+    /// What the reader did before somebody else got the terminal, and what nobody has heard of yet.
+    private var typedAhead: [InputEvent] = []
 
     /// Looks at the terminal without touching it.
     ///
@@ -82,7 +84,11 @@ public final class NcursesTerminal: Terminal {
 
     /// Gives the terminal back as it was; does nothing the second time.
     public func stop() {
-        stopListening()
+        stop(within: Self.patience)
+    }
+
+    private func stop(within patience: Duration) {
+        stopListening(within: patience)
         display?.close()
         display = nil
         sources.stopHearing()
@@ -159,33 +165,45 @@ public final class NcursesTerminal: Terminal {
 
     private func listen() {
         sources.input = TerminalInput(
+            ahead: typedAhead,
             onEvents: { [weak self] in self?.receive($0) },
             onHangup: { [weak self] in self?.end(on: SIGHUP) },
             onGraphics: { [weak self] in self?.receive($0) },
-            onSignOfLife: { [weak self] in self?.display?.takeSignOfLife() }
+            onSignOfLife: { [weak self] in self?.display?.take(.alive) },
+            isAnswerDue: { [weak self] in self?.answersDue.isEmpty == false }
         )
+        typedAhead = []
         if backgroundQuestion.isOpen { sources.input?.expectBackground() }
+        if graphicsQuestion.isInterrupted { askForGraphics() }
     }
 
-    /// Stops reading, but not before an answer that is under way: it would go to the shell.
-    private func stopListening() {
-        let forBackground = backgroundQuestion.patience(at: .now)
-        let forGraphics = graphicsQuestion.patience(at: .now)
-        let forSign = display?.expectsSignOfLife == true ? Self.patienceForSign : nil
-        if let longest = [forBackground, forGraphics, forSign].compactMap(\.self).max() {
-            let answers = TerminalInput.Answers(
-                includesGraphics: forGraphics != nil,
-                includesSignOfLife: forSign != nil
-            )
-            sources.input?.await(answers, for: longest)
-        }
+    /// Stops reading, but not before the answers that are under way: they would go to the shell.
+    private func stopListening(within patience: Duration) {
+        guard let input = sources.input else { return }
         sources.input = nil
+        typedAhead = input.finish(awaiting: answersDue.mapValues { min($0, patience) })
+        graphicsQuestion.interrupt()
     }
+
+    /// The answers that are under way, and how long they are worth waiting for.
+    private var answersDue: [TerminalInput.Answer: Duration] {
+        var due: [TerminalInput.Answer: Duration] = [:]
+        due[.background] = backgroundQuestion.patience(at: .now)
+        due[.graphics] = graphicsQuestion.patience(at: .now)
+        if let sign = display?.awaitedSign { due[.sign(sign)] = Self.patience }
+        return due
+    }
+
+    /// So long an answer is waited for before the terminal is given back.
+    private static let patience = Duration.seconds(1)
+    /// So long where a signal wants the end: after a second the ``Warden`` makes it, and leaves more behind.
+    private static let patienceForSignal = Duration.milliseconds(300)
 
     private func receive(_ answer: GraphicsAnswer) {
+        display?.take(.attributes)
         let version = answer.version ?? graphicsAnswer?.version
         graphicsAnswer = GraphicsAnswer(
-            knowsKitty: answer.knowsKitty,
+            knowsKitty: answer.knowsKitty || graphicsAnswer?.knowsKitty == true,
             version: version,
             attributes: answer.attributes
         )
@@ -193,7 +211,7 @@ public final class NcursesTerminal: Terminal {
             display?.send(GraphicsAnswer.kittyQuestion)
             return
         }
-        guard graphicsQuestion.answer() else { return }
+        guard graphicsQuestion.answer(knowsKitty: answer.knowsKitty) else { return }
         graphics = graphicsNow
         if case .inCells = graphics { display?.showsPlaceholders = true }
         onGraphics?(graphics)
@@ -214,9 +232,6 @@ public final class NcursesTerminal: Terminal {
         graphics = now
         onGraphics?(now)
     }
-
-    /// So long a sign of life is waited for before the terminal is given back: one that draws pictures gives it.
-    private static let patienceForSign = Duration.seconds(1)
 
     private func receive(_ events: [InputEvent]) {
         for event in events {
@@ -243,7 +258,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func end(on signal: Int32) {
-        stop()
+        stop(within: Self.patienceForSignal)
         onSignal?(signal)
         receive([.quit])
     }
@@ -269,7 +284,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func leave() {
-        stopListening()
+        stopListening(within: Self.patience)
         display?.leave()
     }
 

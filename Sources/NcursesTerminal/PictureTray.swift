@@ -39,8 +39,6 @@ struct PictureTray {
     static let mostPictures = 32
     /// The most bytes that they take there; terminals have room for some hundred megabytes.
     static let mostBytes = 64 << 20
-    /// The sign of life that is asked for (DSR 5).
-    static let question = Array("\u{1B}[5n".utf8)
 
     /// Sets placeholders where the terminal has the picture.
     ///
@@ -61,7 +59,8 @@ struct PictureTray {
         guard isOpen else { return [] }
         pace.forget(at: now)
         let ending = giveUpUnwanted()
-        guard !pace.isWaiting, !pace.isSlow, let picture = parcel?.picture ?? firstMissing else {
+        guard pace.awaited == nil, !pace.isSlow, let picture = parcel?.picture ?? firstMissing
+        else {
             pace.note(drawn: ending.count)
             return ending
         }
@@ -73,15 +72,15 @@ struct PictureTray {
             piece = beginning + parcel.next(room)
             self.parcel = parcel
         }
-        pace.ask(behind: ending.count + piece.count, at: now)
-        return ending + piece + Self.question
+        let strings = ending + piece
+        return strings + pace.ask(behind: strings.count, at: now).question
     }
 
-    /// Notes the terminal's sign of life.
+    /// Notes a sign of life of the terminal.
     ///
     /// - Returns: True when a picture is with the terminal now, and can be shown.
-    mutating func takeAnswer(at now: ContinuousClock.Instant) -> Bool {
-        guard pace.answer(at: now), let parcel, parcel.isWhole else { return false }
+    mutating func take(_ sign: SignOfLife, at now: ContinuousClock.Instant) -> Bool {
+        guard pace.answer(sign, at: now), let parcel, parcel.isWhole else { return false }
         kept[Key(parcel.picture)] = Kept(
             number: parcel.number,
             bytes: parcel.picture.pixelCount * 4,
@@ -96,17 +95,30 @@ struct PictureTray {
         if isOpen { pace.note(drawn: bytes) }
     }
 
+    /// What lets the terminal forget all pictures that it has, or is about to have.
+    var ending: [UInt8] {
+        (parcel?.ending() ?? [])
+            + kept.values.map(\.number).sorted().flatMap(PictureParcel.removal)
+    }
+
     /// Forgets all pictures, and what the line was like.
     ///
     /// - Returns: What lets the terminal forget them, too.
     mutating func empty() -> [UInt8] {
-        let ending =
-            (parcel?.ending() ?? [])
-            + kept.values.map(\.number).sorted().flatMap(PictureParcel.removal)
-        kept = [:]
-        parcel = nil
-        pace = LinePace()
+        defer {
+            kept = [:]
+            parcel = nil
+            pace.forget()
+        }
         return ending
+    }
+
+    /// Forgets all pictures since somebody else gets the terminal, and the answer that is under way, or nobody.
+    ///
+    /// - Returns: What lets the terminal forget them, too.
+    mutating func close() -> [UInt8] {
+        pace.giveUpWaiting()
+        return empty()
     }
 
     private var firstMissing: PagePicture? { wanted.first { kept[Key($0)] == nil } }

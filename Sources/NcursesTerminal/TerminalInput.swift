@@ -8,27 +8,36 @@ final class TerminalInput {
     private let onHangup: () -> Void
     private let onGraphics: (GraphicsAnswer) -> Void
     private let onSignOfLife: () -> Void
+    private let isAnswerDue: () -> Bool
     private var decoder = InputDecoder()
+    /// What was read already and not handed on yet.
+    private var ahead: [InputEvent]
     /// When the rest of an unfinished sequence is no longer waited for.
     private var deadline: ContinuousClock.Instant?
 
     /// Makes a listener.
     ///
     /// - Parameters:
+    ///   - ahead: What was read before, by a listener that had to stop; it comes first.
     ///   - onEvents: Called with the events that arrived together, at least one.
     ///   - onHangup: Called once when the terminal has vanished.
-    ///   - onGraphics: Called when the terminal has said all about pictures.
-    ///   - onSignOfLife: Called with each sign of life of the terminal.
+    ///   - onGraphics: Called when the terminal has said all about pictures, and with its attributes whenever they come.
+    ///   - onSignOfLife: Called when the terminal has given signs of life.
+    ///   - isAnswerDue: Tells whether the terminal owes an answer.
     init(
+        ahead: [InputEvent],
         onEvents: @escaping ([InputEvent]) -> Void,
         onHangup: @escaping () -> Void,
         onGraphics: @escaping (GraphicsAnswer) -> Void,
-        onSignOfLife: @escaping () -> Void
+        onSignOfLife: @escaping () -> Void,
+        isAnswerDue: @escaping () -> Bool
     ) {
+        self.ahead = ahead
         self.onEvents = onEvents
         self.onHangup = onHangup
         self.onGraphics = onGraphics
         self.onSignOfLife = onSignOfLife
+        self.isAnswerDue = isAnswerDue
     }
 
     /// Prepares for an answer about the background, whenever it comes.
@@ -36,29 +45,8 @@ final class TerminalInput {
         decoder.expectsBackground = true
     }
 
-    /// Answers that are under way, besides that about the background.
-    struct Answers {
-        /// That about pictures.
-        let includesGraphics: Bool
-        /// A sign of life.
-        let includesSignOfLife: Bool
-    }
-
-    /// Waits for answers, and takes them and whatever comes before them, so that nobody else gets them.
-    func await(_ answers: Answers, for patience: Duration) {
-        let deadline = ContinuousClock.now + patience
-        func isUnderWay() -> Bool {
-            decoder.expectsBackground
-                || answers.includesGraphics && decoder.graphics.attributes == nil
-                || answers.includesSignOfLife && decoder.signsOfLife == 0
-        }
-        while isUnderWay(), deadline > .now {
-            var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            poll(&request, 1, Int32(max(1, (deadline - .now) / .milliseconds(1))))
-            guard request.revents & Int16(POLLIN) != 0, let bytes = Warden.read() else { return }
-            _ = decoder.feed(bytes)
-        }
-    }
+    /// True when ``readAll()`` has something to hand on, whatever the terminal has sent.
+    var hasAhead: Bool { !ahead.isEmpty }
 
     /// How many milliseconds may pass before ``giveUpWaiting()`` is wanted; `nil` for ever.
     var patience: Int32? {
@@ -67,7 +55,8 @@ final class TerminalInput {
 
     /// Reads until nothing is left, but hands on what came at least every 64 KB.
     func readAll() {
-        var events: [InputEvent] = []
+        var events = ahead
+        ahead = []
         var hasVanished = false
         var left = 65_536
         while left > 0, Warden.hasInput {
@@ -78,16 +67,17 @@ final class TerminalInput {
             left -= max(bytes.count, 1)
             events += decoder.feed(bytes)
         }
-        deadline = decoder.patience.map { .now + $0.duration }
+        setDeadline()
         if !events.isEmpty { onEvents(events) }
+        // Signs come first: those before the attributes may belong to questions of long ago.
+        if decoder.signsOfLife > 0 {
+            decoder.signsOfLife = 0
+            onSignOfLife()
+        }
         if decoder.graphics.attributes != nil {
             let answer = decoder.graphics
             decoder.graphics = GraphicsAnswer()
             onGraphics(answer)
-        }
-        if decoder.signsOfLife > 0 {
-            decoder.signsOfLife = 0
-            onSignOfLife()
         }
         if hasVanished { onHangup() }
     }
@@ -99,7 +89,52 @@ final class TerminalInput {
         // What has arrived meanwhile comes first, if the main queue was busy.
         if Warden.hasInput { return readAll() }
         let events = decoder.giveUpWaiting()
-        deadline = decoder.patience.map { .now + $0.duration }
+        setDeadline()
         if !events.isEmpty { onEvents(events) }
+    }
+
+    private func setDeadline() {
+        decoder.expectsAnswer = isAnswerDue()
+        deadline = decoder.patience.map { .now + $0.duration }
+    }
+}
+
+/// The end of listening.
+extension TerminalInput {
+    /// An answer that is under way.
+    enum Answer: Hashable {
+        /// That about the background.
+        case background
+        /// That about pictures.
+        case graphics
+        /// One that tells how far the terminal has come.
+        case sign(SignOfLife)
+    }
+
+    /// Reads until some answers have come, so that nobody else gets them, and then no more.
+    ///
+    /// - Parameter answers: Those that are under way, and how long each is waited for.
+    /// - Returns: What has not been handed on: what the reader did before the answers came.
+    func finish(awaiting answers: [Answer: Duration]) -> [InputEvent] {
+        let start = ContinuousClock.now
+        var events = ahead
+        ahead = []
+        while let longest = answers.filter({ !hasCome($0.key) }).values.max() {
+            let left = start + longest - .now
+            guard left > .zero else { break }
+            var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            poll(&request, 1, Int32(max(1, left / .milliseconds(1))))
+            guard request.revents & Int16(POLLIN) != 0, let bytes = Warden.read() else { break }
+            events += decoder.feed(bytes)
+        }
+        return events + decoder.giveUpWaiting()
+    }
+
+    private func hasCome(_ answer: Answer) -> Bool {
+        switch answer {
+        case .background: !decoder.expectsBackground
+        case .graphics, .sign(.attributes): decoder.graphics.attributes != nil
+        case .sign(.alive): decoder.signsOfLife > 0
+        }
     }
 }

@@ -16,6 +16,9 @@ enum TerminalModes {
             + "\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l"
     }
 
+    /// Ends a control string, whatever it is for (ST); by itself it means nothing.
+    static let endOfString = "\u{1B}\\"
+
     /// Lets all rows scroll again, from the first to the last (DECSTBM); the cursor is anywhere afterwards.
     static let resetMargins = "\u{1B}[r"
 

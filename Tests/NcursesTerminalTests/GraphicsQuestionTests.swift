@@ -7,8 +7,8 @@ struct GraphicsQuestionTests {
     private let now = ContinuousClock.now
 
     @Test(
-        "An answer is waited for 200 milliseconds, and none before it is asked for",
-        arguments: [(0, 200), (150, 50), (199, 1), (200, nil), (60_000, nil)]
+        "An answer is waited for as long as others, a second, and none before it is asked for",
+        arguments: [(0, 1_000), (250, 750), (999, 1), (1_000, nil), (60_000, nil)]
     )
     func patience(milliseconds: Int, left: Int?) {
         var question = GraphicsQuestion()
@@ -23,7 +23,10 @@ struct GraphicsQuestionTests {
         var unasked = GraphicsQuestion()
         var question = GraphicsQuestion()
         _ = question.ask(at: now)
-        let answers = [unasked.answer(), question.answer(), question.answer()]
+        let answers = [
+            unasked.answer(knowsKitty: true), question.answer(knowsKitty: false),
+            question.answer(knowsKitty: true),
+        ]
         #expect(answers == [false, true, false])
         #expect(question.patience(at: now) == nil)
     }
@@ -38,8 +41,8 @@ struct GraphicsQuestionTests {
         let first = question.askForKitty(at: now + .milliseconds(150))
         let second = question.askForKitty(at: now + .milliseconds(160))
         #expect([early, first, second] == [false, true, false])
-        #expect(question.patience(at: now + .milliseconds(250)) == .milliseconds(100))
-        let counts = question.answer()
+        #expect(question.patience(at: now + .milliseconds(1_100)) == .milliseconds(50))
+        let counts = question.answer(knowsKitty: false)
         #expect(counts)
         #expect(question.patience(at: now + .milliseconds(250)) == nil)
     }
@@ -49,8 +52,41 @@ struct GraphicsQuestionTests {
         var question = GraphicsQuestion()
         let first = question.ask(at: now)
         let second = question.ask(at: now + .seconds(5))
-        let isAnswered = question.answer()
+        let isAnswered = question.answer(knowsKitty: false)
         let third = question.ask(at: now + .seconds(9))
         #expect([first, second, isAnswered, third] == [true, false, true, false])
+    }
+
+    @Test("One that was interrupted is asked anew from its first step; an answered one is not")
+    func interrupted() {
+        var question = GraphicsQuestion()
+        question.interrupt()
+        #expect(!question.isInterrupted)
+        for _ in 0..<2 {
+            _ = question.ask(at: now)
+            _ = question.askForKitty(at: now)
+            question.interrupt()
+            #expect(question.isInterrupted)
+            #expect(question.patience(at: now) == nil)
+        }
+        let steps = [question.ask(at: now), question.askForKitty(at: now)]
+        #expect(steps == [true, true])
+        #expect(!question.isInterrupted)
+        _ = question.answer(knowsKitty: false)
+        question.interrupt()
+        #expect(!question.isInterrupted)
+        let again = question.ask(at: now)
+        #expect(!again)
+    }
+
+    @Test("Attributes that come late, for the interrupted question, do not hide kitty's yes")
+    func lateAttributes() {
+        var question = GraphicsQuestion()
+        _ = question.ask(at: now)
+        question.interrupt()
+        _ = question.ask(at: now)
+        _ = question.askForKitty(at: now)
+        let answers = [question.answer(knowsKitty: false), question.answer(knowsKitty: true)]
+        #expect(answers == [true, true])
     }
 }

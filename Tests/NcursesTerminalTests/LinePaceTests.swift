@@ -59,7 +59,7 @@ struct LinePaceTests {
 
     @Test(
         "At 115,200 baud a key never waits longer than 150 ms for a picture, and the picture is given up",
-        arguments: [2, 30, 120]
+        arguments: [2, 30, 120, 300, 900]
     )
     func slow(delay: Int) {
         var line = SlowLine(bytesPerSecond: 11_520, delay: .milliseconds(delay))
@@ -70,7 +70,7 @@ struct LinePaceTests {
         line.send(tray.next(at: line.now))
         line.awaitAnswer()
         var longest = Duration.zero
-        while tray.takeAnswer(at: line.now) || !tray.pace.isSlow {
+        while tray.take(.alive, at: line.now) || !tray.pace.isSlow {
             let strings = tray.next(at: line.now)
             if strings.isEmpty { break }
             line.send(strings)
@@ -90,6 +90,53 @@ struct LinePaceTests {
     }
 
     @Test(
+        "At 115,200 baud a piece takes no more than 150 ms, whatever is drawn meanwhile",
+        arguments: [2, 30, 120, 300, 900],
+        [0, 40, 2_000]
+    )
+    func drawing(delay: Int, pause: Int) {
+        var line = SlowLine(bytesPerSecond: 11_520, delay: .milliseconds(delay))
+        var tray = tray(for: pictures[0])
+        var most = 0
+        var pieces = 0
+        for row in 1...60 {
+            // A page goes out, and before the next one the reader rests for a while.
+            _ = tray.print(surface(pictures[0], row: row % 5))
+            line.send(Array(repeating: 0, count: 6_000))
+            tray.note(drawn: 6_000)
+            line.wait(.milliseconds(pause))
+            for _ in 0..<(row % 4) where tray.pace.awaited == nil {
+                let strings = tray.next(at: line.now)
+                most = max(most, strings.count)
+                pieces += strings.count > 100 ? 1 : 0
+                line.send(strings)
+                line.awaitAnswer()
+                _ = tray.take(.alive, at: line.now)
+            }
+        }
+        #expect(pieces > 8)
+        #expect(most < 11_520 * 150 / 1_000)
+    }
+
+    @Test("What was drawn long ago makes no slow line quick")
+    func drawnBefore() {
+        var line = SlowLine(bytesPerSecond: 11_520)
+        var tray = tray(for: pictures[0])
+        for _ in 0..<2 {
+            line.send(tray.next(at: line.now))
+            line.awaitAnswer()
+            _ = tray.take(.alive, at: line.now)
+        }
+        tray.note(drawn: 1_000_000)
+        for _ in 0..<9 {
+            line.send(tray.next(at: line.now))
+            line.awaitAnswer()
+            _ = tray.take(.alive, at: line.now)
+        }
+        #expect(tray.pace.isSlow)
+    }
+
+    @Test(
         "On a quick line a picture is there soon, and a key waits for a piece of it only",
         arguments: [(1_000_000.0, 2), (1_000_000, 100), (20_000_000, 1), (20_000_000, 40)]
     )
@@ -104,7 +151,7 @@ struct LinePaceTests {
             line.send(strings)
             longest = max(longest, line.backlog)
             line.awaitAnswer()
-            isThere = tray.takeAnswer(at: line.now)
+            isThere = tray.take(.alive, at: line.now)
         }
         #expect(isThere)
         #expect(longest < .milliseconds(150))
@@ -122,7 +169,7 @@ struct LinePaceTests {
             line.send(tray.next(at: line.now))
             line.awaitAnswer()
             if step % 7 >= inTime { line.wait(.milliseconds(60)) }
-            isThere = tray.takeAnswer(at: line.now)
+            isThere = tray.take(.alive, at: line.now)
         }
         #expect(isThere)
     }
@@ -132,9 +179,9 @@ struct LinePaceTests {
         var pace = LinePace()
         var now = ContinuousClock.now
         for bytes in [0] + Array(repeating: 512, count: 8) {
-            pace.ask(behind: bytes, at: now)
+            _ = pace.ask(behind: bytes, at: now)
             now += .milliseconds(bytes == 0 ? 1 : 60)
-            _ = pace.answer(at: now)
+            _ = pace.answer(.alive, at: now)
         }
         #expect(pace.isSlow)
         pace.forget(at: now + .seconds(59))
@@ -147,8 +194,8 @@ struct LinePaceTests {
     func silence() {
         var tray = tray(for: pictures[0])
         let now = ContinuousClock.now
-        #expect(tray.takeAnswer(at: now) == false)
-        #expect(tray.next(at: now) == PictureTray.question)
+        #expect(tray.take(.alive, at: now) == false)
+        #expect(tray.next(at: now) == SignOfLife.alive.question)
         for second in 1...100 {
             _ = tray.print(surface(pictures[0], row: second % 3))
             #expect(tray.next(at: now + .seconds(second)) == [])

@@ -36,7 +36,7 @@ struct PictureTrayTests {
         let now = ContinuousClock.now
         while case let strings = tray.next(at: now), !strings.isEmpty {
             sent += strings
-            if tray.takeAnswer(at: now) { _ = tray.print(surface(pictures)) }
+            if tray.take(.alive, at: now) { _ = tray.print(surface(pictures)) }
         }
         return String(decoding: sent, as: UTF8.self)
     }
@@ -93,7 +93,7 @@ struct PictureTrayTests {
         let now = ContinuousClock.now
         _ = tray.print(surface([first]))
         _ = tray.next(at: now)
-        _ = tray.takeAnswer(at: now)
+        _ = tray.take(.alive, at: now)
         let beginning = String(decoding: tray.next(at: now), as: UTF8.self)
         #expect(beginning.contains("i=17,") && beginning.contains("m=1;"))
         let sent = deliver([second], by: &tray)
@@ -148,6 +148,63 @@ struct PictureTrayTests {
         #expect(ending == "\u{1B}_Ga=d,d=I,q=2,i=17\u{1B}\\\u{1B}_Ga=d,d=I,q=2,i=18\u{1B}\\")
         #expect(numbers([picture(1)], in: &tray) == [])
         #expect(deliver([picture(1)], by: &tray).count(of: "a=T") == 1)
+    }
+
+    @Test("An answer to a forgotten piece is the answer to no other, and still waited for")
+    func forgotten() {
+        var tray = tray()
+        let now = ContinuousClock.now
+        _ = tray.print(surface([picture(1)]))
+        #expect(tray.next(at: now) == SignOfLife.alive.question)
+        _ = tray.empty()
+        #expect(tray.pace.awaited == .alive)
+        #expect(tray.next(at: now) == [])
+        #expect(tray.take(.alive, at: now) == false)
+        #expect(deliver([picture(1)], by: &tray).count(of: "a=T") == 1)
+    }
+
+    @Test("Answers after somebody else had the terminal are told from those to new questions")
+    func lateAnswers() {
+        var tray = tray()
+        let now = ContinuousClock.now
+        _ = deliver([picture(1)], by: &tray)
+        _ = tray.print(surface([picture(2)]))
+        _ = tray.next(at: now)
+        #expect(String(decoding: tray.close(), as: UTF8.self).count(of: "a=d") == 2)
+        #expect(tray.pace.awaited == nil)
+        // Once more, without an answer to that either.
+        _ = tray.print(surface([picture(2)]))
+        #expect(tray.next(at: now) == SignOfLife.attributes.question)
+        _ = tray.close()
+        _ = tray.print(surface([picture(2)]))
+        #expect(tray.next(at: now) == SignOfLife.attributes.question)
+        // Late ones of both kinds: nothing of the picture goes out behind the first kind.
+        for _ in 0..<3 {
+            #expect(tray.take(.alive, at: now) == false)
+            #expect(tray.next(at: now) == [])
+        }
+        #expect(tray.take(.attributes, at: now) == false)
+        #expect(tray.next(at: now).starts(with: "\u{1B}_Ga=T".utf8))
+        #expect(tray.pace.awaited == .alive)
+        #expect(tray.take(.attributes, at: now) == false)
+        #expect(tray.pace.awaited == .alive)
+        #expect(deliver([picture(2)], by: &tray) == "")
+    }
+
+    @Test("What a crash has to take away is what the terminal has, and what is on its way")
+    func ending() {
+        var tray = tray()
+        let now = ContinuousClock.now
+        #expect(tray.ending == [])
+        _ = deliver([picture(1)], by: &tray)
+        let removal = "\u{1B}_Ga=d,d=I,q=2,i=17\u{1B}\\"
+        #expect(tray.ending == Array(removal.utf8))
+        _ = tray.print(surface([picture(2, bytes: 100_000)]))
+        _ = tray.next(at: now)
+        let other = "\u{1B}_Gq=2,m=0\u{1B}\\\u{1B}_Ga=d,d=I,q=2,i=18\u{1B}\\"
+        #expect(tray.ending == Array((other + removal).utf8))
+        _ = tray.empty()
+        #expect(tray.ending == [])
     }
 
     @Test(

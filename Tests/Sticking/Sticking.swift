@@ -6,8 +6,9 @@ import NcursesTerminal
 /// Shows the letters that are typed, and has keys that make the main thread stuck.
 ///
 /// `S` waits for ever, `L` works for ever, `F` writes for ever, and `W` works until what is typed next has been
-/// taken from the terminal by somebody else. `T` is a trap, whose report stands in `crash.txt` in TMPDIR. `Q` and
-/// signals end it as the newspaper does.
+/// taken from the terminal by somebody else. `T` is a trap, whose report stands in `crash.txt` in TMPDIR. `P` writes
+/// the beginning of a picture and waits for ever. `B` asks the terminal for pictures, and lends it as soon as something
+/// more is typed. `Q` and signals end it as the newspaper does.
 @main
 @MainActor
 enum Sticking {
@@ -48,6 +49,14 @@ enum Sticking {
             while !hasTyped {}
             while hasTyped {}
         case "T": fatalError("there is no way on")
+        case "P":
+            let picture = "\u{1B}_Gq=2,m=1;AAAA"
+            _ = write(STDOUT_FILENO, picture, picture.utf8.count)
+            DispatchSemaphore(value: 0).wait()
+        case "B":
+            terminal.askForGraphics()
+            while !hasTyped {}
+            terminal.lend {}
         case "Q": end(terminal)
         default: break
         }

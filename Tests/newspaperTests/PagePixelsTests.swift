@@ -1,3 +1,4 @@
+import Glibc
 import PseudoTerminals
 import Testing
 
@@ -100,6 +101,32 @@ extension RealTerminal {
             try program.type("x\n")
             try program.waitFor("0000002")
             #expect(program.screen.text.contains("0000000   x  \\n"))
+        }
+
+        @Test("A signal ends the paper in time though an answer is under way")
+        func terminated() throws {
+            let program = try open()
+            program.send(signal: SIGTERM)
+            #expect(try program.waitForEnd() == .exit(128 + SIGTERM))
+            // What the warden writes, should it have to end the paper, has a newline at its end.
+            #expect(program.output.last != UInt8(ascii: "\n"))
+        }
+
+        @Test("A crash takes the pictures away, also one that is on its way")
+        func crash() throws {
+            let program = try open()
+            try answer(program, until: "the first piece") { $0.count(of: "a=T,U=1") == 1 }
+            program.send(signal: SIGSEGV)
+            #expect(try program.waitForEnd() == .signal(SIGSEGV))
+            let removal = "\u{1B}_Ga=d,d=I,q=2,i=17\u{1B}\\"
+            let end = "\u{1B}[5n\u{1B}\\\u{1B}_Gq=2,m=0\u{1B}\\" + removal
+            #expect(program.screen.count(of: end) == 1)
+
+            let whole = try open()
+            try answer(whole, until: "pixels") { $0.showsPixelsAlone }
+            whole.send(signal: SIGSEGV)
+            #expect(try whole.waitForEnd() == .signal(SIGSEGV))
+            #expect(whole.screen.count(of: "\u{1B}\\" + removal) == 1)
         }
 
         @Test("After ^Z and fg the picture is sent anew, and half blocks stand until then")

@@ -35,6 +35,18 @@ struct StuckTests {
         #expect(program.driverModes == program.driverModesBefore)
     }
 
+    @Test("in the middle of a picture gives the terminal back: the reset is no part of it")
+    func picture() throws {
+        let program = try stuckProgram("P")
+        try program.waitUntil("the beginning of a picture") { $0.count(of: "m=1;AAAA") == 1 }
+        let count = program.output.count
+        for signal in [SIGTERM, SIGTERM] { program.send(signal: signal) }
+        #expect(try program.waitForEnd() == .exit(128 + SIGTERM))
+        #expect(program.output.dropFirst(count).starts(with: "\u{1B}\\".utf8))
+        // The terminal has obeyed what follows: the other screen is gone.
+        #expect(!program.screen.text.contains("P"))
+    }
+
     @Test("What is typed while the main thread works for long is there afterwards, in order")
     func keys() throws {
         let program = try TerminalProgram([BuiltProgram.path(of: "sticking")])
@@ -58,6 +70,20 @@ struct StuckTests {
         try program.type("\u{1B}[200~a\u{3}b\u{3}c\u{1B}[201~")
         try program.waitFor("pasted")
         try program.type("Q")
+        #expect(try program.waitForEnd() == .exit(0))
+    }
+
+    @Test("What is typed before an answer that a loan waits for is there afterwards")
+    func typedAhead() throws {
+        let program = try TerminalProgram([BuiltProgram.path(of: "sticking")])
+        try program.waitFor("ready")
+        try program.type("B")
+        try program.waitUntil("the question") { $0.count(of: "\u{1B}[>q") == 1 }
+        try program.type("xy\u{1B}[?62;c")
+        try program.waitFor("Bxy")
+        // Nobody has heard the answer: the question is asked anew.
+        try program.waitUntil("the second question") { $0.count(of: "\u{1B}[>q") == 2 }
+        try program.type("\u{1B}[?62;cQ")
         #expect(try program.waitForEnd() == .exit(0))
     }
 

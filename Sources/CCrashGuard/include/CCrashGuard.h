@@ -15,11 +15,14 @@
 ///
 /// - Parameters:
 ///   - descriptor: Leads to the terminal, whatever becomes of standard output.
-///   - reset: Bytes that bring the terminal to its senses; those beyond 256 are left out.
+///   - reset: Bytes that bring the terminal to its senses; those beyond 2,048 are left out.
 ///   - length: How many bytes they are.
 ///   - modes: The terminal's modes before the program changed them.
 void crash_guard_install(
     int descriptor, const char *reset, size_t length, const struct termios *modes);
+
+/// From now on a crash writes other bytes, at most 2,048, instead of those of crash_guard_install.
+void crash_guard_change(const char *reset, size_t length);
 
 /// Undoes crash_guard_install; harmless when nothing is installed.
 void crash_guard_remove(void);

@@ -1,0 +1,17 @@
+/// An answer by which a terminal shows that it has taken all that came before the question.
+enum SignOfLife: Hashable {
+    /// The usual one (DSR 5). Each looks like any other.
+    case alive
+    /// The terminal's attributes (DA1).
+    ///
+    /// They are asked for while an older answer may still come: what comes before them belongs to no question of now.
+    case attributes
+
+    /// What is sent to have it.
+    var question: [UInt8] {
+        switch self {
+        case .alive: Array("\u{1B}[5n".utf8)
+        case .attributes: Array("\u{1B}[c".utf8)
+        }
+    }
+}

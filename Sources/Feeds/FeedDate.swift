@@ -16,9 +16,11 @@ public enum FeedDate {
         return WrittenDate(trimmed)?.fields.date
     }
 
-    /// Writes an instant as RFC 3339 in UTC, to the second.
+    /// Writes an instant as RFC 3339 in UTC, to the second; one that it cannot write is the first or the last that
+    /// it can.
     public static func text(of date: Date) -> String {
-        let seconds = Int(date.timeIntervalSince1970.rounded(.down))
+        let written = date.timeIntervalSince1970.rounded(.down)
+        let seconds = written.isNaN ? 0 : Int(min(max(written, -62_167_219_200), 253_402_300_799))
         let fields = DateFields(secondsSince1970: seconds)
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let year =

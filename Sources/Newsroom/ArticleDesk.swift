@@ -56,14 +56,20 @@ package struct ArticleDesk: Sendable {
             html: html,
             link: link(of: entry),
             byline: byline.isEmpty ? nil : byline,
-            // Dates in the future would stay on top for ever.
-            published: (entry.published ?? entry.updated).map { min($0, now) },
-            updated: entry.updated,
+            published: published(of: entry),
+            updated: entry.updated?.told,
             readingMinutes: minutes(for: beginning),
             pictures: image.map { [$0] } ?? [],
             hasPicture: image != nil || PictureTags.arePresent(in: html),
             discussion: discussion(of: entry)
         )
+    }
+
+    /// When an entry says that it was published; `nil` where it tells no time.
+    private func published(of entry: ParsedEntry) -> Date? {
+        let written = [entry.published, entry.updated].lazy.compactMap(\.self)
+        // Dates in the future would stay on top for ever.
+        return written.compactMap { min($0, now).told }.first
     }
 
     private func link(of entry: ParsedEntry) -> String? {

@@ -171,4 +171,20 @@ struct ArticleDeskTests {
         for index in untitled.indices { untitled[index].title = nil }
         #expect(desk.articles(from: untitled).count == 2)
     }
+
+    @Test("tells no time that no clock tells", arguments: [-1e300, 1e300, -1e13, .nan, -.infinity])
+    func impossibleTimes(seconds: Double) {
+        var entry = ParsedEntry()
+        (entry.id, entry.title) = ("a", "A")
+        entry.published = Date(timeIntervalSince1970: seconds)
+        entry.updated = Date(timeIntervalSince1970: seconds)
+        let now = Date(timeIntervalSince1970: 1000)
+        let article = ArticleDesk(now: now).articles(from: [entry]).first
+        #expect(article?.published == (seconds > 0 ? now : nil))
+        #expect(article?.updated == nil)
+        // Where one of both can be, it counts.
+        entry.updated = Date(timeIntervalSince1970: 500)
+        let other = ArticleDesk(now: now).articles(from: [entry]).first
+        #expect(other?.published == (seconds > 0 ? now : Date(timeIntervalSince1970: 500)))
+    }
 }

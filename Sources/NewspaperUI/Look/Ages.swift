@@ -17,7 +17,7 @@ struct Ages {
 
     /// `18 min`, `2 h`, `3 d`, and a date after a week; dates to come are `now`.
     func short(_ date: Date) -> String {
-        let minutes = Int(clock.now().timeIntervalSince(date) / 60)
+        let minutes = clock.minutes(since: date)
         switch minutes {
         case ..<1: return "now"
         case ..<60: return "\(minutes) min"

@@ -20,11 +20,26 @@ public struct WallClock: Sendable {
         self.wait = wait
     }
 
-    /// A moment on the local calendar.
+    /// A moment on the local calendar; one that no calendar has is the first or the last that it has.
     func local(_ date: Date) -> LocalTime {
-        LocalTime(
+        let date = date.onCalendar
+        return LocalTime(
             secondsSince1970: Int(date.timeIntervalSince1970.rounded(.down)) + secondsFromUTC(date)
         )
+    }
+
+    /// Whole minutes that have gone since a moment, rounded towards it; negative for one to come.
+    func minutes(since date: Date) -> Int {
+        Int(now().onCalendar.timeIntervalSince(date.onCalendar) / 60)
+    }
+}
+
+extension Date {
+    /// The nearest moment of the years 1 to 9999: whatever an archive holds, no screen stumbles over it.
+    fileprivate var onCalendar: Date {
+        let seconds = timeIntervalSince1970
+        guard !seconds.isNaN else { return Date(timeIntervalSince1970: 0) }
+        return Date(timeIntervalSince1970: min(max(seconds, -62_135_596_800), 253_402_214_400))
     }
 }
 

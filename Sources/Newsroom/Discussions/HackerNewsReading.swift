@@ -41,7 +41,7 @@ struct HackerNewsReading {
             author = line("author")
             let seconds = members["created_at_i"]?.count
             time =
-                seconds.map { Date(timeIntervalSince1970: Double($0)) }
+                seconds.flatMap { Date(timeIntervalSince1970: Double($0)).told }
                 ?? members["created_at"]?.text.flatMap(FeedDate.parse)
             pointCount = members["points"]?.count
             guard case .string(let text)? = members["text"] else {

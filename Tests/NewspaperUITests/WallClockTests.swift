@@ -1,0 +1,20 @@
+import FoundationEssentials
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("A clock on the wall")
+struct WallClockTests {
+    @Test(
+        "tells something of any time, be it none that a clock could have told",
+        arguments: [-1e300, 1e300, .nan, .infinity, -.infinity, -9.3e18, 9.3e18]
+    )
+    func anyTime(seconds: Double) {
+        let ages = Ages(clock: .fixed)
+        let date = Date(timeIntervalSince1970: seconds)
+        for words in [ages.long(date), ages.brief(date), ages.day(date), ages.moment(date)] {
+            #expect(!words.isEmpty)
+        }
+        #expect((1...9999).contains(WallClock.fixed.local(date).year))
+    }
+}

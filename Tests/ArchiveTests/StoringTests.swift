@@ -44,14 +44,44 @@ struct StoringTests {
         let same = FeedStored(feed: feed, newCount: 0, updatedCount: 0)
         for counts in [(3, nil), (3, 1), (0, 1), (nil, 2)] as [(Int?, Int?)] {
             let now = Discussion(address: page, pointCount: counts.0, commentCount: counts.1)
+            let before = try await headline()?.discussion
             #expect(try await store(now) == talkedOf)
             #expect(try await store(now) == same)
             #expect(try await store(nil) == same)
             let found = try #require(try await headline())
-            #expect(found.discussion == now)
+            // Who says nothing of a count takes none back.
+            #expect(
+                found.discussion
+                    == Discussion(
+                        address: page,
+                        pointCount: counts.0 ?? before?.pointCount,
+                        commentCount: counts.1 ?? before?.commentCount
+                    )
+            )
             #expect(found.state.isRead)
             #expect(!found.isUpdated)
         }
+        // Nor does another text of the story, and the counts of one page are not those of another.
+        let elsewhere = "https://talk.example/2"
+        let others: [(Discussion?, Discussion)] = [
+            (nil, Discussion(address: page, pointCount: 0, commentCount: 2)),
+            (
+                Discussion(address: page),
+                Discussion(address: page, pointCount: 0, commentCount: 2)
+            ),
+            (
+                Discussion(address: elsewhere, commentCount: 1),
+                Discussion(address: elsewhere, commentCount: 1)
+            ),
+        ]
+        for (number, (discussion, expected)) in others.enumerated() {
+            var incoming = article("tide", html: "<p>High water, \(number).</p>")
+            incoming.discussion = discussion
+            #expect(try await archive.store("a", [incoming]).updatedCount == 1)
+            #expect(try await headline()?.discussion == expected)
+        }
+        #expect(try await store(Discussion(address: page)).updatedCount == 1)
+        #expect(try await headline()?.discussion == Discussion(address: page))
         #expect(try await archive.faults() == [])
     }
 

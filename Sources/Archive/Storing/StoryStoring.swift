@@ -64,7 +64,12 @@ struct StoryStoring: ~Copyable {
             """
             REPLACE INTO headline(id, title, summary, byline, published, language, reading_minutes,
                 has_picture, discussion, points, comments)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8,
+                coalesce(?9, (SELECT discussion FROM headline WHERE id = ?1)),
+                coalesce(?10, (SELECT points FROM headline
+                    WHERE id = ?1 AND discussion IS coalesce(?9, discussion))),
+                coalesce(?11, (SELECT comments FROM headline
+                    WHERE id = ?1 AND discussion IS coalesce(?9, discussion))))
             """
         )
         let newArticle = try connection.prepare(
@@ -75,9 +80,12 @@ struct StoryStoring: ~Copyable {
         )
         let newTalk = try connection.prepare(
             """
-            UPDATE headline SET discussion = ?2, points = ?3, comments = ?4
+            UPDATE headline SET discussion = ?2,
+                points = coalesce(?3, iif(discussion IS ?2, points, NULL)),
+                comments = coalesce(?4, iif(discussion IS ?2, comments, NULL))
             WHERE id = ?1
-                AND (discussion IS NOT ?2 OR points IS NOT ?3 OR comments IS NOT ?4)
+                AND (discussion IS NOT ?2 OR points IS NOT coalesce(?3, points)
+                    OR comments IS NOT coalesce(?4, comments))
             RETURNING id
             """
         )
@@ -179,7 +187,8 @@ struct StoryStoring: ~Copyable {
         hasNewOrder = true
     }
 
-    /// Writes the words and the text of a story, over those that stand there.
+    /// Writes the words and the text of a story, over those that stand there; what the feed leaves out about the
+    /// discussion is not taken back.
     private mutating func write(_ article: IncomingArticle, as id: Int64) throws(SQLiteError) {
         newHeadline.bind(1, id)
         newHeadline.bind(2, article.title)

@@ -8,10 +8,13 @@ public enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// A member of an object.
+    /// A member of an object; `nil` where there is none, and where it is null: both say nothing, so that `??` goes
+    /// on to the next name.
     public subscript(name: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members[name]
+        guard case .object(let members) = self, let member = members[name], member != .null else {
+            return nil
+        }
+        return member
     }
 
     /// The elements of an array; none for anything else.

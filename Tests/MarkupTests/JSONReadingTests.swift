@@ -4,6 +4,14 @@ import Testing
 
 @Suite("JSON")
 struct JSONReadingTests {
+    @Test("A member that is null says as little as one that is not there")
+    func nullMembers() {
+        let value = JSONReading(Array(#"{"a": null, "b": 1, "c": [null]}"#.utf8)).value
+        #expect(value?["a"] == nil)
+        #expect((value?["a"] ?? value?["b"])?.text == "1")
+        #expect(value?["c"]?.elements == [.null])
+    }
+
     @Test(
         "is read as it stands",
         arguments: [

@@ -14,10 +14,17 @@ public protocol DiscussionReading: Sendable {
     /// Keeps what was fetched in the place of what was kept.
     func keep(_ thread: DiscussionThread, of id: ArticleID) async throws(NewsError)
 
-    /// Remembers that the reader has looked at what is kept, and at which comment that ended; what comes from
-    /// now on is new.
+    /// Remembers that the reader has looked at what was fetched up to a round, and at which comment that ended; what
+    /// came later, and what comes from now on, is new.
+    ///
+    /// - Parameters:
+    ///   - comment: Where the reader stopped; `nil` for the story itself.
+    ///   - round: That of the thread that was shown (``DiscussionThread/round``).
+    ///   - id: The story.
+    /// - Throws: When it cannot be remembered.
     func keepLook(
         at comment: DiscussionThread.Comment.ID?,
+        round: Int,
         inThreadOf id: ArticleID
     ) async throws(NewsError)
 }
@@ -41,6 +48,7 @@ extension DiscussionReading {
     /// Nothing is remembered.
     public func keepLook(
         at comment: DiscussionThread.Comment.ID?,
+        round: Int,
         inThreadOf id: ArticleID
     ) async throws(NewsError) {}
 }

@@ -66,6 +66,8 @@ public struct DiscussionThread: Hashable, Sendable {
     public var looked: Date?
     /// The comment at which the reader stopped then.
     public var place: Comment.ID?
+    /// With how many fetches it came that were kept, this one included.
+    public var round: Int
 
     /// Puts a thread together.
     public init(
@@ -81,7 +83,8 @@ public struct DiscussionThread: Hashable, Sendable {
         leftOutCount: Int = 0,
         fetched: Date,
         looked: Date? = nil,
-        place: Comment.ID? = nil
+        place: Comment.ID? = nil,
+        round: Int = 1
     ) {
         self.service = service
         self.address = address
@@ -96,6 +99,7 @@ public struct DiscussionThread: Hashable, Sendable {
         self.fetched = fetched
         self.looked = looked
         self.place = place
+        self.round = round
     }
 
     /// The page of one of its comments, or its own where comments have none.

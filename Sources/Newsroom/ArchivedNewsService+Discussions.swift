@@ -46,12 +46,13 @@ extension ArchivedNewsService {
     /// Remembers that the reader has looked at what is kept.
     public func keepLook(
         at comment: DiscussionThread.Comment.ID?,
+        round: Int,
         inThreadOf id: ArticleID
     ) async throws(NewsError) {
         let archive = try await room.opened()
         guard !archive.opening.isReadOnly else { return }
         try await ask { archive throws(ArchiveError) in
-            try await archive.keepLook(at: comment, inThreadOf: id)
+            try await archive.keepLook(at: comment, round: round, inThreadOf: id)
         }
     }
 }

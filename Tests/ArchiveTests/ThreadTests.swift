@@ -87,7 +87,7 @@ struct ThreadTests {
         #expect(try await fetch("a", "b", "c") == ["c"])
         #expect(try await fetch("d", "a", "c") == ["d", "c"])
         #expect(newOnes(try await archive.thread(of: id)) == ["d", "c"])
-        try await archive.keepLook(at: "a", inThreadOf: id)
+        try await archive.keepLook(at: "a", round: 3, inThreadOf: id)
         let kept = try await archive.thread(of: id)
         #expect(newOnes(kept) == [])
         #expect(kept?.place == "a")
@@ -97,9 +97,24 @@ struct ThreadTests {
         // What was gone and comes back is new.
         #expect(try await fetch("d") == [])
         #expect(try await fetch("d", "a") == ["a"])
-        try await archive.keepLook(at: nil, inThreadOf: id)
+        try await archive.keepLook(at: nil, round: 9, inThreadOf: id)
         #expect(try await archive.thread(of: id)?.place == nil)
-        try await archive.keepLook(at: "a", inThreadOf: ArticleID("99"))
+        try await archive.keepLook(at: "a", round: 9, inThreadOf: ArticleID("99"))
+    }
+
+    @Test("stays new as far as it came after what the reader was shown")
+    func shown() async throws {
+        let id = try await story()
+        try await archive.store(Self.thread(["a"]), of: id)
+        let shown = try #require(try await archive.thread(of: id))
+        // Meanwhile another program fetches it.
+        try await archive.store(Self.thread(["a", "b", "c"]), of: id)
+        try await archive.keepLook(at: "a", round: shown.round, inThreadOf: id)
+        #expect(newOnes(try await archive.thread(of: id)) == ["b", "c"])
+        // A look that comes late takes back nothing.
+        try await archive.keepLook(at: "c", round: 2, inThreadOf: id)
+        try await archive.keepLook(at: "a", round: 1, inThreadOf: id)
+        #expect(newOnes(try await archive.thread(of: id)) == [])
     }
 
     @Test("has the story's row tell as much, without making it another story")

@@ -229,4 +229,25 @@ struct DiscussionScreenTests {
         await robot.press("gg", "q")
         #expect(await service.threads.looks == ["reader22", nil])
     }
+
+    @Test("Who leaves has looked at what was shown, whatever has been fetched since")
+    func shownRound() async {
+        var kept = small
+        kept.round = 3
+        var newer = small
+        newer.round = 4
+        let service = FakeNewsService(headlines: [.talkedOf])
+        kept.fetched = .distantPast
+        await service.provide(kept: kept, coming: .success(newer), of: first)
+        await service.holdThreads()
+        let robot = Robot(service)
+        await robot.idle()
+        robot.send("c")
+        while await service.threads.askedCount == 0 { await Task.yield() }
+        robot.send("q")
+        await service.releaseThreads()
+        await robot.idle()
+        await robot.press("c", "q")
+        #expect(await service.threads.rounds == [3, 4])
+    }
 }

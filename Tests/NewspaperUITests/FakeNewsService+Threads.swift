@@ -8,6 +8,8 @@ struct FakeThreads {
     fileprivate var areHeld = false
     /// Where readers stopped.
     fileprivate(set) var looks: [String?] = []
+    /// Which rounds they had been shown.
+    fileprivate(set) var rounds: [Int] = []
     /// How often they were asked for.
     fileprivate(set) var askedCount = 0
 }
@@ -55,9 +57,11 @@ extension FakeNewsService {
 
     func keepLook(
         at comment: DiscussionThread.Comment.ID?,
+        round: Int,
         inThreadOf id: ArticleID
     ) async throws(NewsError) {
         threads.looks.append(comment)
+        threads.rounds.append(round)
         threads.kept[id]?.place = comment
     }
 }

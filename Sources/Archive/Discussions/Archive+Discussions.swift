@@ -35,14 +35,15 @@ extension Archive {
         }
     }
 
-    /// Remembers that the reader has looked at all that is kept, and at which comment that ended.
+    /// Remembers that the reader has looked at all that was fetched up to a round, and at which comment that ended.
     public func keepLook(
         at comment: DiscussionThread.Comment.ID?,
+        round: Int,
         inThreadOf id: ArticleID
     ) async throws(ArchiveError) {
         guard let number = id.number else { return }
         try await write { writer throws(SQLiteError) in
-            try writer.keepLook(at: comment, inThreadOf: number)
+            try writer.keepLook(at: comment, round: round, inThreadOf: number)
         }
     }
 }

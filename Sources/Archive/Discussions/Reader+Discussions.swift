@@ -13,6 +13,7 @@ extension Reader {
         guard let kept = try ThreadRow.of(id, on: connection) else { return thread }
         var thread = thread
         (thread.looked, thread.place) = (kept.thread.looked, kept.thread.place)
+        thread.round = kept.round + 1
         let isNew = Dictionary(kept.thread.comments.lazy.map { ($0.id, $0.isNew) }) { first, _ in
             first
         }
@@ -44,6 +45,7 @@ struct ThreadRow {
         var thread = kept
         thread.looked = row.date(3)
         thread.place = row.text(4)
+        thread.round = row.int(1)
         let seen = row.int(2)
         for (index, round) in rounds.enumerated() where round > seen {
             thread.comments[index].isNew = true

@@ -35,15 +35,23 @@ extension Writer {
         }
     }
 
-    /// Notes that all that is kept was looked at.
-    func keepLook(at comment: String?, inThreadOf id: Int64) throws(SQLiteError) {
+    /// Notes that what was fetched up to a round was looked at; what another program has fetched since was not.
+    func keepLook(
+        at comment: String?,
+        round: Int,
+        inThreadOf id: Int64
+    ) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var statement = try connection.prepare(
-                "UPDATE thread SET seen_round = round, looked = ?2, place = ?3 WHERE id = ?1"
+                """
+                UPDATE thread SET seen_round = max(seen_round, min(round, ?4)), looked = ?2, place = ?3
+                WHERE id = ?1
+                """
             )
             statement.bind(1, id)
             statement.bind(2, now().timeIntervalSince1970)
             statement.bind(3, comment)
+            statement.bind(4, round)
             try statement.run()
         }
     }

@@ -99,8 +99,9 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         isFetching = false
         guard let page else { return }
         let place = page.selected.map { page.thread.comments[$0].id }
+        let round = page.thread.round
         marker.send { [newsService, headline] () throws(NewsError) in
-            try await newsService.keepLook(at: place, inThreadOf: headline.id)
+            try await newsService.keepLook(at: place, round: round, inThreadOf: headline.id)
         }
     }
 
@@ -123,7 +124,8 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         defer { linkEntry = LinkEntry() }
         switch command {
         case .refreshFeed, .refresh: refresh()
-        case .open where linkEntry.number != nil: useAddress { .follow($0) }
+        case .open where linkEntry.number != nil:
+            useAddress { [feed = headline.feed] in .follow($0, from: feed) }
         case .openInBrowser: useAddress { .openInBrowser($0) }
         case .copyLink: useAddress { .copy($0) }
         case .wider, .narrower: changeMeasure(by: command == .wider ? 2 : -2)

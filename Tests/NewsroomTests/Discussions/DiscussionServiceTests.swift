@@ -73,7 +73,7 @@ struct DiscussionServiceTests {
         let headline = try await service.article(id).headline
         #expect(headline.discussion?.pointCount == 40)
         #expect(headline.discussion?.commentCount == 2)
-        try await service.keepLook(at: "2", inThreadOf: id)
+        try await service.keepLook(at: "2", round: thread.round, inThreadOf: id)
         let kept = try await service.thread(of: id)
         #expect(kept?.comments.map(\.isNew) == [false, false])
         #expect(kept?.place == "2")

@@ -33,7 +33,8 @@ public struct RefreshReport: Hashable, Sendable {
     public let isOffline: Bool
     /// True when not one of those who were asked could be reached, be it the only one.
     public var reachedNobody: Bool {
-        !outcomes.isEmpty && outcomes.allSatisfy { $0.failure?.isOfNetwork == true }
+        let asked = outcomes.filter(\.wasAsked)
+        return !asked.isEmpty && asked.allSatisfy { $0.failure?.isOfNetwork == true }
     }
     /// How many articles were not known before.
     public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }
@@ -55,12 +56,21 @@ public struct FeedOutcome: Hashable, Sendable {
     public let newCount: Int
     /// Why there is no answer; `nil` when it went well.
     public let failure: FeedFailure?
+    /// Whether somebody was asked over the network: false for a file, and for a paper that is known to be the newest.
+    public let wasAsked: Bool
 
     /// Makes an outcome.
-    public init(feed: FeedID, title: String, newCount: Int = 0, failure: FeedFailure? = nil) {
+    public init(
+        feed: FeedID,
+        title: String,
+        newCount: Int = 0,
+        failure: FeedFailure? = nil,
+        wasAsked: Bool = true
+    ) {
         self.feed = feed
         self.title = title
         self.newCount = newCount
         self.failure = failure
+        self.wasAsked = wasAsked
     }
 }

@@ -15,6 +15,8 @@ struct Batch: Sendable {
     private var outcomes: [FeedOutcome?]
     /// True when several servers were asked and none was reached.
     private var isOffline = false
+    /// How many feeds were answered for without a request.
+    private var unaskedCount = 0
 
     init(orders: [RefreshOrder]) {
         self.orders = orders
@@ -39,6 +41,7 @@ struct Batch: Sendable {
     var inOrder: [Delivery] { deliveries.sorted { $0.index < $1.index } }
 
     mutating func add(_ delivery: Delivery) {
+        if !delivery.wasAsked { unaskedCount += 1 }
         guard delivery.failure?.isOfNetwork != true else {
             unreached.append(delivery)
             return
@@ -52,10 +55,16 @@ struct Batch: Sendable {
     /// Decides, when all have answered, whether those that were not reached are to blame.
     ///
     /// Where several servers were asked and none was reached, we are offline: nothing has been learnt about
-    /// the feeds, and nothing is stored. A server that is asked alone may well be gone.
+    /// the feeds, and nothing is stored. A server that is asked alone may well be gone. Feeds for which nobody was
+    /// asked tell nothing.
     mutating func judgeUnreached() {
-        let hosts = Set(unreached.map { hostName(of: $0.feed.feed.address) })
-        if unreached.count == orders.count, hosts.count > 1 {
+        let hosts = Set(
+            unreached.map { delivery in
+                let address = delivery.feed.feed.address
+                return PaperAddress(address)?.service.title ?? hostName(of: address)
+            }
+        )
+        if unreached.count == orders.count - unaskedCount, hosts.count > 1 {
             isOffline = true
             for delivery in unreached {
                 note(delivery, newCount: 0, failure: delivery.failure)
@@ -95,7 +104,8 @@ struct Batch: Sendable {
             feed: delivery.feed.feed,
             title: order.subscription.title ?? delivery.feed.title ?? order.title,
             newCount: newCount,
-            failure: failure
+            failure: failure,
+            wasAsked: delivery.wasAsked
         )
     }
 }

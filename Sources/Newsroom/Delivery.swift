@@ -13,10 +13,13 @@ struct Delivery: Sendable {
     let settledAddress: String?
     /// Why this refresh brought nothing; `nil` when it went well.
     let failure: FeedFailure?
+    /// Whether somebody was asked for it over the network.
+    let wasAsked: Bool
 
     /// Parses and edits; nothing of it happens on an actor that others wait for.
     init(index: Int, order: RefreshOrder, visit: FeedVisit, schedule: RefreshSchedule) {
         self.index = index
+        wasAsked = visit.wasAsked
         var head: ParsedFeed?
         var articles: [IncomingArticle]?
         var outcome: VisitOutcome
@@ -54,6 +57,7 @@ struct Delivery: Sendable {
     init(index: Int, order: RefreshOrder, wire: WireRecord, failure: FeedFailure) {
         self.index = index
         self.failure = failure
+        wasAsked = true
         settledAddress = nil
         feed = FeedDelivery(feed: order.subscription.id, wire: WireState(wire))
     }

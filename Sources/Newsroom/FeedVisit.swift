@@ -37,6 +37,17 @@ struct FeedVisit: Sendable {
 
     let answer: Answer
     let facts: Facts
+
+    /// Whether somebody was asked for it over the network: what is known or refused without that tells nothing
+    /// about our connection.
+    var wasAsked: Bool {
+        switch answer {
+        case .unchanged, .document, .feed: facts.status != nil
+        case .failed(.badAddress), .failed(.unsupportedScheme), .failed(.unreadableFile): false
+        case .failed(.paper): facts.status != nil
+        case .failed: true
+        }
+    }
 }
 
 extension FeedVisit.Facts {

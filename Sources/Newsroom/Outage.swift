@@ -23,8 +23,8 @@ struct Outage {
 
     /// Takes the end of a refresh.
     mutating func take(_ report: RefreshReport, at now: Date) {
-        guard !report.outcomes.isEmpty else { return }
-        let feeds = report.outcomes.map(\.feed)
+        let feeds = report.outcomes.filter(\.wasAsked).map(\.feed)
+        guard !feeds.isEmpty else { return }
         guard report.reachedNobody else {
             failing.subtract(feeds)
             failing.formUnion(report.failures.map(\.feed))

@@ -100,11 +100,17 @@ struct RefreshOverLoopbackTests {
         let report = await service.refresh(.all)
         #expect(
             report.outcomes == [
-                FeedOutcome(feed: FeedID(subscriptions[0].address), title: "On disk", newCount: 1),
+                FeedOutcome(
+                    feed: FeedID(subscriptions[0].address),
+                    title: "On disk",
+                    newCount: 1,
+                    wasAsked: false
+                ),
                 FeedOutcome(
                     feed: FeedID(subscriptions[1].address),
                     title: subscriptions[1].address,
-                    failure: .unreadableFile("\(folder.path)/none.xml")
+                    failure: .unreadableFile("\(folder.path)/none.xml"),
+                    wasAsked: false
                 ),
             ]
         )

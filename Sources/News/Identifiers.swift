@@ -17,16 +17,29 @@ public struct ArticleID: Hashable, Sendable, CustomStringConvertible {
 /// Pages of the web that no feed brings, read by a link that leads there.
 extension ArticleID {
     private static let startOfPage = "page:"
+    /// Stands in no address.
+    private static let separator = "\u{1F}"
 
-    /// Names the page at a web address.
-    public init(ofPageAt address: String) {
-        self.init(Self.startOfPage + address)
+    /// Names the page at a web address, to which a story of a feed leads: it is asked for as the reader wants the
+    /// feed's own pages to be asked for.
+    public init(ofPageAt address: String, linkedFrom feed: FeedID) {
+        let parts = [feed.account.text, feed.address, address]
+        self.init(Self.startOfPage + parts.joined(separator: Self.separator))
     }
 
     /// The address of the page that is meant; `nil` for the stories of feeds.
-    public var pageAddress: String? {
-        text.utf8.starts(with: Self.startOfPage.utf8)
-            ? String(text.dropFirst(Self.startOfPage.count)) : nil
+    public var pageAddress: String? { partsOfPage.map { $0[2] } }
+
+    /// The feed in whose story the link stands that leads to the page; `nil` for the stories of feeds.
+    public var linkingFeed: FeedID? {
+        partsOfPage.map { FeedID($0[1], in: AccountID($0[0])) }
+    }
+
+    private var partsOfPage: [String]? {
+        guard text.utf8.starts(with: Self.startOfPage.utf8) else { return nil }
+        let parts = text.dropFirst(Self.startOfPage.count)
+            .split(separator: Self.separator, maxSplits: 2, omittingEmptySubsequences: false)
+        return parts.count == 3 ? parts.map(String.init) : nil
     }
 }
 

@@ -84,10 +84,11 @@ extension ArchivedNewsService: PageSaving {
         }
     }
 
-    /// The story on a page to which a link leads; it is not kept.
-    func linkedPage(at address: String) async throws(NewsError) -> Article {
+    /// The story on a page to which a link leads, which is not kept; `nil` for the stories of feeds.
+    func linkedPage(_ id: ArticleID) async throws(NewsError) -> Article? {
+        guard let address = id.pageAddress, let feed = id.linkingFeed else { return nil }
         do throws(PageFailure) {
-            return try await linkedPages.article(at: address)
+            return try await linkedPages.article(at: address, from: feed)
         } catch {
             throw .noWholeText(error)
         }

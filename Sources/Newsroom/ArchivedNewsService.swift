@@ -8,8 +8,8 @@ import Synchronization
 
 /// A newspaper that is kept in the archive, and that sources fill: the reader's feeds, and accounts elsewhere.
 ///
-/// Whatever is asked is answered from the archive; only ``refresh(_:)`` and new pictures wait
-/// for a network.
+/// Whatever is asked is answered from the archive; only ``refresh(_:)``, new pictures, whole texts, discussions and pages
+/// to which links lead wait for a network.
 public final class ArchivedNewsService: NewsService {
     let room: ArchiveRoom
     let broadcaster = ChangeBroadcaster()
@@ -89,12 +89,9 @@ public final class ArchivedNewsService: NewsService {
             patience: hostPatience,
             now: now
         )
-        linkedPages = LinkedPages(visitor: visitor, now: now)
-        pages = StoryPages(
-            visitor: visitor,
-            settings: configuration.named.feeds,
-            now: now
-        )
+        let feeds = configuration.named.feeds
+        linkedPages = LinkedPages(visitor: visitor, settings: feeds, now: now)
+        pages = StoryPages(visitor: visitor, settings: feeds, now: now)
     }
 
     /// Makes a paper of the reader's own feeds alone; see ``FeedsSource``.
@@ -183,18 +180,18 @@ public final class ArchivedNewsService: NewsService {
         }
     }
 
-    /// The whole article.
+    /// The whole article; that of a page to which a link leads waits for the network.
     public func article(_ id: ArticleID) async throws(NewsError) -> Article {
-        if let address = id.pageAddress { return try await linkedPage(at: address) }
+        if let page = try await linkedPage(id) { return page }
         let article = try await ask { archive throws(ArchiveError) in try await archive.article(id)
         }
         guard let article else { throw .unknownArticle(id) }
         return try await explained(article)
     }
 
-    /// The article, of a very long one only the beginning.
+    /// The article, of a very long one only the beginning; that of a page to which a link leads waits for the network.
     public func beginning(of id: ArticleID) async throws(NewsError) -> Article {
-        if let address = id.pageAddress { return try await linkedPage(at: address) }
+        if let page = try await linkedPage(id) { return page }
         let article = try await ask { archive throws(ArchiveError) in
             try await archive.beginning(of: id)
         }

@@ -20,6 +20,8 @@ actor FakeNewsService: NewsService {
     private var pageStates: [ArticleID: PageState] = [:]
     private var heldPages: CheckedContinuation<Void, Never>?
     private var holdsPages = false
+    private var heldLinkedPages: [CheckedContinuation<Void, Never>] = []
+    private var holdsLinkedPages = false
     private(set) var wholeTextLog: [WholeTextOccasion] = []
     private(set) var markLog: [String] = []
     private(set) var refreshLog: [RefreshScope] = []
@@ -84,6 +86,9 @@ actor FakeNewsService: NewsService {
     }
 
     func beginning(of id: ArticleID) async throws(NewsError) -> Article {
+        if id.pageAddress != nil, holdsLinkedPages {
+            await withCheckedContinuation { heldLinkedPages.append($0) }
+        }
         let whole = try find(id)
         guard breaksOff else { return whole }
         return Article(
@@ -112,6 +117,16 @@ actor FakeNewsService: NewsService {
             link: "https://feed.example/\(id)",
             page: page
         )
+    }
+
+    /// No page comes to which a link leads, until ``releaseLinkedPages()``.
+    func holdLinkedPages() { holdsLinkedPages = true }
+
+    /// The pages come to which links lead.
+    func releaseLinkedPages() {
+        holdsLinkedPages = false
+        for held in heldLinkedPages { held.resume() }
+        heldLinkedPages = []
     }
 
     /// What readers say.

@@ -8,6 +8,7 @@ import Testing
 struct LinkedPagesTests {
     private static let address = "https://b.example/"
     private let robot: Robot
+    private let service: FakeNewsService
 
     init() {
         let service = FakeNewsService(
@@ -16,9 +17,10 @@ struct LinkedPagesTests {
                 ArticleID("1"):
                     "<p><a href='https://a.example/'>A</a> <a href='\(Self.address)'>B</a> "
                     + "<a href='mailto:a@b.example'>C</a></p>",
-                ArticleID(ofPageAt: Self.address): "<p>Where the link leads.</p>",
+                Headline.linked(Self.address).id: "<p>Where the link leads.</p>",
             ]
         )
+        self.service = service
         robot = Robot(service)
     }
 
@@ -59,15 +61,32 @@ struct LinkedPagesTests {
         await robot.press("q")
         #expect(robot.shows("Story number 1"))
     }
+
+    @Test("Keys work while a page is on its way")
+    func slowPage() async {
+        await robot.idle()
+        await robot.press("Enter", "2")
+        await service.holdLinkedPages()
+        robot.send("Enter", "j", "m", "?")
+        // The page does not come, and yet the help is there, which was asked for last.
+        await robot.glance { $0.shows("Keys") }
+        robot.send("Esc", "/")
+        await robot.glance { $0.shows("The story is being opened.") }
+        robot.send("q")
+        await robot.glance { $0.shows("Story number 1") }
+        await service.releaseLinkedPages()
+        await robot.idle()
+        #expect(robot.shows("Story number 1") && !robot.shows("Where the link leads."))
+    }
 }
 
 extension Headline {
     /// What stands at the end of a link.
     fileprivate static func linked(_ address: String) -> Headline {
         Headline(
-            id: ArticleID(ofPageAt: address),
+            id: ArticleID(ofPageAt: address, linkedFrom: Headline.test(1).feed),
             title: "At the end",
-            feed: FeedID("linked", in: .saved),
+            feed: Headline.test(1).feed,
             source: "b.example",
             section: SectionID("World")
         )

@@ -7,7 +7,7 @@ extension NewspaperApp {
     func run(_ errand: StoryErrand) {
         switch errand {
         case .openInBrowser(let address): openInBrowser(address)
-        case .follow(let address): follow(address)
+        case .follow(let address, let feed): follow(address, from: feed)
         case .copy(let address): copy(address)
         case .save(let address): save(address)
         case .removePage(let headline): remove(headline)
@@ -35,12 +35,12 @@ extension NewspaperApp {
     }
 
     /// Reads the page of a link over the story in which it stands.
-    private func follow(_ written: String) {
+    private func follow(_ written: String, from feed: FeedID) {
         guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
         guard address.isWeb else {
             return say("\(address.text) is an address of mail: y copies it.")
         }
-        showLinkedPage(at: address.text)
+        showLinkedPage(at: address.text, from: feed)
     }
 
     /// Opens what it shows, to the byte.

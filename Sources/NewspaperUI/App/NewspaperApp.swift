@@ -134,9 +134,9 @@ public final class NewspaperApp {
     }
 
     /// Reads a page to which a link leads; where it was, one comes back to.
-    func showLinkedPage(at address: String) {
+    func showLinkedPage(at address: String, from feed: FeedID) {
         let controller = factory.makeStoryController(
-            for: ArticleID(ofPageAt: address),
+            for: ArticleID(ofPageAt: address, linkedFrom: feed),
             place: nil,
             words: nil
         )

@@ -124,7 +124,7 @@ extension StoryController {
             headline: Headline(
                 id: articleID,
                 title: address,
-                feed: FeedID(address),
+                feed: articleID.linkingFeed ?? FeedID(address),
                 source: "",
                 section: SectionID("")
             ),

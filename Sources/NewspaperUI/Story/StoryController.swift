@@ -139,8 +139,11 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     }
 
     /// Keys wait for the whole story, but those that lead on where there is something to lead to.
+    ///
+    /// For a page that comes over the network they do not: it may take as long as it likes.
     public func isReady(for event: InputEvent) -> Bool {
         if isTurning?() == true { return false }
+        if articleID.pageAddress != nil, article == nil { return true }
         if finder.isSearching { return isLetter(event) }
         if reading.isWhole || failure != nil {
             return !marker.isTurningBack && !isLearningState && !texts.isChanging

@@ -37,7 +37,7 @@ final class StoryDeeds {
 
     /// Reads the page to which the link leads that is meant.
     func follow(_ story: StoryAtHand) {
-        useAddress(of: story) { .follow($0) }
+        useAddress(of: story) { .follow($0, from: story.headline.feed) }
     }
 
     private func deed(for command: Command) -> ((StoryAtHand) -> Void)? {

@@ -4,8 +4,8 @@ public import News
 public enum StoryErrand: Sendable {
     /// To show a web address in the reader's browser.
     case openInBrowser(String)
-    /// To read the page of a web address in the paper.
-    case follow(String)
+    /// To read the page of a web address in the paper, to which a story of a feed leads.
+    case follow(String, from: FeedID)
     /// To put a web address on the reader's clipboard.
     case copy(String)
     /// To keep the page of a web address as a story.

@@ -8,38 +8,55 @@ actor LinkedPages {
     private static let mostPages = 20
 
     private let visitor: PageVisitor
+    /// By the feed's name.
+    private let settings: [String: FeedSettings]
     private let now: @Sendable () -> Date
     /// The latest last.
-    private var known: [(address: String, answer: Task<Result<Article, PageFailure>, Never>)] = []
+    private var known: [(id: ArticleID, answer: Task<Result<Article, PageFailure>, Never>)] = []
 
-    init(visitor: PageVisitor, now: @escaping @Sendable () -> Date) {
+    /// - Parameters:
+    ///   - visitor: Fetches pages and finds the stories on them.
+    ///   - settings: How feeds are asked, by their names.
+    ///   - now: The clock.
+    init(
+        visitor: PageVisitor,
+        settings: [String: FeedSettings],
+        now: @escaping @Sendable () -> Date
+    ) {
         self.visitor = visitor
+        self.settings = settings
         self.now = now
     }
 
-    /// The story on the page at an address.
+    /// The story on the page at an address, to which a story of a feed has led.
     ///
     /// - Throws: Why there is none; the next who asks has it looked for again.
-    func article(at address: String) async throws(PageFailure) -> Article {
-        let answer = known.first { $0.address == address }?.answer ?? visit(address)
-        known.removeAll { $0.address == address }
-        known.append((address, answer))
+    func article(at address: String, from feed: FeedID) async throws(PageFailure) -> Article {
+        let id = ArticleID(ofPageAt: address, linkedFrom: feed)
+        let answer = known.first { $0.id == id }?.answer ?? visit(address, from: feed)
+        known.removeAll { $0.id == id }
+        known.append((id, answer))
         known.removeFirst(max(known.count - Self.mostPages, 0))
         let result = await answer.value
         if case .failure = result { known.removeAll { $0.answer == answer } }
         return try result.get()
     }
 
-    private func visit(_ address: String) -> Task<Result<Article, PageFailure>, Never> {
-        Task { [visitor, now] in
-            var options = HTTPOptions()
-            // A story must not make us look around in a private network.
-            options.reach = .publicOnly
+    private func visit(
+        _ address: String,
+        from feed: FeedID
+    ) -> Task<Result<Article, PageFailure>, Never> {
+        Task { [visitor, settings, now] in
+            let options = HTTPOptions(
+                forPartOfStory: address,
+                of: feed,
+                settings: settings,
+                timeLimit: PageVisitor.timeLimit
+            )
             do throws(PageFailure) {
                 let page = try await visitor.visit(address, options: options)
-                return .success(
-                    ArticleDesk(now: now()).article(ofLinkedPage: page, askedFor: address)
-                )
+                let desk = ArticleDesk(now: now())
+                return .success(desk.article(ofLinkedPage: page, askedFor: address, from: feed))
             } catch {
                 return .failure(error)
             }

@@ -20,14 +20,19 @@ extension ArticleDesk {
         return article
     }
 
-    /// Makes the article of a page that is read and not kept.
-    func article(ofLinkedPage page: VisitedPage, askedFor address: String) -> Article {
+    /// Makes the article of a page that is read and not kept; its pictures are asked for like those of the feed that
+    /// led there.
+    func article(
+        ofLinkedPage page: VisitedPage,
+        askedFor address: String,
+        from feed: FeedID
+    ) -> Article {
         let found = article(ofPage: page.story, at: page.address)
         return Article(
             headline: Headline(
-                id: ArticleID(ofPageAt: address),
+                id: ArticleID(ofPageAt: address, linkedFrom: feed),
                 title: found.title,
-                feed: FeedID("linked", in: .saved),
+                feed: feed,
                 source: Self.site(ofPage: page.story, at: page.address) ?? "",
                 section: SectionID(""),
                 byline: found.byline,

@@ -12,6 +12,10 @@ struct LinkedPageTests {
     private let fetcher = FakeFetcher()
     private let paper: ArchivedNewsService
 
+    private static func page(_ address: String) -> ArticleID {
+        ArticleID(ofPageAt: address, linkedFrom: FeedID("https://feed.example/"))
+    }
+
     init() {
         paper = ArchivedNewsService(
             title: "Test",
@@ -29,7 +33,7 @@ struct LinkedPageTests {
             with: PageSample.html("Cranes at night"),
             headers: ["Content-Type": "text/html"]
         )
-        let id = ArticleID(ofPageAt: Self.address)
+        let id = Self.page(Self.address)
         let article = try await paper.beginning(of: id)
         #expect(article.headline.title == "Cranes at night")
         #expect(article.headline.source == "Quay Review" && article.headline.byline == "Ada Mole")
@@ -46,7 +50,7 @@ struct LinkedPageTests {
 
     @Test("that do not come are asked for again")
     func failure() async throws {
-        let id = ArticleID(ofPageAt: Self.address)
+        let id = Self.page(Self.address)
         for _ in 0..<2 {
             await #expect(throws: NewsError.noWholeText(.notFetched(.hostNotFound("nobody")))) {
                 try await paper.article(id)
@@ -63,11 +67,47 @@ struct LinkedPageTests {
                 with: PageSample.html("Page \(number)"),
                 headers: ["Content-Type": "text/html"]
             )
-            _ = try await paper.article(ArticleID(ofPageAt: "\(Self.address)/\(number)"))
+            _ = try await paper.article(Self.page("\(Self.address)/\(number)"))
         }
-        _ = try await paper.article(ArticleID(ofPageAt: "\(Self.address)/24"))
+        _ = try await paper.article(Self.page("\(Self.address)/24"))
         #expect(fetcher.requests.count == 25)
-        _ = try await paper.article(ArticleID(ofPageAt: "\(Self.address)/0"))
+        _ = try await paper.article(Self.page("\(Self.address)/0"))
         #expect(fetcher.requests.count == 26)
+    }
+
+    @Test("are asked for as the reader wants the feed's own pages to be asked for")
+    func options() async throws {
+        var configuration = NewsroomConfiguration()
+        var settings = FeedSettings()
+        settings.proxy = "socks5h://127.0.0.1:9050"
+        settings.userAgent = "Reader"
+        settings.headers = ["X-Secret": "sesame"]
+        configuration.feeds["https://hidden.example/"] = settings
+        let paper = ArchivedNewsService(
+            title: "Test",
+            path: nil,
+            list: .fixed([Subscription(address: "https://hidden.example/")]),
+            fetcher: fetcher,
+            configuration: configuration,
+            now: { Date(timeIntervalSince1970: 1_750_000_000) }
+        )
+        fetcher.answer(
+            Self.address,
+            with: PageSample.html("Cranes at night"),
+            headers: ["Content-Type": "text/html"]
+        )
+        let hidden = FeedID("https://hidden.example/")
+        let article = try await paper.article(ArticleID(ofPageAt: Self.address, linkedFrom: hidden))
+        // A link on that page, and its pictures, go the same way.
+        #expect(article.headline.feed == hidden)
+        #expect(article.headline.id.linkingFeed == hidden)
+        let other = FeedID("https://feed.example/")
+        _ = try await paper.article(ArticleID(ofPageAt: Self.address, linkedFrom: other))
+        let options = fetcher.requests.map(\.options)
+        #expect(options.map(\.proxy) == ["socks5h://127.0.0.1:9050", nil])
+        #expect(options.map(\.userAgent) == ["Reader", nil])
+        #expect(options.map(\.reach) == [.publicOnly, .publicOnly])
+        // What is meant for the feed's server is told to no other.
+        #expect(options.allSatisfy { $0.ownHeaders == HTTPHeaders() })
     }
 }

@@ -56,6 +56,19 @@ struct TodayCommandTests {
         #expect(
             try home.run("add kagi:").complaint.contains("has several parts: name one of sea, sky")
         )
+        #expect(
+            try home.run("today see").complaint.hasSuffix("only sea, sky. Did you mean “sea”?\n")
+        )
+        for (words, complaint) in [
+            ("today 'se a'", "'se a' is no part of Kagi News"),
+            ("today hn:top", "'hn:top' is no part of Kagi News"),
+            ("today sea --lang d!", "the language is a tag such as de or pt-BR, not 'd!'"),
+            ("today sea --date yesterday", "the day is written like 2026-11-20, not 'yesterday'"),
+        ] {
+            let answer = try home.run(words)
+            #expect(answer.status == 2 && answer.complaint.contains(complaint), "\(words)")
+        }
+        #expect(try home.run("today kagi:sea").output.contains("Low tide"))
         server.respond(to: "/api/batches/latest") { _ in LoopbackResponse(status: 503) }
         let busy = try home.run("today sea sky")
         #expect(busy.status == 1 && busy.output == "")

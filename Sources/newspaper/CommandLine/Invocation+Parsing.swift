@@ -50,16 +50,7 @@ extension Invocation {
         case "refresh": return try refreshing(words)
         case "list": return try listing(words)
         case "read": return try reading(words)
-        case "today":
-            let arguments = try Arguments(words, of: .today)
-            return .today(
-                TodayOptions(
-                    parts: arguments.words,
-                    language: arguments.value("--lang"),
-                    day: arguments.value("--date"),
-                    json: arguments.has("--json")
-                )
-            )
+        case "today": return .today(try TodayOptions(parsing: words))
         case "feed": return try inspecting(words)
         case "extract": return try extracting(words)
         case "mark": return try marking(words)

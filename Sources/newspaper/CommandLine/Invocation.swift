@@ -111,17 +111,6 @@ struct RefreshOptions: Equatable {
     var quiet = false
 }
 
-/// What `newspaper today` prints, and how.
-struct TodayOptions: Equatable {
-    /// The parts' names in addresses; none leaves it to the subscriptions.
-    var parts: [String] = []
-    /// BCP 47 tag; `nil` leaves it to the subscriptions.
-    var language: String?
-    /// The day in UTC, as `2026-11-20`; `nil` for today.
-    var day: String?
-    var json = false
-}
-
 /// How `newspaper extract` reads a page, and how it tells.
 struct ExtractOptions: Equatable {
     /// The page's address, where the location is none.

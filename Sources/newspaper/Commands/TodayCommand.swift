@@ -13,7 +13,7 @@ extension CommandDesk {
         do throws(FeedFailure) {
             subscriptions = try await partsOfToday(options)
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(Self.describe(error))
             return ExitStatus.failure
         }
         let service = newsstand.service(for: subscriptions)
@@ -21,7 +21,7 @@ extension CommandDesk {
         // A service that does not answer does not answer for any part.
         var told: Set<FeedFailure> = []
         for failure in failures.lazy.compactMap(\.failure) where told.insert(failure).inserted {
-            Output.complain(Sentences.describe(failure))
+            Output.complain(Self.describe(failure))
         }
         do throws(NewsError) {
             let review = try await DaysReview(of: service)
@@ -43,7 +43,7 @@ extension CommandDesk {
         _ options: TodayOptions
     ) async throws(FeedFailure) -> [Subscription] {
         let service = PaperAddress.Service.kagi
-        var parts = options.parts.map { PaperAddress(service, $0.lowercased()) }
+        var parts = options.parts.map { PaperAddress(service, $0) }
         if parts.isEmpty, let list = try? newsstand.subscriptionsFile.read() {
             parts = list.compactMap { PaperAddress($0.address) }.filter { $0.service == service }
         }
@@ -61,6 +61,18 @@ extension CommandDesk {
             )
             return Subscription(address: address.text, section: service.title)
         }
+    }
+
+    /// The sentence for a failure, with what was meant where a part is not there.
+    private static func describe(_ failure: FeedFailure) -> String {
+        let sentence = Sentences.describe(failure)
+        guard case .paper(.noSuchPart(let typed, let known), _) = failure, !typed.isEmpty,
+            let meant = Nearest.word(
+                to: typed,
+                in: known.split(separator: ", ").map(String.init)
+            )
+        else { return sentence }
+        return "\(sentence) Did you mean “\(ForeignText.presentable(meant))”?"
     }
 
     private func print(_ review: DaysReview) {

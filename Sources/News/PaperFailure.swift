@@ -6,8 +6,14 @@ public enum PaperFailure: Hashable, Sendable {
     case unknownShape
     /// It needs a key of the reader's, and none is set.
     case keyMissing
+    /// The reader's command, which should tell the key, told none.
+    case keyNotTold
+    /// What the reader has set in the place of a key cannot be one.
+    case notAKey
     /// It does not take the reader's key.
     case keyRefused
+    /// The requests of a day cannot be counted, for this file cannot be written.
+    case quotaNotNoted(String)
     /// So many requests a day are allowed, and they are used up.
     case quotaUsed(Int)
 }
@@ -27,8 +33,17 @@ extension Sentences {
         case .keyMissing:
             "\(name) needs a key of your own, which is free: get one on its site, and name it in the "
                 + "configuration under services.guardian."
+        case .keyNotTold:
+            "The command that should tell your key for \(name) told none: run it by hand, and check "
+                + "services.guardian.keyCommand in the configuration."
+        case .notAKey:
+            "What services.guardian names is no key for \(name): a key is one line of letters, digits "
+                + "and hyphens."
         case .keyRefused:
             "\(name) does not take your key: check it in the configuration under services.guardian."
+        case .quotaNotNoted(let path):
+            "\(name) is not asked, for its requests cannot be counted in \(shown(path)): check the "
+                + "permissions of its folder."
         case .quotaUsed(let limit):
             "Today’s \(counted(limit, "request")) to \(name) are used up: it is asked again tomorrow."
         }

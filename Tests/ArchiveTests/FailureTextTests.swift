@@ -16,6 +16,11 @@ struct FailureTextTests {
             .tooLarge(limit: 1000), .brokenAnswer(host: "a"), .notAFeed(found: "a page"),
             .malformed(detail: "line 3"), .privateAddress(host: "a"), .unreadableFile("/x"),
             .notReached(seconds: 600), .other("odd"),
+            .paper(.noSuchPart("x", known: "a, b"), service: "S"),
+            .paper(.unknownShape, service: "S"),
+            .paper(.keyMissing, service: "S"), .paper(.keyNotTold, service: "S"),
+            .paper(.notAKey, service: "S"), .paper(.keyRefused, service: "S"),
+            .paper(.quotaNotNoted("/x"), service: "S"), .paper(.quotaUsed(5), service: "S"),
         ]
     )
     func roundTrip(failure: FeedFailure) {

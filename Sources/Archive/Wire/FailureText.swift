@@ -42,7 +42,10 @@ enum FailureText {
         case "paper part": .paper(.noSuchPart(first, known: second), service: third)
         case "paper shape": .paper(.unknownShape, service: first)
         case "paper key missing": .paper(.keyMissing, service: first)
+        case "paper key not told": .paper(.keyNotTold, service: first)
+        case "paper no key": .paper(.notAKey, service: first)
         case "paper key refused": .paper(.keyRefused, service: first)
+        case "paper uncounted": .paper(.quotaNotNoted(second), service: first)
         case "paper quota": .paper(.quotaUsed(Int(second) ?? 0), service: first)
         case "other": .other(first)
         default: .other(name)
@@ -83,7 +86,10 @@ enum FailureText {
             ["paper part", part, known, service]
         case .paper(.unknownShape, let service): ["paper shape", service]
         case .paper(.keyMissing, let service): ["paper key missing", service]
+        case .paper(.keyNotTold, let service): ["paper key not told", service]
+        case .paper(.notAKey, let service): ["paper no key", service]
         case .paper(.keyRefused, let service): ["paper key refused", service]
+        case .paper(.quotaNotNoted(let path), let service): ["paper uncounted", service, path]
         case .paper(.quotaUsed(let limit), let service): ["paper quota", service, "\(limit)"]
         case .other(let text): ["other", text]
         }

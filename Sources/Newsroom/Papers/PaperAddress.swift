@@ -21,7 +21,7 @@ public struct PaperAddress: Hashable, Sendable {
 
     /// Whose part it is.
     public let service: Service
-    /// The part's own name in lower case, for instance `world`; empty for none in particular.
+    /// The part's own name in lower case, for instance `world` or `usa_|_vermont`; empty for none in particular.
     public let part: String
     /// BCP 47 tag of the language that is wished for; `nil` leaves it to the service.
     public let language: String?
@@ -53,16 +53,15 @@ public struct PaperAddress: Hashable, Sendable {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
             let service = Service(rawValue: text[..<colon].lowercased())
         else { return nil }
-        let rest = text[text.index(after: colon)...]
-        let part = rest.prefix { $0 != "?" }.lowercased()
-        guard part.utf8.count <= Self.longestPart, part.utf8.allSatisfy(Self.isOfPart) else {
-            return nil
-        }
+        let rest = text[text.utf8.index(after: colon)...]
+        let end = rest.utf8.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
+        let part = PercentText.decoded(rest[..<end], plus: "+").lowercased()
+        guard Self.isPart(part) else { return nil }
         var options: [String: String] = [:]
-        for option in rest.dropFirst(part.utf8.count + 1).split(separator: "&") {
+        for option in rest[end...].dropFirst().split(separator: "&") {
             let sides = option.split(separator: "=", maxSplits: 1)
             guard sides.count == 2 else { return nil }
-            options[sides[0].lowercased()] = PercentText.decoded(String(sides[1]))
+            options[sides[0].lowercased()] = PercentText.decoded(sides[1], plus: " ")
         }
         let language = options["lang"]
         guard language.map(Self.isLanguage) ?? true,
@@ -79,32 +78,44 @@ public struct PaperAddress: Hashable, Sendable {
             words.map { "q=\(PercentText.encoded($0))" },
         ]
         let written = options.compactMap { $0 }.joined(separator: "&")
-        return "\(service.rawValue):\(part)\(written.isEmpty ? "" : "?\(written)")"
+        return "\(service.rawValue):\(writtenPart)\(written.isEmpty ? "" : "?\(written)")"
     }
 
     /// The address of a feed that other readers can read, and that holds the most like it; `nil` for none.
     public var nearestFeed: String? {
         switch service {
-        case .kagi: part.isEmpty ? nil : "https://kite.kagi.com/\(part).xml"
+        case .kagi: part.isEmpty ? nil : "https://kite.kagi.com/\(writtenPart).xml"
         case .hackerNews:
             switch part {
             case "top", "": "https://news.ycombinator.com/rss"
             case "new", "best", "ask", "show", "jobs": "https://hnrss.org/\(Self.hnrss(part))"
             default: nil
             }
-        case .guardian: part.isEmpty ? nil : "https://www.theguardian.com/\(part)/rss"
+        case .guardian: part.isEmpty ? nil : "https://www.theguardian.com/\(writtenPart)/rss"
         }
     }
 
     private static func hnrss(_ part: String) -> String { part == "new" ? "newest" : part }
 
-    private static func isOfPart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"):
-            true
-        default: false
-        }
+    /// The part as it stands in addresses; a slash divides it there, too.
+    private var writtenPart: String {
+        part.split(separator: "/", omittingEmptySubsequences: false)
+            .map { PercentText.encoded(String($0)) }.joined(separator: "/")
+    }
+
+    /// Whether a part may be called so: letters and digits of any script, and what stands between words.
+    ///
+    /// Services name parts as they like, for instance `usa_|_vermont` or `côte_d'ivoire`.
+    static func isPart(_ text: String) -> Bool {
+        text.utf8.count <= longestPart
+            && text.unicodeScalars.allSatisfy { scalar in
+                switch scalar.properties.generalCategory {
+                case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter,
+                    .otherLetter, .decimalNumber, .nonspacingMark, .spacingMark:
+                    true
+                default: "-_/|(),.:;'’!&+*~·".unicodeScalars.contains(scalar)
+                }
+            }
     }
 
     private static func isDay(_ text: String) -> Bool {
@@ -115,7 +126,14 @@ public struct PaperAddress: Hashable, Sendable {
 
     private static func isLanguage(_ text: String) -> Bool {
         (2...20).contains(text.utf8.count)
-            && text.utf8.allSatisfy { isOfPart($0 | 0x20) && $0 != UInt8(ascii: "/") }
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
     }
 }
 
@@ -139,8 +157,8 @@ enum PercentText {
         return result
     }
 
-    /// The words that are meant; `+` is a space.
-    static func decoded(_ text: String) -> String {
+    /// The words that are meant; `plus` is what `+` stands for.
+    static func decoded(_ text: some StringProtocol, plus: Unicode.Scalar) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {
@@ -151,7 +169,7 @@ enum PercentText {
                 bytes.append(value)
                 rest = rest.dropFirst(2)
             } else {
-                bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+                bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: plus) : byte)
             }
         }
         return String(decoding: bytes, as: UTF8.self)

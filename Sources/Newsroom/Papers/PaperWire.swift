@@ -17,6 +17,11 @@ struct PaperWire: Sendable {
     /// The service answers in a form that is not known here.
     var unknownShape: FeedFailure { .paper(.unknownShape, service: service.title) }
 
+    /// The service has no part of a name; `known` are those that it has.
+    func noSuchPart(_ name: String, known: [String]) -> FeedFailure {
+        .paper(.noSuchPart(name, known: known.joined(separator: ", ")), service: service.title)
+    }
+
     /// What stands at an address.
     ///
     /// - Parameters:
@@ -52,6 +57,21 @@ struct PaperWire: Sendable {
     }
 
     private static var headers: HTTPHeaders { ["Accept": "application/json"] }
+}
+
+extension FeedVisit {
+    /// What came of asking a service: its answer, or why there is none, and what was learnt on the way.
+    static func asking(
+        _ ask: (inout Facts) async throws(FeedFailure) -> Answer
+    ) async -> FeedVisit {
+        var facts = Facts()
+        do throws(FeedFailure) {
+            let answer = try await ask(&facts)
+            return FeedVisit(answer: answer, facts: facts)
+        } catch {
+            return FeedVisit(answer: .failed(error), facts: facts)
+        }
+    }
 }
 
 extension FeedVisit.Facts {

@@ -3,7 +3,8 @@ import HTTP
 import Markup
 import News
 
-/// What a service answered a moment ago, for all parts of its paper that need it.
+/// What a service answered a moment ago, for all parts of its paper that need it; what does not change is not asked
+/// for again.
 actor SharedAnswers<Value: Sendable> {
     /// What came of a request, and what the visit learnt.
     struct Answer: Sendable {
@@ -22,13 +23,33 @@ actor SharedAnswers<Value: Sendable> {
     /// For so many seconds an answer counts, which is as long as a refresh takes.
     private static var patience: Double { 300 }
 
+    /// So many answers are kept that do not change.
+    private static var mostAnswers: Int { 40 }
+
+    private struct Known {
+        let time: Date
+        let task: Task<Answer, Never>
+        /// What came, once it is there.
+        var value: Value?
+    }
+
     private let wire: PaperWire
     private let now: @Sendable () -> Date
-    private var known: [String: (time: Date, answer: Task<Answer, Never>)] = [:]
+    private let isFrozen: @Sendable (Value, Date) -> Bool
+    private var known: [String: Known] = [:]
 
-    init(wire: PaperWire, now: @escaping @Sendable () -> Date) {
+    /// - Parameters:
+    ///   - wire: Asks the service.
+    ///   - now: The clock.
+    ///   - isFrozen: Whether another answer than this one is certainly not to be had at a time.
+    init(
+        wire: PaperWire,
+        now: @escaping @Sendable () -> Date,
+        isFrozen: @escaping @Sendable (Value, Date) -> Bool
+    ) {
         self.wire = wire
         self.now = now
+        self.isFrozen = isFrozen
     }
 
     /// What stands at an address, which is asked for unless that was done a moment ago.
@@ -44,13 +65,30 @@ actor SharedAnswers<Value: Sendable> {
         read: @escaping @Sendable (JSONValue) -> Value?
     ) async -> Answer {
         let time = now()
-        known = known.filter { (0...Self.patience).contains(time.timeIntervalSince($0.value.time)) }
-        let task = known[address]?.answer ?? ask(address, options, read)
-        known[address] = known[address] ?? (time, task)
+        known = known.filter { stillCounts($0.value, at: time) }
+        let task = known[address]?.task ?? ask(address, options, read)
+        if known[address] == nil {
+            if known.count >= Self.mostAnswers { known = [:] }
+            known[address] = Known(time: time, task: task)
+        }
         let answer = await task.value
+        guard known[address]?.task == task else { return answer }
+        switch answer.result {
+        case .success(let value): known[address]?.value = value
         // What has failed is tried again by the next who asks.
-        if case .failure = answer.result, known[address]?.answer == task { known[address] = nil }
+        case .failure: known[address] = nil
+        }
         return answer
+    }
+
+    /// Has the next who wants it ask anew: an answer turned out to be of no use.
+    func forget(_ address: String) {
+        known[address] = nil
+    }
+
+    private func stillCounts(_ known: Known, at time: Date) -> Bool {
+        (0...Self.patience).contains(time.timeIntervalSince(known.time))
+            || known.value.map { isFrozen($0, time) } == true
     }
 
     private func ask(

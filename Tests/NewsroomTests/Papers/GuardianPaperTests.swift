@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The Guardian, with the reader's key")
 struct GuardianPaperTests {
-    private static let sample = #"""
+    static let sample = #"""
         {"response": {"status": "ok", "results": [
           {"id": "science/1", "sectionId": "science", "sectionName": "Science", "webTitle": "Old stars",
            "webPublicationDate": "2027-01-15T05:00:00Z", "webUrl": "https://paper.example/1", "pillarName": "News",
@@ -20,7 +20,7 @@ struct GuardianPaperTests {
         ]}}
         """#
 
-    private static func address(_ question: String, key: String) -> String {
+    static func address(_ question: String, key: String) -> String {
         "https://guardian.example/search?order-by=newest&page-size=50\(question)"
             + "&show-fields=headline%2CtrailText%2Cbyline%2Cbody%2Cthumbnail%2CshortUrl%2Cwordcount%2Clang"
             + "&show-elements=image&api-key=\(key)"

@@ -106,4 +106,19 @@ struct HackerNewsPaperTests {
         )
         #expect(desk.requests == [])
     }
+
+    @Test("fall back on what a story says elsewhere, and tell no impossible time")
+    func fallbacks() async {
+        serve(
+            #"""
+            {"hits": [{"objectID": null, "story_id": 11, "title": "Eleven", "created_at_i": 9e18},
+              {"objectID": {}, "story_id": 12, "title": "Twelve", "created_at_i": -1e300}]}
+            """#
+        )
+        guard case .feed(let feed) = await desk.visit("hn:top").answer else {
+            return #expect(Bool(false))
+        }
+        #expect(feed.entries.map(\.title) == ["Eleven", "Twelve"])
+        #expect(feed.entries.map(\.published) == [nil, nil])
+    }
 }

@@ -41,14 +41,20 @@ enum KagiSample {
         ], "totalStories": 2}
         """#
 
-    /// Lets a desk's service answer.
-    static func serve(on desk: PaperDesk, stories: String = stories) {
+    /// Lets a desk's service answer with the paper of a day.
+    static func serve(
+        on desk: PaperDesk,
+        stories: String = stories,
+        day: String = "day-1",
+        date: String = "2027-01-15"
+    ) {
         let base = desk.settings.kagi
-        desk.fetcher.answer("\(base)/api/batches/latest", with: latest)
-        desk.fetcher.answer("\(base)/api/batches/day-1/categories", with: categories())
+        let newest = latest.replacing("day-1", with: day).replacing("2027-01-15", with: date)
+        desk.fetcher.answer("\(base)/api/batches/latest", with: newest)
+        desk.fetcher.answer("\(base)/api/batches/\(day)/categories", with: categories())
         for number in 0..<8 {
             desk.fetcher.answer(
-                "\(base)/api/batches/day-1/categories/u\(number)/stories?limit=3",
+                "\(base)/api/batches/\(day)/categories/u\(number)/stories?limit=3",
                 with: stories
             )
         }

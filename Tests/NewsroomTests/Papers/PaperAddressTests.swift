@@ -14,6 +14,11 @@ struct PaperAddressTests {
             ("guardian:science?q=a%26b", "guardian:science?q=a%26b"),
             ("kagi:world?page=2&lang=pt-BR", "kagi:world?lang=pt-BR"),
             ("feed:hn:top", "hn:top"),
+            ("kagi:usa_|_vermont", "kagi:usa_%7C_vermont"),
+            ("kagi:usa_%7c_vermont?lang=de", "kagi:usa_%7C_vermont?lang=de"),
+            ("kagi:københavn", "kagi:k%C3%B8benhavn"),
+            ("kagi:dc_(usa),_md", "kagi:dc_%28usa%29%2C_md"),
+            ("guardian:uk/business", "guardian:uk/business"),
         ]
     )
     func spelling(typed: String, address: String) throws {
@@ -26,8 +31,8 @@ struct PaperAddressTests {
     @Test(
         "has no other letters",
         arguments: [
-            "kagi:wörld", "kagi:world?lang=d", "kagi:a b", "hn:../x?y", "kagi:world?lang=de&x",
-            "guardian:\"x\"",
+            "kagi:world?lang=d", "kagi:a b", "hn:../x?y", "kagi:world?lang=de&x", "guardian:\"x\"",
+            "kagi:a%0Ab", "kagi:a%20b", "kagi:%1B[2J", "kagi:a%E2%80%AEb", "kagi:x?lang=%0D%0A",
         ]
     )
     func letters(typed: String) {
@@ -52,6 +57,10 @@ struct PaperAddressTests {
                 == "https://www.theguardian.com/science/rss"
         )
         #expect(PaperAddress("guardian:?q=x")?.nearestFeed == nil)
+        #expect(
+            PaperAddress("kagi:usa_|_vermont")?.nearestFeed
+                == "https://kite.kagi.com/usa_%7C_vermont.xml"
+        )
     }
 
     @Test("goes to other readers with the feed that is like it, and comes back as what it is")

@@ -19,15 +19,18 @@ final class PaperDesk: Sendable {
 
     /// - Parameters:
     ///   - key: The reader's key for the Guardian.
+    ///   - keyCommand: What tells it, where it is no plain word.
     ///   - folder: Where requests are counted.
-    init(key: String? = nil, folder: String? = nil) {
+    init(key: String? = nil, keyCommand: [String]? = nil, folder: String? = nil) {
         self.folder = folder
         var settings = ServiceSettings()
         settings.kagi = "https://kagi.example"
         settings.hackerNews.address = "https://hn.example/v0"
         settings.hackerNews.search = "https://search.example/api"
         settings.guardian.address = "https://guardian.example"
-        if let folder, let key {
+        if let keyCommand {
+            settings.guardian.keyCommand = keyCommand
+        } else if let folder, let key {
             // From a file where there is room for one, else from a command.
             let file = "\(folder)/key"
             try? Data("\(key)\nnot this\n".utf8).write(to: URL(filePath: file))
@@ -49,19 +52,24 @@ final class PaperDesk: Sendable {
         }
     }
 
-    var papers: ReadyPapers {
+    var papers: ReadyPapers { papers { 0.5 } }
+
+    private func papers(_ chance: @escaping @Sendable () -> Double) -> ReadyPapers {
         ReadyPapers(
             fetcher: fetcher,
             settings: settings,
             folder: folder,
             now: { self.now },
-            chance: { 0.5 },
+            chance: chance,
             pause: { _ in self.pauses.withLock { $0 += 1 } }
         )
     }
 
     /// A paper of some parts that keeps nothing.
-    func service(_ parts: [String]) -> ArchivedNewsService {
+    func service(
+        _ parts: [String],
+        chance: @escaping @Sendable () -> Double = { 0.5 }
+    ) -> ArchivedNewsService {
         ArchivedNewsService(
             title: "The Paper",
             path: nil,
@@ -70,7 +78,7 @@ final class PaperDesk: Sendable {
                     title: "The Paper",
                     list: .fixed(parts.map { Subscription(address: $0) }),
                     fetcher: fetcher,
-                    papers: papers,
+                    papers: papers(chance),
                     now: { self.now },
                     chance: { 0.5 },
                     pause: { _ in try? await Task.sleep(for: .seconds(3600)) }

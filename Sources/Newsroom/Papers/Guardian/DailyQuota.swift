@@ -8,10 +8,19 @@ final class DailyQuota: Sendable {
     /// The file holds no more bytes than this.
     private static let longestFile = 4096
 
-    /// Whose day and number stand in the file, in UTC.
+    /// What became of counting a request.
+    enum Taking: Hashable {
+        case taken
+        /// There may be no more today.
+        case usedUp
+        /// The file cannot be written.
+        case notNoted(path: String)
+    }
+
+    /// How many requests were counted on a day, which is counted from 1 January 1970 in UTC.
     private struct Count: Hashable {
-        var day: Int
-        var used: Int
+        let day: Int
+        let used: Int
     }
 
     private let path: String?
@@ -26,38 +35,48 @@ final class DailyQuota: Sendable {
     }
 
     /// How many requests were made today.
-    var used: Int { count(in: bytes()).used }
+    ///
+    /// Days to come count for today: the clock has been turned back since.
+    var used: Int { used(in: counts(in: bytes())) }
 
     /// Counts one more request before it is made.
-    ///
-    /// - Returns: False when there may be no more today, or when it cannot be noted.
-    func take() -> Bool { change { $0 < Self.limit ? $0 + 1 : nil } }
+    func take() -> Taking {
+        guard used < Self.limit else { return .usedUp }
+        return change { $0 < Self.limit ? $0 + 1 : nil }
+    }
 
     /// Takes note of what the service says is left today.
     func note(left: Int) {
-        _ = change { max($0, Self.limit - max(left, 0)) }
+        _ = change { max($0, Self.limit - min(max(left, 0), Self.limit)) }
     }
 
-    private func change(_ next: (Int) -> Int?) -> Bool {
+    private func change(_ next: (Int) -> Int?) -> Taking {
         guard let path else {
             return memory.withLock { kept in
-                guard let bytes = changed(kept ?? [], next) else { return false }
+                guard let bytes = changed(kept ?? [], next) else { return .usedUp }
                 kept = bytes
-                return true
+                return .taken
             }
         }
-        return
-            (try? withLockedFolder(ofFile: path) { () throws(SubscriptionsError) in
-                guard let bytes = changed(self.bytes(), next) else { return false }
-                return (try? replaceFile(path, with: bytes)) != nil
-            }) ?? false
+        do throws(SubscriptionsError) {
+            return try withLockedFolder(ofFile: path) { () throws(SubscriptionsError) in
+                guard let bytes = changed(self.bytes(), next) else { return .usedUp }
+                let isNoted = (try? replaceFile(path, with: bytes)) != nil
+                return isNoted ? .taken : .notNoted(path: path)
+            }
+        } catch {
+            return .notNoted(path: path)
+        }
     }
 
+    /// The file with another number for today; the last day before it stays there, should the clock be turned
+    /// back to it.
     private func changed(_ bytes: [UInt8], _ next: (Int) -> Int?) -> [UInt8]? {
-        var count = count(in: bytes)
-        guard let used = next(count.used) else { return nil }
-        count.used = used
-        return Array("\(count.day) \(count.used)\n".utf8)
+        let counts = counts(in: bytes)
+        guard let used = next(used(in: counts)) else { return nil }
+        let before = counts.filter { $0.day < today }.max { $0.day < $1.day }
+        let kept = [before, Count(day: today, used: used)].compactMap(\.self)
+        return Array(kept.map { "\($0.day) \($0.used)\n" }.joined().utf8)
     }
 
     private func bytes() -> [UInt8] {
@@ -65,12 +84,19 @@ final class DailyQuota: Sendable {
         return (try? readFile(path, maximumBytes: Self.longestFile)) ?? []
     }
 
-    /// What a file says of today; nothing where it says something of another day, or nothing at all.
-    private func count(in bytes: [UInt8]) -> Count {
-        let today = Int((now().timeIntervalSince1970 / 86_400).rounded(.down))
-        let numbers = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-            .compactMap { Int($0) }
-        guard numbers.count == 2, numbers[0] == today else { return Count(day: today, used: 0) }
-        return Count(day: today, used: max(0, numbers[1]))
+    private var today: Int { Int((now().timeIntervalSince1970 / 86_400).rounded(.down)) }
+
+    private func used(in counts: [Count]) -> Int {
+        counts.reduce(0) { $1.day < today ? $0 : min($0 + $1.used, Self.limit) }
+    }
+
+    /// What a file says, line by line; nothing where it says something else.
+    private func counts(in bytes: [UInt8]) -> [Count] {
+        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap {
+            line in
+            let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+            guard numbers.count == 2 else { return nil }
+            return Count(day: numbers[0], used: min(max(0, numbers[1]), Self.limit))
+        }
     }
 }

@@ -20,6 +20,7 @@ struct GuardianPaper: ReadyPaper {
     private let wire: PaperWire
     private let settings: ServiceSettings.Guardian
     private let quota: DailyQuota
+    private let key: GuardianKey
     private let turns: Turns
 
     init(
@@ -32,6 +33,7 @@ struct GuardianPaper: ReadyPaper {
         self.settings = settings
         let quota = DailyQuota(path: quotaFile, now: now)
         self.quota = quota
+        key = GuardianKey(settings, of: service, now: now)
         wire = PaperWire(
             service: service,
             fetcher: fetcher,
@@ -64,8 +66,7 @@ struct GuardianPaper: ReadyPaper {
         guard !sections.isEmpty else { throw wire.unknownShape }
         let meant = sections.filter { part.part.isEmpty || $0.id == part.part }
         guard !meant.isEmpty else {
-            let names = sections.map(\.id).joined(separator: ", ")
-            throw .paper(.noSuchPart(part.part, known: names), service: service.title)
+            throw wire.noSuchPart(part.part, known: sections.map(\.id))
         }
         return meant.map { section in
             DiscoveredFeed(
@@ -81,8 +82,7 @@ struct GuardianPaper: ReadyPaper {
         record: WireRecord,
         options: HTTPOptions
     ) async -> FeedVisit {
-        var facts = FeedVisit.Facts()
-        do throws(FeedFailure) {
+        await .asking { facts throws(FeedFailure) in
             var question = "search?order-by=newest&page-size=\(Self.articleCount)"
             if !part.part.isEmpty { question += "&section=\(PercentText.encoded(part.part))" }
             if let words = part.words { question += "&q=\(PercentText.encoded(words))" }
@@ -98,9 +98,7 @@ struct GuardianPaper: ReadyPaper {
             feed.language = "en"
             feed.entries = results.compactMap(entry)
             if feed.entries.isEmpty, !results.isEmpty { throw wire.unknownShape }
-            return FeedVisit(answer: .feed(feed), facts: facts)
-        } catch {
-            return FeedVisit(answer: .failed(error), facts: facts)
+            return .feed(feed)
         }
     }
 
@@ -110,16 +108,22 @@ struct GuardianPaper: ReadyPaper {
         options: HTTPOptions,
         _ facts: inout FeedVisit.Facts
     ) async throws(FeedFailure) -> JSONValue {
-        guard let key = try await settings.key() else {
-            throw .paper(.keyMissing, service: service.title)
-        }
+        // Nobody is asked to type a password for a request that cannot be made.
+        guard settings.hasKey else { throw .paper(.keyMissing, service: service.title) }
+        guard quota.used < DailyQuota.limit else { throw quotaUsed }
+        let key = try await key.text()
         await turns.next()
-        guard quota.take() else {
-            throw .paper(.quotaUsed(DailyQuota.limit), service: service.title)
+        // What nobody waits for any longer is not counted either.
+        if Task.isCancelled { throw FeedFailure(HTTPError.cancelled) }
+        switch quota.take() {
+        case .taken: break
+        case .usedUp: throw quotaUsed
+        case .notNoted(let path):
+            throw .paper(.quotaNotNoted(path), service: service.title)
         }
         do throws(FeedFailure) {
             let value = try await wire.json(
-                "\(settings.address)/\(question)api-key=\(PercentText.encoded(key))",
+                "\(settings.address)/\(question)api-key=\(key)",
                 options: options,
                 &facts
             )
@@ -129,20 +133,26 @@ struct GuardianPaper: ReadyPaper {
             switch error {
             case .status(401, _), .status(403, _):
                 throw .paper(.keyRefused, service: service.title)
+            // The key stands in the address that was asked for, and is shown to nobody.
+            case .badAddress: throw .badAddress(settings.address)
             default: throw error
             }
         }
     }
 
+    private var quotaUsed: FeedFailure {
+        .paper(.quotaUsed(DailyQuota.limit), service: service.title)
+    }
+
     private func entry(_ value: JSONValue) -> ParsedEntry? {
         let fields = value["fields"]
-        guard let id = (value["id"] ?? value["webUrl"])?.words,
-            let title = (fields?["headline"] ?? value["webTitle"])?.words
+        guard let id = value["id"]?.words ?? value["webUrl"]?.words,
+            let title = fields?["headline"]?.words ?? value["webTitle"]?.words
         else { return nil }
         var entry = ParsedEntry()
         entry.id = id
         entry.title = title
-        entry.link = (value["webUrl"] ?? fields?["shortUrl"])?.words
+        entry.link = value["webUrl"]?.words ?? fields?["shortUrl"]?.words
         entry.published = value["webPublicationDate"]?.words.flatMap(FeedDate.parse)
         if let byline = fields?["byline"]?.words { entry.authors = [byline] }
         entry.summary = fields?["trailText"]?.words

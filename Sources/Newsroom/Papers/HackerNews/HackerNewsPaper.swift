@@ -68,8 +68,7 @@ struct HackerNewsPaper: ReadyPaper {
         record: WireRecord,
         options: HTTPOptions
     ) async -> FeedVisit {
-        var facts = FeedVisit.Facts()
-        do throws(FeedFailure) {
+        await .asking { facts throws(FeedFailure) in
             let list = try list(part)
             let found = try await wire.json(
                 "\(settings.search)/\(list.search)",
@@ -97,16 +96,13 @@ struct HackerNewsPaper: ReadyPaper {
                 feed.entries = Self.inOrder(feed.entries, of: numbers)
             }
             feed.entries = Array(feed.entries.prefix(Self.longestList))
-            return FeedVisit(answer: .feed(feed), facts: facts)
-        } catch {
-            return FeedVisit(answer: .failed(error), facts: facts)
+            return .feed(feed)
         }
     }
 
     private func list(_ part: PaperAddress) throws(FeedFailure) -> List {
         guard let list = List(rawValue: part.part) else {
-            let names = List.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .paper(.noSuchPart(part.part, known: names), service: service.title)
+            throw wire.noSuchPart(part.part, known: List.allCases.map(\.rawValue))
         }
         return list
     }
@@ -126,7 +122,7 @@ struct HackerNewsPaper: ReadyPaper {
     }
 
     private func entry(_ hit: JSONValue) -> ParsedEntry? {
-        guard let number = (hit["objectID"] ?? hit["story_id"])?.wholeNumber,
+        guard let number = hit["objectID"]?.wholeNumber ?? hit["story_id"]?.wholeNumber,
             let title = hit["title"]?.words
         else { return nil }
         var entry = ParsedEntry()
@@ -135,12 +131,8 @@ struct HackerNewsPaper: ReadyPaper {
         entry.comments = page
         entry.title = title
         entry.link = hit["url"]?.words ?? page
-        entry.published = hit["created_at_i"]?.wholeNumber.flatMap {
-            // No clock tells other times.
-            (0..<1 << 40).contains($0) ? $0 : nil
-        }.map {
-            Date(timeIntervalSince1970: Double($0))
-        }
+        entry.published = hit["created_at_i"]?.wholeNumber
+            .flatMap { Date(timeIntervalSince1970: Double($0)).told }
         entry.content = hit["story_text"]?.words
         // Who hands in a link has not written what it leads to.
         if entry.content != nil, let author = hit["author"]?.words { entry.authors = [author] }

@@ -18,7 +18,7 @@ struct KagiDay: Hashable, Sendable {
     ///   - value: The answer.
     ///   - now: The time that stands for one that is not said.
     init?(_ value: JSONValue, at now: Date) {
-        guard let id = (value["id"] ?? value["batchId"])?.text else { return nil }
+        guard let id = value["id"]?.text ?? value["batchId"]?.text else { return nil }
         let written = [value["createdAt"], value["dateSlug"]].compactMap { $0?.text }
         self.id = id
         date = min(written.lazy.compactMap(FeedDate.parse).first ?? now, now)
@@ -62,10 +62,12 @@ struct KagiCategory: Hashable, Sendable {
     /// Reads what the service says of a part; `nil` when it does not name one.
     init?(_ value: JSONValue) {
         guard let id = value["id"]?.text,
-            let name = (value["categoryId"] ?? value["categoryName"])?.words
+            let name = value["categoryId"]?.words ?? value["categoryName"]?.words
         else { return nil }
+        let part = name.lowercased().replacing(" ", with: "_")
+        guard PaperAddress.isPart(part) else { return nil }
         self.id = id
-        part = name.lowercased().replacing(" ", with: "_")
+        self.part = part
         title = value["categoryName"]?.words ?? name
         storyCount = value["clusterCount"]?.wholeNumber
     }

@@ -2,8 +2,9 @@ import FoundationEssentials
 import HTTP
 import Markup
 import News
+import Synchronization
 
-/// The day's paper and its parts, asked for once by all who want to know.
+/// The day's paper and its parts, asked for once by all who want to know, whenever each of them does.
 struct KagiDays: Sendable {
     private let wire: PaperWire
     private let base: String
@@ -11,14 +12,34 @@ struct KagiDays: Sendable {
     private let days: SharedAnswers<KagiDay>
     private let lists: SharedAnswers<[KagiDay]>
     private let categories: SharedAnswers<[KagiCategory]>
+    private let lateness: Lateness
 
-    init(wire: PaperWire, base: String, now: @escaping @Sendable () -> Date) {
+    /// - Parameters:
+    ///   - wire: Asks the service.
+    ///   - base: The service's address, without a slash at its end.
+    ///   - now: The clock.
+    ///   - chance: A number from 0 to 1, drawn anew each time.
+    init(
+        wire: PaperWire,
+        base: String,
+        now: @escaping @Sendable () -> Date,
+        chance: @escaping @Sendable () -> Double
+    ) {
         self.wire = wire
         self.base = base
         self.now = now
-        days = SharedAnswers(wire: wire, now: now)
-        lists = SharedAnswers(wire: wire, now: now)
-        categories = SharedAnswers(wire: wire, now: now)
+        lateness = Lateness(chance: chance)
+        days = SharedAnswers(wire: wire, now: now) { $0.secondsLeft(at: $1) > 0 }
+        lists = SharedAnswers(wire: wire, now: now) { _, _ in false }
+        // The parts of a paper are those with which it was made.
+        categories = SharedAnswers(wire: wire, now: now) { _, _ in true }
+    }
+
+    /// Seconds until the next paper after one is asked for, the same for all parts of it; `nil` when it should be
+    /// there already.
+    func untilNext(after day: KagiDay) -> Int? {
+        let seconds = day.secondsLeft(at: now())
+        return seconds > 0 ? seconds + lateness.seconds(after: day) : nil
     }
 
     /// The newest paper.
@@ -52,8 +73,8 @@ struct KagiDays: Sendable {
         }
         let days = try value.taken(&facts)
         if let found = days.first(where: { $0.name == day }) { return found }
-        let names = days.prefix(7).map(\.name).joined(separator: ", ")
-        throw .paper(.noSuchPart(day, known: names), service: wire.service.title)
+        let names = days.prefix(7).map(\.name)
+        throw wire.noSuchPart(day, known: names)
     }
 
     /// The parts of a paper in a language; `nil` for the one that each part is written in.
@@ -63,9 +84,8 @@ struct KagiDays: Sendable {
         options: HTTPOptions,
         _ facts: inout FeedVisit.Facts
     ) async throws(FeedFailure) -> [KagiCategory] {
-        let question = language.map { "?lang=\($0)" } ?? ""
         let value = await categories.value(
-            at: "\(base)/api/batches/\(PercentText.encoded(day.id))/categories\(question)",
+            at: addressOfCategories(of: day, language: language),
             options: options
         ) { value in
             guard let list = value["categories"], case .array(let elements) = list else {
@@ -75,5 +95,40 @@ struct KagiDays: Sendable {
             return found.isEmpty && !elements.isEmpty ? nil : found
         }
         return try value.taken(&facts)
+    }
+
+    /// Has the parts of a paper asked for anew: one of them is missing, or not there yet.
+    func forgetCategories(of day: KagiDay, language: String?) async {
+        await categories.forget(addressOfCategories(of: day, language: language))
+    }
+
+    private func addressOfCategories(of day: KagiDay, language: String?) -> String {
+        let question = language.map { "?lang=\($0)" } ?? ""
+        return "\(base)/api/batches/\(PercentText.encoded(day.id))/categories\(question)"
+    }
+}
+
+extension KagiDays {
+    /// By how much later than it may be there the next paper is asked for, so that not all readers ask in the same
+    /// second; drawn once for a day, so that all parts of one reader's paper are asked for together.
+    private final class Lateness: Sendable {
+        /// In seconds, at most.
+        private static let longest: Double = 1800
+
+        private let chance: @Sendable () -> Double
+        private let drawn = Mutex<(day: String, seconds: Int)?>(nil)
+
+        init(chance: @escaping @Sendable () -> Double) {
+            self.chance = chance
+        }
+
+        func seconds(after day: KagiDay) -> Int {
+            drawn.withLock { drawn in
+                if let drawn, drawn.day == day.id { return drawn.seconds }
+                let seconds = Int(chance() * Self.longest)
+                drawn = (day.id, seconds)
+                return seconds
+            }
+        }
     }
 }

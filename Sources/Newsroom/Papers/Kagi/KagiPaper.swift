@@ -13,16 +13,12 @@ struct KagiPaper: ReadyPaper {
     private static let onThisDay = "onthisday"
     /// So many stories are asked for where nothing is said, and at most.
     private static let storyCount = (usual: 12, most: 40)
-    /// Up to so many seconds later than it may be there the next paper is asked for, so that not all readers
-    /// ask in the same second.
-    private static let spread: Double = 1800
 
     let service = PaperAddress.Service.kagi
     private let wire: PaperWire
     private let days: KagiDays
     private let base: String
     private let now: @Sendable () -> Date
-    private let chance: @Sendable () -> Double
 
     init(
         fetcher: any HTTPFetching,
@@ -31,10 +27,9 @@ struct KagiPaper: ReadyPaper {
         chance: @escaping @Sendable () -> Double
     ) {
         wire = PaperWire(service: service, fetcher: fetcher, now: now)
-        days = KagiDays(wire: wire, base: base, now: now)
+        days = KagiDays(wire: wire, base: base, now: now, chance: chance)
         self.base = base
         self.now = now
-        self.chance = chance
     }
 
     func findings(
@@ -43,15 +38,16 @@ struct KagiPaper: ReadyPaper {
     ) async throws(FeedFailure) -> [DiscoveredFeed] {
         var facts = FeedVisit.Facts()
         let day = try await day(part, options: options, &facts)
-        let categories = try await days.categories(
-            of: day,
-            language: part.language,
-            options: options,
-            &facts
-        )
         if part.part == Self.onThisDay { return [finding(part, titled: Self.onThisDayTitle)] }
         let meant =
-            part.part.isEmpty ? categories : [try category(part, of: categories)]
+            part.part.isEmpty
+            ? try await days.categories(
+                of: day,
+                language: part.language,
+                options: options,
+                &facts
+            )
+            : [try await category(part, of: day, options: options, &facts)]
         return meant.map { category in
             finding(
                 PaperAddress(service, category.part, language: part.language, day: part.day),
@@ -78,24 +74,32 @@ struct KagiPaper: ReadyPaper {
         record: WireRecord,
         options: HTTPOptions
     ) async -> FeedVisit {
-        var facts = FeedVisit.Facts()
-        facts.entityTag = record.entityTag
-        let known = KagiDay(tag: record.entityTag)
-        if let known, part.day != nil || known.secondsLeft(at: now()) > 0 {
-            facts.freshFor = part.day == nil ? untilNext(after: known) : RefreshSchedule.longest
-            return FeedVisit(answer: .unchanged, facts: facts)
-        }
-        do throws(FeedFailure) {
+        await .asking { facts throws(FeedFailure) in
+            facts.entityTag = record.entityTag
+            let known = KagiDay(tag: record.entityTag)
+            if let known, part.day != nil || known.secondsLeft(at: now()) > 0 {
+                facts.freshFor = freshness(of: part, in: known)
+                return .unchanged
+            }
             let day = try await day(part, options: options, &facts)
-            let answer: FeedVisit.Answer =
-                day.id == known?.id
-                ? .unchanged : .feed(try await feed(part, of: day, options: options, &facts))
-            facts.entityTag = day.tag
-            facts.freshFor = untilNext(after: day)
-            return FeedVisit(answer: answer, facts: facts)
-        } catch {
-            return FeedVisit(answer: .failed(error), facts: facts)
+            guard day.id != known?.id else {
+                facts.entityTag = day.tag
+                facts.freshFor = freshness(of: part, in: day)
+                return .unchanged
+            }
+            let (feed, isWhole) = try await feed(part, of: day, options: options, &facts)
+            // A part that is not written yet is asked for again soon.
+            if isWhole {
+                facts.entityTag = day.tag
+                facts.freshFor = freshness(of: part, in: day)
+            }
+            return .feed(feed)
         }
+    }
+
+    /// Seconds for which a part of a paper stays as it is; a paper of the past does for ever.
+    private func freshness(of part: PaperAddress, in day: KagiDay) -> Int? {
+        part.day == nil ? days.untilNext(after: day) : RefreshSchedule.longest
     }
 
     /// The paper that is meant: that of a day, or the newest.
@@ -108,27 +112,30 @@ struct KagiPaper: ReadyPaper {
         return try await days.paper(of: day, options: options, &facts)
     }
 
-    /// Seconds until the next paper is asked for; `nil` when it should be there already.
-    private func untilNext(after day: KagiDay) -> Int? {
-        let seconds = day.secondsLeft(at: now())
-        return seconds > 0 ? seconds + Int(chance() * Self.spread) : nil
-    }
-
     private func category(
         _ part: PaperAddress,
-        of categories: [KagiCategory]
-    ) throws(FeedFailure) -> KagiCategory {
+        of day: KagiDay,
+        options: HTTPOptions,
+        _ facts: inout FeedVisit.Facts
+    ) async throws(FeedFailure) -> KagiCategory {
+        let categories = try await days.categories(
+            of: day,
+            language: part.language,
+            options: options,
+            &facts
+        )
         if let found = categories.first(where: { $0.part == part.part }) { return found }
-        let names = categories.map(\.part).joined(separator: ", ")
-        throw .paper(.noSuchPart(part.part, known: names), service: service.title)
+        await days.forgetCategories(of: day, language: part.language)
+        throw wire.noSuchPart(part.part, known: categories.map(\.part))
     }
 
+    /// The stories of a part, and whether they are all that there will be.
     private func feed(
         _ part: PaperAddress,
         of day: KagiDay,
         options: HTTPOptions,
         _ facts: inout FeedVisit.Facts
-    ) async throws(FeedFailure) -> ParsedFeed {
+    ) async throws(FeedFailure) -> (feed: ParsedFeed, isWhole: Bool) {
         let place = "\(base)/api/batches/\(PercentText.encoded(day.id))"
         var questions = part.language.map { ["lang=\($0)"] } ?? []
         var feed = ParsedFeed()
@@ -143,15 +150,9 @@ struct KagiPaper: ReadyPaper {
             }
             let words = KagiWords.of(part.language)
             feed.entries = KagiAnniversaries(events.elements, words: words).entry(of: day)
-            return feed
+            return (feed, !feed.entries.isEmpty)
         }
-        let categories = try await days.categories(
-            of: day,
-            language: part.language,
-            options: options,
-            &facts
-        )
-        let category = try category(part, of: categories)
+        let category = try await category(part, of: day, options: options, &facts)
         let count = min(category.storyCount ?? Self.storyCount.usual, Self.storyCount.most)
         questions.insert("limit=\(max(count, 1))", at: 0)
         let value = try await wire.json(
@@ -160,13 +161,17 @@ struct KagiPaper: ReadyPaper {
             options: options,
             &facts
         )
-        guard let list = value["stories"] ?? value["clusters"], case .array(let stories) = list
-        else { throw wire.unknownShape }
+        let lists = [value["stories"], value["clusters"]].compactMap { list -> [JSONValue]? in
+            if case .array(let stories)? = list { stories } else { nil }
+        }
+        guard let stories = lists.first else { throw wire.unknownShape }
         feed.title = "\(service.title): \(category.title)"
         feed.entries = stories.enumerated().compactMap { place, story in
             KagiStory(story)?.entry(number: place, of: category, in: day, language: part.language)
         }
         if feed.entries.isEmpty, !stories.isEmpty { throw wire.unknownShape }
-        return feed
+        guard stories.isEmpty, category.storyCount != 0 else { return (feed, true) }
+        await days.forgetCategories(of: day, language: part.language)
+        return (feed, false)
     }
 }

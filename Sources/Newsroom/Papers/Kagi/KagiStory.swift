@@ -89,7 +89,7 @@ struct KagiStory {
 
     private func perspectives(in text: inout KagiText, under heading: String) {
         let items = (value["perspectives"]?.elements ?? []).compactMap { view -> String? in
-            guard let words = (view["text"] ?? view).words else { return nil }
+            guard let words = view["text"]?.words ?? view.words else { return nil }
             let papers = (view["sources"]?.elements ?? []).compactMap { source -> String? in
                 guard let name = source["name"]?.words else { return nil }
                 return KagiText.link(name, to: source["url"]?.words)
@@ -102,8 +102,8 @@ struct KagiStory {
 
     private func timeline(in text: inout KagiText, under heading: String) {
         let items = (value["timeline"]?.elements ?? []).compactMap { event -> String? in
-            guard let words = (event["content"] ?? event).words else { return nil }
-            let date = (event["date"] ?? event["date_iso"])?.text
+            guard let words = event["content"]?.words ?? event.words else { return nil }
+            let date = event["date"]?.text ?? event["date_iso"]?.text
             let start = date.map { "<strong>\(Markup.html(ofText: $0))</strong> " } ?? ""
             return start + text.inline(words)
         }

@@ -9,6 +9,10 @@ struct KagiText {
 
     /// So many papers are named at the end.
     private static let mostSources = 40
+    /// Longer texts are cut, in bytes: no field of a story comes near it.
+    private static let longestText = 64 << 10
+    /// A source that a text names is no longer, in bytes.
+    private static let longestNote = 120
 
     /// An article of a paper that the story was told from.
     private struct Source {
@@ -42,7 +46,7 @@ struct KagiText {
     mutating func paragraphs(_ text: String?, after place: String? = nil) {
         guard let text else { return }
         var start = place.map { "<strong>\(Markup.html(ofText: $0))</strong> — " } ?? ""
-        for line in text.split(whereSeparator: \.isNewline) {
+        for line in Self.cut(text).split(whereSeparator: \.isNewline) {
             html += "<p>\(start)\(inline(String(line)))</p>"
             start = ""
         }
@@ -135,52 +139,64 @@ struct KagiText {
         var notes: [String] = []
         var known: Set<String> = []
         var isStrong = false
-        var plain = ""
-        func flushText() {
-            result += Markup.html(ofText: plain)
-            plain = ""
+        let bytes = Array(Self.cut(text).utf8)
+        /// Where what is not written yet begins.
+        var start = 0
+        func flushText(to end: Int) {
+            result += Markup.html(ofText: String(decoding: bytes[start..<end], as: UTF8.self))
+            start = end
         }
         func flushNotes() {
             guard !notes.isEmpty else { return }
-            flushText()
             let space = result.last.map { $0.isWhitespace } ?? true ? "" : " "
             result += "\(space)(\(notes.joined(separator: ", ")))"
             notes = []
             known = []
         }
-        var rest = text[...]
-        while let letter = rest.first {
-            if letter == "[", let note = note(at: &rest) {
+        var place = 0
+        while place < bytes.count {
+            if bytes[place] == UInt8(ascii: "["), let (note, end) = note(in: bytes, at: place) {
+                flushText(to: place)
                 if known.insert(note).inserted { notes.append(note) }
+                (place, start) = (end, end)
                 continue
             }
             flushNotes()
-            if rest.hasPrefix("**") {
-                flushText()
+            if bytes[place...].starts(with: "**".utf8) {
+                flushText(to: place)
                 result += isStrong ? "</strong>" : "<strong>"
                 isStrong.toggle()
-                rest = rest.dropFirst(2)
+                place += 2
+                start = place
             } else {
-                plain.append(letter)
-                rest = rest.dropFirst()
+                place += 1
             }
         }
+        flushText(to: place)
         flushNotes()
-        flushText()
         return result + (isStrong ? "</strong>" : "")
     }
 
-    /// A source that is named where the text begins, which is passed over; `nil` where there is none.
-    private func note(at rest: inout Substring) -> String? {
-        let inner = rest.dropFirst().prefix(120).prefix { $0 != "]" && $0 != "[" }
-        guard rest[inner.endIndex...].first == "]" else { return nil }
-        let sides = inner.split(separator: "#", omittingEmptySubsequences: false)
+    /// A source that is named at a place, and where the text goes on after it; `nil` where there is none.
+    ///
+    /// - Complexity: Each byte is looked at once for the bracket before it, however many there are.
+    private func note(in bytes: [UInt8], at place: Int) -> (html: String, end: Int)? {
+        let rest = bytes[(place + 1)...].prefix(Self.longestNote)
+        let stop = rest.firstIndex { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") }
+        guard let stop, bytes[stop] == UInt8(ascii: "]") else { return nil }
+        let sides = String(decoding: rest[..<stop], as: UTF8.self)
+            .split(separator: "#", omittingEmptySubsequences: false)
         guard sides.count == 2, let number = Int(sides[1]), number > 0, sides[0].contains("."),
             sides[0].allSatisfy({ $0.isLetter || $0.isNumber || "-.".contains($0) })
         else { return nil }
-        rest = rest[rest.index(after: inner.endIndex)...]
         let domain = String(sides[0])
         let own = addresses[domain] ?? []
-        return Self.link(domain, to: own.indices.contains(number - 1) ? own[number - 1] : own.first)
+        let address = own.indices.contains(number - 1) ? own[number - 1] : own.first
+        return (Self.link(domain, to: address), stop + 1)
+    }
+
+    private static func cut(_ text: String) -> String {
+        guard text.utf8.count > longestText else { return text }
+        return String(decoding: text.utf8.prefix(longestText), as: UTF8.self)
     }
 }

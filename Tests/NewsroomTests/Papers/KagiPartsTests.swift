@@ -1,0 +1,165 @@
+import Feeds
+import FoundationEssentials
+import HTTP
+import Markup
+import News
+import Synchronization
+import Testing
+
+@testable import Newsroom
+
+@Suite("The parts of a day's paper of Kagi News")
+struct KagiPartsTests {
+    private let desk = PaperDesk()
+    private var base: String { desk.settings.kagi }
+
+    init() { KagiSample.serve(on: desk) }
+
+    @Test(
+        "are offered, listed and read whatever the service calls them",
+        arguments: [
+            "USA | Vermont", "Washington, D.C. (area)", "København", "Côte d'Ivoire & more", "日本",
+        ]
+    )
+    func names(name: String) async throws {
+        let categories = JSONValue.object([
+            "categories": .array([.object(["id": .string("u0"), "categoryName": .string(name)])])
+        ])
+        desk.fetcher.answer("\(base)/api/batches/day-1/categories", with: categories.document)
+        desk.fetcher.answer(
+            "\(base)/api/batches/day-1/categories/u0/stories?limit=12",
+            with: KagiSample.stories
+        )
+        let whole = PaperAddress(.kagi, "")
+        let found = try await desk.papers.findings(whole, options: .init())
+        let address = try #require(found.first?.address)
+        #expect(try FeedAddress.normalized(address) == address)
+        let folder = try TemporaryFolder()
+        let file = SubscriptionsFile(path: "\(folder.path)/list.opml", now: { PaperDesk.start })
+        try file.carryOut(.add([Subscription(address: address, title: found.first?.title)]))
+        let listed = try FeedList(opml: Array(try file.export().utf8)).feeds.map(\.address)
+        #expect(listed == [address])
+        let service = desk.service(listed)
+        #expect(await service.refresh(.all).failures == [])
+        let first = try #require(try await service.headlines(HeadlineQuery()).headlines.first)
+        #expect(try await service.article(first.id).headline.title == "A treaty for the sea")
+    }
+
+    @Test(
+        "of the next day cost ten requests too, whatever the chance and whenever each is asked for"
+    )
+    func apart() async throws {
+        let draws = Mutex(0)
+        let addresses = (0..<8).map { "kagi:part\($0)" }
+        let service = desk.service(addresses) {
+            draws.withLock { count in
+                count += 1
+                return Double(count % 10) / 10
+            }
+        }
+        #expect(await service.refresh(.all).failures == [])
+        #expect(desk.requests.count == 10)
+        #expect(Set(try await service.health().map(\.nextAttempt)).count == 1)
+        desk.wait(hours: 24)
+        KagiSample.serve(on: desk, day: "day-2", date: "2027-01-16")
+        for address in addresses {
+            #expect(await service.refresh(.feeds([FeedID(address)])).newCount == 2)
+            desk.wait(hours: 0.25)
+        }
+        #expect(desk.requests.count == 20)
+        #expect(Set(try await service.health().compactMap(\.nextAttempt)).count == 1)
+    }
+
+    @Test("that are not asked for say nothing about our connection")
+    func offline() async throws {
+        let feeds = ["https://sea.example/feed", "https://hill.example/feed"]
+        for feed in feeds { desk.fetcher.answer(feed, with: rss("Feed", [(feed, 1, "One.")])) }
+        let service = desk.service(["kagi:part0"] + feeds)
+        #expect(await service.refresh(.all).failures == [])
+        for feed in feeds {
+            desk.fetcher.fail(feed, with: .connectionFailed(host: "sea.example"))
+        }
+        let report = await service.refresh(.all)
+        #expect(report.isOffline && report.reachedNobody)
+        #expect(try await service.health().map(\.failureCount) == [0, 0, 0])
+        // One of them alone may well be gone.
+        desk.fetcher.answer(feeds[1], with: rss("Feed", []))
+        let other = await service.refresh(.all)
+        #expect(!other.isOffline && !other.reachedNobody)
+        // A paper that nobody asked for is no sign of a network either.
+        let paper = await service.refresh(.feeds([FeedID("kagi:part0")]))
+        #expect(!paper.reachedNobody && paper.failures == [])
+    }
+
+    @Test("that are empty although they have stories are asked for again the same day")
+    func empty() async throws {
+        KagiSample.serve(on: desk, stories: #"{"stories": []}"#)
+        let service = desk.service(["kagi:part0"])
+        #expect(await service.refresh(.all).failures == [])
+        #expect(try await service.headlines(HeadlineQuery()).totalCount == 0)
+        KagiSample.serve(on: desk)
+        desk.wait(hours: 2)
+        #expect(await service.refresh(.due).newCount == 2)
+        // What has none stays as it is.
+        let none = PaperDesk()
+        KagiSample.serve(on: none, stories: #"{"stories": []}"#)
+        none.fetcher.answer(
+            "\(base)/api/batches/day-1/categories",
+            with: KagiSample.categories().replacing(
+                "\"clusterCount\": 3",
+                with: "\"clusterCount\": 0"
+            )
+        )
+        none.fetcher.answer(
+            "\(base)/api/batches/day-1/categories/u0/stories?limit=1",
+            with: #"{"stories": []}"#
+        )
+        let quiet = none.service(["kagi:part0"])
+        _ = await quiet.refresh(.all)
+        none.wait(hours: 2)
+        _ = await quiet.refresh(.all)
+        #expect(none.requests.count == 3)
+    }
+
+    @Test("that are made later in the day are found, without another program")
+    func late() async {
+        desk.fetcher.answer(
+            "\(base)/api/batches/day-1/categories",
+            with: KagiSample.categories(count: 1)
+        )
+        let service = desk.service(["kagi:part0", "kagi:part1"])
+        #expect(await service.refresh(.all).failures.count == 1)
+        desk.fetcher.answer("\(base)/api/batches/day-1/categories", with: KagiSample.categories())
+        #expect(await service.refresh(.feeds([FeedID("kagi:part1")])).failures == [])
+    }
+
+    @Test("are set in no time, however many brackets stand in them")
+    func brackets() async throws {
+        let summary = String(repeating: "[", count: 4 << 20)
+        let stories = JSONValue.object([
+            "stories": .array([
+                .object(["title": .string("Brackets"), "short_summary": .string(summary)])
+            ])
+        ])
+        KagiSample.serve(on: desk, stories: stories.document)
+        guard case .feed(let feed) = await desk.visit("kagi:part0").answer else {
+            return #expect(Bool(false))
+        }
+        let html = try #require(feed.entries.first?.content)
+        #expect(html.hasPrefix("<p>[[[") && html.utf8.count < 70_000)
+    }
+
+    @Test("name their sources where they are written as such, and as they are written elsewhere")
+    func notes() {
+        let text = KagiText(sources: [])
+        #expect(
+            text.inline("One.[a.example#1][b.example#2] Two.") == "One. (a.example, b.example) Two."
+        )
+        for plain in ["[a.example]", "[a#1]", "[a.example#x]", "[a.example#0]", "[[", "[", "a]"] {
+            #expect(text.inline(plain) == plain)
+        }
+        #expect(text.inline("x[[a.example#1]") == "x[ (a.example)")
+        #expect(text.inline("**a** b**") == "<strong>a</strong> b<strong></strong>")
+        #expect(text.inline("日本[日本.example#1]の") == "日本 (日本.example)の")
+    }
+}

@@ -13,9 +13,11 @@ let houseRules: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .treatAllWarnings(as: .error),
-        // Types are asked for directly, and not by a name that has to be looked up at the start.
+        // Types are asked for directly, and not by a name that has to be looked up at the start;
+        // functions may stand in any order.
         .unsafeFlags(
-            ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
+            ["-disable-concrete-type-metadata-mangled-name-accessors", "-function-sections"]
+                .flatMap { ["-Xfrontend", $0] },
             .when(configuration: .release)
         ),
     ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
@@ -33,26 +35,26 @@ func workshop(_ name: String, _ dependencies: [Target.Dependency] = []) -> Targe
     )
 }
 
-/// A program, whose addresses are put right at the start from a short list (Decision 0083).
+/// A program, whose release has its addresses and functions as a start wants them (Decisions 0083, 0069).
 func program(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    let packed = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
+    let linking = [
+        "-z", "pack-relative-relocs", "--no-warn-symbol-ordering",
+        "--symbol-ordering-file=\(Context.packageDirectory)/Sources/newspaper/start.order",
+    ].flatMap { ["-Xlinker", $0] }
     return .executableTarget(
         name: name,
         dependencies: dependencies,
+        exclude: name == "newspaper" ? ["start.order"] : [],
         swiftSettings: houseRules,
-        linkerSettings: [.unsafeFlags(packed, .when(configuration: .release))]
+        linkerSettings: [.unsafeFlags(["-use-ld=lld"] + linking, .when(configuration: .release))]
     )
 }
 
-func tests(
-    of name: String,
-    _ dependencies: [Target.Dependency] = [],
-    besides files: [String] = []
-) -> Target {
+func tests(of name: String, _ others: [Target.Dependency] = [], besides: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests",
-        dependencies: [.byName(name: name)] + dependencies,
-        exclude: files,
+        dependencies: [.byName(name: name)] + others,
+        exclude: besides,
         swiftSettings: houseRules
     )
 }
@@ -95,7 +97,6 @@ let package = Package(
             [
                 "News", "ExampleGazette", "NewspaperUI", "TerminalKit", "Typesetting", "Pictures",
                 "Cells", "Feeds", "Extraction", "Archive", "SQLite", "Markup", "PseudoTerminals",
-                // What it measures stands beside it.
                 "newspaper", "ncursesfloor",
             ]
         ),

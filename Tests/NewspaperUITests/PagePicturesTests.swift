@@ -19,14 +19,21 @@ struct PagePicturesTests {
     private func open(
         _ graphics: PixelGraphics? = .inCells(width: 5, height: 10),
         picture: [UInt8] = [60, 40, 1],
-        rows: Int = 40
+        rows: Int = 40,
+        pictureBytes: Int = PictureDesk.maximumBytes
     ) async -> Robot {
         let service = FakeNewsService(
             headlines: [.test(1)],
             html: [ArticleID("1"): Self.html],
             pictures: [Self.address: picture]
         )
-        let robot = Robot(service, columns: 80, rows: rows, decoder: FakeDecoder())
+        let robot = Robot(
+            service,
+            columns: 80,
+            rows: rows,
+            decoder: FakeDecoder(),
+            pictureBytes: pictureBytes
+        )
         robot.appearance.onGraphicsWanted = { robot.appearance.learn(graphics: graphics) }
         await robot.idle()
         await robot.press("Enter")
@@ -115,13 +122,48 @@ struct PagePicturesTests {
     @Test("The picture screen has them in cells, too; what moves there stays in half blocks")
     func large() async {
         let robot = await open()
+        let inText = robot.screen.surface.visiblePictures
         await robot.press("i")
         #expect(robot.screen.surface.picture == nil)
         #expect(robot.screen.surface.visiblePictures.count == 1)
+        #expect(robot.screen.surface.visiblePictures != inText)
+        await robot.press("q")
+        #expect(robot.screen.surface.visiblePictures == inText)
         let moving = await open(picture: [60, 40, 4])
-        #expect(moving.screen.surface.visiblePictures.count == 1)
+        let still = moving.screen.surface.visiblePictures
+        #expect(still.count == 1)
         await moving.press("i")
         #expect(moving.screen.surface.visiblePictures == [])
+        await moving.press("q")
+        #expect(moving.screen.surface.visiblePictures == still)
+    }
+
+    @Test("What had to leave for the picture screen comes again, in cells and in pixels")
+    func crowdedOut() async {
+        // There is room for what the text has of the first picture, and none for that besides the second one, large.
+        let other = "https://feed.example/b.png"
+        let service = FakeNewsService(
+            headlines: [.test(1)],
+            html: [ArticleID("1"): Self.html + "<img src='\(other)' width=2000 height=2000>"],
+            pictures: [Self.address: [60, 40, 1], other: [200, 200, 1]]
+        )
+        let robot = Robot(
+            service,
+            columns: 80,
+            rows: 40,
+            fetchesPicturesAhead: false,
+            decoder: FakeDecoder(),
+            pictureBytes: 200_000
+        )
+        let cell = PixelGraphics.inCells(width: 5, height: 10)
+        robot.appearance.onGraphicsWanted = { robot.appearance.learn(graphics: cell) }
+        await robot.idle()
+        await robot.press("Enter")
+        let inText = robot.screen.surface.visiblePictures
+        #expect(inText.count == 1)
+        await robot.press("i", "n")
+        await robot.press("q")
+        #expect(robot.screen.surface.visiblePictures == inText)
     }
 
     @Test("A second paper's first picture is not taken for the first one's")

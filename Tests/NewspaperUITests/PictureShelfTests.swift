@@ -67,7 +67,27 @@ struct PictureShelfTests {
         }
         #expect(shelf.byteCount > 400)
         #expect(shelf.byteCount < 400 + 4 * 40 * MemoryLayout<Cell>.stride)
+    }
+
+    @Test("keeps what was made of a picture when the same one comes in another size, and no longer")
+    func otherSize() {
+        var shelf = PictureShelf(maximumBytes: 1 << 20)
+        let size = Size(columns: 4, rows: 2)
+        let plan = PagePlan(filling: size, cell: (5, 10), isCropped: false)
+        let page = PagePicture([1, 2, 3], pixelCount: 400, size: size)
         shelf.keep(picture(), as: key(1), for: request)
+        shelf.keep(page, of: key(1), plan)
+        let larger = PictureRequest(fitting: PixelSize(width: 20, height: 20), wantsMovement: true)
+        shelf.keep(picture(frames: 2), as: key(1), for: larger)
+        #expect(shelf.page(of: key(1), plan) == page)
+        #expect(shelf.byteCount == 803)
+        // Another one may stand at the same address by now.
+        let other = DecodedPicture(
+            originalSize: PixelSize(width: 30, height: 20),
+            frames: picture().frames
+        )
+        shelf.keep(other, as: key(1), for: larger)
+        #expect(shelf.page(of: key(1), plan) == nil)
         #expect(shelf.byteCount == 400)
     }
 

@@ -21,12 +21,7 @@ public final class PictureDesk {
     /// Pictures that did not come when they were asked for last.
     private var missing: Set<PictureKey> = []
     private var pixelNumber = 0
-    private var loaders: [WeakLoader] = []
-
-    /// A loader that is somebody else's.
-    private struct WeakLoader {
-        weak var loader: PictureLoader?
-    }
+    private var loaders = PictureLoaders()
 
     /// Makes a desk with nothing on it.
     ///
@@ -51,9 +46,7 @@ public final class PictureDesk {
         self.colors = colors
         self.work = work
         shelf = PictureShelf(maximumBytes: maximumBytes)
-        appearance.onGraphicsLearned = { [weak self] in
-            for weak in self?.loaders ?? [] { weak.loader?.goOn() }
-        }
+        appearance.onGraphicsLearned = { [weak self] in self?.loaders.all.forEach { $0.goOn() } }
     }
 
     /// How an order ended.
@@ -75,8 +68,13 @@ public final class PictureDesk {
     /// Who brings the pictures of one screen.
     func makeLoader() -> PictureLoader {
         let loader = PictureLoader(desk: self)
-        loaders = loaders.filter { $0.loader != nil } + [WeakLoader(loader: loader)]
+        loaders.add(loader)
         return loader
+    }
+
+    /// Lets the loaders of other screens bring again what had to leave for the pictures of one that is closed.
+    func uncover(below closed: PictureLoader) {
+        for loader in loaders.all where loader !== closed { loader.showAgain() }
     }
 
     /// Has the terminal asked how it draws pixels, since there are pictures to show.
@@ -115,30 +113,35 @@ public final class PictureDesk {
     }
 
     /// What is to be made in pixels for a page; `nil` for nothing: the terminal shows none there, or the picture
-    /// moves.
+    /// is to move.
     func pagePlan(of order: PictureOrder) -> PagePlan? {
         guard case .inCells(let width, let height) = appearance.graphics, showsPicturesInText,
-            let original = shelf.size(of: order.key), frames(of: order).count == 1
+            let original = shelf.size(of: order.key),
+            !order.wantsMovement || frames(of: order).count == 1
         else { return nil }
         let size = order.size(of: original)
         return PagePlan(filling: size, cell: (width, height), isCropped: order.isCropped)
     }
 
     /// Makes pixels of a picture that is here in cells, for a page; without, it stays in cells.
-    func bringPage(_ order: PictureOrder, as plan: PagePlan) async {
-        guard let original = shelf.size(of: order.key) else { return }
+    ///
+    /// - Returns: False when they cannot be made.
+    func bringPage(_ order: PictureOrder, as plan: PagePlan) async -> Bool {
+        guard let original = shelf.size(of: order.key) else { return false }
         do {
             let file = try await self.file(of: order)
             shelf.lend(file.count)
             defer { shelf.takeBack(file.count) }
             let picture = try await decoder.decode(file, plan.request(for: original))
-            guard let bitmap = picture.frames.first?.bitmap else { return }
+            guard let bitmap = picture.frames.first?.bitmap else { return false }
             let shown = await Self.shown(bitmap, plan)
             let png = try await decoder.png(of: shown)
             let page = PagePicture(png, pixelCount: shown.size.pixelCount, size: plan.size)
             shelf.keep(page, of: order.key, plan)
+            return true
         } catch {
             // The cells show it already.
+            return false
         }
     }
 

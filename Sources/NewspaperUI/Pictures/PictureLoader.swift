@@ -15,8 +15,10 @@ final class PictureLoader {
     private var arrived: Set<PictureOrder> = []
     /// What is not asked for again on this screen.
     private var failures: [PictureKey: String] = [:]
-    /// What was made in pixels since it was wanted, or could not be.
+    /// What was made in pixels since it was wanted, likewise.
     private var pages: Set<Page> = []
+    /// What cannot be made in pixels.
+    private var failedPages: Set<Page> = []
 
     /// A picture in pixels, as it stands in a page.
     private struct Page: Hashable {
@@ -36,6 +38,7 @@ final class PictureLoader {
         guard orders != wanted else { return }
         wanted = orders
         pages = pages.filter { orders.contains($0.order) }
+        failedPages = failedPages.filter { orders.contains($0.order) }
         if !orders.isEmpty { desk.wantGraphics() }
         arrived.formIntersection(orders)
         for (order, task) in underWay where !orders.contains(order) {
@@ -54,8 +57,18 @@ final class PictureLoader {
     /// Begins with what has become possible.
     func goOn() { begin() }
 
-    /// Ends what is under way.
-    func cancel() { load([]) }
+    /// Brings what had to leave for the pictures of a screen that lay over this one.
+    func showAgain() {
+        arrived = []
+        pages = failedPages
+        begin()
+    }
+
+    /// Ends what is under way; the screen below is seen again.
+    func cancel() {
+        load([])
+        desk.uncover(below: self)
+    }
 
     /// True when nothing is under way.
     var isIdle: Bool { underWay.isEmpty }
@@ -76,11 +89,12 @@ final class PictureLoader {
                 start(order) { await $0.bring(order) }
                 continue
             }
-            guard desk.page(order) == nil, let plan = desk.pagePlan(of: order),
-                pages.insert(Page(order: order, plan: plan)).inserted
-            else { continue }
-            start(order) {
-                await $0.bringPage(order, as: plan)
+            guard desk.page(order) == nil, let plan = desk.pagePlan(of: order) else { continue }
+            let page = Page(order: order, plan: plan)
+            guard pages.insert(page).inserted else { continue }
+            start(order) { [weak self] desk in
+                let isMade = await desk.bringPage(order, as: plan)
+                if !isMade, !Task.isCancelled { self?.failedPages.insert(page) }
                 return .arrived
             }
         }

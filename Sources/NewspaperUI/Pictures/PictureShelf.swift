@@ -61,11 +61,16 @@ struct PictureShelf {
     }
 
     /// Puts a picture here, in the place of the same one in another size.
+    ///
+    /// What was made of that one stays: it is still how the picture looks elsewhere.
     mutating func keep(_ picture: DecodedPicture, as key: PictureKey, for request: PictureRequest) {
+        let same = sizes[key] == picture.originalSize ? entries[key] : nil
         remove(key)
         if sizes.count >= Self.mostSizes { sizes = [:] }
         sizes[key] = picture.originalSize
-        let entry = Entry(picture: picture.bounded(by: maximumBytes / 2), request: request)
+        var entry = Entry(picture: picture.bounded(by: maximumBytes / 2), request: request)
+        entry.prints = same?.prints ?? [:]
+        entry.pages = same?.pages ?? [:]
         makeRoom(for: entry.byteCount)
         entries[key] = entry
         byteCount += entry.byteCount

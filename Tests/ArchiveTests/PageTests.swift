@@ -179,6 +179,38 @@ struct PageTests {
         #expect(failures == 40)
     }
 
+    @Test("fails alone where others that came at once can be written")
+    func oneFails() async throws {
+        try await archive.subscribe(["sea": "World"])
+        try await archive.store("sea", (0..<60).map { article("Tide \($0)") })
+        var ids: [ArticleID] = []
+        for number in 0..<60 { ids.append(try await archive.id("Tide \(number)")) }
+        let broken = Set(stride(from: 5, to: 60, by: 10).map { ids[$0] })
+        let list = broken.compactMap(\.number).map(String.init).joined(separator: ",")
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.execute(
+                """
+                CREATE TRIGGER broken BEFORE INSERT ON page WHEN NEW.id IN (\(list))
+                BEGIN SELECT RAISE(ABORT, 'broken'); END
+                """
+            )
+        }
+        let failed = await withTaskGroup(of: ArticleID?.self) { group in
+            for id in ids {
+                group.addTask { [archive] in
+                    let note = Self.note(.text(Self.text("<p>Whole")))
+                    return (try? await archive.store(note, of: id)) == nil ? id : nil
+                }
+            }
+            return await group.reduce(into: Set<ArticleID>()) { if let id = $1 { $0.insert(id) } }
+        }
+        #expect(failed == broken)
+        for id in ids {
+            let page = try await archive.page(of: id)
+            #expect((page == nil) == broken.contains(id))
+        }
+    }
+
     @Test("goes with its story")
     func going() async throws {
         let id = try await story()

@@ -3,7 +3,8 @@ import SQLite
 /// Where notes of visited pages wait to be written.
 ///
 /// Pages come by the hundred when they are fetched ahead. Those that come while others are being written go into one
-/// transaction, which costs little more than each of theirs; a single one is written at once.
+/// transaction, which costs little more than each of theirs; a single one is written at once. Where one of them cannot be
+/// written, each of the others is written by itself.
 actor PageNoteLine {
     /// So many are written at most before another writer has its turn.
     private static let mostAtOnce = 16
@@ -44,15 +45,22 @@ actor PageNoteLine {
         while !waiting.isEmpty {
             let next = Array(waiting.prefix(Self.mostAtOnce))
             waiting.removeFirst(next.count)
-            do throws(SQLiteError) {
-                let answers = try await write(next.map { ($0.note, $0.story) })
-                for (one, answer) in zip(next, answers) {
-                    one.answer.resume(returning: .success(answer))
-                }
-            } catch {
-                for one in next { one.answer.resume(returning: .failure(error)) }
-            }
+            await write(together: next)
         }
         isWriting = false
+    }
+
+    private func write(together notes: [Waiting]) async {
+        do throws(SQLiteError) {
+            let answers = try await write(notes.map { ($0.note, $0.story) })
+            for (one, answer) in zip(notes, answers) {
+                one.answer.resume(returning: .success(answer))
+            }
+        } catch  where notes.count > 1 && !error.isBusy {
+            for one in notes { await write(together: [one]) }
+        } catch {
+            // Where others hold the archive nobody waits for them once more.
+            for one in notes { one.answer.resume(returning: .failure(error)) }
+        }
     }
 }

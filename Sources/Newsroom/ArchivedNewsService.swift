@@ -239,30 +239,6 @@ public final class ArchivedNewsService: NewsService {
         }
     }
 
-    /// Works on the full-text index until it is complete or the task is cancelled.
-    ///
-    /// With more articles than `limit` waiting nothing is done: somebody with more time will come. Once it is complete
-    /// the archive is settled (``settle()``), unless more is about to come.
-    public func indexArticles(
-        atMost limit: Int = .max,
-        settles: Bool = true
-    ) async throws(NewsError) {
-        var owed = try await ask { archive throws(ArchiveError) in
-            try await archive.indexSome(limit: 0)
-        }
-        var hasWorked = false
-        while owed > 0, owed <= limit, !Task.isCancelled {
-            owed = try await ask { archive throws(ArchiveError) in try await archive.indexSome() }
-            hasWorked = true
-        }
-        if hasWorked, owed == 0, settles { try await settle() }
-    }
-
-    /// Has what was written put where the next start finds it quickly; waits for the disk.
-    public func settle() async throws(NewsError) {
-        try await ask { archive throws(ArchiveError) in try await archive.settle() }
-    }
-
     /// The bytes of a picture, kept since it was fetched first, or else from the web.
     public func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
         try await wire.bytes(of: address, in: feed)

@@ -15,7 +15,7 @@ extension CommandDesk {
             } else {
                 for line in report.lines { Output.say(line) }
             }
-            if !options.isTrial { try? await paper.indexArticles(atMost: 20_000) }
+            if !options.isTrial { _ = try? await paper.indexArticles(atMost: 20_000) }
             return ExitStatus.success
         } catch {
             Output.complain(Sentences.describe(error))

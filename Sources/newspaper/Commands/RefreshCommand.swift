@@ -35,7 +35,7 @@ extension CommandDesk {
             isReady = ahead.failure == nil
         }
         // What a timer brings is little; a first refresh leaves its index to whoever is open longer.
-        try? await delivery.paper?.indexArticles(atMost: 2000)
+        _ = try? await delivery.paper?.indexArticles(atMost: 2000)
         return report.failures.isEmpty && isReady ? ExitStatus.success : ExitStatus.failure
     }
 

@@ -17,7 +17,7 @@ extension CommandDesk {
                     line.isSaved ? Output.say(line.text) : Output.complain(line.text)
                 }
             }
-            try? await paper.indexArticles(atMost: 2000)
+            _ = try? await paper.indexArticles(atMost: 2000)
             let allAreSaved = pages.allSatisfy { $0.article != nil }
             return allAreSaved ? ExitStatus.success : ExitStatus.failure
         } catch {

@@ -9,18 +9,10 @@ final class Housekeeper {
     private let paper: ArchivedNewsService?
     private let surroundings: Surroundings
     private let say: (String) -> Void
-    private let returnMemory: () async -> Void
     private let onNewConfiguration: () -> Void
     private var listening: Task<Void, Never>?
-    private var indexing: Task<Void, Never>?
-    /// Whether the next round of the index waits for the one that is being done.
-    private var isIndexingSoon = false
-    /// Whether that one is followed by settling the archive.
-    private var hasToSettle = false
-    /// Whether it is followed by giving freed memory back.
-    private var hasToReturnMemory = false
+    private let rounds: IndexRounds?
     private var fetching: Task<Void, Never>?
-    private var isFetching = false
     private let showsPictures: () -> Bool
     private var watch: FileWatch?
 
@@ -44,9 +36,18 @@ final class Housekeeper {
         self.onNewConfiguration = onNewConfiguration
         self.paper = paper
         self.say = say
-        self.returnMemory = returnMemory
         self.showsPictures = showsPictures
         self.surroundings = surroundings
+        rounds = paper.map { paper in
+            // An index that cannot be written is told about by the search itself and by the doctor.
+            IndexRounds {
+                (try? await paper.indexArticles(settles: false)) ?? true
+            } settle: {
+                try? await paper.settle()
+            } returnMemory: {
+                await returnMemory()
+            }
+        }
     }
 
     /// Begins; called when the first picture is drawn, since nothing of it is urgent.
@@ -77,15 +78,15 @@ final class Housekeeper {
             for await change in changes {
                 switch change {
                 case .refreshed(let report, _):
-                    self?.index(paper, returnsMemory: true)
+                    self?.rounds?.begin(returnsMemory: true)
                     if !report.outcomes.isEmpty, !report.reachedNobody { self?.fetchAhead(paper) }
-                case .texts: self?.index(paper)
+                case .texts: self?.rounds?.begin()
                 case .notice(let sentence): self?.say(sentence)
                 case .headlines, .marks, .refreshing, .fetchingAhead: break
                 }
             }
         }
-        index(paper)
+        rounds?.begin()
         // What went before there was a watch.
         Task { await paper.tellIfArchiveIsGone() }
     }
@@ -95,36 +96,14 @@ final class Housekeeper {
         fetching = Task {
             await before?.value
             guard !Task.isCancelled else { return }
-            isFetching = true
+            rounds?.isFetching = true
             let report = await paper.fetchAhead(by: .screens(withPictures: showsPictures()))
-            isFetching = false
-            index(paper, settles: report.textCount > 0, returnsMemory: report.receivedBytes > 0)
-        }
-    }
-
-    /// Brings the index up to date, once for all who ask while it is being done.
-    ///
-    /// Pages that are fetched ahead come one by one: the disk is waited for after the last of them. What a refresh or a
-    /// round of fetching ahead has left free in memory is given back, since a paper may be open for days.
-    private func index(
-        _ paper: ArchivedNewsService,
-        settles: Bool = false,
-        returnsMemory: Bool = false
-    ) {
-        hasToSettle = hasToSettle || settles
-        hasToReturnMemory = hasToReturnMemory || returnsMemory
-        guard !isIndexingSoon else { return }
-        isIndexingSoon = true
-        let before = indexing
-        indexing = Task {
-            await before?.value
-            isIndexingSoon = false
-            let (settles, returnsMemory) = (hasToSettle, hasToReturnMemory)
-            (hasToSettle, hasToReturnMemory) = (false, false)
-            // An index that cannot be written is told about by the search itself and by the doctor.
-            try? await paper.indexArticles(settles: !isFetching)
-            if settles { try? await paper.settle() }
-            if returnsMemory { await self.returnMemory() }
+            rounds?.isFetching = false
+            // What a refresh or a round like this has left free in memory is given back, since a paper may be open for days.
+            rounds?.begin(
+                hasWritten: report.textCount > 0,
+                returnsMemory: report.receivedBytes > 0
+            )
         }
     }
 }

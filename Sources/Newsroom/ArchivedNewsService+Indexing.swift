@@ -1,0 +1,34 @@
+import Archive
+public import News
+
+/// The full-text index.
+extension ArchivedNewsService {
+    /// Works on the full-text index until it is complete or the task is cancelled.
+    ///
+    /// With more articles than `limit` waiting nothing is done: somebody with more time will come. Once it is complete
+    /// the archive is settled (``settle()``), unless somebody else sees to that.
+    ///
+    /// - Returns: True when something was written that is not settled yet.
+    @discardableResult
+    public func indexArticles(
+        atMost limit: Int = .max,
+        settles: Bool = true
+    ) async throws(NewsError) -> Bool {
+        var owed = try await ask { archive throws(ArchiveError) in
+            try await archive.indexSome(limit: 0)
+        }
+        var hasWorked = false
+        while owed > 0, owed <= limit, !Task.isCancelled {
+            owed = try await ask { archive throws(ArchiveError) in try await archive.indexSome() }
+            hasWorked = true
+        }
+        guard hasWorked, owed == 0, settles else { return hasWorked }
+        try await settle()
+        return false
+    }
+
+    /// Has what was written put where the next start finds it quickly; waits for the disk.
+    public func settle() async throws(NewsError) {
+        try await ask { archive throws(ArchiveError) in try await archive.settle() }
+    }
+}

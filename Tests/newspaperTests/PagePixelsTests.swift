@@ -84,6 +84,29 @@ extension RealTerminal {
             #expect(program.screen.halfBlockCount > 40)
         }
 
+        @Test("Until it is answered a piece is all that is under way, whatever is drawn")
+        func outstanding() throws {
+            let program = try open()
+            try program.type("\u{1B}[0n")
+            try program.waitUntil("the first piece, and what asks for its answer") {
+                $0.count(of: "a=T,U=1") == 1 && $0.questionCount == 2
+            }
+            let top = program.screen.rows[2]
+            for _ in 1...3 {
+                try program.type("j")
+                try program.waitUntil("a page scrolled by one row") { $0.rows[2] != top }
+                try program.type("k")
+                try program.waitUntil("the page as it was") { $0.rows[2] == top }
+            }
+            #expect(program.screen.questionCount == 2)
+            let start = try #require(program.output.firstRange(of: Array("\u{1B}_Ga=T".utf8)))
+            let behind = program.output[start.lowerBound...]
+            let end = try #require(behind.firstRange(of: Array("\u{1B}[5n".utf8)))
+            // At 115,200 baud this takes less than 150 ms.
+            #expect(end.lowerBound - start.lowerBound < 1_700)
+            #expect(behind[end.upperBound...].firstRange(of: Array("\u{1B}_G".utf8)) == nil)
+        }
+
         @Test("No answer reaches the shell, also when the paper is left before it comes")
         func leaving() throws {
             let paper = try BuiltNewspaper.headlines().joined(separator: " ")

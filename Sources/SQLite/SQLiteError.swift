@@ -44,6 +44,12 @@ public struct SQLiteError: Error, Hashable, Sendable {
         message: "the file can only be read"
     )
 
+    /// The error of somebody who would come in another's way.
+    public static let busy = SQLiteError(
+        code: SQLITE_BUSY,
+        message: "another process is at work on the file"
+    )
+
     /// The file or its folder cannot be written, or not even opened.
     public var isAccess: Bool {
         [SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH].contains(primaryCode)

@@ -13,6 +13,8 @@ struct place {
     int left;
     int code;
     int has_struck;
+    void (*look)(void *);
+    void *context;
 };
 
 static struct place places[PLACES];
@@ -40,7 +42,12 @@ static int failure(const char *name, enum faulty_disk_operation operation) {
     pthread_mutex_lock(&lock);
     struct place *place = place_of(name);
     int code = SQLITE_OK;
-    if (place && place->operation == operation) {
+    void (*look)(void *) = NULL;
+    void *context = NULL;
+    if (place && place->operation == FAULTY_DISK_WATCH) {
+        if (operation == FAULTY_DISK_WRITE || operation == FAULTY_DISK_SYNC) look = place->look;
+        context = place->context;
+    } else if (place && place->operation == operation) {
         if (place->left > 0) place->left--;
         else code = place->code;
     } else if (place && place->operation == FAULTY_DISK_ALL_WRITING && operation != FAULTY_DISK_READ) {
@@ -48,6 +55,7 @@ static int failure(const char *name, enum faulty_disk_operation operation) {
     }
     if (code) place->has_struck = 1;
     pthread_mutex_unlock(&lock);
+    if (look) look(context);
     return code;
 }
 
@@ -167,19 +175,24 @@ void faulty_disk_install(void) {
     pthread_mutex_unlock(&lock);
 }
 
-void faulty_disk_break(const char *folder, enum faulty_disk_operation operation, int after, int code) {
+static void enter(const char *folder, struct place entry) {
     faulty_disk_mend(folder);
     pthread_mutex_lock(&lock);
     for (int index = 0; index < PLACES; index++) {
         if (places[index].folder[0]) continue;
-        places[index].operation = operation;
-        places[index].left = after;
-        places[index].code = code;
-        places[index].has_struck = 0;
+        places[index] = entry;
         strncpy(places[index].folder, folder, sizeof places[index].folder - 1);
         break;
     }
     pthread_mutex_unlock(&lock);
+}
+
+void faulty_disk_break(const char *folder, enum faulty_disk_operation operation, int after, int code) {
+    enter(folder, (struct place){.operation = operation, .left = after, .code = code});
+}
+
+void faulty_disk_watch(const char *folder, void (*look)(void *), void *context) {
+    enter(folder, (struct place){.operation = FAULTY_DISK_WATCH, .look = look, .context = context});
 }
 
 int faulty_disk_mend(const char *folder) {

@@ -1,11 +1,13 @@
 import Archive
 import FoundationEssentials
 import Glibc
+import News
 
 /// A process to be killed, and the one that looks at what it left; `.ci/kills` runs both.
 ///
 ///     killing write ARCHIVE SEED     works on the archive for ever, and says what it has done
 ///     killing check ARCHIVE          reads from standard input what was said, and compares
+///     killing tell ARCHIVE           says how many stories and stars there are, after mending what is damaged
 @main
 struct Killing {
     static func main() async throws {
@@ -19,6 +21,9 @@ struct Killing {
         if arguments[1] == "write" {
             var life = WorkingLife(on: archive, seed: UInt64(arguments[arguments.count - 1]) ?? 0)
             try await life.run()
+        } else if arguments[1] == "tell" {
+            let window = try await archive.headlines(HeadlineQuery())
+            print(window.totalCount, window.headlines.count { $0.state.isStarred })
         } else {
             let faults = try await Inquest(on: archive).faults()
             faults.forEach { print($0) }

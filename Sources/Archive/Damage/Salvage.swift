@@ -2,7 +2,7 @@ import SQLite
 
 /// Copies what can still be read out of a damaged archive into a new one.
 struct Salvage {
-    private let aside: String
+    private let path: String
     private let connection: Connection
     /// Tables in the order in which they refer to each other, and the column that numbers their rows.
     private static let tables = [
@@ -16,15 +16,15 @@ struct Salvage {
     /// Rows that are copied at once as long as all goes well.
     private static let step: Int64 = 256
 
-    init(from aside: String, to connection: Connection) {
-        self.aside = aside
+    init(from path: String, to connection: Connection) {
+        self.path = path
         self.connection = connection
     }
 
     /// Copies, and makes whole what is left.
     ///
-    /// - Returns: How many articles were saved.
-    func run() throws(SQLiteError) -> Int {
+    /// - Throws: What kept the new archive from being written.
+    func run() throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             if let source = try? open() {
                 for (table, number) in Self.tables {
@@ -35,13 +35,12 @@ struct Salvage {
             try SavedPages(connection).mend()
             try connection.execute(Self.mending)
             try NamingFeeds.run(on: connection)
-            return Int(try connection.number("SELECT count(*) FROM story") ?? 0)
         }
     }
 
     /// Copies the rows that still stand in pages, also where no way leads to these any more.
     private func copyPages() throws(SQLiteError) {
-        guard let file = PageFile(path: aside) else { return }
+        guard let file = PageFile(path: path) else { return }
         let free = file.freePages()
         for number in 1..<max(2, file.pageCount + 1) where !free.contains(number) {
             guard let page = file.page(number) else { continue }
@@ -54,7 +53,7 @@ struct Salvage {
 
     /// Opens the damaged file.
     private func open() throws(SQLiteError) -> Connection {
-        let source = try Connection(path: aside, access: .reading, patience: 1)
+        let source = try Connection(path: path, access: .reading, patience: 1)
         // Otherwise a file that is cut off, with fewer pages than it says, is refused.
         try source.execute("PRAGMA writable_schema = ON")
         _ = try source.number("SELECT count(*) FROM sqlite_schema")

@@ -35,34 +35,31 @@ struct ArchiveOpening: Sendable {
         let turn = FolderTurn(ofFile: path)
         defer { turn.end() }
         do throws(SQLiteError) {
-            return try openForWriting(path)
+            return try openForWriting(path, in: turn)
         } catch {
             guard error.isAccess else { throw error }
             return try openForReading(path)
         }
     }
 
-    private func openForWriting(_ path: String) throws(SQLiteError) -> Opened {
+    private func openForWriting(
+        _ path: String,
+        in turn: FolderTurn
+    ) throws(SQLiteError) -> Opened {
         var report = OpeningReport(path: path)
         report.wasEmpty = Self.isEmptyFile(path)
         switch try finding(at: path) {
-        case .usable: break
+        case .usable: Successor(of: path).discard()
         case .newer(let version):
             report.path = "\(path)-v\(migrations.count)"
             report.aside = FileAside(path: path, reason: .newer(version: version))
         case .foreign:
-            report.aside = FileAside(path: try putAside(path, as: "foreign"), reason: .foreign)
+            let aside = try Successor.putAside(path, as: "foreign", now: now())
+            report.aside = FileAside(path: aside, reason: .foreign)
         case .damaged:
-            let aside = try putAside(path, as: "damaged")
-            let saved: Int
-            do throws(SQLiteError) {
-                saved = try salvage(aside, to: path)
-            } catch {
-                // On a full disk, for one: the next opening tries it again.
-                putBack(aside, to: path)
-                throw error
-            }
-            report.aside = FileAside(path: aside, reason: .damaged(savedArticles: saved))
+            // Somebody else may be at it still.
+            guard !turn.isOverdue else { throw .busy }
+            report.aside = try replace(path)
         }
         let connect = ArchiveConnection(path: report.path ?? path, plainText: plainText)
         let connection = try connect.open(.readingAndWriting)
@@ -74,6 +71,20 @@ struct ArchiveOpening: Sendable {
             access: .reading,
             report: report
         )
+    }
+
+    /// Puts what can be saved of a damaged archive in its place.
+    private func replace(_ path: String) throws(SQLiteError) -> FileAside {
+        let successor = Successor(of: path)
+        if !successor.isWhole {
+            // On a full disk, for one, this fails: the next opening tries it again.
+            DamageNote(path: path).leave()
+            try successor.make { new throws(SQLiteError) in try salvage(path, into: new) }
+        }
+        let aside = try successor.takePlace(now: now())
+        let saved = try ArchiveConnection(path: path, plainText: plainText)
+            .open(.readingAndWriting).number("SELECT count(*) FROM story")
+        return FileAside(path: aside, reason: .damaged(savedArticles: Int(saved ?? 0)))
     }
 
     /// A file that cannot be written is read; a folder without one gives an archive in memory.
@@ -122,7 +133,9 @@ struct ArchiveOpening: Sendable {
 
     /// Looks at what stands at the path, without changing it.
     private func finding(at path: String) throws(SQLiteError) -> Finding {
-        guard access(path, F_OK) == 0 else { return .usable }
+        guard access(path, F_OK) == 0 else {
+            return Successor(of: path).isWhole ? .damaged : .usable
+        }
         do throws(SQLiteError) {
             let connection = try ArchiveConnection(path: path, plainText: plainText)
                 .open(.readingAndWriting)
@@ -199,32 +212,13 @@ struct ArchiveOpening: Sendable {
             && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Renames a file with its log.
-    ///
-    /// - Returns: The new name, which says why and when.
-    private func putAside(_ path: String, as reason: String) throws(SQLiteError) -> String {
-        let aside = "\(path).\(reason)-\(Int64(now().timeIntervalSince1970))"
-        guard rename(path, aside) == 0 else {
-            throw SQLiteError(code: 14, message: "the file cannot be put aside")
-        }
-        rename("\(path)-wal", "\(aside)-wal")
-        unlink("\(path)-shm")
-        DamageNote(path: path).remove()
-        return aside
-    }
-
-    /// Renames a file with its log to what it was called, in the place of a new one that could not be filled.
-    private func putBack(_ aside: String, to path: String) {
-        for end in ["-wal", "-shm"] { unlink(path + end) }
-        rename("\(aside)-wal", "\(path)-wal")
-        rename(aside, path)
-        DamageNote(path: path).leave()
-    }
-
-    private func salvage(_ aside: String, to path: String) throws(SQLiteError) -> Int {
-        let connection = try ArchiveConnection(path: path, plainText: plainText)
+    /// Copies what can be read of a damaged archive into a new one.
+    private func salvage(_ path: String, into new: String) throws(SQLiteError) {
+        let connection = try ArchiveConnection(path: new, plainText: plainText)
             .open(.readingAndWriting)
         try prepare(connection)
-        return try Salvage(from: aside, to: connection).run()
+        try Salvage(from: path, to: connection).run()
+        // All of it stands in the file itself, and on the disk.
+        guard try connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 else { throw .busy }
     }
 }

@@ -5,18 +5,24 @@ struct FolderTurn {
     /// Seconds after which one goes on although another process does not.
     private static let patience = 60
     private let descriptor: Int32
+    /// Whether another process still has the turn, after all the waiting.
+    let isOverdue: Bool
 
     /// Waits until nobody else has the turn; where there is no such thing as a turn, goes on.
     init(ofFile path: String) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
         var attempts = 0
-        while descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK,
-            attempts < Self.patience * 100
-        {
+        var isWaiting = true
+        while isWaiting, attempts < Self.patience * 100 {
+            isWaiting =
+                descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) != 0
+                && errno == EWOULDBLOCK
+            guard isWaiting else { break }
             usleep(10_000)
             attempts += 1
         }
+        isOverdue = isWaiting
     }
 
     /// Gives the turn to the next one.

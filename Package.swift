@@ -245,7 +245,7 @@ let package = Package(
             [
                 "PseudoTerminals", "SQLite", "Configuration", "Newsroom", "NewspaperUI", "Cells",
                 "LoopbackServer", "CVterm", "CTaskQueuesForTests", "ClusterSamples", "painting",
-                "sticking",
+                "sticking", "TerminalKit",
             ]
         ),
         helper("LoopbackServer", at: "Tests/LoopbackServer"),

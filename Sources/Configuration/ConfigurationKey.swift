@@ -31,6 +31,19 @@ package struct ConfigurationKey {
         key("themes.NAME.codeKeyword", "in code, the words of its language"),
         key("themes.NAME.codeString", "in code, texts"),
         key("themes.NAME.codeComment", "in code, remarks"),
+        key(
+            "keys.preset",
+            "the keys to begin with: `\"default\"`, `\"newsboat\"` or `\"vim\"`"
+        ),
+        key(
+            "keys.counts",
+            "`true` has digits on the front page begin a number (`5j`), and `3` and Enter open section 3: "
+                + "`false`, with `\"vim\"` `true`"
+        ),
+        key(
+            "keys.SCREEN.KEYS",
+            "what keys do on a screen: a command, a list of commands one after the other, or `null` for nothing"
+        ),
         key("refresh.interval", "the time between two visits of a feed: `\"1h\"`"),
         key(
             "refresh.transfers",

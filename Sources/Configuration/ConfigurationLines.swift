@@ -52,10 +52,12 @@ package struct ConfigurationLines {
         return container.key.map { Self.path($0, in: container.path) } ?? container.path
     }
 
-    private static func path(_ key: String, in parent: String) -> String {
+    /// The path of a key in an object: in brackets where a reader chooses what it is called.
+    package static func path(_ key: String, in parent: String) -> String {
         switch parent {
         case "": key
         case "feeds", "sites": "\(parent)[\"\(key)\"]"
+        case _ where parent.hasPrefix("keys."): "\(parent)[\"\(key)\"]"
         default: "\(parent).\(key)"
         }
     }

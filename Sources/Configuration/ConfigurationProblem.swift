@@ -2,8 +2,8 @@
 public struct ConfigurationProblem: Hashable, Sendable {
     /// What is wrong with it.
     public enum Kind: Hashable, Sendable {
-        /// Nobody reads such a key.
-        case unknownKey
+        /// Nobody reads such a key; the one that was meant, if one is like it.
+        case unknownKey(nearest: String?)
         /// The value is of another kind; what it should be, as in "a text".
         case wrongValue(expected: String)
         /// The file is not JSON5, in the decoder's words.
@@ -29,7 +29,8 @@ public struct ConfigurationProblem: Hashable, Sendable {
     /// One sentence for people; the values, which may be secret, are not in it.
     public var sentence: String {
         switch kind {
-        case .unknownKey: "\(place): there is no such key; see Docs/Configuration.md."
+        case .unknownKey(nil): "\(place): there is no such key; see Docs/Configuration.md."
+        case .unknownKey(let nearest?): "\(place): there is no such key; \(nearest) is the nearest."
         case .wrongValue(let expected): "\(place): this must be \(expected)."
         case .unreadable(let detail): "The configuration is not JSON5: \(detail)"
         case .closed(let detail): "The configuration cannot be read (\(detail))."

@@ -45,7 +45,8 @@ package struct ConfigurationReader {
         }
         guard let keys else { return members }
         for key in members.keys.sorted() where !keys.contains(key) {
-            report(path.isEmpty ? key : "\(path).\(key)", .unknownKey)
+            let nearest = Nearest.word(to: key, in: keys.sorted())
+            report(path.isEmpty ? key : "\(path).\(key)", .unknownKey(nearest: nearest))
         }
         return members.filter { keys.contains($0.key) }
     }

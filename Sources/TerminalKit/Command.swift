@@ -7,10 +7,27 @@ public struct Command: Hashable, Sendable {
     public let name: String
     /// A number that belongs to the command, such as the section of "go to section 3".
     public let argument: Int?
+    /// The commands that are done one after the other in its place; none for one that is done itself.
+    public let steps: [Command]
 
     /// Makes a command.
     public init(_ name: String, _ argument: Int? = nil) {
         self.name = name
         self.argument = argument
+        steps = []
     }
+
+    /// Makes one command of several; its name is theirs.
+    public init(steps: [Command]) {
+        let isOneAgain = steps.count > 1 && Set(steps).count == 1
+        name =
+            isOneAgain
+            ? "\(steps[0].spelling) \(steps.count)"
+            : steps.map(\.spelling).joined(separator: ", ")
+        argument = nil
+        self.steps = steps
+    }
+
+    /// The name with the number behind it, as both are written in a configuration.
+    public var spelling: String { argument.map { "\(name) \($0)" } ?? name }
 }

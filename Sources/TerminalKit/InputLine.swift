@@ -4,9 +4,17 @@ import Cells
 ///
 /// Keys that lead away wait only as long as the line moves; who presses one when nothing comes is not kept.
 struct InputLine {
+    /// What waits in the line.
+    struct Waiting {
+        let event: InputEvent
+        /// What the event asks for, where that is known already: a step of several that stand on one key.
+        var command: Command?
+    }
+
     private struct Place {
         let number: Int
-        let event: InputEvent
+        let waiting: Waiting
+        var event: InputEvent { waiting.event }
     }
 
     /// What a held key may pile up while a screen does not come; what comes later is not taken.
@@ -18,7 +26,7 @@ struct InputLine {
     var isEmpty: Bool { places.isEmpty }
 
     /// What comes next.
-    var first: InputEvent? { places.first?.event }
+    var first: Waiting? { places.first?.waiting }
 
     /// Joins the line.
     ///
@@ -26,8 +34,20 @@ struct InputLine {
     mutating func append(_ event: InputEvent) -> Int? {
         guard places.count < Self.capacity else { return nil }
         lastNumber += 1
-        places.append(Place(number: lastNumber, event: event))
+        places.append(Place(number: lastNumber, waiting: Waiting(event: event)))
         return lastNumber
+    }
+
+    /// Lets commands go before everything else, in their order; they wait as long as the key would that asks for them.
+    mutating func prepend(_ commands: [Command], pressedBy key: Key) {
+        let first = commands.prefix(Self.capacity).map { command in
+            lastNumber += 1
+            return Place(
+                number: lastNumber,
+                waiting: Waiting(event: .key(key), command: command)
+            )
+        }
+        places.insert(contentsOf: first, at: 0)
     }
 
     /// Takes out what comes next.

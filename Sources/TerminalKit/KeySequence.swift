@@ -10,6 +10,11 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
         self.keys = keys
     }
 
+    /// Makes a sequence of a list of keys, at least one.
+    public init(_ keys: [Key]) {
+        self.keys = keys
+    }
+
     /// Reads what a person writes: `j`, `gg`, `^D`, `Space`, `Enter`, `Shift-Tab`, `PgDn`.
     ///
     /// A name stands for one key, `^` before a letter for Control, and everything else for the
@@ -18,9 +23,13 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
         keys = Self.parse(text)
     }
 
-    /// The sequence as it is printed in help and footer.
-    public var description: String {
-        keys.map(\.label).joined()
+    /// The sequence as it is printed in help and footer: `gg`, and with blanks where a key has a longer name.
+    public var description: String { Self.words(for: keys) }
+
+    /// Keys as they are printed one after the other.
+    static func words(for keys: some Sequence<Key>) -> String {
+        let labels = keys.map(\.label)
+        return labels.joined(separator: labels.contains { $0.count > 1 } ? " " : "")
     }
 
     private static func parse(_ text: String) -> [Key] {

@@ -14,6 +14,18 @@ public struct KeyBinding: Hashable, Sendable {
     public let footer: String?
     /// The keys as the footer writes them; the first sequence unless something else is clearer.
     public let footerKeys: String
+    /// What a number means that is typed before the keys.
+    public let counting: Counting
+
+    /// What numbers and a command have to do with each other.
+    public enum Counting: Hashable, Sendable {
+        /// A number before it means nothing.
+        case none
+        /// A number before it says how often it is done.
+        case repeats
+        /// It takes one digit of a number, which may turn out to say how often something is done.
+        case takesDigit
+    }
 
     /// Makes a line.
     public init(
@@ -22,7 +34,8 @@ public struct KeyBinding: Hashable, Sendable {
         help: String,
         group: String,
         footer: String? = nil,
-        footerKeys: String? = nil
+        footerKeys: String? = nil,
+        counting: Counting = .none
     ) {
         self.keys = keys
         self.command = command
@@ -30,6 +43,7 @@ public struct KeyBinding: Hashable, Sendable {
         self.group = group
         self.footer = footer
         self.footerKeys = footerKeys ?? self.keys.first?.description ?? ""
+        self.counting = counting
     }
 
     /// Makes a line; `keys` are written as ``KeySequence/init(_:)-(String)`` reads them.
@@ -39,7 +53,8 @@ public struct KeyBinding: Hashable, Sendable {
         help: String,
         group: String,
         footer: String? = nil,
-        footerKeys: String? = nil
+        footerKeys: String? = nil,
+        counting: Counting = .none
     ) {
         self.init(
             keys.map { KeySequence($0) },
@@ -47,7 +62,8 @@ public struct KeyBinding: Hashable, Sendable {
             help: help,
             group: group,
             footer: footer,
-            footerKeys: footerKeys
+            footerKeys: footerKeys,
+            counting: counting
         )
     }
 }
@@ -74,8 +90,11 @@ public struct KeyTable: Hashable, Sendable {
 
     /// The lines of the table.
     public let bindings: [KeyBinding]
+    /// Whether a number may be typed before some keys, to say how often they are meant.
+    public let takesCounts: Bool
     private let commands: [[Key]: Command]
     private let prefixes: Set<[Key]>
+    private let counting: [Command: KeyBinding.Counting]
 
     /// Makes a table; where two lines hold the same keys, the first one counts.
     public init(_ bindings: [KeyBinding]) {
@@ -92,7 +111,14 @@ public struct KeyTable: Hashable, Sendable {
         }
         self.commands = commands
         self.prefixes = prefixes
+        counting = Dictionary(
+            bindings.lazy.filter { $0.counting != .none }.map { ($0.command, $0.counting) }
+        ) { first, _ in first }
+        takesCounts = counting.values.contains(.repeats)
     }
+
+    /// What a number before a command means.
+    func counting(of command: Command) -> KeyBinding.Counting { counting[command] ?? .none }
 
     /// What some keys pressed one after the other mean.
     public func match(_ keys: [Key]) -> Match {
@@ -105,7 +131,7 @@ public struct KeyTable: Hashable, Sendable {
             binding.keys
                 .filter { $0.keys.count > keys.count && $0.keys.starts(with: keys) }
                 .map { sequence in
-                    let rest = sequence.keys.dropFirst(keys.count).map(\.label).joined()
+                    let rest = KeySequence.words(for: sequence.keys.dropFirst(keys.count))
                     return Continuation(keys: rest, help: binding.help)
                 }
         }

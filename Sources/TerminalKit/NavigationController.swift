@@ -20,7 +20,7 @@ public final class NavigationController {
     /// What lies over the stack, lowest first.
     public private(set) var presented: [any ViewController] = []
     /// Ways to go on after the keys pressed so far; shown once they have waited for a while.
-    public var shownContinuations: [KeyTable.Continuation] { sequence.shownContinuations }
+    public var shownContinuations: [KeyTable.Continuation] { sequence.shown?.continuations ?? [] }
 
     private let sequence: UnfinishedKeys
     private let patience: @Sendable () async -> Void
@@ -111,8 +111,12 @@ public final class NavigationController {
         }
         switch event {
         case .key(let key): handle(key)
-        case .paste(let text): top?.paste(text)
-        case .mouse(let mouse): top?.handle(mouse)
+        case .paste(let text):
+            sequence.forget()
+            top?.paste(text)
+        case .mouse(let mouse):
+            sequence.forget()
+            top?.handle(mouse)
         case .release(let point): top?.release(at: point)
         case .resize: onChange?()
         case .background, .brightness, .quit: break
@@ -125,9 +129,9 @@ public final class NavigationController {
 
     /// Hands on what waits, as far as the screens know what it means.
     private func advance() {
-        while let event = line.first, isReady(for: event) {
+        while let next = line.first, isReady(for: next.event) {
             line.removeFirst()
-            answer(event)
+            if let command = next.command { perform(command) } else { answer(next.event) }
         }
     }
 
@@ -149,6 +153,7 @@ public final class NavigationController {
 
     /// Does what a command asks for, as if its keys had been pressed.
     public func perform(_ command: Command) {
+        guard command.steps.isEmpty else { return perform(command, times: 1, for: Key(.enter)) }
         guard let controller = top else { return }
         if !controller.perform(command) { onUnhandledCommand?(command) }
     }
@@ -163,9 +168,9 @@ public final class NavigationController {
             controller.layOut(in: size)
             canvas.draw(controller.makeView(), in: canvas.bounds)
         }
-        if !shownContinuations.isEmpty {
+        if let words = sequence.shown {
             canvas.draw(
-                KeyHint(continuations: shownContinuations, style: style),
+                KeyHint(words: words, style: style),
                 in: Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
             )
         }
@@ -200,11 +205,19 @@ public final class NavigationController {
         guard let controller = top else { return }
         if sequence.isEmpty, controller.handle(key) { return }
         switch sequence.match(key, in: controller.keyTable) {
-        case .command(let command): perform(command)
-        case .unfinished: break
+        case .command(let command, let times): perform(command, times: times, for: key)
+        case .unfinished, .givenUp: break
         case .unknown: onUnknownKey?(key)
         // A key that does not continue the sequence counts as pressed alone.
         case .broken: handle(key)
         }
+    }
+
+    /// Does what a key asks for; of several commands each waits for the screen that it is meant for.
+    private func perform(_ command: Command, times: Int, for key: Key) {
+        guard times > 1 || !command.steps.isEmpty else { return perform(command) }
+        let steps = command.steps.isEmpty ? [command] : command.steps
+        line.prepend(Array(repeating: steps, count: times).flatMap { $0 }, pressedBy: key)
+        advance()
     }
 }

@@ -33,6 +33,8 @@ struct Newsstand: Sendable {
     let configurationFile: ConfigurationFile
     /// The themes that can be chosen.
     let themes: ThemeShelf
+    /// The keys that count.
+    let keymap: Keymap
 
     /// Reads the configuration; one that cannot be read leaves `earlier` in force, if there is one.
     init(
@@ -45,6 +47,9 @@ struct Newsstand: Sendable {
         var file = ConfigurationFile(path: surroundings.configurationFile, earlier: earlier)
         themes = ThemeShelf(file.configuration.look)
         file.add(themes.problems)
+        let keys = KeyShelf(file.configuration.keys)
+        file.add(keys.problems)
+        keymap = keys.keymap
         if let layout = file.configuration.look.layout, StoriesArrangement(rawValue: layout) == nil
         {
             let expected = "one of \(StoriesArrangement.names)"

@@ -66,7 +66,10 @@ enum KeysDocument {
         two. Record it anew with `NEWSPAPER_RECORD=1 swift test --filter KeyTables`.
 
         Everywhere: `^Z` suspends, `^C` quits, `^L` draws the screen again. After the first key of a \
-        sequence such as `gg` the footer shows how it can go on.
+        sequence such as `gg` the footer shows how it can go on; it waits as long as one likes, and Esc \
+        gives it up. A number before a key says how often it is meant (`5j`), where digits do nothing \
+        else; in a story it may also be a link's, which Enter reads. A key that does nothing says which \
+        one would, for readers of newsboat, less, mutt and vim.
 
         In lists `/` finds stories by their text, those first whose titles hold the words, and sections, sources and commands by their names; `:` finds \
         the same with the commands first. Enter on a story opens it before the list of all results: \
@@ -98,7 +101,57 @@ enum KeysDocument {
         \(section("Adding and editing feeds", .form))
         \(section("Feeds found, catalogue", .choices))
         \(section("Help", .help))
+        \(own)
         """
+    }
+
+    /// What a configuration may say, which `KeyShelf` reads.
+    private static var own: String {
+        """
+        ## Keys of one’s own
+
+        `keys` in [the configuration](Configuration.md#keys) changes what stands above. Its screens:
+
+        | screen | what is meant |
+        |---|---|
+        \(KeyPlace.all.map { "| `\($0.name)` | \($0.meaning) |" }.joined(separator: "\n"))
+
+        Its commands; `:` does them by these names, too. Behind those with `n` a number may stand that says how \
+        often they are done, and before their keys:
+
+        | command | what it does |
+        |---|---|
+        \(CommandRegistry.all.map(line).joined(separator: "\n"))
+
+        ## Presets
+
+        `preset: "newsboat"` changes these:
+
+        \(preset(.newsboat))
+        `preset: "vim"` adds these, and has digits on the front page begin a number:
+
+        \(preset(.vim))
+        """
+    }
+
+    private static func line(of entry: CommandEntry) -> String {
+        let numbers = entry.numbers.map { " \($0.lowerBound)` … `\($0.upperBound)" }
+        let screen = KeyScreen.allCases.first { Keymap.standard.knows(entry.command, on: $0) }
+        let words = screen.map { entry.words(on: $0).help } ?? entry.name
+        return "| `\(entry.name)\(numbers ?? (entry.isDoneOften ? " n" : ""))` | \(words) |"
+    }
+
+    private static func preset(_ preset: KeyPreset) -> String {
+        var lines = ["| keys | where | what they do |", "|---|---|---|"]
+        for line in preset.habits?.lines ?? [] where !line.screens.isEmpty {
+            let places = KeyPlace.all.filter { $0.screens.isSubset(of: line.screens) }
+            let widest = places.filter { place in
+                !places.contains { $0.screens.isStrictSuperset(of: place.screens) }
+            }
+            let names = widest.map(\.name).joined(separator: ", ")
+            lines.append("| `\(line.keys)` | \(names) | `\(line.command.spelling)` |")
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// What the screens do with the mouse; `PointingTests` and `SectionOrderTests` click there.

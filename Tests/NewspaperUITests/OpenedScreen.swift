@@ -43,7 +43,7 @@ struct OpenedScreen: CustomStringConvertible {
 
     /// Opens it over two stories, the first with a picture.
     @MainActor
-    func open() async -> Robot {
+    func open(keymap: Keymap = .standard) async -> Robot {
         let discussion = Discussion(address: "https://talk.example/1")
         let service = FakeNewsService(
             headlines: [.test(1, discussion: discussion), .test(2)],
@@ -61,6 +61,7 @@ struct OpenedScreen: CustomStringConvertible {
                 health: FeedHealth.examples,
                 catalogue: CatalogueEntry.examples
             ),
+            keymap: keymap,
             columns: columns,
             rows: 30,
             opensBroadsheet: opensBroadsheet,

@@ -150,7 +150,7 @@ struct PictureScreenTests {
                 colors: { .direct },
                 work: work
             ),
-            keymap: .standard,
+            keyboard: Keyboard(),
             appearance: appearance,
             clock: WallClock(
                 now: WallClock.fixed.now,

@@ -65,6 +65,7 @@ final class Robot {
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
     ) {
         setlocale(LC_CTYPE, "C.UTF-8")
+        service = newsService as? FakeNewsService
         let screen = MemoryScreen(size: Size(columns: columns, rows: rows))
         self.screen = screen
         let appearance = Appearance(
@@ -89,6 +90,7 @@ final class Robot {
         }
         let work = work
         let marker = Marker(newsService: newsService, work: work)
+        let keyboard = Keyboard(keymap)
         let opened = OpenedAddresses()
         let files = files
         let factory = NewspaperControllerFactory(
@@ -96,7 +98,7 @@ final class Robot {
             subscriptionDesk: subscriptionDesk,
             pictureDesk: pictureDesk,
             marker: marker,
-            keymap: keymap,
+            keyboard: keyboard,
             appearance: appearance,
             clock: clock,
             work: work
@@ -105,6 +107,7 @@ final class Robot {
             newsService: newsService,
             factory: makeFactory(factory),
             navigation: navigation,
+            keyboard: keyboard,
             appearance: appearance,
             desk: Desk(
                 openInBrowser: { address in
@@ -131,6 +134,8 @@ final class Robot {
         loop.open()
     }
 
+    /// The news that a test has made up, if it has.
+    let service: FakeNewsService?
     /// The addresses that went to the browser, and the texts that went into commands.
     let opened: OpenedAddresses
     /// The files that were written.
@@ -143,6 +148,14 @@ final class Robot {
                 screen.send(.key(key))
                 await idle()
             }
+        }
+    }
+
+    /// Presses the keys of a sequence, waiting for all work after each.
+    func press(_ sequence: KeySequence) async {
+        for key in sequence.keys {
+            screen.send(.key(key))
+            await idle()
         }
     }
 

@@ -79,10 +79,10 @@ struct NewsroomConfigurationTests {
     @Test(
         "reports what it does not understand with its path, and heeds the rest",
         arguments: [
-            ("{refesh: {}}", "refesh: there is no such key; see Docs/Configuration.md."),
+            ("{refesh: {}}", "refesh: there is no such key; refresh is the nearest."),
             (
                 "{refresh: {intervall: '1h'}}",
-                "refresh.intervall: there is no such key; see Docs/Configuration.md."
+                "refresh.intervall: there is no such key; interval is the nearest."
             ),
             (
                 "{refresh: {interval: 60}}",
@@ -202,7 +202,7 @@ struct NewsroomConfigurationTests {
             ("{themes: {own: 'red'}}", "themes.own: this must be an object { }."),
             (
                 "{themes: {own: {boddy: 'red'}}}",
-                "themes.own.boddy: there is no such key; see Docs/Configuration.md."
+                "themes.own.boddy: there is no such key; body is the nearest."
             ),
             (
                 "{themes: {own: {body: true}}}",
@@ -287,6 +287,8 @@ struct NewsroomConfigurationTests {
         #expect(configuration.feeds.count == 2)
         for key in ConfigurationKey.all {
             let name = key.path.split(separator: ".").last ?? ""
+            // What a reader names has no name of its own.
+            guard name != "KEYS" else { continue }
             #expect(example.contains("\(name): "), "the example has no \(name)")
         }
     }

@@ -181,11 +181,28 @@ struct NavigationControllerTests {
             }
             press("g")
         }
-        let canvas = navigation.draw(in: Size(columns: 9, rows: 2), style: .plain)
-        #expect(canvas.surface.text(ofRow: 1) == " g to top")
+        let canvas = navigation.draw(in: Size(columns: 32, rows: 2), style: .plain)
+        #expect(canvas.surface.text(ofRow: 1) == " g  g to top   Esc gives it up  ")
         press("g")
         #expect(navigation.shownContinuations.isEmpty)
         #expect(second.log == ["loaded", "top"])
+    }
+
+    @Test("Esc gives a sequence up, and does nothing else")
+    func givingUp() {
+        let both = FakeController(
+            "both",
+            keys: KeyBinding("gg", command: Command("top"), help: "", group: ""),
+            KeyBinding("Esc", command: Command("leave"), help: "", group: "")
+        )
+        navigation.push(both)
+        press("g")
+        press("Esc")
+        press("g")
+        #expect(both.log == ["loaded"])
+        press("g")
+        press("Esc")
+        #expect(both.log == ["loaded", "top", "leave"])
     }
 
     @Test("Pasted text goes to the uppermost controller")

@@ -1,5 +1,7 @@
+import Cells
 import NewspaperUI
 import Newsroom
+import TerminalKit
 import Testing
 
 @testable import newspaper
@@ -11,6 +13,7 @@ struct LiveConfigurationTests {
     private let home: CommandHome
     private let surroundings: Surroundings
     private let appearance = Appearance(.automatic)
+    private let keyboard = Keyboard()
 
     init() throws {
         home = try CommandHome()
@@ -27,6 +30,7 @@ struct LiveConfigurationTests {
             ConfigurationFile(path: surroundings.configurationFile),
             surroundings: surroundings,
             appearance: appearance,
+            keyboard: keyboard,
             say: { sentences.append($0) },
             onChange: { configurations.append($0) }
         )
@@ -81,5 +85,23 @@ struct LiveConfigurationTests {
             ]
         )
         #expect(appearance.theme == .ink)
+    }
+
+    @Test("has other keys on screens that are open")
+    func keys() throws {
+        #expect(keyboard.table(of: .story).match([.character("x")]) == .command(.removePage))
+        let (sentences, _) = try changes([
+            "{keys: {story: {x: 'help'}}}", "{keys: {story: {x: 'hepl'}}}",
+        ])
+        #expect(
+            sentences == [
+                "config.json5 counts as it is now.",
+                "config.json5: line 1, keys.story[\"x\"]: this must be a command, and \"help\" is the "
+                    + "nearest.",
+            ]
+        )
+        #expect(keyboard.table(of: .story).match([.character("x")]) == .command(.removePage))
+        _ = try changes(["{keys: {story: {x: 'help'}}}"])
+        #expect(keyboard.table(of: .story).match([.character("x")]) == .command(.help))
     }
 }

@@ -27,7 +27,7 @@ struct TroubleTests {
         )
         let sentence =
             "newspaper: config.json5: line 1, refresh.intervall: there is no such key; "
-            + "see Docs/Configuration.md.\n"
+            + "interval is the nearest.\n"
         #expect(try home.run("refresh").complaint == sentence)
         #expect(try home.run("list").complaint == "")
         let program = try TerminalProgram(

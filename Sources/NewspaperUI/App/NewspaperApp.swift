@@ -18,6 +18,7 @@ public final class NewspaperApp {
     let newsService: any Refreshing
     let factory: any ControllerFactory
     let navigation: NavigationController
+    let keyboard: Keyboard
     let appearance: Appearance
     let desk: Desk
     let pageShelf: PageShelf?
@@ -39,6 +40,7 @@ public final class NewspaperApp {
     ///   - newsService: Where the news comes from.
     ///   - factory: Makes the screens.
     ///   - navigation: The stack on which they are shown.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: What the reader can change about the look.
     ///   - desk: What lies outside of the screen: browser, clipboard, files, the shell.
     ///   - pageShelf: Keeps pages of the web; `nil` where nobody does.
@@ -47,6 +49,7 @@ public final class NewspaperApp {
         newsService: any Refreshing,
         factory: any ControllerFactory,
         navigation: NavigationController,
+        keyboard: Keyboard,
         appearance: Appearance,
         desk: Desk,
         pageShelf: PageShelf? = nil,
@@ -55,6 +58,7 @@ public final class NewspaperApp {
         self.newsService = newsService
         self.factory = factory
         self.navigation = navigation
+        self.keyboard = keyboard
         self.appearance = appearance
         self.desk = desk
         self.pageShelf = pageShelf
@@ -216,11 +220,11 @@ public final class NewspaperApp {
         navigation.present(factory.makeHelpController(describing: keyTable))
     }
 
-    /// Says where the keys are told, when one was pressed that means nothing.
+    /// Says what would do something, when a key was pressed that means nothing.
     private func sayUnknown(_ key: Key) {
-        let bindings = navigation.top?.keyTable.bindings ?? []
-        guard let help = bindings.first(where: { $0.command == .help })?.keys.first else { return }
-        say("\(key.label) means nothing here: \(help) shows the keys.")
+        guard let table = navigation.top?.keyTable else { return }
+        let advice = KeyAdvice(table: table, keyboard: keyboard)
+        if let sentence = advice.sentence(about: key) { say(sentence) }
     }
 
     /// Says something in the footer until the next key.

@@ -10,7 +10,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let subscriptionDesk: (any SubscriptionDesk)?
     private let pictureDesk: PictureDesk
     private let marker: Marker
-    private let keymap: Keymap
+    private let keyboard: Keyboard
     private let appearance: Appearance
     private let clock: WallClock
     private let language: String?
@@ -24,7 +24,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         subscriptionDesk: (any SubscriptionDesk)? = nil,
         pictureDesk: PictureDesk,
         marker: Marker,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
         language: String? = nil,
@@ -35,7 +35,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.subscriptionDesk = subscriptionDesk
         self.pictureDesk = pictureDesk
         self.marker = marker
-        self.keymap = keymap
+        self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
         self.language = language
@@ -49,7 +49,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             listener: listener,
             pictureDesk: pictureDesk,
             marker: marker,
-            keymap: keymap,
+            keyboard: keyboard,
             appearance: appearance,
             clock: clock,
             work: work
@@ -70,7 +70,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             newsService: newsService,
             listener: listener,
             marker: marker,
-            keymap: keymap,
+            keyboard: keyboard,
             appearance: appearance,
             clock: clock,
             work: work
@@ -89,7 +89,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             words: words,
             pictureDesk: pictureDesk,
             marker: marker,
-            keymap: keymap,
+            keyboard: keyboard,
             appearance: appearance,
             clock: clock,
             work: work
@@ -105,7 +105,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             album: album,
             selection: selection,
             pictureDesk: pictureDesk,
-            keymap: keymap,
+            keyboard: keyboard,
             appearance: appearance,
             clock: clock,
             work: work
@@ -121,7 +121,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             headline: headline,
             newsService: newsService,
             marker: marker,
-            keymap: keymap,
+            keyboard: keyboard,
             appearance: appearance,
             clock: clock,
             work: work
@@ -130,7 +130,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
 
     /// The keys of a screen.
     public func makeHelpController(describing keyTable: KeyTable) -> any ViewController {
-        HelpController(describing: keyTable, keymap: keymap, appearance: appearance)
+        HelpController(describing: keyTable, keyboard: keyboard, appearance: appearance)
     }
 
     /// A box with nothing found yet.
@@ -145,7 +145,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             text: text,
             newsService: newsService,
             marker: marker,
-            keymap: keymap,
+            keyboard: keyboard,
             appearance: appearance,
             clock: clock,
             work: work
@@ -159,7 +159,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             listener: listener,
             subscriptionDesk: subscriptionDesk,
             marker: marker,
-            keymap: keymap,
+            keyboard: keyboard,
             appearance: appearance,
             work: work
         )
@@ -172,7 +172,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 newsService: newsService,
                 listener: listener,
                 subscriptionDesk: desk,
-                keymap: keymap,
+                keyboard: keyboard,
                 appearance: appearance,
                 clock: clock,
                 work: work
@@ -186,7 +186,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             AddFeedController(
                 newsService: newsService,
                 subscriptionDesk: desk,
-                keymap: keymap,
+                keyboard: keyboard,
                 appearance: appearance,
                 work: work
             )
@@ -199,7 +199,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             CatalogueController(
                 newsService: newsService,
                 subscriptionDesk: desk,
-                keymap: keymap,
+                keyboard: keyboard,
                 appearance: appearance,
                 work: work
             )
@@ -212,7 +212,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             TodaysPaperController(
                 language: language,
                 subscriptionDesk: desk,
-                keymap: keymap,
+                keyboard: keyboard,
                 appearance: appearance,
                 work: work
             )
@@ -221,12 +221,12 @@ public struct NewspaperControllerFactory: ControllerFactory {
 
     /// A panel with the present order selected.
     public func makeSortController() -> any SortScreen {
-        SortController(keymap: keymap, appearance: appearance)
+        SortController(keyboard: keyboard, appearance: appearance)
     }
 
     /// A panel with the points of a story.
     public func makeReasonController(explaining reason: StoryReason) -> any ViewController {
-        ReasonController(explaining: reason, keymap: keymap, appearance: appearance)
+        ReasonController(explaining: reason, keyboard: keyboard, appearance: appearance)
     }
 
     /// A panel in which a file's name is proposed, or no command typed yet.
@@ -237,7 +237,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             headline,
             by: sharing,
             newsService: newsService,
-            keymap: keymap,
+            keyboard: keyboard,
             appearance: appearance,
             clock: clock,
             work: work
@@ -246,7 +246,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
 
     /// A panel in which no address is typed yet.
     public func makeSavePageController() -> any SavePageScreen {
-        SavePageController(keymap: keymap, appearance: appearance)
+        SavePageController(keyboard: keyboard, appearance: appearance)
     }
 
     /// A panel with the section's title to be changed.
@@ -257,7 +257,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             RenameSectionController(
                 section: section,
                 subscriptionDesk: desk,
-                keymap: keymap,
+                keyboard: keyboard,
                 appearance: appearance,
                 work: work
             )
@@ -271,7 +271,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 feed: feed,
                 newsService: newsService,
                 subscriptionDesk: desk,
-                keymap: keymap,
+                keyboard: keyboard,
                 appearance: appearance,
                 work: work
             )

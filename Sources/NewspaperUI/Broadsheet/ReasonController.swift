@@ -11,17 +11,18 @@ public final class ReasonController: ViewController {
     /// The name of the panel.
     public let title: String
     /// The keys that work here.
-    public let keyTable: KeyTable
+    public var keyTable: KeyTable { keyboard.table(of: .reason) }
 
+    private let keyboard: Keyboard
     private let reason: StoryReason
     private let appearance: Appearance
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
 
     /// Makes the panel.
-    public init(explaining reason: StoryReason, keymap: Keymap, appearance: Appearance) {
+    public init(explaining reason: StoryReason, keyboard: Keyboard, appearance: Appearance) {
         self.reason = reason
-        keyTable = keymap.table(of: .reason)
+        self.keyboard = keyboard
         self.appearance = appearance
         title =
             reason.leads

@@ -14,12 +14,12 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     /// The name in the header of the screens above.
     var title: String { "Discussion" }
     /// The keys that work here.
-    var keyTable: KeyTable { keymap.table(of: .discussion) }
+    var keyTable: KeyTable { keyboard.table(of: .discussion) }
 
     private let headline: Headline
     private let newsService: any DiscussionReading
     private let marker: Marker
-    private let keymap: Keymap
+    private let keyboard: Keyboard
     private let appearance: Appearance
     private let clock: WallClock
     private let work: Work
@@ -46,7 +46,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     ///   - headline: The story, whose discussion can be read here.
     ///   - newsService: Keeps and brings what readers say.
     ///   - marker: Keeps what the reader has seen, in the order of all marks.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: Theme and measure.
     ///   - clock: What ages are counted from.
     ///   - work: Counts what is under way.
@@ -54,7 +54,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         headline: Headline,
         newsService: any DiscussionReading,
         marker: Marker,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -62,7 +62,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         self.headline = headline
         self.newsService = newsService
         self.marker = marker
-        self.keymap = keymap
+        self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
         self.work = work

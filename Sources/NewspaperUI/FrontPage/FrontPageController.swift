@@ -67,7 +67,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     var front = FrontMatter()
     var sources = SourcesPane()
     private let broadsheet: BroadsheetWalk
-    private let keymap: Keymap
+    private let keyboard: Keyboard
     private let appearance: Appearance
     private let clock: WallClock
     private let setLines = SetLines()
@@ -79,7 +79,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     ///   - listener: Tells what changes.
     ///   - pictureDesk: Who brings the picture of the story that leads.
     ///   - marker: Keeps the reader's marks.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: How the screen looks.
     ///   - clock: For the date and the stories' ages.
     ///   - work: Counts what is under way.
@@ -88,13 +88,13 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         listener: NewsListener,
         pictureDesk: PictureDesk,
         marker: Marker,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
         work: Work
     ) {
         self.marker = marker
-        self.keymap = keymap
+        self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
         walk = HeadlineWalk(
@@ -119,7 +119,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             newsService: newsService,
             listener: listener,
             marker: marker,
-            keymap: keymap,
+            keyboard: keyboard,
             appearance: appearance,
             clock: clock,
             work: work
@@ -128,7 +128,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
 
     /// The keys that work here now.
     public var keyTable: KeyTable {
-        keymap.table(of: keyScreen)
+        keyboard.table(of: keyScreen)
     }
 
     private var keyScreen: KeyScreen {

@@ -14,7 +14,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
     private let newsService: any Refreshing
     private let listener: NewsListener
     private let subscriptionDesk: any SubscriptionDesk
-    private let keymap: Keymap
+    private let keyboard: Keyboard
     private let appearance: Appearance
     private let words: HealthWords
     private let work: Work
@@ -31,7 +31,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
     ///   - newsService: Asks feeds again.
     ///   - listener: Tells what changes.
     ///   - subscriptionDesk: Knows how they have been answering.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: How the screen looks.
     ///   - clock: What ages are counted from.
     ///   - work: Counts what is under way.
@@ -39,7 +39,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         newsService: any Refreshing,
         listener: NewsListener,
         subscriptionDesk: any SubscriptionDesk,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -47,7 +47,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         self.newsService = newsService
         self.listener = listener
         self.subscriptionDesk = subscriptionDesk
-        self.keymap = keymap
+        self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
         loading = Rounds(work: work)
@@ -56,7 +56,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
 
     /// The keys that work here now.
     public var keyTable: KeyTable {
-        keymap.table(of: page.typedFilter == nil ? .health : .form)
+        keyboard.table(of: page.typedFilter == nil ? .health : .form)
     }
 
     /// Starts loading, and listens to what changes.

@@ -10,8 +10,9 @@ public final class HelpController: ViewController {
     /// The name of the box.
     public let title = "Keys"
     /// The keys that work here.
-    public let keyTable: KeyTable
+    public var keyTable: KeyTable { keyboard.table(of: .help) }
 
+    private let keyboard: Keyboard
     private let described: KeyTable
     private let appearance: Appearance
     private var filter = TextField()
@@ -21,9 +22,9 @@ public final class HelpController: ViewController {
     private var top = 0
 
     /// Makes help for a key table.
-    public init(describing described: KeyTable, keymap: Keymap, appearance: Appearance) {
+    public init(describing described: KeyTable, keyboard: Keyboard, appearance: Appearance) {
         self.described = described
-        keyTable = keymap.table(of: .help)
+        self.keyboard = keyboard
         self.appearance = appearance
     }
 

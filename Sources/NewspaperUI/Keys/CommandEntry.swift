@@ -59,6 +59,9 @@ public struct CommandEntry: Sendable {
     /// A short name in words joined by hyphens, as it is written in a configuration.
     public var name: String { command.name }
 
+    /// Whether it is done as often as a number before it says.
+    public var isDoneOften: Bool { CommandRegistry.counting(of: command) == .repeats }
+
     /// The screens on which it is called otherwise, or stands in the footer.
     var namedScreens: Set<KeyScreen> {
         Set(elsewhere.flatMap(\.screens) + footer.flatMap(\.screens))

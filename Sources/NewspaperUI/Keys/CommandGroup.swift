@@ -9,4 +9,6 @@ enum CommandGroup: String {
     case panel = "Panel"
     case picture = "Picture"
     case help = "Help"
+    /// What a reader has put together.
+    case own = "Your own"
 }

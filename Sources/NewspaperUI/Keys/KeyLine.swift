@@ -29,6 +29,11 @@ public struct KeyLine: Hashable, Sendable {
         self.shown = shown
     }
 
+    /// The line with one more sequence, which is shown first.
+    func adding(_ keys: KeySequence) -> KeyLine {
+        KeyLine(command, keys: [keys] + self.keys, shown: keys)
+    }
+
     /// The line without some of its keys.
     func removing(where isMeant: (KeySequence) -> Bool) -> KeyLine {
         let rest = keys.filter { !isMeant($0) }
@@ -67,12 +72,13 @@ extension KeyBinding {
         self.init(
             line.keys,
             command: line.command,
-            // Nobody meets a command that is not registered: a test sees to that.
+            // Only several commands on a key are not registered, which have the name of their own: a test sees to that.
             help: words?.help ?? line.command.name,
-            group: (words?.group ?? .paper).rawValue,
+            group: (words?.group ?? .own).rawValue,
             // Without its keys a word helps nobody.
             footer: shown.isEmpty ? nil : hint?.word,
-            footerKeys: shown.joined(separator: " ")
+            footerKeys: shown.joined(separator: " "),
+            counting: CommandRegistry.counting(of: line.command)
         )
     }
 }

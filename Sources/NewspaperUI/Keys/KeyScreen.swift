@@ -40,6 +40,11 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case help
 }
 
+extension KeyScreen {
+    /// Whether letters are typed here, and so are no keys.
+    public var takesLetters: Bool { !Set<KeyScreen>.keyed.contains(self) }
+}
+
 extension Set<KeyScreen> {
     /// Lists of headlines.
     static var lists: Self { [.stories, .storiesBesideSources, .storyList] }
@@ -51,6 +56,12 @@ extension Set<KeyScreen> {
     static var stories: Self { [.story, .storyWithMatches] }
     /// Sections and feeds in rows.
     static var feeds: Self { [.sections, .sourcesPane] }
+    /// Screens on which letters are keys, and not typed into anything.
+    static var keyed: Self {
+        Set(KeyScreen.allCases).subtracting([
+            .findingByTyping, .palette, .typing, .form, .choices,
+        ])
+    }
     /// Panels with rows.
     static var panels: Self { [.palette, .form, .choices, .menu, .reason] }
 }

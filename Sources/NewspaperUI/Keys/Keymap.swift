@@ -2,53 +2,79 @@ public import TerminalKit
 
 /// Which keys give which commands on each screen.
 ///
-/// The newspaper comes with ``standard``; what a reader wants otherwise is laid over it, command by command.
+/// The newspaper comes with ``standard``; what a reader wants otherwise is laid over it, key by key.
 public struct Keymap: Sendable {
     /// The keys that the newspaper comes with.
     public static let standard = Keymap()
 
-    /// The lines of the screens on which something is otherwise, and their tables.
-    private var changed: [KeyScreen: (lines: [KeyLine], table: KeyTable)] = [:]
+    /// The lines of the screens on which something is otherwise.
+    private var changed: [KeyScreen: [KeyLine]] = [:]
 
     private init() {}
 
     /// The keys of a screen, with the words that help and footer have for them.
     public func table(of screen: KeyScreen) -> KeyTable {
-        changed[screen]?.table ?? StandardTables.table(of: screen)
+        KeyTable(lines(on: screen), on: screen)
     }
 
-    /// The same with other keys for a command on one screen.
+    /// The lines of a screen, in the order in which help shows them.
+    func lines(on screen: KeyScreen) -> [KeyLine] {
+        changed[screen] ?? StandardKeys.lines(on: screen)
+    }
+
+    /// Whether a command means something on a screen, with any key or none.
+    public func knows(_ command: Command, on screen: KeyScreen) -> Bool {
+        StandardKeys.lines(on: screen).contains { $0.command == command }
+    }
+
+    /// Gives keys to a command on one screen.
     ///
-    /// The keys that gave it there give it no longer. What another command had is this one's now; so is what
-    /// could no longer be pressed because one sequence begins another.
+    /// They are taken from the command that had them; so is what could no longer be pressed because one sequence
+    /// begins another. What else the command had it keeps, and the new keys are shown first.
     ///
     /// - Parameters:
-    ///   - keys: None leaves the command to be done by name.
-    ///   - command: The command, with its number if it has one.
-    ///   - screen: Where they shall give it.
-    /// - Returns: `nil` when the screen does not know the command.
-    public func giving(
-        _ keys: [KeySequence],
-        to command: Command,
-        on screen: KeyScreen
-    ) -> Keymap? {
-        let lines = changed[screen]?.lines ?? StandardKeys.lines(on: screen)
-        guard let place = lines.firstIndex(where: { $0.command == command }) else { return nil }
-        var others = lines.map { line in
-            line.removing { old in keys.contains { $0.excludes(old) } }
+    ///   - keys: The sequence.
+    ///   - command: The command, with its number if it has one, or several in one.
+    ///   - screen: Where the keys shall give it.
+    public mutating func bind(_ keys: KeySequence, to command: Command, on screen: KeyScreen) {
+        var lines = lines(on: screen).map { line in line.removing { keys.excludes($0) } }
+        if let place = lines.firstIndex(where: { $0.command == command }) {
+            lines[place] = lines[place].adding(keys)
+        } else {
+            lines.append(KeyLine(command, keys: [keys]))
         }
-        others[place] = KeyLine(command, keys: keys)
-        let wanted = others.enumerated()
-            .filter { $0.offset == place || $0.element.command != command }.map(\.element)
-        var keymap = self
-        keymap.changed[screen] = (wanted, KeyTable(wanted, on: screen))
-        return keymap
+        changed[screen] = lines
+    }
+
+    /// Takes keys from the command that has them on a screen.
+    ///
+    /// - Returns: False when they mean nothing there.
+    @discardableResult
+    public mutating func unbind(_ keys: KeySequence, on screen: KeyScreen) -> Bool {
+        let lines = lines(on: screen)
+        guard lines.contains(where: { $0.keys.contains(keys) }) else { return false }
+        changed[screen] = lines.map { line in line.removing { $0 == keys } }
+        return true
+    }
+
+    /// Has digits on the front page begin a number; a section is then opened by its number and Enter.
+    public mutating func countOnFrontPage() {
+        for screen in Set<KeyScreen>.frontPage {
+            for number in 1...9 {
+                let digit = KeySequence("\(number)")
+                let line = lines(on: screen).first { $0.keys.contains(digit) }
+                guard line?.command == .section(number) else { continue }
+                let keys = KeySequence(digit.keys + KeySequence("Enter").keys)
+                bind(keys, to: .section(number), on: screen)
+            }
+        }
     }
 }
 
 extension KeySequence {
     /// True when only one of two can be pressed: they are the same, or one begins the other.
-    fileprivate func excludes(_ other: KeySequence) -> Bool {
-        keys.starts(with: other.keys) || other.keys.starts(with: keys)
+    public func excludes(_ other: KeySequence) -> Bool {
+        guard keys.first == other.keys.first else { return false }
+        return keys.starts(with: other.keys) || other.keys.starts(with: keys)
     }
 }

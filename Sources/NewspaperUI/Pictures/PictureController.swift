@@ -12,10 +12,11 @@ public final class PictureController: PictureScreen, NoticeShowing {
     public var onChange: (() -> Void)?
 
     /// The keys that work here.
-    public let keyTable: KeyTable
+    public var keyTable: KeyTable { keyboard.table(of: .pictures) }
     /// The title of the story.
     public var title: String { album.title }
 
+    private let keyboard: Keyboard
     private let album: PictureAlbum
     private let pictureDesk: PictureDesk
     private let loader: PictureLoader
@@ -35,7 +36,7 @@ public final class PictureController: PictureScreen, NoticeShowing {
     ///   - album: The pictures.
     ///   - selection: The index of the one to show first.
     ///   - pictureDesk: Who brings them.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: Theme and colours.
     ///   - clock: Gives moving pictures their pace.
     ///   - work: Counts what is under way.
@@ -43,14 +44,14 @@ public final class PictureController: PictureScreen, NoticeShowing {
         album: PictureAlbum,
         selection: Int,
         pictureDesk: PictureDesk,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
         work: Work
     ) {
         self.album = album
         self.pictureDesk = pictureDesk
-        keyTable = keymap.table(of: .pictures)
+        self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
         movement = PictureMovement(pictureDesk: pictureDesk, clock: clock, work: work)

@@ -21,8 +21,9 @@ public final class PaletteController: PaletteScreen {
     /// The name of the box.
     public var title: String { order == .storiesFirst ? "Search" : "Commands" }
     /// The keys that work here.
-    public let keyTable: KeyTable
+    public var keyTable: KeyTable { keyboard.table(of: .palette) }
 
+    private let keyboard: Keyboard
     private let order: Order
     private let newsService: any EditionReading & HeadlineReading
     private let marker: Marker
@@ -49,7 +50,7 @@ public final class PaletteController: PaletteScreen {
     ///   - text: What is typed already.
     ///   - newsService: Where stories are searched.
     ///   - marker: Knows which marks are on their way there.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: How the box looks.
     ///   - clock: The ages of stories.
     ///   - work: Counts the searches.
@@ -59,7 +60,7 @@ public final class PaletteController: PaletteScreen {
         text: String = "",
         newsService: any EditionReading & HeadlineReading,
         marker: Marker,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -68,7 +69,7 @@ public final class PaletteController: PaletteScreen {
         field = TextField(text: text)
         self.newsService = newsService
         self.marker = marker
-        keyTable = keymap.table(of: .palette)
+        self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
         ages = Ages(clock: clock)

@@ -17,8 +17,9 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     /// The name in the header of the screens above.
     public let title = "Sections"
     /// The keys that work here.
-    public let keyTable: KeyTable
+    public var keyTable: KeyTable { keyboard.table(of: .sections) }
 
+    private let keyboard: Keyboard
     private let newsService: any EditionReading & Refreshing
     private let deeds: SourceDeeds
     private let listener: NewsListener
@@ -48,7 +49,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     ///   - listener: Tells what changes.
     ///   - subscriptionDesk: Where they are changed; `nil` when they cannot be.
     ///   - marker: Marks stories, and takes back what was done.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: How the screen looks.
     ///   - work: Counts what is under way.
     init(
@@ -56,7 +57,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         listener: NewsListener,
         subscriptionDesk: (any SubscriptionDesk)?,
         marker: Marker,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         work: Work
     ) {
@@ -64,7 +65,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         self.listener = listener
         deeds = SourceDeeds(subscriptionDesk: subscriptionDesk, work: work)
         self.marker = marker
-        keyTable = keymap.table(of: .sections)
+        self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
         loading = Rounds(work: work)

@@ -13,16 +13,17 @@ public final class SortController: SortScreen {
     /// The name of the panel.
     public let title = "Sort"
     /// The keys that work here.
-    public let keyTable: KeyTable
+    public var keyTable: KeyTable { keyboard.table(of: .menu) }
 
+    private let keyboard: Keyboard
     private let orders = HeadlineOrder.allCases
     private let appearance: Appearance
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
 
     /// Makes the panel, in which the present order is selected.
-    public init(keymap: Keymap, appearance: Appearance) {
-        keyTable = keymap.table(of: .menu)
+    public init(keyboard: Keyboard, appearance: Appearance) {
+        self.keyboard = keyboard
         self.appearance = appearance
         let rows = orders.enumerated().map { index, order in
             PanelRow.line(

@@ -25,7 +25,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// The name in the header of the screens above.
     public var title: String { scope.title }
     /// The keys that work here.
-    public let keyTable: KeyTable
+    public var keyTable: KeyTable { keyboard.table(of: .storyList) }
     /// What the screen shows, as it was opened.
     public let scope: StoriesScope
 
@@ -34,6 +34,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     let broadsheet: (any ArrangedStories)?
     let deeds: StoryDeeds
     let newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing
+    private let keyboard: Keyboard
     private let listener: NewsListener
     let marker: Marker
     let appearance: Appearance
@@ -61,7 +62,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     ///   - newsService: Where stories come from.
     ///   - listener: Tells what changes.
     ///   - marker: Keeps the reader's marks.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: How the screen looks, and in which order stories stand.
     ///   - clock: For the stories' ages.
     ///   - work: Counts what is under way.
@@ -71,7 +72,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
         marker: Marker,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -84,7 +85,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         self.newsService = newsService
         self.listener = listener
         self.marker = marker
-        keyTable = keymap.table(of: .storyList)
+        self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
         self.work = work

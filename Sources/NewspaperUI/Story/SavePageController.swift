@@ -12,15 +12,16 @@ public final class SavePageController: SavePageScreen {
     /// The name of the panel.
     public let title = "Save a page"
     /// The keys that work here.
-    public let keyTable: KeyTable
+    public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
+    private let keyboard: Keyboard
     private let appearance: Appearance
     private var field = TextField()
     private var notice: String?
 
     /// Makes the panel.
-    public init(keymap: Keymap, appearance: Appearance) {
-        keyTable = keymap.table(of: .typing)
+    public init(keyboard: Keyboard, appearance: Appearance) {
+        self.keyboard = keyboard
         self.appearance = appearance
     }
 

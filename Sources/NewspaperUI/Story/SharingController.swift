@@ -21,8 +21,9 @@ public final class SharingController: SharingScreen {
     /// The name of the panel.
     public var title: String { sharing == .file ? "Write as text" : "Pipe into a command" }
     /// The keys that work here.
-    public let keyTable: KeyTable
+    public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
+    private let keyboard: Keyboard
     private let headline: Headline
     private let sharing: Sharing
     private let newsService: any ArticleReading
@@ -42,7 +43,7 @@ public final class SharingController: SharingScreen {
     ///   - headline: The story.
     ///   - sharing: Where its text shall go.
     ///   - newsService: Where the story comes from, once all is said.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - clock: For the date of the story.
     ///   - work: Counts what is under way.
@@ -50,7 +51,7 @@ public final class SharingController: SharingScreen {
         _ headline: Headline,
         by sharing: Sharing,
         newsService: any ArticleReading,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -58,7 +59,7 @@ public final class SharingController: SharingScreen {
         self.headline = headline
         self.sharing = sharing
         self.newsService = newsService
-        keyTable = keymap.table(of: .typing)
+        self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
         ages = Ages(clock: clock)

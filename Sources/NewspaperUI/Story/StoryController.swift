@@ -32,7 +32,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// The keys that work here.
     public var keyTable: KeyTable {
-        keymap.table(
+        keyboard.table(
             of: finding.map { $0.isTyping ? .findingByTyping : .storyWithMatches } ?? .story
         )
     }
@@ -48,7 +48,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private let listener: NewsListener
     let marker: Marker
     let deeds: StoryDeeds
-    private let keymap: Keymap
+    private let keyboard: Keyboard
     let appearance: Appearance
     let pictures: StoryPictures
     private let clock: WallClock
@@ -89,7 +89,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     ///   - words: What it was found by; the story opens where they stand first.
     ///   - pictureDesk: Who brings its pictures.
     ///   - marker: Keeps the reader's marks.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: Theme and measure.
     ///   - clock: For its age.
     ///   - work: Counts what is under way.
@@ -101,7 +101,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         words: String?,
         pictureDesk: PictureDesk,
         marker: Marker,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
         work: Work
@@ -115,7 +115,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         texts = StoryTexts(of: articleID, newsService: newsService, clock: clock, work: work)
         pictures = StoryPictures(desk: pictureDesk, appearance: appearance, work: work)
         self.marker = marker
-        self.keymap = keymap
+        self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
         self.work = work

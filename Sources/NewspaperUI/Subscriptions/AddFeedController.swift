@@ -15,7 +15,7 @@ public final class AddFeedController: SubscribingScreen {
 
     private let newsService: any EditionReading
     private let subscriptionDesk: any SubscriptionDesk
-    private let keymap: Keymap
+    private let keyboard: Keyboard
     private let appearance: Appearance
     private let work: Work
 
@@ -30,19 +30,19 @@ public final class AddFeedController: SubscribingScreen {
     /// - Parameters:
     ///   - newsService: Which sections there are.
     ///   - subscriptionDesk: Looks for feeds and subscribes to them.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - work: Counts the looking.
     public init(
         newsService: any EditionReading,
         subscriptionDesk: any SubscriptionDesk,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         work: Work
     ) {
         self.newsService = newsService
         self.subscriptionDesk = subscriptionDesk
-        self.keymap = keymap
+        self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
     }
@@ -50,9 +50,9 @@ public final class AddFeedController: SubscribingScreen {
     /// The keys that work here now.
     public var keyTable: KeyTable {
         switch subscription.step {
-        case .address, .looking: keymap.table(of: .typing)
-        case .feeds: keymap.table(of: .choices)
-        case .section, .keeping: keymap.table(of: .form)
+        case .address, .looking: keyboard.table(of: .typing)
+        case .feeds: keyboard.table(of: .choices)
+        case .section, .keeping: keyboard.table(of: .form)
         }
     }
 

@@ -13,8 +13,9 @@ public final class CatalogueController: SubscribingScreen {
     /// The name of the panel.
     public let title = "Catalogue"
     /// The keys that work here.
-    public let keyTable: KeyTable
+    public var keyTable: KeyTable { keyboard.table(of: .choices) }
 
+    private let keyboard: Keyboard
     private let newsService: any EditionReading
     private let subscriptionDesk: any SubscriptionDesk
     private let appearance: Appearance
@@ -31,19 +32,19 @@ public final class CatalogueController: SubscribingScreen {
     /// - Parameters:
     ///   - newsService: Which feeds there are already.
     ///   - subscriptionDesk: Knows the papers and subscribes to them.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - work: Counts what is under way.
     public init(
         newsService: any EditionReading,
         subscriptionDesk: any SubscriptionDesk,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         work: Work
     ) {
         self.newsService = newsService
         self.subscriptionDesk = subscriptionDesk
-        keyTable = keymap.table(of: .choices)
+        self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
         papers = CatalogueList(entries: subscriptionDesk.catalogue)

@@ -14,13 +14,13 @@ public final class EditFeedController: EditFeedScreen {
     public let title = "Edit feed"
     /// The keys that work here now.
     public var keyTable: KeyTable {
-        keymap.table(of: sections == nil ? .typing : .form)
+        keyboard.table(of: sections == nil ? .typing : .form)
     }
 
     private let feed: Feed
     private let newsService: any EditionReading
     private let subscriptionDesk: any SubscriptionDesk
-    private let keymap: Keymap
+    private let keyboard: Keyboard
     private let appearance: Appearance
     private let work: Work
 
@@ -37,21 +37,21 @@ public final class EditFeedController: EditFeedScreen {
     ///   - feed: The feed as it is now.
     ///   - newsService: Which sections there are.
     ///   - subscriptionDesk: Keeps the change.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - work: Counts what is under way.
     public init(
         feed: Feed,
         newsService: any EditionReading,
         subscriptionDesk: any SubscriptionDesk,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         work: Work
     ) {
         self.feed = feed
         self.newsService = newsService
         self.subscriptionDesk = subscriptionDesk
-        self.keymap = keymap
+        self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
         field = TextField(text: feed.ownTitle)

@@ -13,8 +13,9 @@ public final class RenameSectionController: EditFeedScreen {
     /// The name of the panel.
     public let title = "Rename section"
     /// The keys that work here.
-    public let keyTable: KeyTable
+    public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
+    private let keyboard: Keyboard
     private let section: Section
     private let subscriptionDesk: any SubscriptionDesk
     private let appearance: Appearance
@@ -29,19 +30,19 @@ public final class RenameSectionController: EditFeedScreen {
     /// - Parameters:
     ///   - section: The section as it is now.
     ///   - subscriptionDesk: Keeps the change.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - work: Counts what is under way.
     public init(
         section: Section,
         subscriptionDesk: any SubscriptionDesk,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         work: Work
     ) {
         self.section = section
         self.subscriptionDesk = subscriptionDesk
-        keyTable = keymap.table(of: .typing)
+        self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
         field = TextField(text: section.title)

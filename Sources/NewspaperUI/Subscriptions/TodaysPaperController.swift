@@ -30,7 +30,7 @@ public final class TodaysPaperController: SubscribingScreen {
     private static let usualSections = 6
 
     private let subscriptionDesk: any SubscriptionDesk
-    private let keymap: Keymap
+    private let keyboard: Keyboard
     private let appearance: Appearance
     private let work: Work
 
@@ -45,19 +45,19 @@ public final class TodaysPaperController: SubscribingScreen {
     /// - Parameters:
     ///   - language: BCP 47 tag of the reader's language, which is offered first; `nil` when it is not known.
     ///   - subscriptionDesk: Knows the paper and subscribes to it.
-    ///   - keymap: Which keys do what.
+    ///   - keyboard: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - work: Counts the looking.
     public init(
         language: String?,
         subscriptionDesk: any SubscriptionDesk,
-        keymap: Keymap,
+        keyboard: Keyboard,
         appearance: Appearance,
         work: Work
     ) {
         languages = PaperLanguages(first: language)
         self.subscriptionDesk = subscriptionDesk
-        self.keymap = keymap
+        self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
     }
@@ -65,9 +65,9 @@ public final class TodaysPaperController: SubscribingScreen {
     /// The keys that work here now.
     public var keyTable: KeyTable {
         switch step {
-        case .language: keymap.table(of: .form)
-        case .looking: keymap.table(of: .typing)
-        case .sections, .keeping: keymap.table(of: .choices)
+        case .language: keyboard.table(of: .form)
+        case .looking: keyboard.table(of: .typing)
+        case .sections, .keeping: keyboard.table(of: .choices)
         }
     }
 

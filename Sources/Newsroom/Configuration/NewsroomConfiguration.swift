@@ -51,6 +51,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var saved: [SavedQuery] = []
     /// What the paper looks like.
     public var look = LookSettings()
+    /// What the reader's keys do.
+    public var keys = KeySettings()
 
     /// The settings of an empty file.
     public init() {}
@@ -119,6 +121,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.services = ServiceSettings(top["services"], &reader)
             configuration.readSaved(top["saved"], &reader)
             configuration.look = LookSettings(top, &reader)
+            configuration.keys = KeySettings(top["keys"], &reader)
         }
         return (configuration, reader.problems)
     }

@@ -84,7 +84,7 @@ private struct ExamplePaper {
                 work: work
             ),
             marker: Marker(newsService: newsService, work: work),
-            keymap: .standard,
+            keyboard: Keyboard(),
             appearance: appearance,
             clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in }),
             work: work

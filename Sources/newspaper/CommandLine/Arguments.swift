@@ -1,3 +1,5 @@
+import Configuration
+
 /// The words of a command line, taken one after the other.
 ///
 /// Options may stand before or after other words, `--name=value` and `--name value` mean the same, and

@@ -1,4 +1,5 @@
 import Addresses
+import Configuration
 import FoundationEssentials
 import News
 import NewspaperUI

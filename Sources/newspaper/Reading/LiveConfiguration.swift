@@ -10,6 +10,7 @@ final class LiveConfiguration {
 
     private let surroundings: Surroundings
     private let appearance: Appearance
+    private let keyboard: Keyboard
     private let say: (String) -> Void
     private let onChange: (NewsroomConfiguration) -> Void
 
@@ -19,18 +20,21 @@ final class LiveConfiguration {
     ///   - file: What counts now.
     ///   - surroundings: Where it stands.
     ///   - appearance: How the paper looks.
+    ///   - keyboard: Which keys do what.
     ///   - say: Tells the reader a sentence; what is on the screen is drawn anew with it.
     ///   - onChange: Called with another configuration, for everybody but the look.
     init(
         _ file: ConfigurationFile,
         surroundings: Surroundings,
         appearance: Appearance,
+        keyboard: Keyboard,
         say: @escaping (String) -> Void,
         onChange: @escaping (NewsroomConfiguration) -> Void
     ) {
         self.file = file
         self.surroundings = surroundings
         self.appearance = appearance
+        self.keyboard = keyboard
         self.say = say
         self.onChange = onChange
     }
@@ -47,6 +51,7 @@ final class LiveConfiguration {
         let (now, before) = (file.configuration, earlier.configuration)
         if now != before {
             appearance.take(look(of: newsstand, since: before))
+            if now.keys != before.keys { keyboard.take(newsstand.keymap) }
             onChange(now)
         }
         guard now != before || file.problems != earlier.problems else { return }

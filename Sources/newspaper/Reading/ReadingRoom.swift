@@ -56,6 +56,7 @@ enum ReadingRoom {
             at: terminal,
             with: delivery,
             configuration: newsstand.configurationFile,
+            keyboard: Keyboard(newsstand.keymap),
             crashNotice: CrashNotice(surroundings: surroundings).take(),
             appearance: appearance,
             in: surroundings
@@ -74,6 +75,7 @@ enum ReadingRoom {
         at terminal: NcursesTerminal,
         with delivery: Newsstand.Delivery,
         configuration file: ConfigurationFile,
+        keyboard: Keyboard,
         crashNotice: String? = nil,
         appearance: Appearance,
         in surroundings: Surroundings
@@ -97,7 +99,7 @@ enum ReadingRoom {
                 work: work
             ),
             marker: marker,
-            keymap: .standard,
+            keyboard: keyboard,
             appearance: appearance,
             clock: clock,
             language: surroundings.language,
@@ -108,6 +110,7 @@ enum ReadingRoom {
             newsService: delivery.service,
             factory: factory,
             navigation: navigation,
+            keyboard: keyboard,
             appearance: appearance,
             desk: Desk(
                 openInBrowser: browser.open,
@@ -136,6 +139,7 @@ enum ReadingRoom {
             file,
             surroundings: surroundings,
             appearance: appearance,
+            keyboard: keyboard,
             say: app.say
         ) { configuration in
             navigation.onChange?()
@@ -187,6 +191,7 @@ enum ReadingRoom {
                     at: terminal,
                     with: newsstand.subscribed,
                     configuration: newsstand.configurationFile,
+                    keyboard: keyboard,
                     appearance: appearance,
                     in: surroundings
                 )
@@ -269,20 +274,6 @@ enum ReadingRoom {
             Output.complain("\(error.message).")
             ExitStatus.end(ExitStatus.usage)
         }
-    }
-}
-
-extension PictureColors {
-    /// The colours that a terminal shows.
-    fileprivate init(_ depth: ColorDepth) {
-        self =
-            switch depth {
-            case .none: .none
-            case .eight: .eight
-            case .sixteen: .sixteen
-            case .palette: .palette
-            case .direct: .direct
-            }
     }
 }
 

@@ -1,9 +1,9 @@
 /// Finds what somebody meant who typed something else.
-enum Nearest {
+package enum Nearest {
     /// The likeliest of some words; `nil` when none is like it.
     ///
     /// Up to a third of the letters may be wrong, missing, too many or in the place of their neighbour.
-    static func word(to typed: String, in words: some Sequence<String>) -> String? {
+    package static func word(to typed: String, in words: some Sequence<String>) -> String? {
         let letters = Array(typed.lowercased())
         guard letters.count <= longest else { return nil }
         let all = words.map { (word: $0, distance: distance(letters, Array($0.lowercased()))) }

@@ -1,0 +1,35 @@
+import TerminalKit
+
+extension Habits {
+    /// The keys of newsboat 2.40 that mean something else here, or nothing.
+    ///
+    /// `j` and `k` stay what they are: there they lead to other feeds only in one of its lists, and most of its
+    /// readers have them move up and down. Where matches are marked `n` and `N` lead from one to the next.
+    static let newsboat = Habits(
+        program: "newsboat",
+        lines: [
+            Line("n", .nextUnread, on: .headlines, [.story]),
+            Line("p", .previousUnread, on: .headlines, .stories),
+            Line("J", .down, on: .headlines, .feeds),
+            Line("K", .up, on: .headlines, .feeds),
+            Line("J", .nextStory, on: .stories),
+            Line("K", .previousStory, on: .stories),
+            Line("N", .toggleRead, on: .headlines, [.story]),
+            Line("l", .showUnread, on: .headlines),
+            Line("g", .sort, on: .headlines),
+            Line("G", .sort, on: .headlines),
+            Line("s", .write, on: .headlines, .stories),
+            Line("O", .openInBrowser, on: .headlines, .stories),
+            Line("^E", .toggleStar, on: .headlines, .stories),
+            Line("E", .sections, on: .headlines, .stories, .feeds),
+            Line("t", .sections, on: .headlines, .feeds),
+            Line("^B", .savePage, on: .headlines, .stories),
+            Line("^N", .nextSection, on: .frontPage),
+            Line("^P", .previousSection, on: .frontPage),
+            Line("^U", .fullText, on: .stories),
+            Line("u", .digit(1)),
+            Line("C", .markAllRead),
+            Line("#", .digit(1)),
+        ]
+    )
+}

@@ -1,0 +1,119 @@
+import Cells
+
+/// Why a text names no keys that can be pressed.
+public enum KeyFault: Error, Hashable, Sendable {
+    /// There is no text.
+    case empty
+    /// No key has this name.
+    case unknownName(String)
+    /// No terminal tells the key from another, which has a name of its own.
+    case sameAs(String)
+    /// The key does the same on every screen: it ends or suspends the program, or draws anew.
+    case reserved(String)
+    /// What the key sends is the beginning of what other keys send.
+    case unsendable(String)
+}
+
+extension KeySequence {
+    /// Reads keys as they are written in a configuration: `gg`, `g u`, `^D`, `Alt-x`, `F5`, `Ctrl-Left`.
+    ///
+    /// Keys stand between blanks; up to three letters may stand without.
+    public init(written text: String) throws(KeyFault) {
+        if text == " " {
+            self.init([.character(" ")])
+            return
+        }
+        var keys: [Key] = []
+        for word in text.split(separator: " ") { keys += try Self.keys(word: String(word)) }
+        guard !keys.isEmpty else { throw .empty }
+        self.init(keys)
+    }
+
+    /// The names of keys that a reader may have meant.
+    public static var names: [String] {
+        Key.named.keys.sorted() + (1...functionKeys).map { "F\($0)" }
+    }
+
+    private static let functionKeys = 24
+    private static let mostLetters = 3
+    private static let modifiers: [(prefix: String, modifier: KeyModifiers)] = [
+        ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
+        ("c-", .control), ("m-", .alt), ("a-", .alt), ("s-", .shift),
+    ]
+    private static let otherNames: [String: String] = [
+        "return": "Enter", "escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn",
+        "del": "Delete", "ins": "Insert",
+    ]
+
+    private static func keys(word: String) throws(KeyFault) -> [Key] {
+        if let key = try key(word: word) { return [key] }
+        guard word.count <= mostLetters, word.allSatisfy(isTyped) else { throw .unknownName(word) }
+        return word.map(Key.character)
+    }
+
+    /// The one key of a word; `nil` when it may be several letters.
+    private static func key(word: String) throws(KeyFault) -> Key? {
+        if let letter = word.first, word.count == 1, isTyped(letter) { return .character(letter) }
+        if word.count == 2, word.first == "^", let letter = word.last {
+            return try pressed(.character(letter), .control, as: word)
+        }
+        let lowered = word.lowercased()
+        if let named = named(lowered) { return named }
+        for (prefix, modifier) in modifiers
+        where lowered.hasPrefix(prefix) && word.count > prefix.count {
+            let rest = String(word.dropFirst(prefix.count))
+            guard let base = try key(word: rest) else { throw .unknownName(rest) }
+            return try pressed(base.code, base.modifiers.union(modifier), as: word)
+        }
+        return nil
+    }
+
+    private static func named(_ lowered: String) -> Key? {
+        let wanted = otherNames[lowered]?.lowercased() ?? lowered
+        if let entry = Key.named.first(where: { $0.key.lowercased() == wanted }) {
+            return entry.value
+        }
+        guard wanted.first == "f", let number = Int(wanted.dropFirst()),
+            (1...functionKeys).contains(number), !wanted.contains("+")
+        else { return nil }
+        return Key(.function(number))
+    }
+
+    /// A key with what is held down, as terminals send it.
+    private static func pressed(
+        _ code: KeyCode,
+        _ modifiers: KeyModifiers,
+        as written: String
+    ) throws(KeyFault) -> Key {
+        guard case .character(let letter) = code else { return Key(code, modifiers) }
+        if modifiers.contains(.control) { return try control(letter, modifiers, as: written) }
+        if modifiers.contains(.alt), "[O]PX^_".contains(letter) { throw .unsendable(written) }
+        guard modifiers.contains(.shift) else { return Key(code, modifiers) }
+        guard letter.isLetter, let capital = letter.uppercased().first else {
+            throw .unknownName(written)
+        }
+        return Key(.character(capital), modifiers.subtracting(.shift))
+    }
+
+    private static func control(
+        _ letter: Character,
+        _ modifiers: KeyModifiers,
+        as written: String
+    ) throws(KeyFault) -> Key {
+        let small = Character(letter.lowercased())
+        switch small {
+        case "i": throw .sameAs("Tab")
+        case "m", "j": throw .sameAs("Enter")
+        case "h": throw .sameAs("Backspace")
+        case "[": throw .sameAs("Esc")
+        case "c", "z", "l": throw .reserved(written)
+        case "a"..."z", "\\", "]", "^", "_", " ":
+            return Key(.character(small), modifiers.subtracting(.shift))
+        default: throw .unknownName(written)
+        }
+    }
+
+    private static func isTyped(_ letter: Character) -> Bool {
+        letter.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    }
+}

@@ -1,0 +1,235 @@
+import Configuration
+import NewspaperUI
+import Newsroom
+import TerminalKit
+import Testing
+
+@testable import newspaper
+
+@Suite("The reader's keys")
+struct KeyShelfTests {
+    /// What is wrong with a configuration, as it is told.
+    private func read(_ text: String) throws -> (keymap: Keymap, sentences: [String]) {
+        let home = try CommandHome()
+        try home.write(text, to: ".config/newspaper/config.json5")
+        let newsstand = Newsstand(surroundings: Surroundings(environment: ["HOME": home.path]))
+        return (newsstand.keymap, newsstand.configurationFile.problems.map(\.sentence))
+    }
+
+    private func command(
+        _ keys: String,
+        on screen: KeyScreen,
+        in keymap: Keymap
+    ) throws -> KeyTable.Match {
+        keymap.table(of: screen).match(try KeySequence(written: keys).keys)
+    }
+
+    /// Wrong lines, and what each of them is told.
+    private static let wrong: [(line: String, sentence: String)] = [
+        (
+            "story: { x: 'togle-read' }",
+            "keys.story[\"x\"]: this must be a command, and \"toggle-read\" is the nearest."
+        ),
+        (
+            "story: { x: 'next-sectoin' }",
+            "keys.story[\"x\"]: this must be a command, and \"next-section\" is the nearest."
+        ),
+        (
+            "story: { x: 'zzzzzzzz' }",
+            "keys.story[\"x\"]: this must be a command, as Docs/Keys.md names them."
+        ),
+        (
+            "story: { x: 'toggle-fold' }",
+            "keys.story[\"x\"]: this must be a command of that screen; toggle-fold is for \"feeds\", "
+                + "\"sources\", \"sections\", \"discussion\"."
+        ),
+        (
+            "storry: { x: 'close' }",
+            "keys.storry: there is no such key; story is the nearest."
+        ),
+        (
+            "qqqqqqqq: { x: 'close' }",
+            "keys.qqqqqqqq: there is no such key; see Docs/Configuration.md."
+        ),
+        (
+            "story: { 'Spcae': 'close' }",
+            "keys.story[\"Spcae\"]: this must be under a key, and \"Space\" is the nearest."
+        ),
+        (
+            "story: { 'Alt-Entre': 'close' }",
+            "keys.story[\"Alt-Entre\"]: this must be under a key, and \"Enter\" is the nearest."
+        ),
+        (
+            "story: { '^I': 'close' }",
+            "keys.story[\"^I\"]: this must be under \"Tab\", from which no terminal tells that key."
+        ),
+        (
+            "story: { '^C': 'close' }",
+            "keys.story[\"^C\"]: this must be under another key: ^C does the same everywhere."
+        ),
+        (
+            "story: { 'Alt-[': 'close' }",
+            "keys.story[\"Alt-[\"]: this must be under another key: terminals begin other keys with Alt-[."
+        ),
+        ("story: { '': 'close' }", "keys.story[\"\"]: this must be under a key."),
+        (
+            "story: { x: 3 }",
+            "keys.story[\"x\"]: this must be a command, a list of 1 to 20 commands, or null."
+        ),
+        (
+            "story: { x: [] }",
+            "keys.story[\"x\"]: this must be a command, a list of 1 to 20 commands, or null."
+        ),
+        (
+            "story: { x: ['close', 4] }",
+            "keys.story[\"x\"]: this must be a command, a list of 1 to 20 commands, or null."
+        ),
+        (
+            "broadsheet: { x: 'section' }",
+            "keys.broadsheet[\"x\"]: this must be \"section 1\" or another number up to 9."
+        ),
+        (
+            "broadsheet: { x: 'section 12' }",
+            "keys.broadsheet[\"x\"]: this must be \"section 1\" or another number up to 9."
+        ),
+        (
+            "story: { x: 'toggle-star 2' }",
+            "keys.story[\"x\"]: this must be \"toggle-star\" alone."
+        ),
+        (
+            "story: { x: 'down 1000' }",
+            "keys.story[\"x\"]: this must be \"down\" with a number from 1 to 99."
+        ),
+        (
+            "palette: { x: 'close' }",
+            "keys.palette[\"x\"]: this must be a key with Control or Alt, or one with a name: letters are "
+                + "typed there."
+        ),
+    ]
+
+    @Test("A wrong line is named, with the nearest word that would do", arguments: wrong.indices)
+    func alone(index: Int) throws {
+        let (line, sentence) = Self.wrong[index]
+        let (keymap, sentences) = try read("{ keys: {\n    \(line)\n} }")
+        #expect(sentences == ["line 2, \(sentence)"])
+        #expect(keymap.table(of: .story) == Keymap.standard.table(of: .story))
+    }
+
+    @Test("Of 200 keys of which 20 are wrong each wrong one is named, and the others work")
+    func many() throws {
+        let places: [(name: String, screen: KeyScreen, commands: [String])] = [
+            ("story", .story, ["down", "toggle-star", "next-story", "full-text", "pipe"]),
+            ("matches", .storyWithMatches, ["end-finding", "next-match", "wider", "help"]),
+            ("front-list", .stories, ["sort", "section 3", "refresh", "mark-all-read", "layout"]),
+            ("other-lists", .storyList, ["back", "sort", "down 5", "show-starred"]),
+            ("sections", .sections, ["edit-feed", "remove-feed", "place-lower", "health"]),
+            ("discussion", .discussion, ["fold-all", "parent", "digit 4", "copy-link"]),
+        ]
+        let keys =
+            "abcdefghijklmnopqrstuv".map { "Alt-\($0)" } + (1...8).map { "F\($0)" }
+        // One key a line; every ninth line is wrong, under a key and in a place of its own.
+        var lines = ["{ keys: {"]
+        var expected: [String] = []
+        var right: [(keys: String, screen: KeyScreen, command: String)] = []
+        for place in places {
+            lines.append("    '\(place.name)': {")
+            for (index, key) in keys.enumerated() {
+                let command = place.commands[index % place.commands.count]
+                lines.append("        '\(key)': '\(command)',")
+                right.append((key, place.screen, command))
+            }
+            let wrong = right.count / 9 - expected.count
+            for number in 0..<wrong {
+                let key = "z\(number)"
+                lines.append("        '\(key)': 'heplp',")
+                expected.append(
+                    "line \(lines.count), keys.\(place.name)[\"\(key)\"]: this must be a command, and "
+                        + "\"help\" is the nearest."
+                )
+            }
+            lines.append("    },")
+        }
+        lines.append("} }")
+        #expect(right.count + expected.count == 200 && expected.count == 20)
+        let (keymap, sentences) = try read(lines.joined(separator: "\n"))
+        #expect(Set(sentences) == Set(expected) && sentences.count == 20)
+        for (keys, screen, written) in right {
+            let match = try command(keys, on: screen, in: keymap)
+            guard case .command(let command) = match else {
+                Issue.record("\(keys) gives \(match)")
+                continue
+            }
+            #expect(command.name == written || command.spelling == written, "\(keys)")
+        }
+    }
+
+    @Test("A key is refused that is the beginning of another one on the same screen, and no other")
+    func beginnings() throws {
+        let (keymap, sentences) = try read(
+            """
+            { keys: {
+                story: { g: 'first', 'g x': 'open-in-browser' },
+                lists: { 'g x': 'open-in-browser' },
+                everywhere: { 's s': 'toggle-star' },
+                sections: { s: 'edit-feed' },
+                broadsheet: { s: 'sort' },
+            } }
+            """
+        )
+        #expect(
+            Set(sentences) == [
+                "line 2, keys.story[\"g x\"]: this must be no beginning of another key, and g is one on the "
+                    + "same screen.",
+                "line 6, keys.broadsheet[\"s\"]: this must be no beginning of another key, and ss is one on "
+                    + "the same screen.",
+            ]
+        )
+        #expect(try command("g", on: .story, in: keymap) == .command(.first))
+        #expect(try command("gx", on: .storyList, in: keymap) == .command(.openInBrowser))
+        #expect(try command("ss", on: .broadsheet, in: keymap) == .command(.toggleStar))
+        #expect(try command("s", on: .sections, in: keymap) == .command(.editFeed))
+    }
+
+    @Test("Fewer screens go before more, null takes a key away, and lists are done in their order")
+    func merging() throws {
+        let (keymap, sentences) = try read(
+            """
+            { keys: {
+                everywhere: { x: 'help', z: null },
+                headlines: { x: 'sort' },
+                story: { x: null, M: ['toggle-star', 'next-unread'], J: 'down 3' },
+            } }
+            """
+        )
+        #expect(sentences == [])
+        #expect(try command("x", on: .sections, in: keymap) == .command(.help))
+        #expect(try command("x", on: .storyList, in: keymap) == .command(.sort))
+        #expect(try command("x", on: .story, in: keymap) == .none)
+        #expect(try command("z", on: .sections, in: keymap) == .none)
+        #expect(
+            try command("M", on: .story, in: keymap)
+                == .command(Command(steps: [.toggleStar, .nextUnread]))
+        )
+        #expect(
+            try command("J", on: .story, in: keymap)
+                == .command(Command(steps: [.down, .down, .down]))
+        )
+    }
+
+    @Test("A preset is one line, over which own keys lie")
+    func presets() throws {
+        let (newsboat, _) = try read("{ keys: { preset: 'newsboat', story: { n: 'next-story' } } }")
+        #expect(try command("N", on: .stories, in: newsboat) == .command(.toggleRead))
+        #expect(try command("n", on: .story, in: newsboat) == .command(.nextStory))
+        let (vim, _) = try read("{ keys: { preset: 'vim' } }")
+        #expect(try command("3 Enter", on: .stories, in: vim) == .command(.section(3)))
+        let (plain, _) = try read("{ keys: { preset: 'vim', counts: false } }")
+        #expect(try command("3", on: .stories, in: plain) == .command(.section(3)))
+        #expect(
+            try read("{ keys: { preset: 'vi' } }").sentences == [
+                "line 1, keys.preset: this must be one of \"default\", \"newsboat\", \"vim\"; \"vim\" is the "
+                    + "nearest."
+            ]
+        )
+    }
+}

@@ -36,7 +36,7 @@ struct PictureTray {
     /// Colours below are the reader's own, and may be sent in other words.
     private static let numbers: ClosedRange<UInt8> = 16...255
     /// The most pictures that a terminal keeps for us.
-    static let mostPictures = 32
+    static let mostPictures = 64
     /// The most bytes that they take there; terminals have room for some hundred megabytes.
     static let mostBytes = 64 << 20
 

@@ -12,6 +12,7 @@ extension Headline {
         feed: String = "http://feed.example/",
         source: String = "The Feed",
         minutesAgo: Int? = nil,
+        hasPicture: Bool = false,
         discussion: Discussion? = nil
     ) -> Headline {
         let minutes = minutesAgo ?? number * 10
@@ -24,6 +25,7 @@ extension Headline {
             section: SectionID(section),
             published: WallClock.fixed.now().addingTimeInterval(Double(-minutes * 60)),
             readingMinutes: 2,
+            hasPicture: hasPicture,
             discussion: discussion
         )
     }

@@ -67,6 +67,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 clock: clock,
                 work: work
             ),
+            pictureDesk: pictureDesk,
             newsService: newsService,
             listener: listener,
             marker: marker,

@@ -116,6 +116,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         stories = StoriesController(
             along: walk,
             broadsheet: broadsheet,
+            pictureDesk: pictureDesk,
             newsService: newsService,
             listener: listener,
             marker: marker,

@@ -13,11 +13,25 @@ struct PagePlan: Hashable {
     /// About four megabytes for the terminal; a page on a fine screen has its pictures twice as coarse.
     private static let mostPixels = 1_000_000.0
 
-    /// Plans a picture for cells that have so many pixels each.
-    init(filling size: Size, cell: (width: Int, height: Int), isCropped: Bool) {
+    /// Plans an ordered picture of some size.
+    init(of order: PictureOrder, _ original: PixelSize, cell: (width: Int, height: Int)) {
+        self.init(
+            filling: order.size(of: original),
+            cell: cell,
+            isCropped: order.isCropped,
+            free: order.isApart ? max(cell.height / 10, 1) : 0
+        )
+    }
+
+    /// Plans a picture for cells that have so many pixels each, of which some stay free above and below: terminals keep
+    /// its proportions, and set it in the middle.
+    init(filling size: Size, cell: (width: Int, height: Int), isCropped: Bool, free: Int = 0) {
         self.size = size
         self.isCropped = isCropped
-        let all = PixelSize(width: size.columns * cell.width, height: size.rows * cell.height)
+        let all = PixelSize(
+            width: size.columns * cell.width,
+            height: max(size.rows * cell.height - 2 * free, 0)
+        )
         let share = min((Self.mostPixels / Double(max(all.pixelCount, 1))).squareRoot(), 1)
         pixels = PixelSize(
             width: Int(Double(all.width) * share),

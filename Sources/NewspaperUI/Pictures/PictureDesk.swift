@@ -119,8 +119,7 @@ public final class PictureDesk {
             let original = shelf.size(of: order.key),
             !order.wantsMovement || frames(of: order).count == 1
         else { return nil }
-        let size = order.size(of: original)
-        return PagePlan(filling: size, cell: (width, height), isCropped: order.isCropped)
+        return PagePlan(of: order, original, cell: (width, height))
     }
 
     /// Makes pixels of a picture that is here in cells, for a page; without, it stays in cells.

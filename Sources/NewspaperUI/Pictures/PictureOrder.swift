@@ -16,6 +16,8 @@ struct PictureOrder: Hashable {
     var wantsMovement = false
     /// True when the picture fills its room, and what is too high or too wide for it is cut off.
     var isCropped = false
+    /// True when its pixels leave a line free above and below, so that pictures in neighbouring rows are seen apart.
+    var isApart = false
 
     init(
         _ picture: StoryPicture,
@@ -23,7 +25,8 @@ struct PictureOrder: Hashable {
         room: Size,
         pixelsPerColumn: Int = 4,
         wantsMovement: Bool = false,
-        isCropped: Bool = false
+        isCropped: Bool = false,
+        isApart: Bool = false
     ) {
         key = PictureKey(address: picture.address)
         self.feed = feed
@@ -31,6 +34,7 @@ struct PictureOrder: Hashable {
         self.pixelsPerColumn = pixelsPerColumn
         self.wantsMovement = wantsMovement
         self.isCropped = isCropped
+        self.isApart = isApart
     }
 
     /// The picture in its place in a story.

@@ -27,6 +27,8 @@ protocol ArrangedStories: AnyObject {
     func close()
     /// Called before the screen is laid out.
     func prepareLayout()
+    /// Called when everything has its place, before it is drawn.
+    func didLayOut()
     /// Called when the screen that lay over the stories is closed.
     func didReturn()
     /// Ends what is under way.
@@ -52,6 +54,10 @@ protocol ArrangedStories: AnyObject {
     func keepFocus()
     /// The stories as they are now, on a screen of their own.
     func makeView(_ look: StoriesLook) -> any View
+}
+
+extension ArrangedStories {
+    func didLayOut() {}
 }
 
 /// How stories look besides their own words.

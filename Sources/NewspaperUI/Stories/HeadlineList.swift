@@ -10,6 +10,8 @@ struct HeadlineList: View {
     /// The selected headline.
     let selected: Int
     let hasTallRows: Bool
+    /// The pictures beside headlines; `nil` where no room is kept for them.
+    let pictures: [ArticleID: PictureState]?
     /// False where all stories come from the same source.
     let hasSources: Bool
     /// False while keys go elsewhere.
@@ -37,6 +39,8 @@ struct HeadlineList: View {
                         isSelected: slot / 2 == selected,
                         hasFocus: hasFocus,
                         isTall: hasTallRows,
+                        hasPictures: pictures != nil,
+                        picture: pictures?[headline.id],
                         hasSource: hasSources,
                         hasDiscussions: headlines.hasDiscussions,
                         ages: ages,

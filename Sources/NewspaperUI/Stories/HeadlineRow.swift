@@ -8,6 +8,10 @@ struct HeadlineRow: View {
     let isSelected: Bool
     let hasFocus: Bool
     let isTall: Bool
+    /// True where headlines have pictures beside them; all then leave the room for one.
+    let hasPictures: Bool
+    /// The picture of this one; `nil` where there is none, or not yet.
+    let picture: PictureState?
     let hasSource: Bool
     /// True where readers talk about stories of the list elsewhere.
     let hasDiscussions: Bool
@@ -33,7 +37,20 @@ struct HeadlineRow: View {
     }
 
     private func drawInTwoRows(on canvas: inout Canvas) {
-        let columns = canvas.size.columns - Self.textColumn - 2
+        let room = ListPictures.size
+        let columns =
+            canvas.size.columns - Self.textColumn - 2 - (hasPictures ? room.columns + 2 : 0)
+        if let picture {
+            canvas.draw(
+                PictureView(state: picture, words: "", size: room, theme: theme),
+                in: Rect(
+                    column: canvas.size.columns - 1 - room.columns,
+                    row: 0,
+                    columns: room.columns,
+                    rows: room.rows
+                )
+            )
+        }
         drawTitle(columns: columns, on: &canvas)
         let details = HeadlineWords.details(
             of: headline,

@@ -6,8 +6,13 @@ import TerminalKit
 @MainActor
 final class ListedStories: ArrangedStories {
     private let list: HeadlineWalk
+    private let pictures: ListPictures
 
-    init(along list: HeadlineWalk) { self.list = list }
+    init(along list: HeadlineWalk, pictures: ListPictures) {
+        self.list = list
+        self.pictures = pictures
+        pictures.onChange = { [weak list] in list?.onChange?() }
+    }
 
     var focusedStory: Headline? { list.selectedHeadline }
     var number: Int { list.page.selected + 1 }
@@ -20,10 +25,19 @@ final class ListedStories: ArrangedStories {
     func close() {}
     func prepareLayout() {}
     func didReturn() {}
-    func end() {}
+    func end() { pictures.cancel() }
     func take(_ edition: Edition) {}
 
-    func forgetTexts(of ids: [ArticleID]) { list.previews.forget(ids) }
+    /// Asks for the pictures of the stories on the screen.
+    func didLayOut() {
+        let hasRoom = list.arrangement != .broadsheet && list.page.layout.hasPictures
+        pictures.show(hasRoom ? list.page.visibleHeadlines : [])
+    }
+
+    func forgetTexts(of ids: [ArticleID]) {
+        list.previews.forget(ids)
+        pictures.forget(ids)
+    }
 
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
         list.apply(mark, where: isMeant)
@@ -65,6 +79,11 @@ final class ListedStories: ArrangedStories {
     func keepFocus() { list.choose() }
 
     func makeView(_ look: StoriesLook) -> any View {
-        ListedStoriesView(page: list.page, preview: list.preview, look: look)
+        ListedStoriesView(
+            page: list.page,
+            preview: list.preview,
+            pictures: list.page.layout.hasPictures ? pictures.shown : nil,
+            look: look
+        )
     }
 }

@@ -1,9 +1,12 @@
 import Cells
+import News
 
 /// The list of headlines, and the preview beside or below it.
 struct ListedStoriesView: View {
     let page: StoriesPage
     let preview: Preview?
+    /// The pictures beside headlines; `nil` where no room is kept for them.
+    let pictures: [ArticleID: PictureState]?
     let look: StoriesLook
 
     func draw(on canvas: inout Canvas) {
@@ -17,6 +20,7 @@ struct ListedStoriesView: View {
             top: page.top,
             selected: page.selected,
             hasTallRows: page.layout.hasTallRows,
+            pictures: pictures,
             hasSources: look.hasSources,
             hasFocus: look.hasFocus,
             ages: look.ages,

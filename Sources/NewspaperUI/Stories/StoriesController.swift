@@ -59,6 +59,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// - Parameters:
     ///   - walk: The list.
     ///   - broadsheet: Another arrangement of it, where it may be shown so.
+    ///   - pictureDesk: Who brings the pictures beside headlines.
     ///   - newsService: Where stories come from.
     ///   - listener: Tells what changes.
     ///   - marker: Keeps the reader's marks.
@@ -69,6 +70,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     init(
         along walk: HeadlineWalk,
         broadsheet: (any ArrangedStories)? = nil,
+        pictureDesk: PictureDesk,
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
         marker: Marker,
@@ -79,7 +81,16 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     ) {
         scope = walk.scope
         self.walk = walk
-        listed = ListedStories(along: walk)
+        listed = ListedStories(
+            along: walk,
+            pictures: ListPictures(
+                desk: pictureDesk,
+                appearance: appearance,
+                newsService: newsService,
+                clock: clock,
+                work: work
+            )
+        )
         self.broadsheet = broadsheet
         deeds = StoryDeeds(newsService: newsService, marker: marker, work: work)
         self.newsService = newsService
@@ -157,6 +168,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         for arrangement in arrangements { arrangement.prepareLayout() }
         walk.layOut(in: size, rowsOfHeadline: appearance.rowsOfHeadline)
         if matter.edition != nil { followOrder() }
+        for arrangement in arrangements { arrangement.didLayOut() }
     }
 
     /// Walks to the headline after the one that was opened, or before it with a negative step.

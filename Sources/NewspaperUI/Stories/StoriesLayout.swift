@@ -23,6 +23,8 @@ struct StoriesLayout: Hashable {
     let previewIsBeside: Bool
     /// True when a headline takes two rows.
     let hasTallRows: Bool
+    /// True when a headline has room for a picture beside it.
+    let hasPictures: Bool
     let footer: Rect
 
     /// The narrowest screen on which sources stand beside the list.
@@ -77,6 +79,7 @@ struct StoriesLayout: Hashable {
         )
         hasTallRows = rowsOfHeadline > 1 && stories.columns >= 44 && stories.rows >= 24
         previewIsBeside = size.columns >= 100
+        hasPictures = hasTallRows && size.columns >= 100
         if wantsPreview, previewIsBeside {
             // What the preview has no use for belongs to the titles.
             let listColumns = max(

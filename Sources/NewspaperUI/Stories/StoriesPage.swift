@@ -44,6 +44,19 @@ struct StoriesPage {
         max(layout.list.rows / (layout.hasTallRows ? 2 : 1) - 1, 1)
     }
 
+    /// The headlines on the screen, also one of which the end is below it.
+    var visibleHeadlines: [Headline] {
+        var visible: [Headline] = []
+        var end = 0
+        for slot in top..<max(headlines.rows.upperBound * 2, top) where end < layout.list.rows {
+            end += height(ofSlot: slot)
+            if !slot.isMultiple(of: 2), let headline = headlines[slot / 2] {
+                visible.append(headline)
+            }
+        }
+        return visible
+    }
+
     /// The headlines after and before the selected one.
     var neighbours: [Headline] {
         [selected + 1, selected - 1].compactMap { headlines[$0] }

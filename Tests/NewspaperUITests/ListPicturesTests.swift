@@ -1,0 +1,126 @@
+import Cells
+import News
+import Pictures
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Pictures beside the headlines of a list", .timeLimit(.minutes(5)))
+struct ListPicturesTests {
+    /// Twenty stories, of which each but the third has a picture.
+    private func service() -> FakeNewsService {
+        let numbers = 1...20
+        return FakeNewsService(
+            headlines: numbers.map { .test($0, hasPicture: $0 != 3) },
+            html: Dictionary(
+                uniqueKeysWithValues: numbers.map {
+                    let tag = "<figure><img src='\(address($0))' width=600 height=400></figure>"
+                    return (ArticleID("\($0)"), "<p>Words.</p>" + ($0 == 3 ? "" : tag))
+                }
+            ),
+            pictures: Dictionary(
+                uniqueKeysWithValues: numbers.map { (address($0), [60, UInt8(40 + $0), 1]) }
+            )
+        )
+    }
+
+    private func address(_ number: Int) -> String { "https://feed.example/\(number).png" }
+
+    private func open(
+        _ service: FakeNewsService,
+        graphics: PixelGraphics? = .inCells(width: 10, height: 20),
+        columns: Int = 120,
+        rowsOfHeadline: Int = 2,
+        fetchesPicturesAhead: Bool = true
+    ) async -> Robot {
+        let robot = Robot(
+            service,
+            columns: columns,
+            rows: 34,
+            rowsOfHeadline: rowsOfHeadline,
+            fetchesPicturesAhead: fetchesPicturesAhead,
+            decoder: FakeDecoder()
+        )
+        robot.appearance.onGraphicsWanted = { robot.appearance.learn(graphics: graphics) }
+        await robot.idle()
+        await robot.press("j")
+        return robot
+    }
+
+    /// The rows at which the pictures begin.
+    private func rows(of robot: Robot) -> [Int] {
+        robot.screen.surface.visiblePictures.map(\.origin.row)
+    }
+
+    @Test(
+        "stand below each other at the right of their headlines, in pixels, as wide as six columns"
+    )
+    func aligned() async throws {
+        let robot = await open(service())
+        GoldenScreens.expect(robot.screen.surface, matches: "list-pictures-120x34")
+        let standing = robot.screen.surface.visiblePictures
+        #expect(standing.count > 8)
+        #expect(standing.allSatisfy { $0.picture.size == Size(columns: 6, rows: 2) })
+        // Of forty pixels from above two stay free on either side.
+        #expect(standing.allSatisfy { $0.picture.pixelCount == 60 * 36 })
+        #expect(Set(standing.map(\.origin.column)).count == 1)
+        // Beside the list stands a preview.
+        let left = try #require(standing.first).origin.column
+        let titles = robot.rows.indices.filter { row in
+            let list = robot.rows[row].prefix(left)
+            return list.contains("Story number ") && !list.contains("Story number 3")
+        }
+        #expect(rows(of: robot).sorted() == titles)
+    }
+
+    @Test("scroll with them, and are brought once")
+    func scrolled() async throws {
+        let service = service()
+        let robot = await open(service)
+        let before = rows(of: robot)
+        await robot.press("G")
+        #expect(!rows(of: robot).isEmpty)
+        await robot.press("gg", "j")
+        #expect(rows(of: robot) == before)
+        // Once for the cells and once for the pixels.
+        let asked = await service.pictureLog
+        #expect(asked.count == 2 * Set(asked).count)
+    }
+
+    @Test(
+        "have no room kept where they are not wanted or cannot be shown, and are not fetched there",
+        arguments: [
+            (PixelGraphics.inCells(width: 10, height: 20), 120, 1, true),
+            (.inCells(width: 10, height: 20), 99, 2, true),
+            (.inCells(width: 10, height: 20), 120, 2, false),
+            (.kitty, 120, 2, true), (.sixel(width: 8, height: 16), 120, 2, true),
+            (nil, 120, 2, true),
+        ] as [(PixelGraphics?, Int, Int, Bool)]
+    )
+    func absent(
+        graphics: PixelGraphics?,
+        columns: Int,
+        rowsOfHeadline: Int,
+        isAhead: Bool
+    ) async {
+        let service = service()
+        let robot = await open(
+            service,
+            graphics: graphics,
+            columns: columns,
+            rowsOfHeadline: rowsOfHeadline,
+            fetchesPicturesAhead: isAhead
+        )
+        let plain = await open(
+            service,
+            graphics: nil,
+            columns: columns,
+            rowsOfHeadline: rowsOfHeadline,
+            fetchesPicturesAhead: isAhead
+        )
+        #expect(robot.screen.surface == plain.screen.surface)
+        #expect(robot.screen.surface.visiblePictures == [])
+        #expect(await service.pictureLog == [])
+    }
+}

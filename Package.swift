@@ -96,7 +96,8 @@ let package = Package(
             "benchmarks",
             [
                 "News", "ExampleGazette", "NewspaperUI", "TerminalKit", "Typesetting", "Pictures",
-                "Cells", "Feeds", "Extraction", "Archive", "SQLite", "Markup", "PseudoTerminals",
+                "Cells", "Feeds", "Extraction", "Archive", "Newsroom", "SQLite", "Markup",
+                "PseudoTerminals",
                 "newspaper", "ncursesfloor",
             ]
         ),
@@ -286,7 +287,7 @@ let package = Package(
             "FuzzProbes",
             at: "Tests/Fuzzing/Probes",
             [
-                "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
+                "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
                 "NcursesTerminal", "News", "Newsroom", "Pictures", "TextGate", "Typesetting",
             ]
         ),

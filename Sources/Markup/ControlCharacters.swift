@@ -34,13 +34,25 @@ private func firstC1Control(in utf8: [UInt8], from start: Int) -> Int? {
 /// Text without control characters but tabs and line breaks, and without endless marks; C1 controls read
 /// as windows-1252.
 public func withoutControls(_ text: String) -> String {
-    let isClean = text.utf8.allSatisfy {
-        ($0 >= 0x20 || $0.isTextSpace) && $0 != 0x7F && $0 != 0xC2
-    }
-    guard !isClean else { return withoutEndlessMarks(text) }
+    var text = text
+    guard text.withUTF8({ $0.mayHoldControls }) else { return withoutEndlessMarks(text) }
     let mended = mendC1Controls(Array(text.utf8))
         .filter { ($0 >= 0x20 || $0.isTextSpace) && $0 != 0x7F }
     return String(decoding: withoutEndlessMarks(mended), as: UTF8.self)
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// True when a control stands there, or a byte with which one of C1 begins; without a branch for each byte.
+    fileprivate var mayHoldControls: Bool {
+        var found: UInt8 = 0
+        for byte in self {
+            found |= byte < 0x20 ? 1 : 0
+            found |= byte == 0x7F ? 1 : 0
+            found |= byte == 0xC2 ? 1 : 0
+        }
+        return found != 0
+            && contains { ($0 < 0x20 && !$0.isTextSpace) || $0 == 0x7F || $0 == 0xC2 }
+    }
 }
 
 extension UInt8 {

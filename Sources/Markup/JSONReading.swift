@@ -124,14 +124,15 @@ public struct JSONReading {
 }
 
 extension JSONReading {
+    private static let quote = UInt8(ascii: "\"")
+
     /// Passes over everything from one quote to the next.
     mutating func skipString() {
         position += 1
-        while position < bytes.count {
-            let byte = bytes[position]
-            position += 1
-            if byte == UInt8(ascii: "\"") { return }
-            if byte == 0x5C { position += 1 }
+        while let end = nextQuoteOrBackslash {
+            position = end + 1
+            if bytes[end] == Self.quote { return }
+            position = min(position + 1, bytes.count)
         }
         position = bytes.count
         isBroken = true
@@ -139,29 +140,39 @@ extension JSONReading {
 
     /// Reads from one quote to the next.
     mutating func readString() -> String {
-        var utf8: [UInt8] = []
         position += 1
-        while position < bytes.count {
-            var end = position
-            while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x5C {
-                end += 1
-            }
-            let run = bytes[position..<end]
-            position = end
-            if utf8.isEmpty, end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
-                position += 1
-                return withoutControls(String(decoding: run, as: UTF8.self))
-            }
-            utf8 += run
-            guard position < bytes.count else { break }
-            position += 1
-            if bytes[position - 1] == UInt8(ascii: "\"") {
-                return withoutControls(String(decoding: utf8, as: UTF8.self))
-            }
+        guard let first = nextQuoteOrBackslash else { return readEscapedString() }
+        guard bytes[first] == Self.quote else { return readEscapedString() }
+        defer { position = first + 1 }
+        return cleanText(bytes[position..<first])
+    }
+
+    /// Reads up to the next quote that is none of the text.
+    private mutating func readEscapedString() -> String {
+        var utf8: [UInt8] = []
+        utf8.reserveCapacity(512)
+        while let end = nextQuoteOrBackslash {
+            utf8 += bytes[position..<end]
+            position = end + 1
+            if bytes[end] == Self.quote { return cleanText(utf8[...]) }
             readEscape(into: &utf8)
         }
+        utf8 += bytes[position...]
+        position = bytes.count
         isBroken = true
-        return withoutControls(String(decoding: utf8, as: UTF8.self))
+        return cleanText(utf8[...])
+    }
+
+    /// Where the next quote or backslash stands; `nil` when there is none.
+    private var nextQuoteOrBackslash: Int? {
+        bytes.withUnsafeBufferPointer { $0.indexOfQuoteOrBackslash(from: position) }
+    }
+
+    private func cleanText(_ utf8: ArraySlice<UInt8>) -> String {
+        utf8.withUnsafeBufferPointer { utf8 in
+            let text = String(decoding: utf8, as: UTF8.self)
+            return utf8.isPrintableASCII ? text : withoutControls(text)
+        }
     }
 
     private mutating func readEscape(into utf8: inout [UInt8]) {
@@ -202,6 +213,33 @@ extension JSONReading {
         else { return nil }
         position += 4
         return unit
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Where the next quote or backslash stands, eight bytes at a time: most of a document is text without them.
+    fileprivate func indexOfQuoteOrBackslash(from start: Int) -> Int? {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let (quotes, backslashes) = (ones &* 0x22, ones &* 0x5C)
+        let bytes = UnsafeRawBufferPointer(self)
+        var position = start
+        while position + 8 <= count {
+            let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            let (one, other) = (word ^ quotes, word ^ backslashes)
+            // The highest bit of a byte that is zero, and maybe of one after it.
+            let found = ((one &- ones) & ~one | (other &- ones) & ~other) & (ones &* 0x80)
+            if found != 0 { return position + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
+            position += 8
+        }
+        let rest = position..<Swift.max(position, count)
+        return rest.first { self[$0] == 0x22 || self[$0] == 0x5C }
+    }
+
+    /// True when there is nothing but letters and spaces of ASCII: such a text needs no further look.
+    fileprivate var isPrintableASCII: Bool {
+        var others: UInt8 = 0
+        for byte in self { others |= (byte &- 0x20) > 0x5E ? 1 : 0 }
+        return others == 0
     }
 }
 

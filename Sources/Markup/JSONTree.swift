@@ -65,8 +65,8 @@ public struct JSONTree<Node> {
 /// Walks through the document with a list of what is open, in the place of calls.
 private struct TreeReading {
     private var reading: JSONReading
-    private let member: [UInt8]
-    private let names: [[UInt8]]
+    private let member: MemberNames
+    private let names: MemberNames
     private let most: Int
     private var count = 0
     private(set) var strayCount = 0
@@ -74,8 +74,8 @@ private struct TreeReading {
 
     init(_ utf8: [UInt8], member: String, names: [String], most: Int) {
         reading = JSONReading(atStartOf: utf8)
-        self.member = Array(member.utf8)
-        self.names = names.map { Array($0.utf8) }
+        self.member = MemberNames([member])
+        self.names = MemberNames(names)
         self.most = most
     }
 
@@ -131,15 +131,17 @@ private struct TreeReading {
         }
         let start = reading.position + 1
         reading.skipString()
-        let name = reading.bytes[start..<max(reading.position - 1, start)]
+        let name = start..<max(reading.position - 1, start)
         reading.skipSpace()
         guard reading.take(UInt8(ascii: ":")) else {
             stop()
             return false
         }
         reading.skipSpace()
-        if name.elementsEqual(member), reading.take(UInt8(ascii: "[")) { return true }
-        if let index = names.firstIndex(where: { name.elementsEqual($0) }),
+        if member.place(of: name, in: reading.bytes) != nil, reading.take(UInt8(ascii: "[")) {
+            return true
+        }
+        if let index = names.place(of: name, in: reading.bytes),
             let value = readPlainValue()
         {
             note(index, value)
@@ -185,5 +187,29 @@ private struct TreeReading {
 
     private mutating func stop() {
         hasStopped = true
+    }
+}
+
+/// The names of the members that are wanted, in one piece.
+private struct MemberNames {
+    private var letters: [UInt8] = []
+    /// Where each of them stands there.
+    private var ranges: [Range<Int>] = []
+
+    init(_ names: [String]) {
+        for name in names {
+            let start = letters.count
+            letters += name.utf8
+            ranges.append(start..<letters.count)
+        }
+    }
+
+    /// The place of the name that stands somewhere in a document; `nil` when it is not wanted.
+    func place(of written: Range<Int>, in bytes: [UInt8]) -> Int? {
+        ranges.firstIndex { range in
+            guard range.count == written.count else { return false }
+            let distance = written.lowerBound - range.lowerBound
+            return range.allSatisfy { letters[$0] == bytes[$0 + distance] }
+        }
     }
 }

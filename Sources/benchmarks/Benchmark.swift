@@ -20,6 +20,7 @@ struct Benchmark {
         Benchmark(name: "layout", summary: "typesetting stories", run: measureLayout),
         Benchmark(name: "rag", summary: "how evenly lines end", run: measureRag),
         Benchmark(name: "feeds", summary: "reading feeds", run: measureFeeds),
+        Benchmark(name: "threads", summary: "reading a discussion", run: measureThreads),
         Benchmark(name: "pages", summary: "finding stories on pages", run: measurePages),
         Benchmark(name: "archive", summary: "keeping articles", run: measureArchive),
     ]

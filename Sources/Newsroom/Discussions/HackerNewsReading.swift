@@ -1,24 +1,24 @@
 import Feeds
 import FoundationEssentials
 import Markup
-import News
+package import News
 import TextGate
 
 /// What Algolia answers about an item of Hacker News: the story, and the comments as a tree.
-struct HackerNewsReading {
+package struct HackerNewsReading {
     /// The item itself.
-    let story: Item
+    package let story: Item
     /// The items behind it, each with how many it is an answer below.
     private let answers: ArraySlice<(depth: Int, node: Item)>
     private let strayCount: Int
 
     /// One item, as far as it could be read.
-    struct Item {
+    package struct Item {
         let id: Int?
-        let title: String?
-        let author: String?
+        package let title: String?
+        package let author: String?
         let time: Date?
-        let html: String
+        package let html: String
         let pointCount: Int?
 
         /// Longer texts are cut, in bytes.
@@ -58,7 +58,7 @@ struct HackerNewsReading {
     }
 
     /// Reads an answer; `nil` when it is no whole answer about that item.
-    init?(_ json: [UInt8], item: Int, most: Int) {
+    package init?(_ json: [UInt8], item: Int, most: Int) {
         let tree = JSONTree(
             json,
             nestedIn: "children",
@@ -75,14 +75,14 @@ struct HackerNewsReading {
     }
 
     /// What the discussion is called.
-    var title: String {
+    package var title: String {
         story.title ?? story.author.map { "A comment by \($0)" } ?? "A discussion without a title"
     }
 
     /// The comments, those on the story itself in the order of the site, and how many could not be read.
     ///
     /// Of a comment that cannot be read, or was deleted, the place stays where there are answers to it.
-    func comments(
+    package func comments(
         inOrder order: HackerNewsOrder
     ) -> (comments: [DiscussionThread.Comment], leftOutCount: Int) {
         var comments: [DiscussionThread.Comment] = []
@@ -111,13 +111,13 @@ struct HackerNewsReading {
 }
 
 /// What the site itself says of an item: in which order the comments on it stand.
-struct HackerNewsOrder: Sendable {
+package struct HackerNewsOrder: Sendable {
     let pointCount: Int?
     /// The place of each comment on the story, by its name.
     private let places: [String: Int]
 
     /// Reads an answer; one that says nothing gives no order.
-    init(_ json: [UInt8]) {
+    package init(_ json: [UInt8]) {
         let item = JSONReading(json).value
         pointCount = item?["score"]?.count
         let kids = (item?["kids"]?.elements ?? []).compactMap(\.count)

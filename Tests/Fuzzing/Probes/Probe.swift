@@ -30,6 +30,10 @@ public enum Probe: String, CaseIterable, Sendable {
     case caches
     /// Lists of pages that were kept elsewhere.
     case pageLists
+    /// What readers say about a story, as Hacker News answers.
+    case threads
+    /// Stories as services answer that make whole papers; the first byte chooses the service.
+    case papers
 
     /// Sends bytes in.
     ///
@@ -51,6 +55,8 @@ public enum Probe: String, CaseIterable, Sendable {
         case .newsboat: defectOfNewsboatURLs(bytes)
         case .caches: defectOfNewsboatCache(bytes)
         case .pageLists: defectOfPageList(bytes)
+        case .threads: defectOfThread(bytes)
+        case .papers: defectOfPaper(bytes)
         }
     }
 }

@@ -88,16 +88,14 @@ struct GuardianPaper: ReadyPaper {
             if let words = part.words { question += "&q=\(PercentText.encoded(words))" }
             question += "&show-fields=\(PercentText.encoded(Self.fields))&show-elements=image&"
             let answer = try await answer(to: question, options: options, &facts)
-            guard let list = answer["results"], case .array(let results) = list else {
-                throw wire.unknownShape
-            }
+            guard let entries = Self.entries(in: answer) else { throw wire.unknownShape }
             var feed = ParsedFeed()
+            let results = answer["results"]?.elements ?? []
             let title = results.lazy.compactMap { $0["sectionName"]?.words }.first
             feed.title = part.words == nil ? title.map { "\(service.title): \($0)" } : nil
             feed.link = "https://www.theguardian.com/\(part.part)"
             feed.language = "en"
-            feed.entries = results.compactMap(entry)
-            if feed.entries.isEmpty, !results.isEmpty { throw wire.unknownShape }
+            feed.entries = entries
             return .feed(feed)
         }
     }
@@ -144,7 +142,14 @@ struct GuardianPaper: ReadyPaper {
         .paper(.quotaUsed(DailyQuota.limit), service: service.title)
     }
 
-    private func entry(_ value: JSONValue) -> ParsedEntry? {
+    /// The articles of an answer; `nil` where it has another form.
+    static func entries(in answer: JSONValue) -> [ParsedEntry]? {
+        guard case .array(let results)? = answer["results"] else { return nil }
+        let entries = results.compactMap(entry)
+        return entries.isEmpty && !results.isEmpty ? nil : entries
+    }
+
+    private static func entry(_ value: JSONValue) -> ParsedEntry? {
         let fields = value["fields"]
         guard let id = value["id"]?.words ?? value["webUrl"]?.words,
             let title = fields?["headline"]?.words ?? value["webTitle"]?.words

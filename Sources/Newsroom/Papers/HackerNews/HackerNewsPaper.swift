@@ -75,17 +75,12 @@ struct HackerNewsPaper: ReadyPaper {
                 options: options,
                 &facts
             )
-            guard let hits = found["hits"], case .array = hits else {
-                throw wire.unknownShape
-            }
+            guard let entries = Self.entries(in: found) else { throw wire.unknownShape }
             var feed = ParsedFeed()
             feed.title = list.title
             feed.link = "https://news.ycombinator.com/"
             feed.language = "en"
-            feed.entries = hits.elements.compactMap(entry)
-            if feed.entries.isEmpty, !hits.elements.isEmpty {
-                throw wire.unknownShape
-            }
+            feed.entries = entries
             // The newest are in the order in which they come.
             if list != .new {
                 let numbers = try await wire.json(
@@ -121,12 +116,19 @@ struct HackerNewsPaper: ReadyPaper {
         return ranked.sorted { $0.rank < $1.rank }.map(\.entry)
     }
 
-    private func entry(_ hit: JSONValue) -> ParsedEntry? {
+    /// The stories that the search has found; `nil` where it answers in another form.
+    static func entries(in answer: JSONValue) -> [ParsedEntry]? {
+        guard case .array(let hits)? = answer["hits"] else { return nil }
+        let entries = hits.compactMap(entry)
+        return entries.isEmpty && !hits.isEmpty ? nil : entries
+    }
+
+    private static func entry(_ hit: JSONValue) -> ParsedEntry? {
         guard let number = hit["objectID"]?.wholeNumber ?? hit["story_id"]?.wholeNumber,
             let title = hit["title"]?.words
         else { return nil }
         var entry = ParsedEntry()
-        let page = Self.page(ofStory: number)
+        let page = page(ofStory: number)
         entry.id = page
         entry.comments = page
         entry.title = title

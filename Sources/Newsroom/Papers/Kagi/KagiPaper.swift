@@ -161,17 +161,29 @@ struct KagiPaper: ReadyPaper {
             options: options,
             &facts
         )
-        let lists = [value["stories"], value["clusters"]].compactMap { list -> [JSONValue]? in
-            if case .array(let stories)? = list { stories } else { nil }
-        }
-        guard let stories = lists.first else { throw wire.unknownShape }
+        let entries = Self.entries(in: value, of: category, in: day, language: part.language)
+        guard let entries else { throw wire.unknownShape }
         feed.title = "\(service.title): \(category.title)"
-        feed.entries = stories.enumerated().compactMap { place, story in
-            KagiStory(story)?.entry(number: place, of: category, in: day, language: part.language)
-        }
-        if feed.entries.isEmpty, !stories.isEmpty { throw wire.unknownShape }
-        guard stories.isEmpty, category.storyCount != 0 else { return (feed, true) }
+        feed.entries = entries
+        guard entries.isEmpty, category.storyCount != 0 else { return (feed, true) }
         await days.forgetCategories(of: day, language: part.language)
         return (feed, false)
+    }
+
+    /// The stories of an answer, the first to be read first; `nil` where it has another form.
+    static func entries(
+        in answer: JSONValue,
+        of category: KagiCategory,
+        in day: KagiDay,
+        language: String?
+    ) -> [ParsedEntry]? {
+        let lists = [answer["stories"], answer["clusters"]].compactMap { list -> [JSONValue]? in
+            if case .array(let stories)? = list { stories } else { nil }
+        }
+        guard let stories = lists.first else { return nil }
+        let entries = stories.enumerated().compactMap { place, story in
+            KagiStory(story)?.entry(number: place, of: category, in: day, language: language)
+        }
+        return entries.isEmpty && !stories.isEmpty ? nil : entries
     }
 }

@@ -68,6 +68,7 @@ final class DummyPictures: DummyScreen, PictureScreen {
 
 final class DummyDiscussion: DummyScreen, DiscussionScreen {
     var onErrand: ((StoryErrand) -> Void)?
+    var onSearchRequested: ((String) -> Void)?
 }
 
 final class DummyPalette: DummyScreen, PaletteScreen {

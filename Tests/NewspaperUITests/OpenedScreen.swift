@@ -25,6 +25,7 @@ struct OpenedScreen: CustomStringConvertible {
         Self(screen: .storyWithMatches, keys: ["Enter", "/", "t", "Enter"]),
         Self(screen: .pictures, keys: ["Enter", "i"]),
         Self(screen: .discussion, keys: ["c"]),
+        Self(screen: .discussionWithMatches, keys: ["c", "/", "t", "Enter"]),
         Self(screen: .sections, keys: ["F"]),
         Self(screen: .health, keys: ["H"]),
         Self(screen: .palette, keys: ["/"]),

@@ -41,7 +41,7 @@ struct KeyShelfTests {
         (
             "story: { x: 'toggle-fold' }",
             "keys.story[\"x\"]: this must be a command of that screen; toggle-fold is for \"feeds\", "
-                + "\"sources\", \"sections\", \"discussion\"."
+                + "\"discussion\", \"sources\", \"sections\"."
         ),
         (
             "storry: { x: 'close' }",

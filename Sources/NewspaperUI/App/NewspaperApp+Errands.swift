@@ -24,6 +24,7 @@ extension NewspaperApp {
             return
         }
         controller.onErrand = { [weak self] in self?.run($0) }
+        controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
         navigation.push(controller)
     }
 

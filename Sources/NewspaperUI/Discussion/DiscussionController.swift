@@ -8,26 +8,36 @@ import TerminalKit
 final class DiscussionController: DiscussionScreen, NoticeShowing {
     /// Called with what is to be done outside of the screen.
     var onErrand: ((StoryErrand) -> Void)?
+    /// Called with the words typed in the discussion that are to be searched for everywhere.
+    var onSearchRequested: ((_ words: String) -> Void)?
     /// Called whenever the screen would look different.
     var onChange: (() -> Void)?
 
     /// The name in the header of the screens above.
     var title: String { "Discussion" }
     /// The keys that work here.
-    var keyTable: KeyTable { keyboard.table(of: .discussion) }
+    var keyTable: KeyTable {
+        keyboard.table(
+            of: finding.map { $0.isTyping ? .findingByTyping : .discussionWithMatches }
+                ?? .discussion
+        )
+    }
 
-    private let headline: Headline
+    let headline: Headline
     private let newsService: any DiscussionReading
     private let marker: Marker
     private let keyboard: Keyboard
-    private let appearance: Appearance
-    private let clock: WallClock
+    let appearance: Appearance
+    let clock: WallClock
     private let work: Work
-    private let lateness: Lateness
+    let lateness: Lateness
+    let finder: ThreadFinder
 
-    private var page: ThreadPage?
-    private var failure: NewsError?
-    private var size = Size.zero
+    var page: ThreadPage?
+    /// The search in the thread; `nil` while there is none.
+    var finding: ThreadFinding?
+    private(set) var failure: NewsError?
+    private(set) var size = Size.zero
     private var linkEntry = LinkEntry()
     var notice: String?
     /// False until it is known what is kept.
@@ -67,13 +77,20 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         self.clock = clock
         self.work = work
         lateness = Lateness(clock: clock)
+        finder = ThreadFinder(work: work)
     }
 
     /// True until what is kept can be shown.
     var isPreparing: Bool { !isAnswered }
 
+    /// While words are looked for, letters are taken and other keys wait.
+    func isReady(for event: InputEvent) -> Bool {
+        isAnswered && (!finder.isSearching || isLetter(event))
+    }
+
     /// Shows what is kept, and has it brought anew.
     func viewDidLoad() {
+        finder.onAnswer = { [weak self] in self?.take($0) }
         lateness.onChange = { [weak self] in self?.onChange?() }
         marker.markOpened(headline.id)
         loading = work.start { [weak self, newsService, marker, headline] in
@@ -96,6 +113,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     /// Remembers where the reader stopped, and ends what is under way.
     func didLeave() {
         loading?.cancel()
+        finder.forget()
         isFetching = false
         guard let page else { return }
         let place = page.selected.map { page.thread.comments[$0].id }
@@ -122,6 +140,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
             return true
         }
         defer { linkEntry = LinkEntry() }
+        if find(command) { return true }
         switch command {
         case .refreshFeed, .refresh: refresh()
         case .open where linkEntry.number != nil:
@@ -136,6 +155,9 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         return true
     }
 
+    /// Takes letters as what is searched for.
+    func handle(_ key: Key) -> Bool { type(key) }
+
     /// The wheel scrolls; a click chooses a comment, and folds what is chosen.
     func handle(_ mouse: MouseEvent) {
         defer { onChange?() }
@@ -149,59 +171,9 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         }
         page?.selectWhatIsSeen()
     }
-
-    /// The screen as it is now.
-    func makeView() -> any View {
-        DiscussionView(
-            layout: DiscussionLayout(size: size, measure: appearance.measure),
-            service: page?.thread.service ?? "Discussion",
-            title: headline.title,
-            note: page.map(note) ?? "",
-            content: content,
-            footer: Footer(
-                keyTable: keyTable,
-                notice: notice,
-                note: footerNote,
-                theme: appearance.theme
-            ),
-            theme: appearance.theme
-        )
-    }
 }
 
 extension DiscussionController {
-    private var content: DiscussionView.Content {
-        if let page {
-            return .rows(page.rows(ages: Ages(clock: clock), theme: appearance.theme))
-        }
-        let message =
-            failure.map { failure in
-                Message(
-                    title: "The discussion cannot be shown",
-                    text: Sentences.describe(failure),
-                    theme: appearance.theme
-                )
-            } ?? Message(title: "Asking what readers say…", theme: appearance.theme)
-        return .message(message)
-    }
-
-    /// `145 comments · 12 new`.
-    private func note(_ page: ThreadPage) -> String {
-        let count = page.thread.comments.count { !$0.isDeleted }
-        let words = "\(CountWords.grouped(count)) comment\(count == 1 ? "" : "s")"
-        return page.newCount == 0 ? words : "\(words) · \(CountWords.grouped(page.newCount)) new"
-    }
-
-    /// `asking… · 24 of 145`.
-    private var footerNote: String {
-        var notes: [String] = []
-        if lateness.isLate { notes.append("asking…") }
-        if let page, let selected = page.selected {
-            notes.append("\(selected + 1) of \(page.thread.comments.count)")
-        }
-        return notes.joined(separator: " · ")
-    }
-
     /// Whether what is kept was fetched a moment ago.
     private var isFresh: Bool {
         guard let fetched = page?.thread.fetched else { return false }
@@ -214,6 +186,7 @@ extension DiscussionController {
             page?.layOut(in: size, measure: appearance.measure)
         } else {
             page?.take(thread)
+            searchAnew(thread)
         }
         onChange?()
     }
@@ -270,27 +243,6 @@ extension DiscussionController {
         switch linkEntry.address(among: page.links, story: own) {
         case .success(let address): onErrand?(errand(address))
         case .failure(let missing): notice = missing.sentence
-        }
-    }
-}
-
-extension ThreadPage {
-    /// Chooses what stands at a point; what is chosen is folded, or unfolded.
-    fileprivate mutating func press(at point: Point) {
-        let row = point.row - layout.text.row
-        guard (0..<layout.text.rows).contains(row) else { return }
-        var entry = top.entry
-        var end = rows(of: entry) - top.row
-        while end <= row, entry + 1 < entryCount {
-            entry += 1
-            end += rows(of: entry)
-        }
-        guard end > row else { return }
-        let pressed = comment(at: entry)
-        if pressed != nil, pressed == selected {
-            _ = perform(.toggleFold)
-        } else {
-            select(pressed)
         }
     }
 }

@@ -11,7 +11,7 @@ struct DiscussionView: View {
     /// `145 comments · 12 new`.
     let note: String
     let content: Content
-    let footer: Footer
+    let footer: any View
     let theme: Theme
 
     enum Content {

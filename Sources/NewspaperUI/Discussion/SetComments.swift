@@ -16,6 +16,8 @@ final class SetComments {
     }
 
     private var texts: [Order: Text] = [:]
+    /// What is marked in the texts, by the comments' names; the story has none.
+    private var marks: [String: TextMarks] = [:]
     /// More than any screen shows at once.
     private static let capacity = 400
 
@@ -30,13 +32,25 @@ final class SetComments {
     }
 
     /// Forgets all: the texts are others now.
-    func forget() { texts = [:] }
+    func forget() {
+        texts = [:]
+        marks = [:]
+    }
+
+    /// Marks what a search has found.
+    func mark(_ marks: [String: TextMarks]) {
+        self.marks = marks
+        texts = [:]
+    }
 
     private func text(of html: String, called id: String, columns: Int) -> Text {
         let order = Order(id: id, columns: columns)
         if let text = texts[order] { return text }
         let manuscript = Manuscript(html: html, language: nil, listsLinks: false)
-        let story = manuscript.typeset(TypesetOptions(columns: columns, setting: .ragged))
+        let story = manuscript.typeset(
+            TypesetOptions(columns: columns, setting: .ragged),
+            marking: marks[id] ?? .none
+        )
         let text = Text(lines: story.lines, links: story.links)
         if texts.count >= Self.capacity { texts = [:] }
         texts[order] = text

@@ -125,3 +125,25 @@ extension ThreadPage {
         select(comment(at: entry(of: selected)))
     }
 }
+
+/// What a click does.
+extension ThreadPage {
+    /// Chooses what stands at a point; what is chosen is folded, or unfolded.
+    mutating func press(at point: Point) {
+        let row = point.row - layout.text.row
+        guard (0..<layout.text.rows).contains(row) else { return }
+        var entry = top.entry
+        var end = rows(of: entry) - top.row
+        while end <= row, entry + 1 < entryCount {
+            entry += 1
+            end += rows(of: entry)
+        }
+        guard end > row else { return }
+        let pressed = comment(at: entry)
+        if pressed != nil, pressed == selected {
+            _ = perform(.toggleFold)
+        } else {
+            select(pressed)
+        }
+    }
+}

@@ -117,6 +117,17 @@ struct ThreadPage {
         settle()
     }
 
+    /// Marks what a search has found, in the comments and in the story, which is none of them.
+    mutating func mark(_ marks: [Int?: TextMarks]) {
+        texts.mark(
+            Dictionary(
+                marks.map { ($0.key.map { thread.comments[$0].id } ?? "", $0.value) },
+                uniquingKeysWith: { first, _ in first }
+            )
+        )
+        setHead()
+    }
+
     /// Scrolls by so many rows, as far as there is something to see.
     ///
     /// - Returns: False at the end.

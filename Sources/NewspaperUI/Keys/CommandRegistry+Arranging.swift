@@ -17,7 +17,7 @@ extension CommandRegistry {
             .paper,
             "these keys",
             footer: [
-                .init("help", on: .headlines, .stories, .feeds, [.health, .discussion])
+                .init("help", on: .headlines, .stories, .feeds, .discussions, [.health])
             ]
         ),
         CommandEntry(

@@ -22,20 +22,21 @@ extension CommandRegistry {
             .findInStory,
             .find,
             "search story, // all",
-            footer: [.init("search", on: .stories)]
+            elsewhere: [.init(.find, "search here, // all", on: .discussions)],
+            footer: [.init("search", on: .stories, .discussions)]
         ),
         CommandEntry(
             .endFinding,
             .find,
             "end the search",
-            footer: [.init("end search", on: [.storyWithMatches])]
+            footer: [.init("end search", on: .matches)]
         ),
         CommandEntry(
             .nextMatch,
             .find,
             "next match",
             elsewhere: [.init(.find, "next result", on: .headlines)],
-            footer: [.init("match", .nextMatch, .previousMatch, on: [.storyWithMatches])]
+            footer: [.init("match", .nextMatch, .previousMatch, on: .matches)]
         ),
         CommandEntry(
             .previousMatch,
@@ -87,7 +88,7 @@ extension CommandRegistry {
             elsewhere: [
                 .init(.feeds, "fetch this feed", on: .feeds),
                 .init(.feeds, "ask the feed again", on: [.health]),
-                .init(.read, "look for comments", on: [.discussion]),
+                .init(.read, "look for comments", on: .discussions),
             ],
             footer: [.init("retry", on: [.health])]
         ),
@@ -95,7 +96,7 @@ extension CommandRegistry {
             .toggleFold,
             .move,
             "fold / unfold",
-            footer: [.init("fold", on: [.sourcesPane, .discussion])]
+            footer: [.init("fold", on: .discussions, [.sourcesPane])]
         ),
         CommandEntry(
             .details,

@@ -11,13 +11,13 @@ extension CommandRegistry {
                 .init(.move, "next story", on: .lists),
                 .init(.move, "story below", on: [.broadsheet]),
                 .init(.move, "line down", on: .stories, [.help]),
-                .init(.move, "next comment", on: [.discussion]),
+                .init(.move, "next comment", on: .discussions),
             ],
             footer: [
                 .init("move", .left, .down, .up, .right, on: [.broadsheet]),
                 .init("scroll", .down, .up, on: .stories),
                 .init("move", .up, .down, on: .panels),
-                .init("move", .down, .up, on: .lists, .feeds, [.health, .discussion]),
+                .init("move", .down, .up, on: .lists, .feeds, .discussions, [.health]),
             ]
         ),
         CommandEntry(
@@ -28,7 +28,7 @@ extension CommandRegistry {
                 .init(.move, "previous story", on: .lists),
                 .init(.move, "story above", on: [.broadsheet]),
                 .init(.move, "line up", on: .stories, [.help]),
-                .init(.move, "previous comment", on: [.discussion]),
+                .init(.move, "previous comment", on: .discussions),
             ]
         ),
     ]
@@ -90,11 +90,11 @@ extension CommandRegistry {
             elsewhere: [
                 .init(.read, "next unread", on: .stories),
                 .init(.move, "next unread feed", on: .feeds),
-                .init(.move, "next new comment", on: [.discussion]),
+                .init(.move, "next new comment", on: .discussions),
             ],
             footer: [
                 .init("unread", on: .headlines, .stories),
-                .init("new", on: [.discussion]),
+                .init("new", on: .discussions),
             ]
         ),
         CommandEntry(
@@ -104,7 +104,7 @@ extension CommandRegistry {
             elsewhere: [
                 .init(.read, "previous unread", on: .stories),
                 .init(.move, "previous unread feed", on: .feeds),
-                .init(.move, "previous new comment", on: [.discussion]),
+                .init(.move, "previous new comment", on: .discussions),
             ]
         ),
         CommandEntry(

@@ -7,7 +7,7 @@ extension CommandRegistry {
             "open story",
             elsewhere: [
                 .init(.read, "read link here", on: .stories),
-                .init(.read, "read link, or fold", on: [.discussion]),
+                .init(.read, "read link, or fold", on: .discussions),
                 .init(.read, "show the stories", on: [.sections]),
                 .init(.read, "list its stories", on: [.sourcesPane]),
                 .init(.find, "keep the matches", on: [.findingByTyping]),
@@ -31,7 +31,7 @@ extension CommandRegistry {
             .read,
             "open in browser",
             elsewhere: [.init(.picture, "open in browser", on: [.pictures])],
-            footer: [.init("browser", on: .headlines, .stories, [.pictures, .discussion])]
+            footer: [.init("browser", on: .headlines, .stories, .discussions, [.pictures])]
         ),
         CommandEntry(
             .copyLink,
@@ -46,7 +46,7 @@ extension CommandRegistry {
             "link, then ↵ or o",
             numbers: 0...9,
             elsewhere: [
-                .init(.read, "link number, then o", on: [.discussion]),
+                .init(.read, "link number, then o", on: .discussions),
                 .init(.panel, "take that row", on: [.menu]),
             ]
         ),

@@ -17,6 +17,7 @@ public struct KeyPlace: Hashable, Sendable {
         Self("lists", "lists of headlines", .lists),
         Self("feeds", "sections and feeds, also beside the list", .feeds),
         Self("story", "a story, also while matches are marked in it", .stories),
+        Self("discussion", "what readers say, also while matches are marked in it", .discussions),
     ]
 
     private static let single = [
@@ -26,9 +27,13 @@ public struct KeyPlace: Hashable, Sendable {
         Self("sources", "the sources beside the list", [.sourcesPane]),
         Self("sections", "the tree of sections and feeds", [.sections]),
         Self("matches", "a story in which matches are marked", [.storyWithMatches]),
-        Self("find", "while one types what is searched for in a story", [.findingByTyping]),
+        Self("find", "while one types what is searched for in a text", [.findingByTyping]),
         Self("pictures", "the pictures of a story", [.pictures]),
-        Self("discussion", "what readers say", [.discussion]),
+        Self(
+            "discussion-matches",
+            "what readers say, in which matches are marked",
+            [.discussionWithMatches]
+        ),
         Self("health", "the health of the feeds", [.health]),
         Self("palette", "search and commands", [.palette]),
         Self("typing", "a panel in which one types", [.typing]),

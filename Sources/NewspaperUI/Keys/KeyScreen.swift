@@ -12,7 +12,7 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case storyList
     /// A story.
     case story
-    /// A story while one types what is searched for in it.
+    /// A story or a discussion while one types what is searched for in it.
     case findingByTyping
     /// A story in which matches of a search are marked.
     case storyWithMatches
@@ -20,6 +20,8 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case pictures
     /// What readers say about a story.
     case discussion
+    /// What readers say, in which matches of a search are marked.
+    case discussionWithMatches
     /// The tree of sections and feeds.
     case sections
     /// The health of feeds.
@@ -54,6 +56,10 @@ extension Set<KeyScreen> {
     static var frontPage: Self { [.broadsheet, .stories, .storiesBesideSources] }
     /// A story, while letters are keys.
     static var stories: Self { [.story, .storyWithMatches] }
+    /// What readers say, while letters are keys.
+    static var discussions: Self { [.discussion, .discussionWithMatches] }
+    /// Texts in which matches are marked.
+    static var matches: Self { [.storyWithMatches, .discussionWithMatches] }
     /// Sections and feeds in rows.
     static var feeds: Self { [.sections, .sourcesPane] }
     /// Screens on which letters are keys, and not typed into anything.

@@ -1,7 +1,7 @@
 /// What readers say about a story.
 extension StandardKeys {
-    static let discussion =
-        [
+    static func discussion(hasMatches: Bool) -> [KeyLine] {
+        (hasMatches ? amongMatches : []) + [
             KeyLine(.down, "j", "Down"),
             KeyLine(.up, "k", "Up"),
             KeyLine(.nextSibling, "J"),
@@ -23,9 +23,13 @@ extension StandardKeys {
         ] + (0...9).map { KeyLine(.digit($0), "\($0)") } + [
             KeyLine(.wider, "+", "="),
             KeyLine(.narrower, "-"),
-        ] + finding() + [
+            KeyLine(.findInStory, "/"),
+        ] + finding(without: .search) + [
             KeyLine(.help, "?"),
-            KeyLine(.back, "q", "Esc", "Backspace", "c"),
+            hasMatches
+                ? KeyLine(.back, "q", "Backspace", "c")
+                : KeyLine(.back, "q", "Esc", "Backspace", "c"),
             KeyLine(.quit, "Q"),
         ]
+    }
 }

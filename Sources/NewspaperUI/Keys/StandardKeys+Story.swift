@@ -19,7 +19,7 @@ extension StandardKeys {
             + [hasMatches ? KeyLine(.back, "Backspace") : KeyLine(.back, "Esc", "Backspace")]
     }
 
-    private static let amongMatches = [
+    static let amongMatches = [
         KeyLine(.nextMatch, "n"),
         KeyLine(.previousMatch, "N"),
         KeyLine(.endFinding, "Esc"),

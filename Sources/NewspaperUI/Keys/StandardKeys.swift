@@ -15,7 +15,8 @@ enum StandardKeys {
         case .storyWithMatches: story(hasMatches: true)
         case .findingByTyping: findingByTyping
         case .pictures: pictures
-        case .discussion: discussion
+        case .discussion: discussion(hasMatches: false)
+        case .discussionWithMatches: discussion(hasMatches: true)
         case .palette: palette
         case .typing: stepping
         case .form: choosing + stepping

@@ -1,9 +1,11 @@
 import Cells
 import TerminalKit
 
-/// The last rows of a story while one types what is searched for in it.
+/// The last rows of a story or a discussion while one types what is searched for in it.
 struct FindPrompt: View {
     let text: String
+    /// What stands there while nothing is typed.
+    let hint: String
     /// `3 of 17`.
     let count: String
     let keyTable: KeyTable
@@ -21,7 +23,7 @@ struct FindPrompt: View {
         let prompt = PanelPrompt(
             label: "/",
             text: text,
-            hint: "words in this story",
+            hint: hint,
             note: count,
             column: 1
         )

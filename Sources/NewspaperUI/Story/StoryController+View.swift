@@ -22,6 +22,7 @@ extension StoryController {
         if let finding, finding.isTyping {
             return FindPrompt(
                 text: finding.field.text,
+                hint: "words in this story",
                 count: finder.isSearching ? "…" : finding.count,
                 keyTable: keyTable,
                 theme: appearance.theme

@@ -114,11 +114,18 @@ public struct Manuscript: Sendable {
     /// No line is wider than the measure, except those of code that say so. Nothing in the result can
     /// steer a terminal: there are no controls in it.
     ///
-    /// - Parameter options: The measure.
+    /// - Parameters:
+    ///   - options: The measure.
+    ///   - marks: What is marked in it; no line is another for that.
     /// - Returns: Lines, links and pictures; all empty when there is nothing to read.
     /// - Complexity: O(*n*) in the length of the text.
-    public func typeset(_ options: TypesetOptions) -> TypesetStory {
-        typeset(passages.indices, options)
+    public func typeset(
+        _ options: TypesetOptions,
+        marking marks: TextMarks = .none
+    ) -> TypesetStory {
+        let setter = setter(options)
+        let lines = passages.map { setter.set(marks == .none ? $0 : $0.marked(marks)) }
+        return story(passages.indices, lines: lines, by: setter)
     }
 
     /// Lays a stretch of the story out.
@@ -190,11 +197,6 @@ public struct Manuscript: Sendable {
             lines: above.reversed() + below,
             by: setter
         )
-    }
-
-    private func typeset(_ range: Range<Int>, _ options: TypesetOptions) -> TypesetStory {
-        let setter = setter(options)
-        return story(range, lines: range.map { setter.set(passages[$0]) }, by: setter)
     }
 
     private func setter(_ options: TypesetOptions) -> StorySetter {

@@ -1,0 +1,70 @@
+import Cells
+import News
+import TerminalKit
+
+/// What stands on the screen.
+extension DiscussionController {
+    /// The screen as it is now.
+    func makeView() -> any View {
+        DiscussionView(
+            layout: DiscussionLayout(size: size, measure: appearance.measure),
+            service: page?.thread.service ?? "Discussion",
+            title: headline.title,
+            note: page.map(note) ?? "",
+            content: content,
+            footer: footer,
+            theme: appearance.theme
+        )
+    }
+
+    private var footer: any View {
+        if let finding, finding.isTyping {
+            return FindPrompt(
+                text: finding.field.text,
+                hint: "words in this discussion",
+                count: finder.isSearching ? "…" : finding.count,
+                keyTable: keyTable,
+                theme: appearance.theme
+            )
+        }
+        return Footer(
+            keyTable: keyTable,
+            notice: notice,
+            note: footerNote,
+            theme: appearance.theme
+        )
+    }
+
+    private var content: DiscussionView.Content {
+        if let page {
+            return .rows(page.rows(ages: Ages(clock: clock), theme: appearance.theme))
+        }
+        let message =
+            failure.map { failure in
+                Message(
+                    title: "The discussion cannot be shown",
+                    text: Sentences.describe(failure),
+                    theme: appearance.theme
+                )
+            } ?? Message(title: "Asking what readers say…", theme: appearance.theme)
+        return .message(message)
+    }
+
+    /// `145 comments · 12 new`.
+    private func note(_ page: ThreadPage) -> String {
+        let count = page.thread.comments.count { !$0.isDeleted }
+        let words = "\(CountWords.grouped(count)) comment\(count == 1 ? "" : "s")"
+        return page.newCount == 0 ? words : "\(words) · \(CountWords.grouped(page.newCount)) new"
+    }
+
+    /// `asking… · 24 of 145`.
+    private var footerNote: String {
+        var notes: [String] = []
+        if let finding { notes.append(finding.count) }
+        if lateness.isLate { notes.append("asking…") }
+        if let page, let selected = page.selected {
+            notes.append("\(selected + 1) of \(page.thread.comments.count)")
+        }
+        return notes.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,38 @@
+import Cells
+import Typesetting
+
+/// What a search has found in the thread.
+extension ThreadPage {
+    /// Marks what was found; no row moves.
+    mutating func mark(_ matches: ThreadMatches, current: Int?) {
+        mark(matches.marks(current: current))
+    }
+
+    /// Chooses the comment of a match, unfolds what hides it, and brings the match onto the screen.
+    mutating func reveal(_ match: ThreadMatches.Match) {
+        if let comment = match.comment {
+            outline.reveal(comment)
+            if outline.folds[comment] == .text { outline.fold(comment, hiding: nil) }
+        }
+        select(match.comment)
+        let entry = entry(of: match.comment)
+        guard let row = rowOfCurrentMark(in: entry), let top = screenRow(of: entry) else { return }
+        let rows = layout.text.rows
+        if !(0..<rows).contains(top + row) { scroll(by: top + row - rows / 3) }
+    }
+
+    /// The row of an entry in which the match stands that the reader looks at.
+    private func rowOfCurrentMark(in entry: Int) -> Int? {
+        guard let comment = comment(at: entry) else {
+            return head.firstIndex { line in
+                if case .text(let line) = line { line.hasCurrentMark } else { false }
+            }
+        }
+        return text(of: comment).lines.firstIndex(where: \.hasCurrentMark).map { $0 + 1 }
+    }
+}
+
+extension TypesetLine {
+    /// Whether the match stands here that the reader looks at.
+    fileprivate var hasCurrentMark: Bool { runs.contains { $0.style.mark == .current } }
+}

@@ -97,7 +97,8 @@ package struct ConfigurationKey {
         key(
             "list.rows",
             "how many rows a headline takes in a list: `1`, or `2` where there is room, with source, age "
-                + "and minutes under the title"
+                + "and minutes under the title, and a small picture beside it in terminals that show "
+                + "pixels in text"
         ),
         key(
             "text.justify",

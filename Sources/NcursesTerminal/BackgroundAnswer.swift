@@ -12,7 +12,9 @@ enum BackgroundAnswer {
         case other(after: Int)
     }
 
-    static let question = "\u{1B}]11;?\u{1B}\\"
+    /// Asks for the colour, and behind it for what the terminal is (DA2): terminals that pass over the first answer the second,
+    /// and nothing else here asks for that.
+    static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[>c"
 
     /// Compares bytes with an answer, whatever colour it holds.
     static func match(_ bytes: [UInt8]) -> Match {

@@ -1,30 +1,46 @@
 /// The question for the background, from its asking to its answer.
+///
+/// A colour counts however late it comes, once for each question. Behind the question the terminal is asked for more that it knows
+/// about itself: when that has come, no colour is under way any more.
 struct BackgroundQuestion {
-    /// When it was asked; `nil` before that, and once there is an answer.
+    /// When it was asked last; `nil` before that, and when the terminal may have become another one since.
     private var askedAt: ContinuousClock.Instant?
-
-    /// What comes after so long is too late to change the colours.
-    private static let patience = Duration.milliseconds(200)
-
+    private var isEnded = false
     /// True while an answer may still come, however late.
-    var isOpen: Bool { askedAt != nil }
+    private(set) var isOpen = false
+    /// True once it was asked.
+    private(set) var wasAsked = false
 
-    /// Notes that the question is asked; false when it is asked already.
+    /// So long an answer is under way, on the slowest of lines.
+    private static let patience = Duration.seconds(1)
+
+    /// Notes that the question is asked; false when it was asked within the last second.
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
-        guard askedAt == nil else { return false }
+        if let askedAt, now - askedAt < Self.patience { return false }
         askedAt = now
+        (isEnded, isOpen, wasAsked) = (false, true, true)
         return true
     }
 
-    /// Notes that an answer has come, and says whether it counts: a late one, or one to no question, does not.
-    mutating func answer(at now: ContinuousClock.Instant) -> Bool {
-        defer { askedAt = nil }
-        return patience(at: now) != nil
+    /// Notes that a colour has come, and says whether it counts: one to no question does not.
+    mutating func answer() -> Bool {
+        defer { isOpen = false }
+        return isOpen
     }
 
-    /// How long an answer still counts; `nil` when none does.
+    /// Notes that what comes behind an answer has come.
+    mutating func end() {
+        isEnded = true
+    }
+
+    /// Notes that somebody else gets the terminal, who may change it: it may be asked anew at once.
+    mutating func interrupt() {
+        askedAt = nil
+    }
+
+    /// How long an answer may still be under way; `nil` when none is.
     func patience(at now: ContinuousClock.Instant) -> Duration? {
-        guard let askedAt else { return nil }
+        guard let askedAt, !isEnded else { return nil }
         let left = askedAt + Self.patience - now
         return left >= .zero ? left : nil
     }

@@ -34,6 +34,9 @@ enum EscapeSequences {
         if parameters.first == UInt8(ascii: "?"), final == UInt8(ascii: "c") {
             return .attributes(numbers(parameters.dropFirst()))
         }
+        if parameters.first == UInt8(ascii: ">"), final == UInt8(ascii: "c") {
+            return .kind
+        }
         guard parameters.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";") })
         else {
             return .nothing

@@ -10,6 +10,8 @@ package struct InputDecoder {
     /// True from the question for the background to the answer, which may come at any time, in pieces, or
     /// never: no piece of it shall be taken for keys.
     var expectsBackground = false
+    /// True when what comes behind the answer about the background has come.
+    var hasEndOfBackground = false
     /// True while the terminal owes another answer: it may be cut behind its Esc, so that an Esc by itself may be its
     /// beginning.
     var expectsAnswer = false
@@ -193,6 +195,7 @@ package struct InputDecoder {
         case .kittyGraphics: graphics.knowsKitty = true
         case .version(let version): graphics.version = version
         case .attributes(let numbers): graphics.attributes = numbers
+        case .kind: hasEndOfBackground = true
         case .alive: signsOfLife += 1
         default: break
         }
@@ -217,7 +220,7 @@ package struct InputDecoder {
         case .release(let point): .release(point)
         case .background(let color): .background(color)
         case .brightness(let isDark): .brightness(isDark: isDark)
-        case .nothing, .pasteStart, .kittyGraphics, .version, .attributes, .alive: nil
+        case .nothing, .pasteStart, .kittyGraphics, .version, .attributes, .kind, .alive: nil
         }
     }
 

@@ -83,9 +83,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     /// Gives the terminal back as it was; does nothing the second time.
-    public func stop() {
-        stop(within: Self.patience)
-    }
+    public func stop() { stop(within: Self.patience) }
 
     private func stop(within patience: Duration) {
         stopListening(within: patience)
@@ -100,9 +98,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     /// Clears the screen and draws again what it should show.
-    public func redraw() {
-        display?.redraw()
-    }
+    public func redraw() { display?.redraw() }
 
     /// Stops the whole job, as the terminal itself does for `^Z` elsewhere.
     public func suspend() {
@@ -110,7 +106,7 @@ public final class NcursesTerminal: Terminal {
         kill(0, SIGTSTP)
     }
 
-    /// Asks for the background, once; what comes after 200 milliseconds is too late to change the colours.
+    /// Asks for the background, at most once a second, and again when the terminal may have become another one.
     ///
     /// A terminal of fewer than 256 colours is not asked, nor heard: what comes nearest to the colours of a page
     /// there is worse to read than its own.
@@ -170,10 +166,11 @@ public final class NcursesTerminal: Terminal {
             onHangup: { [weak self] in self?.end(on: SIGHUP) },
             onGraphics: { [weak self] in self?.receive($0) },
             onSignOfLife: { [weak self] in self?.display?.take(.alive) },
+            onEndOfBackground: { [weak self] in self?.backgroundQuestion.end() },
             isAnswerDue: { [weak self] in self?.answersDue.isEmpty == false }
         )
         typedAhead = []
-        if backgroundQuestion.isOpen { sources.input?.expectBackground() }
+        if backgroundQuestion.wasAsked { askForBackground() }
         if graphicsQuestion.isInterrupted { askForGraphics() }
     }
 
@@ -183,6 +180,7 @@ public final class NcursesTerminal: Terminal {
         sources.input = nil
         typedAhead = input.finish(awaiting: answersDue.mapValues { min($0, patience) })
         graphicsQuestion.interrupt()
+        backgroundQuestion.interrupt()
     }
 
     /// The answers that are under way, and how long they are worth waiting for.
@@ -241,7 +239,7 @@ public final class NcursesTerminal: Terminal {
             case .key(.control("l")): redraw()
             case .background, .brightness:
                 guard display?.showsManyColors == true else { continue }
-                if case .background = event, !backgroundQuestion.answer(at: .now) { continue }
+                if case .background = event, !backgroundQuestion.answer() { continue }
                 onEvent?(event)
             default: onEvent?(event)
             }
@@ -268,6 +266,7 @@ public final class NcursesTerminal: Terminal {
         area.update()
         display.resize(to: size)
         measureCells()
+        if backgroundQuestion.wasAsked { askForBackground() }
         receive([.resize(size)])
     }
 

@@ -8,6 +8,7 @@ final class TerminalInput {
     private let onHangup: () -> Void
     private let onGraphics: (GraphicsAnswer) -> Void
     private let onSignOfLife: () -> Void
+    private let onEndOfBackground: () -> Void
     private let isAnswerDue: () -> Bool
     private var decoder = InputDecoder()
     /// What was read already and not handed on yet.
@@ -23,6 +24,7 @@ final class TerminalInput {
     ///   - onHangup: Called once when the terminal has vanished.
     ///   - onGraphics: Called when the terminal has said all about pictures, and with its attributes whenever they come.
     ///   - onSignOfLife: Called when the terminal has given signs of life.
+    ///   - onEndOfBackground: Called when no answer about the background is under way any more.
     ///   - isAnswerDue: Tells whether the terminal owes an answer.
     init(
         ahead: [InputEvent],
@@ -30,6 +32,7 @@ final class TerminalInput {
         onHangup: @escaping () -> Void,
         onGraphics: @escaping (GraphicsAnswer) -> Void,
         onSignOfLife: @escaping () -> Void,
+        onEndOfBackground: @escaping () -> Void,
         isAnswerDue: @escaping () -> Bool
     ) {
         self.ahead = ahead
@@ -37,6 +40,7 @@ final class TerminalInput {
         self.onHangup = onHangup
         self.onGraphics = onGraphics
         self.onSignOfLife = onSignOfLife
+        self.onEndOfBackground = onEndOfBackground
         self.isAnswerDue = isAnswerDue
     }
 
@@ -69,6 +73,10 @@ final class TerminalInput {
         }
         setDeadline()
         if !events.isEmpty { onEvents(events) }
+        if decoder.hasEndOfBackground {
+            decoder.hasEndOfBackground = false
+            onEndOfBackground()
+        }
         // Signs come first: those before the attributes may belong to questions of long ago.
         if decoder.signsOfLife > 0 {
             decoder.signsOfLife = 0
@@ -114,7 +122,7 @@ extension TerminalInput {
     /// Reads until some answers have come, so that nobody else gets them, and then no more.
     ///
     /// - Parameter answers: Those that are under way, and how long each is waited for.
-    /// - Returns: What has not been handed on: what the reader did before the answers came.
+    /// - Returns: What has not been handed on: what the reader did before the answers came. A background is left out.
     func finish(awaiting answers: [Answer: Duration]) -> [InputEvent] {
         let start = ContinuousClock.now
         var events = ahead
@@ -127,12 +135,15 @@ extension TerminalInput {
             guard request.revents & Int16(POLLIN) != 0, let bytes = Warden.read() else { break }
             events += decoder.feed(bytes)
         }
-        return events + decoder.giveUpWaiting()
+        return (events + decoder.giveUpWaiting()).filter { event in
+            // It is asked for anew.
+            if case .background = event { false } else { true }
+        }
     }
 
     private func hasCome(_ answer: Answer) -> Bool {
         switch answer {
-        case .background: !decoder.expectsBackground
+        case .background: decoder.hasEndOfBackground
         case .graphics, .sign(.attributes): decoder.graphics.attributes != nil
         case .sign(.alive): decoder.signsOfLife > 0
         }

@@ -14,35 +14,37 @@ struct BackgroundQuestionTests {
         return question
     }
 
-    @Test(
-        "An answer counts for 200 milliseconds",
-        arguments: [(0, true), (199, true), (200, true), (201, false), (60_000, false)]
-    )
-    func patience(milliseconds: Int, counts: Bool) {
-        var question = asked()
-        #expect(question.isOpen)
-        let isInTime = question.answer(at: now + .milliseconds(milliseconds))
-        #expect(isInTime == counts)
-        #expect(!question.isOpen)
-    }
-
-    @Test("What nobody asked for does not count, nor does a second answer")
-    func unasked() {
+    @Test("A colour counts once, however late it comes; what nobody asked for does not")
+    func once() {
         var unasked = BackgroundQuestion()
         var question = asked()
-        let answers = [
-            unasked.answer(at: now), question.answer(at: now), question.answer(at: now),
-        ]
+        question.end()
+        let answers = [unasked.answer(), question.answer(), question.answer()]
         #expect(answers == [false, true, false])
     }
 
-    @Test("While the answer is awaited, it is not asked for again")
+    @Test("It is under way until its end has come, or for a second")
+    func patience() {
+        var question = asked()
+        #expect(question.patience(at: now + .milliseconds(400)) == .milliseconds(600))
+        #expect(question.patience(at: now + .milliseconds(1_001)) == nil)
+        _ = question.answer()
+        #expect(question.patience(at: now) != nil)
+        question.end()
+        #expect(question.patience(at: now) == nil)
+        #expect(BackgroundQuestion().patience(at: now) == nil)
+    }
+
+    @Test("Within a second it is not asked again, unless somebody else had the terminal")
     func again() {
         var question = asked()
-        let isNew = question.ask(at: now + .seconds(5))
-        #expect(!isNew)
-        #expect(question.patience(at: now + .milliseconds(150)) == .milliseconds(50))
-        #expect(question.patience(at: now + .seconds(5)) == nil)
+        _ = question.answer()
+        let tooSoon = question.ask(at: now + .milliseconds(999))
+        question.interrupt()
+        #expect(question.patience(at: now) == nil)
+        let afterAnother = question.ask(at: now + .milliseconds(999))
+        let later = question.ask(at: now + .seconds(3))
+        #expect([tooSoon, afterAnother, later] == [false, true, true])
         #expect(question.isOpen)
     }
 }

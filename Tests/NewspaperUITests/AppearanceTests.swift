@@ -33,6 +33,9 @@ struct AppearanceTests {
         #expect(background(robot) == .hex(0x16181C))
         robot.appearance.wantBackground()
         #expect(robot.screen.backgroundQuestionCount == 1)
+        // Who asks for the terminal's colours once more may have changed them.
+        robot.appearance.choose(.automatic)
+        #expect(robot.screen.backgroundQuestionCount == 2)
     }
 
     @Test("Answers change nothing where the reader has chosen")

@@ -146,6 +146,44 @@ extension RealTerminal {
             try quit(program)
         }
 
+        @Test("It is asked for again when somebody else has had the terminal")
+        func another() throws {
+            let job = "\(try BuiltNewspaper.headlines().joined(separator: " ")); read x; fg"
+            let program = try TerminalProgram(
+                ["/bin/sh", "-m", "-c", job],
+                environment: ["COLORTERM": "truecolor"]
+            )
+            try program.waitForHeadlines()
+            try program.waitUntil("the question") { _ in program.count(of: Self.question) == 1 }
+            try program.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}")
+            try program.waitUntil("paper") { _ in background(program) == Self.paper }
+            try program.type("\u{1A}")
+            try program.waitUntil("the shell") { $0.modes == EmulatedScreen.usualModes }
+            try program.type("\r")
+            try program.waitUntil("the question") { _ in program.count(of: Self.question) == 2 }
+            try program.type("\u{1B}]11;rgb:0000/0000/0000\u{7}")
+            try program.waitUntil("ink") { _ in background(program) == Self.ink }
+            try quit(program)
+        }
+
+        @Test("No answer reaches the shell, also when the paper is left before it comes")
+        func leaving() throws {
+            let paper = try BuiltNewspaper.headlines().joined(separator: " ")
+            let program = try TerminalProgram(
+                ["/bin/sh", "-c", "\(paper); echo The end; head -n 1 | od -c"],
+                environment: ["COLORTERM": "truecolor"],
+                saysWhatItIs: false
+            )
+            try program.waitUntil("the question") { _ in program.asks(Self.question) }
+            try program.type("Q")
+            try program.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\")
+            try program.type("\u{1B}[>41;354;0c")
+            try program.waitFor("The end")
+            try program.type("x\n")
+            try program.waitFor("0000002")
+            #expect(program.screen.text.contains("0000000   x  \\n"))
+        }
+
         @Test("An answer in pieces, or garbage, changes nothing but colours")
         func pieces() throws {
             let program = try openAsked()
@@ -220,9 +258,10 @@ extension RealTerminal {
 
 extension TerminalProgram {
     /// True when the program has written this.
-    func asks(_ question: [UInt8]) -> Bool {
-        output.indices.contains { output[$0...].starts(with: question) }
-    }
+    func asks(_ question: [UInt8]) -> Bool { count(of: question) > 0 }
+
+    /// How often the program has written this.
+    func count(of question: [UInt8]) -> Int { output.ranges(of: question).count }
 
     /// The numbers of all sequences `ESC [ numbers` and a letter.
     func sequences(endingIn letter: Character) -> [[Int]] {

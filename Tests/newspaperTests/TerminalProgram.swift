@@ -15,6 +15,8 @@ final class TerminalProgram {
 
     private let pseudoTerminal: PseudoTerminal
     private let process: ChildProcess
+    /// Whether it answers when it is asked what it is; a mute one never does.
+    private let saysWhatItIs: Bool
 
     /// Starts a program: `arguments` begin with its path, `environment` is added to the least that a
     /// terminal needs.
@@ -23,8 +25,10 @@ final class TerminalProgram {
         columns: Int = 80,
         rows: Int = 24,
         cell: (width: Int, height: Int) = (0, 0),
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        saysWhatItIs: Bool = true
     ) throws {
+        self.saysWhatItIs = saysWhatItIs
         guard let screen = EmulatedScreen(columns: columns, rows: rows) else {
             throw HarnessError("no emulator")
         }
@@ -96,6 +100,13 @@ final class TerminalProgram {
         return end
     }
 
+    /// True when a question ends in what the program has just written.
+    private func asks(_ question: String, in bytes: [UInt8]) -> Bool {
+        let question = Array(question.utf8)
+        let recent = output.suffix(question.count - 1) + bytes
+        return recent.firstRange(of: question) != nil
+    }
+
     /// Waits for output, or room for input if wanted; false when there will be no more, or the deadline
     /// passed.
     private func pump(until deadline: Deadline, orWritable: Bool = false) throws -> Bool {
@@ -107,8 +118,11 @@ final class TerminalProgram {
         guard poll(&requests, 2, deadline.millisecondsLeft) > 0 else { return false }
         if requests[0].revents & Int16(POLLIN) != 0 {
             let bytes = pseudoTerminal.read()
+            let isAsked = asks("\u{1B}[>c", in: bytes)
             output += bytes
             screen.feed(bytes)
+            // One that has ended by now needs no answer.
+            if isAsked, saysWhatItIs { try? pseudoTerminal.write(Array("\u{1B}[>0;0;0c".utf8)) {} }
             return true
         }
         return requests[0].revents != 0 && requests[1].revents == 0

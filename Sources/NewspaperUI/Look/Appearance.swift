@@ -105,7 +105,7 @@ public final class Appearance {
             theme = .terminal
             followsTerminal = true
             if let isDark { learn(isDark: isDark) }
-            wantBackground()
+            onBackgroundWanted?()
         }
     }
 

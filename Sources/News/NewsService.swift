@@ -3,8 +3,8 @@
 /// The screens know only these promises, each of them the one it needs. They cannot tell the bundled example
 /// from feeds over HTTP. Every method answers from what is at hand; only ``Refreshing/refresh(_:)``,
 /// ``PictureReading/picture(at:of:)``, ``WholeTextReading/fetchWholeText(of:for:)`` and
-/// ``DiscussionReading/fetchThread(of:)`` may wait for a network.
+/// ``DiscussionReading/fetchThread(of:)`` and ``PaperLeafing/open(_:)`` may wait for a network.
 public protocol NewsService: EditionReading, HeadlineReading, ArticleReading, MarkKeeping,
     PlaceKeeping, Undoing, Refreshing, PictureReading, WholeTextReading, DiscussionReading,
-    ChangeTelling
+    PaperLeafing, ChangeTelling
 {}

@@ -2,6 +2,8 @@
 public enum PaperFailure: Hashable, Sendable {
     /// It has no part of that name; the names that it has, for people.
     case noSuchPart(String, known: String)
+    /// It has no paper of a day before the one that is read, or none after it.
+    case noOtherDay(isOlder: Bool)
     /// It answers in a form that this program does not know.
     case unknownShape
     /// It needs a key of the reader's, and none is set.
@@ -27,6 +29,8 @@ extension Sentences {
             "\(name) has several parts: name one of \(shown(known))."
         case .noSuchPart(let part, let known):
             "\(name) has no part “\(shown(part))”, only \(shown(known))."
+        case .noOtherDay(let isOlder):
+            isOlder ? "\(name) has no older paper." : "This is the newest paper of \(name)."
         case .unknownShape:
             "\(name) answers in a form that this version does not know: "
                 + "try again later, and look for a newer version if it stays so."

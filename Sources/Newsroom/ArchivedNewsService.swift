@@ -24,6 +24,8 @@ public final class ArchivedNewsService: NewsService {
     let threads: HackerNewsThreads
     /// Pages to which links in stories lead.
     let linkedPages: LinkedPages
+    /// Parts of papers that are read without being subscribed to.
+    let passingParts: PassingParts
     /// For how many seconds other programs may hold the archive before a change of a list, which is done by
     /// then, is told without being remembered.
     let patience: Int
@@ -39,6 +41,7 @@ public final class ArchivedNewsService: NewsService {
     ///   - pictureFetcher: Who fetches pictures, the pages of stories and discussions; best one of its own, so that they need
     ///     not wait for feeds.
     ///   - pictureFolder: Where pictures are kept; nowhere by default.
+    ///   - papers: The ready-made papers of which parts can be read in passing; none by default.
     ///   - configuration: What the reader thinks of feeds, and how long stories are kept.
     ///   - readsListsLater: True for a screen that shall open at once with the subscriptions that the archive
     ///     knows; the next refresh reads the lists.
@@ -51,6 +54,7 @@ public final class ArchivedNewsService: NewsService {
         sources: [any NewsSource],
         pictureFetcher: any HTTPFetching,
         pictureFolder: PictureFolder? = nil,
+        papers: ReadyPapers? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         readsListsLater: Bool = false,
         patience: Int = 5,
@@ -89,6 +93,7 @@ public final class ArchivedNewsService: NewsService {
             patience: hostPatience,
             now: now
         )
+        passingParts = PassingParts(papers: papers ?? .none, now: now)
         let feeds = configuration.named.feeds
         linkedPages = LinkedPages(visitor: visitor, settings: feeds, now: now)
         pages = StoryPages(visitor: visitor, settings: feeds, now: now)
@@ -149,40 +154,9 @@ public final class ArchivedNewsService: NewsService {
         return edition
     }
 
-    /// A window of the headlines that answer a query.
-    public func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {
-        let query = writtenOut(query)
-        return try await ask { archive throws(ArchiveError) in
-            try await archive.headlines(query)
-        }
-    }
-
-    /// Where an article stands among those that answer a query.
-    public func row(
-        of id: ArticleID,
-        in query: HeadlineQuery
-    ) async throws(NewsError) -> Int? {
-        let query = writtenOut(query)
-        return try await ask { archive throws(ArchiveError) in
-            try await archive.row(of: id, in: query)
-        }
-    }
-
-    /// The first unread row after a row, or the last one before it.
-    public func unreadRow(
-        from row: Int,
-        before: Bool,
-        in query: HeadlineQuery
-    ) async throws(NewsError) -> Int? {
-        let query = writtenOut(query)
-        return try await ask { archive throws(ArchiveError) in
-            try await archive.unreadRow(from: row, before: before, in: query)
-        }
-    }
-
     /// The whole article; that of a page to which a link leads waits for the network.
     public func article(_ id: ArticleID) async throws(NewsError) -> Article {
-        if let page = try await linkedPage(id) { return page }
+        if let article = try await unkeptArticle(id) { return article }
         let article = try await ask { archive throws(ArchiveError) in try await archive.article(id)
         }
         guard let article else { throw .unknownArticle(id) }
@@ -191,7 +165,7 @@ public final class ArchivedNewsService: NewsService {
 
     /// The article, of a very long one only the beginning; that of a page to which a link leads waits for the network.
     public func beginning(of id: ArticleID) async throws(NewsError) -> Article {
-        if let page = try await linkedPage(id) { return page }
+        if let article = try await unkeptArticle(id) { return article }
         let article = try await ask { archive throws(ArchiveError) in
             try await archive.beginning(of: id)
         }
@@ -210,6 +184,7 @@ public final class ArchivedNewsService: NewsService {
 
     /// Marks an article read because it was opened.
     public func markOpened(_ id: ArticleID) async throws(NewsError) {
+        if await passingParts.markOpened(id) { return broadcaster.send(.marks([id])) }
         let wasUnread = try await ask { archive throws(ArchiveError) in
             try await archive.markOpened(id)
         }
@@ -247,11 +222,6 @@ public final class ArchivedNewsService: NewsService {
     /// A new stream of what changes from now on.
     public func changes() -> AsyncStream<NewsChange> {
         broadcaster.stream()
-    }
-
-    /// A query in which sections of the reader's own stand as what they hold.
-    private func writtenOut(_ query: HeadlineQuery) -> HeadlineQuery {
-        query.writtenOut(by: settings.withLock(\.saved), at: now())
     }
 
     func ask<Answer>(

@@ -167,12 +167,13 @@ struct Newsstand: Sendable {
     ) -> ArchivedNewsService {
         let title = paperTitle
         let client = makeClient()
+        let papers = papers(askedBy: client)
         let feeds = FeedsSource(
             title: title,
             list: list,
             justRead: justRead,
             fetcher: client,
-            papers: papers(askedBy: client),
+            papers: papers,
             configuration: configuration,
             now: { Date() }
         )
@@ -184,6 +185,7 @@ struct Newsstand: Sendable {
             pictureFetcher: makeClient(),
             // What keeps nothing keeps no pictures either.
             pictureFolder: path.map { _ in PictureFolder(path: surroundings.pictureFolder) },
+            papers: papers,
             configuration: configuration,
             readsListsLater: isForScreen,
             now: { Date() }

@@ -18,7 +18,8 @@ struct FailureTextTests {
             .notReached(seconds: 600), .other("odd"),
             .paper(.noSuchPart("x", known: "a, b"), service: "S"),
             .paper(.unknownShape, service: "S"),
-            .paper(.keyMissing, service: "S"), .paper(.keyNotTold, service: "S"),
+            .paper(.keyMissing, service: "S"),
+            .paper(.noOtherDay(isOlder: true), service: "S"), .paper(.keyNotTold, service: "S"),
             .paper(.notAKey, service: "S"), .paper(.keyRefused, service: "S"),
             .paper(.quotaNotNoted("/x"), service: "S"), .paper(.quotaUsed(5), service: "S"),
         ]

@@ -29,6 +29,7 @@ class DummyStories: DummyScreen, StoriesScreen {
     var onSortRequested: (() -> Void)?
     let scope: StoriesScope
     let place = StoryPlace(number: 7, count: 9, list: "Dummy")
+    let shownFeed: FeedID? = nil
     let nextHeadline: Headline? = nil
     let nextUnread = NextUnread.none
     let isUnderWay = false

@@ -129,6 +129,9 @@ actor FakeNewsService: NewsService {
         heldLinkedPages = []
     }
 
+    /// What can be read in passing.
+    var leaves = FakeLeaves()
+
     /// What readers say.
     var threads = FakeThreads()
 

@@ -40,6 +40,7 @@ enum FailureText {
         case "file": .unreadableFile(first)
         case "unreached": .notReached(seconds: Int(first) ?? 0)
         case "paper part": .paper(.noSuchPart(first, known: second), service: third)
+        case "paper day": .paper(.noOtherDay(isOlder: second == "older"), service: first)
         case "paper shape": .paper(.unknownShape, service: first)
         case "paper key missing": .paper(.keyMissing, service: first)
         case "paper key not told": .paper(.keyNotTold, service: first)
@@ -84,6 +85,8 @@ enum FailureText {
         case .notReached(let seconds): ["unreached", "\(seconds)"]
         case .paper(.noSuchPart(let part, let known), let service):
             ["paper part", part, known, service]
+        case .paper(.noOtherDay(let isOlder), let service):
+            ["paper day", service, isOlder ? "older" : "newer"]
         case .paper(.unknownShape, let service): ["paper shape", service]
         case .paper(.keyMissing, let service): ["paper key missing", service]
         case .paper(.keyNotTold, let service): ["paper key not told", service]

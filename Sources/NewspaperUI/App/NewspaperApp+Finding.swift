@@ -41,6 +41,7 @@ extension NewspaperApp {
         case .feed(let id, let title): showStories(.feed(id, title: title))
         case .command(let command): navigation.perform(command)
         case .theme(let choice): take(choice)
+        case .guardian(let words): look(into: .guardian(words: words))
         case .save(let address): save(address)
         }
     }

@@ -15,7 +15,7 @@ public final class NewspaperApp {
     /// Called with what a window around the paper may be called: its name, and how many stories are unread.
     public var onTitle: ((String) -> Void)?
 
-    let newsService: any Refreshing
+    let newsService: any Refreshing & PaperLeafing
     let factory: any ControllerFactory
     let navigation: NavigationController
     let keyboard: Keyboard
@@ -46,7 +46,7 @@ public final class NewspaperApp {
     ///   - pageShelf: Keeps pages of the web; `nil` where nobody does.
     ///   - work: Counts what is under way.
     public init(
-        newsService: any Refreshing,
+        newsService: any Refreshing & PaperLeafing,
         factory: any ControllerFactory,
         navigation: NavigationController,
         keyboard: Keyboard,
@@ -202,7 +202,7 @@ public final class NewspaperApp {
         case .back: goBack()
         case .close: if !goBack() { onQuit?() }
         case .quit: onQuit?()
-        default: return find(command) || manage(command) || keep(command)
+        default: return find(command) || manage(command) || keep(command) || leaf(command)
         }
         return true
     }

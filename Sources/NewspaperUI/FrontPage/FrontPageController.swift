@@ -46,6 +46,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     public var title: String { stories.title }
     /// What the screen shows, as it was opened.
     public var scope: StoriesScope { stories.scope }
+    /// The only feed whose stories are shown, else that of the selected one.
+    public var shownFeed: FeedID? { stories.shownFeed }
     /// Where the selected headline stands among the others.
     public var place: StoryPlace {
         let place = stories.place
@@ -222,12 +224,13 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
 
     private var header: StoriesHeader {
         let now = clock.local(clock.now())
+        let date = clock.local(stories.dateOfPaper)
         return StoriesHeader(
             masthead: stories.layout.masthead,
             title: front.edition?.title ?? "Newspaper",
             boxLetters: front.boxLetters,
             isExample: front.edition?.isExample ?? false,
-            date: (appearance.dateWords.long(now), appearance.dateWords.short(now)),
+            date: (appearance.dateWords.long(date), appearance.dateWords.short(date)),
             hour: now.hour,
             sections: front.sections,
             selectedSection: front.selectedSection,

@@ -5,6 +5,8 @@ extension CommandRegistry {
     private static let looking: [CommandEntry] = [
         CommandEntry(.layout, .paper, "list or broadsheet"),
         CommandEntry(.sort, .paper, "sort"),
+        CommandEntry(.olderDay, .paper, "paper of day before"),
+        CommandEntry(.newerDay, .paper, "paper of day after"),
         CommandEntry(.showUnread, .paper, "show unread only"),
         CommandEntry(.showStarred, .paper, "show starred only"),
         CommandEntry(.togglePictures, .paper, "pictures on / off"),

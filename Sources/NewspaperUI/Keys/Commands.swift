@@ -138,6 +138,10 @@ extension Command {
     public static let addFeed = Command("add-feed")
     /// Subscribe to newspapers that the program knows.
     public static let catalogue = Command("catalogue")
+    /// To the paper of the day before.
+    public static let olderDay = Command("older-day")
+    /// To the paper of the day after.
+    public static let newerDay = Command("newer-day")
     /// Subscribe to the paper that is made every day.
     public static let todaysPaper = Command("todays-paper")
     /// Give a feed another title or section.

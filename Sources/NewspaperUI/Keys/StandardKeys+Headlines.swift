@@ -42,6 +42,8 @@ extension StandardKeys {
             KeyLine(.refreshFeed, "r"),
             KeyLine(.layout, "v"),
             KeyLine(.sort, "S"),
+            KeyLine(.olderDay, "{"),
+            KeyLine(.newerDay, "}"),
             KeyLine(.nextMatch, "n"),
             KeyLine(.previousMatch, "N"),
             KeyLine(.showUnread),

@@ -189,6 +189,7 @@ public final class PaletteController: PaletteScreen {
         case .feed(let feed): onChoice?(.feed(feed.id, title: feed.title))
         case .command(let binding): onChoice?(.command(binding.command))
         case .theme(let choice, _): onChoice?(.theme(choice))
+        case .guardian(let words): onChoice?(.guardian(words: words))
         case .save(let address): onChoice?(.save(address))
         }
     }

@@ -35,8 +35,16 @@ struct PaletteIndex {
             guard case .command(let binding) = item else { return false }
             return binding.keys.contains { $0.description == text }
         }
-        return Self.saving(text) + byKey
+        return Self.asking(text) + Self.saving(text) + byKey
             + Self.find(text, in: commands).filter { !byKey.contains($0) }
+    }
+
+    /// Words behind `guardian:`.
+    private static func asking(_ text: String) -> [PaletteItem] {
+        let name = "guardian:"
+        guard text.lowercased().utf8.starts(with: name.utf8) else { return [] }
+        let words = String(text.dropFirst(name.count)).trimmed
+        return words.isEmpty ? [] : [.guardian(words)]
     }
 
     /// `save` with an address behind it.

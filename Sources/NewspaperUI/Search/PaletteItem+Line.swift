@@ -30,6 +30,8 @@ extension PaletteItem {
             )
         case .theme(let choice, let isInUse):
             PanelLine(text: "theme \(choice.name)", detail: isInUse ? "in use" : "")
+        case .guardian(let words):
+            PanelLine(text: "ask the Guardian for “\(words)”", detail: "its own search")
         case .save(let address): PanelLine(text: "save \(ForeignText.presentable(address))")
         }
     }

@@ -10,6 +10,8 @@ enum PaletteItem: Hashable {
     case feed(Feed)
     case command(KeyBinding)
     case theme(ThemeChoice, isInUse: Bool)
+    /// The Guardian's own search, for the words that are typed behind `guardian:`.
+    case guardian(String)
     /// A page to be saved, by the address that is typed behind `save`.
     case save(String)
 
@@ -17,7 +19,7 @@ enum PaletteItem: Hashable {
     var isStory: Bool {
         switch self {
         case .story, .allResults: true
-        case .section, .feed, .command, .theme, .save: false
+        case .section, .feed, .command, .theme, .guardian, .save: false
         }
     }
 }
@@ -36,6 +38,8 @@ public enum PaletteChoice {
     case command(Command)
     /// Other colours.
     case theme(ThemeChoice)
+    /// Words for the Guardian's own search.
+    case guardian(words: String)
     /// A page of the web, which shall be saved.
     case save(String)
 }

@@ -69,4 +69,6 @@ struct StoriesLook {
     let hasSources: Bool
     /// False while keys go elsewhere.
     let hasFocus: Bool
+    /// What stands behind the last story; `nil` for nothing.
+    var end: String?
 }

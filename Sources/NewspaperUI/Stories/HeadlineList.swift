@@ -16,6 +16,8 @@ struct HeadlineList: View {
     let hasSources: Bool
     /// False while keys go elsewhere.
     let hasFocus: Bool
+    /// What stands behind the last headline of all; `nil` for nothing.
+    var end: String?
     let ages: Ages
     let theme: Theme
     let setLines: SetLines
@@ -52,6 +54,15 @@ struct HeadlineList: View {
                 y += height
             }
         }
+        if headlines.rows.upperBound == headlines.totalCount { drawEnd(row: y, on: &canvas) }
+    }
+
+    /// Draws the end after a gap, where there is room for both.
+    private func drawEnd(row: Int, on canvas: inout Canvas) {
+        guard let end, row + 1 < canvas.size.rows else { return }
+        let words = displayLine(end, columns: max(canvas.size.columns - 4, 1))
+        let column = max((canvas.size.columns - words.columns) / 2, 0)
+        canvas.write(words.text, at: Point(column: column, row: row + 1), style: theme.secondary)
     }
 
     private func drawHeading(_ heading: String, row: Int, on canvas: inout Canvas) {

@@ -23,6 +23,7 @@ struct ListedStoriesView: View {
             pictures: pictures,
             hasSources: look.hasSources,
             hasFocus: look.hasFocus,
+            end: look.end,
             ages: look.ages,
             theme: look.theme,
             setLines: look.setLines

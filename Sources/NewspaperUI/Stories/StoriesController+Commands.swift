@@ -5,6 +5,8 @@ import TerminalKit
 extension StoriesController {
     func mark(_ command: Command) -> Bool {
         switch command {
+        case .markAllRead where walk.query.feed?.account == .passing:
+            show(notice: StoryDeeds.notKept)
         case .markAllRead:
             show(notice: matter.noticeOfMarkingAll(walk.query))
             if matter.unreadCount > 0 { marker.mark(.query(walk.query), .read(true)) }

@@ -1,4 +1,5 @@
 public import Cells
+import FoundationEssentials
 import News
 import TerminalKit
 
@@ -7,12 +8,13 @@ extension StoriesController {
     /// The screen as it is now.
     public func makeView() -> any View {
         let now = clock.local(clock.now())
+        let date = clock.local(dateOfPaper)
         return StoriesView(
             layout: layout,
             header: StoriesHeader(
                 masthead: layout.masthead,
-                title: title,
-                date: (appearance.dateWords.long(now), appearance.dateWords.short(now)),
+                title: isDailyPaper ? "\(title) · \(appearance.dateWords.short(date))" : title,
+                date: (appearance.dateWords.long(date), appearance.dateWords.short(date)),
                 hour: now.hour,
                 counts: counts,
                 theme: appearance.theme
@@ -30,6 +32,26 @@ extension StoriesController {
 
     /// `38 unread of 214`.
     var counts: String { matter.counts(filter, order: walk.query.order, of: part.feed) }
+
+    /// Whether all that is shown is of a paper that is made once a day.
+    var isDailyPaper: Bool {
+        if let feed = walk.query.feed { return feed.isOfDailyPaper }
+        guard let section = walk.query.section else { return false }
+        let feeds = (matter.edition?.feeds ?? []).filter { $0.section == section }
+        return !feeds.isEmpty && feeds.allSatisfy { $0.id.isOfDailyPaper }
+    }
+
+    /// The day of the paper that is shown, which is that of its first story; today for all others.
+    var dateOfPaper: Date {
+        let first = isDailyPaper ? walk.page.headlines[0]?.published : nil
+        return first ?? clock.now()
+    }
+
+    /// What stands behind the last story, once all have been read.
+    private var end: String? {
+        guard isDailyPaper, filter == .all, matter.unreadCount == 0 else { return nil }
+        return DailyPaperWords.end(of: walk.page.headlines[0]?.feed)
+    }
 
     /// The stories, or why there are none.
     func makeStoriesView(hasFocus: Bool) -> any View {
@@ -51,7 +73,8 @@ extension StoriesController {
                 theme: appearance.theme,
                 setLines: setLines,
                 hasSources: !isOneFeed && walk.query.order != .bySource,
-                hasFocus: hasFocus
+                hasFocus: hasFocus,
+                end: end
             )
         )
     }

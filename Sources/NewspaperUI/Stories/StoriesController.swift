@@ -106,6 +106,9 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// The selected headline; `nil` while there is none.
     public var selectedHeadline: Headline? { arranged.focusedStory }
 
+    /// The only feed whose stories are shown, else that of the selected one.
+    public var shownFeed: FeedID? { walk.query.feed ?? selectedHeadline?.feed }
+
     /// Where the selected headline stands among the others.
     public var place: StoryPlace {
         StoryPlace(number: arranged.number, count: walk.page.headlines.totalCount, list: title)

@@ -14,6 +14,8 @@ public protocol StoriesScreen: ViewController {
 
     /// What the screen shows, as it was opened.
     var scope: StoriesScope { get }
+    /// The only feed whose stories are shown, else that of the selected one; `nil` while there is none.
+    var shownFeed: FeedID? { get }
     /// Where the selected headline stands among the others.
     var place: StoryPlace { get }
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.

@@ -40,8 +40,13 @@ extension StoryController {
         case .open where linkEntry.number == nil:
             "Type a link’s number first: Enter reads it here."
         case .toggleRead, .toggleStar, .removePage:
-            articleID.pageAddress == nil
-                ? nil : "A link has led here: W saves the page, then it can be marked."
+            if articleID.linkingFeed?.account == .passing {
+                StoryDeeds.notKept
+            } else if articleID.pageAddress != nil {
+                "A link has led here: W saves the page, then it can be marked."
+            } else {
+                nil
+            }
         default: nil
         }
     }

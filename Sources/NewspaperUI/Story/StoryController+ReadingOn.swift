@@ -36,6 +36,8 @@ extension StoryController {
         case .further: offer = "Space again opens the next unread story."
         case .none: break
         }
-        notice = offer ?? HeadlineWalk.noUnread(before: false)
+        notice =
+            offer ?? DailyPaperWords.end(of: article?.headline.feed)
+            ?? HeadlineWalk.noUnread(before: false)
     }
 }

@@ -56,7 +56,14 @@ final class StoryDeeds {
         }
     }
 
+    /// What is said of a mark on a story that is read in passing.
+    static let notKept = "Nothing here is kept: W saves a page, then it can be marked."
+
     private func mark(_ story: StoryAtHand, _ mark: Mark) {
+        if story.headline.feed.account == .passing {
+            onNotice?(Self.notKept)
+            return
+        }
         marker.mark(.articles([story.headline.id]), mark)
     }
 

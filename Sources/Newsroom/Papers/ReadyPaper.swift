@@ -105,6 +105,19 @@ public struct ReadyPapers: Sendable {
         return try await paper.findings(part, options: options)
     }
 
+    /// A part of the paper of the day before one, or after it; the newest without its day.
+    ///
+    /// - Throws: Why there is none, for instance because a paper has no days.
+    func neighbour(
+        of part: PaperAddress,
+        isOlder: Bool
+    ) async throws(FeedFailure) -> PaperAddress {
+        guard let paper = paper(of: part) as? KagiPaper else {
+            throw .paper(.noOtherDay(isOlder: isOlder), service: part.service.title)
+        }
+        return try await paper.neighbour(of: part, isOlder: isOlder)
+    }
+
     private func paper(of part: PaperAddress) -> (any ReadyPaper)? {
         papers.first { $0.service == part.service }
     }

@@ -70,7 +70,8 @@ final class PaperDesk: Sendable {
         _ parts: [String],
         chance: @escaping @Sendable () -> Double = { 0.5 }
     ) -> ArchivedNewsService {
-        ArchivedNewsService(
+        let papers = papers(chance)
+        return ArchivedNewsService(
             title: "The Paper",
             path: nil,
             sources: [
@@ -78,13 +79,14 @@ final class PaperDesk: Sendable {
                     title: "The Paper",
                     list: .fixed(parts.map { Subscription(address: $0) }),
                     fetcher: fetcher,
-                    papers: papers(chance),
+                    papers: papers,
                     now: { self.now },
                     chance: { 0.5 },
                     pause: { _ in try? await Task.sleep(for: .seconds(3600)) }
                 )
             ],
             pictureFetcher: fetcher,
+            papers: papers,
             now: { self.now }
         )
     }

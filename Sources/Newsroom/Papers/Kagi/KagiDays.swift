@@ -66,15 +66,47 @@ struct KagiDays: Sendable {
         options: HTTPOptions,
         _ facts: inout FeedVisit.Facts
     ) async throws(FeedFailure) -> KagiDay {
+        let days = try await all(options: options, &facts)
+        if let found = days.first(where: { $0.name == day }) { return found }
+        let names = days.prefix(7).map(\.name)
+        throw wire.noSuchPart(day, known: names)
+    }
+
+    /// The name of the last day before one that has a paper, or of the first one after it.
+    ///
+    /// - Parameters:
+    ///   - day: In UTC, as `2026-11-20`; `nil` for the newest.
+    ///   - isOlder: Which of both is meant.
+    ///   - options: How the reader wants the service to be asked.
+    ///   - facts: What the visit has learnt.
+    /// - Returns: Its name, and whether it is the newest.
+    /// - Throws: Why there is none.
+    func neighbour(
+        of day: String?,
+        isOlder: Bool,
+        options: HTTPOptions,
+        _ facts: inout FeedVisit.Facts
+    ) async throws(FeedFailure) -> (name: String, isNewest: Bool) {
+        let names = Set(try await all(options: options, &facts).map(\.name)).sorted()
+        let newest = names.last ?? ""
+        let here = day ?? newest
+        let found = isOlder ? names.last { $0 < here } : names.first { $0 > here }
+        guard let found else {
+            throw .paper(.noOtherDay(isOlder: isOlder), service: wire.service.title)
+        }
+        return (found, found == newest)
+    }
+
+    private func all(
+        options: HTTPOptions,
+        _ facts: inout FeedVisit.Facts
+    ) async throws(FeedFailure) -> [KagiDay] {
         let time = now()
         let value = await lists.value(at: "\(base)/api/batches", options: options) { value in
             guard let list = value["batches"], case .array(let days) = list else { return nil }
             return days.compactMap { KagiDay($0, at: time) }
         }
-        let days = try value.taken(&facts)
-        if let found = days.first(where: { $0.name == day }) { return found }
-        let names = days.prefix(7).map(\.name)
-        throw wire.noSuchPart(day, known: names)
+        return try value.taken(&facts)
     }
 
     /// The parts of a paper in a language; `nil` for the one that each part is written in.

@@ -69,6 +69,28 @@ struct KagiPaper: ReadyPaper {
         )
     }
 
+    /// The same part in the paper of another day.
+    ///
+    /// - Returns: The newest without its day.
+    func neighbour(
+        of part: PaperAddress,
+        isOlder: Bool
+    ) async throws(FeedFailure) -> PaperAddress {
+        var facts = FeedVisit.Facts()
+        let (day, isNewest) = try await days.neighbour(
+            of: part.day,
+            isOlder: isOlder,
+            options: HTTPOptions(),
+            &facts
+        )
+        return PaperAddress(
+            service,
+            part.part,
+            language: part.language,
+            day: isNewest ? nil : day
+        )
+    }
+
     func visit(
         _ part: PaperAddress,
         record: WireRecord,

@@ -1,0 +1,110 @@
+import FoundationEssentials
+import HTTP
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Parts of papers that are read in passing")
+struct PassingPartTests {
+    @Test("What the Guardian finds stands as a list, is read like stories, and is kept nowhere")
+    func search() async throws {
+        let desk = PaperDesk(key: "k1")
+        desk.fetcher.answer(
+            GuardianPaperTests.address("&q=old%20stars", key: "k1"),
+            with: GuardianPaperTests.sample
+        )
+        let service = desk.service(["hn:top"])
+        #expect(desk.requests == [])
+        let leaf = try await service.open(.guardian(words: "old stars"))
+        #expect(leaf.title == "The Guardian: old stars" && leaf.feed.account == .passing)
+        let query = HeadlineQuery(feed: leaf.feed)
+        let found = try await service.headlines(query)
+        #expect(found.headlines.map(\.title) == ["Stars are old", "Second"])
+        #expect(found.totalCount == 2 && found.unreadCount == 2)
+        let first = try #require(found.headlines.first)
+        #expect(first.byline == "Ann Author" && first.source == leaf.title)
+        let article = try await service.beginning(of: first.id)
+        #expect(article.html == "<p>Whole.</p>" && article.link == "https://paper.example/1")
+        #expect(try await service.row(of: first.id, in: query) == 0)
+        try await service.markOpened(first.id)
+        #expect(try await service.unreadRow(from: 0, before: false, in: query) == 1)
+        var unread = query
+        unread.unreadOnly = true
+        #expect(try await service.headlines(unread).headlines.map(\.title) == ["Second"])
+        #expect(try await service.headlines(query).headlines[0].state.isRead)
+        // The same words cost a request once in a while alone, and what was read stays read.
+        #expect(try await service.open(.guardian(words: "old stars")) == leaf)
+        #expect(desk.requests.count == 1)
+        desk.wait(hours: 1)
+        #expect(try await service.open(.guardian(words: "old stars")) == leaf)
+        #expect(desk.requests.count == 2)
+        #expect(try await service.headlines(query).headlines[0].state.isRead)
+        // The paper itself knows nothing of it.
+        #expect(try await service.headlines(HeadlineQuery()).totalCount == 0)
+        #expect(try await service.edition().feeds.map(\.id) == [FeedID("hn:top")])
+    }
+
+    @Test(
+        "Without a key, and when the day's requests are used up, nothing is asked, and it is said why"
+    )
+    func limits() async throws {
+        let without = PaperDesk().service([])
+        await #expect(throws: FeedFailure.paper(.keyMissing, service: "The Guardian")) {
+            try await without.open(.guardian(words: "x"))
+        }
+        let folder = try TemporaryFolder()
+        let desk = PaperDesk(keyCommand: ["echo", "k1"], folder: folder.path)
+        DailyQuota(path: "\(folder.path)/guardian-requests", now: { desk.now }).note(left: 0)
+        await #expect(throws: FeedFailure.paper(.quotaUsed(500), service: "The Guardian")) {
+            try await desk.service([]).open(.guardian(words: "x"))
+        }
+        #expect(desk.requests == [])
+    }
+
+    @Test("The paper of the day before is turned back to, and the way leads forward to the newest")
+    func days() async throws {
+        let desk = PaperDesk()
+        KagiSample.serve(on: desk)
+        KagiSample.serve(on: desk, day: "day-0", date: "2027-01-13")
+        KagiSample.serve(on: desk)
+        desk.fetcher.answer(
+            "\(desk.settings.kagi)/api/batches",
+            with: """
+                {"batches": [{"id": "day-1", "createdAt": "2027-01-15T06:00:00Z"},
+                  {"id": "day-0", "createdAt": "2027-01-13T06:00:00Z"}]}
+                """
+        )
+        let newest = FeedID("kagi:part0?lang=en")
+        for part in ["day-0", "day-1"] {
+            let base = "\(desk.settings.kagi)/api/batches/\(part)/categories"
+            desk.fetcher.answer("\(base)?lang=en", with: KagiSample.categories())
+            desk.fetcher.answer("\(base)/u0/stories?limit=3&lang=en", with: KagiSample.stories)
+        }
+        let service = desk.service([newest.address])
+        #expect(await service.refresh(.all).newCount == 2)
+        let older = try await service.open(.day(of: newest, before: true))
+        #expect(older.title == "Kagi News: Part 0")
+        #expect(older.feed == FeedID("kagi:part0?date=2027-01-13&lang=en", in: .passing))
+        let stories = try await service.headlines(HeadlineQuery(feed: older.feed)).headlines
+        #expect(stories.map(\.title) == ["A treaty for the sea", "A second story"])
+        #expect(FeedID("kagi:part0").isOfDailyPaper && older.feed.isOfDailyPaper)
+        #expect(stories.first?.published == Date(timeIntervalSince1970: 1_799_820_000))
+        let count = desk.requests.count
+        #expect(try await service.open(.day(of: newest, before: true)) == older)
+        #expect(desk.requests.count == count)
+        #expect(try await service.open(.day(of: older.feed, before: false)).feed == newest)
+        for (feed, isOlder) in [(newest, false), (older.feed, true)] {
+            await #expect(
+                throws: FeedFailure.paper(.noOtherDay(isOlder: isOlder), service: "Kagi News")
+            ) {
+                try await service.open(.day(of: feed, before: isOlder))
+            }
+        }
+        await #expect(throws: FeedFailure.self) {
+            try await service.open(.day(of: FeedID("hn:top"), before: true))
+        }
+        // What is kept is the newest alone.
+        #expect(try await service.headlines(HeadlineQuery()).totalCount == 2)
+    }
+}

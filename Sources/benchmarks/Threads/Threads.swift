@@ -37,8 +37,8 @@ private enum ThreadWriter {
             #"{"id":1,"type":"story","author":"asker","title":"Tides","points":57,"children":["#
         var depth = 0
         for number in 0..<commentCount {
-            // Three of four answer what stands before them, eight deep at most.
-            let next = number % 4 == 0 ? 0 : min(depth + 1, 8)
+            // Three of four answer what stands before them.
+            let next = number % 4 == 0 ? 0 : depth + 1
             if number > 0 {
                 text += String(repeating: "]}", count: depth - next + 1)
                 text += depth - next + 1 > 0 ? "," : ""

@@ -5,14 +5,16 @@ import Glibc
 final class PageFile {
     /// Bytes of a page, without those that are reserved at its end.
     let usableSize: Int
-    /// How many pages there are, those of the log included.
-    let pageCount: Int
+    /// The numbers of all pages, those that only the log holds included, in ascending order.
+    let pageNumbers: [Int]
 
     private let pageSize: Int
     private let file: Int32
     private let log: Int32
+    /// How many pages the file itself has.
+    private let pageCount: Int
     /// Where the log holds the newest state of a page.
-    private var logOffsets: [Int: Int] = [:]
+    private let logOffsets: [Int: Int]
 
     /// Opens a file; `nil` when it cannot even be opened.
     init?(path: String) {
@@ -30,9 +32,11 @@ final class PageFile {
         usableSize = pageSize - (isWhole && head[20] <= 32 ? Int(head[20]) : 0)
         var status = stat()
         fstat(file, &status)
-        let offsets = Self.offsets(inLog: log, head: logHead, pageSize: pageSize)
-        logOffsets = offsets
-        pageCount = max(Int(status.st_size) / pageSize, offsets.keys.max() ?? 0)
+        logOffsets = PageLog.offsets(in: log, head: logHead, pageSize: pageSize)
+        let count = Int(status.st_size) / pageSize
+        pageCount = count
+        let beyond = logOffsets.keys.filter { $0 > count }.sorted()
+        pageNumbers = (count < 1 ? [] : Array(1...count)) + beyond
     }
 
     deinit {
@@ -42,10 +46,10 @@ final class PageFile {
 
     /// The newest state of a page, numbered from 1; `nil` when it is lost.
     func page(_ number: Int) -> [UInt8]? {
-        guard number > 0, number <= pageCount else { return nil }
         if let offset = logOffsets[number] {
             return Self.bytes(of: log, at: offset, count: pageSize)
         }
+        guard number > 0, number <= pageCount else { return nil }
         return Self.bytes(of: file, at: (number - 1) * pageSize, count: pageSize)
     }
 
@@ -68,24 +72,8 @@ final class PageFile {
         bytes.reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// The pages of all transactions that the log holds in full.
-    private static func offsets(inLog log: Int32, head: [UInt8], pageSize: Int) -> [Int: Int] {
-        var (kept, waiting): ([Int: Int], [Int: Int]) = ([:], [:])
-        guard head.count == 32 else { return kept }
-        var offset = 32
-        while let frame = bytes(of: log, at: offset, count: 24), frame[8..<16] == head[16..<24] {
-            waiting[number(frame[0..<4])] = offset + 24
-            if number(frame[4..<8]) > 0 {
-                kept.merge(waiting) { _, newer in newer }
-                waiting = [:]
-            }
-            offset += 24 + pageSize
-        }
-        return kept
-    }
-
     /// Bytes of a file; `nil` when not all of them are there.
-    private static func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8]? {
+    static func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8]? {
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             initialized = max(0, pread(file, buffer.baseAddress, count, off_t(offset)))
         }

@@ -47,6 +47,7 @@ struct PageTable {
 
     /// Puts a row into the table of a new archive, unless its number is taken.
     func insert(_ row: PageRow, into connection: Connection) throws(SQLiteError) {
+        guard (1...DamagedNumbers.highest).contains(row.number) else { return }
         let names = try connection.texts("SELECT name FROM pragma_table_info('\(name)')")
             .prefix(row.values.count)
         let places = names.indices.map { "?\($0 + 1)" }.joined(separator: ", ")

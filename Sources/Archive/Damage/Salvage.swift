@@ -13,8 +13,6 @@ struct Salvage {
         ("saved_page", "id"),
         ("thread", "id"),
     ]
-    /// Rows that are copied at once as long as all goes well.
-    private static let step: Int64 = 256
 
     init(from path: String, to connection: Connection) {
         self.path = path
@@ -42,7 +40,7 @@ struct Salvage {
     private func copyPages() throws(SQLiteError) {
         guard let file = PageFile(path: path) else { return }
         let free = file.freePages()
-        for number in 1..<max(2, file.pageCount + 1) where !free.contains(number) {
+        for number in file.pageNumbers where !free.contains(number) {
             guard let page = file.page(number) else { continue }
             for row in PageRow.rows(in: page, numbered: number, of: file) {
                 let table = PageTable.all.first { $0.holds(row) }
@@ -65,7 +63,7 @@ struct Salvage {
         numberedBy number: String,
         from source: Connection
     ) throws(SQLiteError) {
-        guard let ends = try? Self.ends(of: table, numberedBy: number, in: source),
+        guard var numbers = try? DamagedNumbers(of: table, numberedBy: number, in: source),
             var reading = try? source.prepare(
                 "SELECT * FROM \(table) WHERE \(number) BETWEEN ?1 AND ?2"
             )
@@ -77,26 +75,11 @@ struct Salvage {
         var writing = try connection.prepare(
             "INSERT OR IGNORE INTO \(table)(\(names.joined(separator: ","))) VALUES (\(values))"
         )
-        var start = ends.lowerBound
-        while start <= ends.upperBound {
-            let end = min(start + Self.step - 1, ends.upperBound)
-            if try !copies(start...end, &reading, &writing) {
-                for row in start...end { _ = try copies(row...row, &reading, &writing) }
+        while let portion = numbers.next(), let first = portion.first, let last = portion.last {
+            if try !copies(first...last, &reading, &writing) {
+                for row in portion { _ = try copies(row...row, &reading, &writing) }
             }
-            start = end + 1
         }
-    }
-
-    /// The first and the last number; `nil` when there are no rows.
-    private static func ends(
-        of table: String,
-        numberedBy number: String,
-        in source: Connection
-    ) throws(SQLiteError) -> ClosedRange<Int64>? {
-        guard let first = try source.number("SELECT min(\(number)) FROM \(table)"),
-            let last = try source.number("SELECT max(\(number)) FROM \(table)"), first <= last
-        else { return nil }
-        return first...last
     }
 
     /// Copies some rows.
@@ -144,10 +127,7 @@ struct Salvage {
         UPDATE feed SET section = NULL WHERE section NOT IN (SELECT id FROM section);
         UPDATE story SET section = (SELECT section FROM feed WHERE feed.id = story.feed);
         UPDATE story SET is_listed = section NOT NULL;
-        UPDATE feed SET
-            story_count = (SELECT count(*) FROM story WHERE story.feed = feed.id),
-            unread_count = (SELECT count(*) FROM story WHERE story.feed = feed.id AND is_read = 0),
-            starred_count = (SELECT count(*) FROM story WHERE story.feed = feed.id AND is_starred = 1);
+        \(FeedCounts.recount);
         UPDATE archive SET next_story = 1 + (SELECT coalesce(max(id), 0) FROM story),
             order_revision = order_revision + 1, indexed_through = 0, subscriptions_digest = NULL;
         """

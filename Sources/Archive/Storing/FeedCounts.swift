@@ -6,6 +6,16 @@ struct FeedCounts: Equatable {
     var unread = 0
     var starred = 0
 
+    /// Counts the stories of all feeds anew, and writes what is wrong.
+    static let recount = """
+        UPDATE feed SET (story_count, unread_count, starred_count) = (\(counted))
+        WHERE (story_count, unread_count, starred_count) IS NOT (\(counted))
+        """
+    private static let counted = """
+        SELECT count(*), coalesce(sum(is_read = 0), 0), coalesce(sum(is_starred), 0)
+        FROM story WHERE story.feed = feed.id
+        """
+
     /// Adds it to what the archive keeps.
     func add(toFeed feed: Int64, on connection: Connection) throws(SQLiteError) {
         guard self != FeedCounts() else { return }

@@ -52,13 +52,24 @@ extension Archive {
 
     /// What is wrong with the archive, one fact each; empty when all is well.
     ///
-    /// It reads the whole file, and nobody has to wait meanwhile.
+    /// It reads the whole file; only while the full-text index is looked through, nobody else can write. After a fault the
+    /// next opening looks closely, and mends what it can.
     public func integrity() async throws(ArchiveError) -> [String] {
-        try await read { reader throws(SQLiteError) in
+        var faults = try await read { reader throws(SQLiteError) in
             try reader.reading { () throws(SQLiteError) in
                 try Integrity(reader.connection).faults()
             }
         }
+        if !opening.isReadOnly, !isGone {
+            let isSound = try await write { writer throws(SQLiteError) in
+                try SearchIndex(writer.connection).isSound(isCompared: false)
+            }
+            if !isSound { faults.append("the full-text index is damaged") }
+        }
+        if !faults.isEmpty, !opening.isReadOnly, let path = opening.path {
+            DamageNote(path: path).leave()
+        }
+        return faults
     }
 
     /// What is wrong with the full-text index, word by word; empty when it agrees with the articles.

@@ -40,11 +40,12 @@ extension ArchivedNewsService {
     public func checkArchive() async throws(NewsError) -> ArchiveCheck {
         try await ask { archive throws(ArchiveError) in
             let feeds = try await archive.edition(title: "").feeds
+            let faults = try await archive.integrity()
             return ArchiveCheck(
                 articleCount: feeds.map(\.storyCount).reduce(0, +),
                 unreadCount: feeds.map(\.unreadCount).reduce(0, +),
-                faults: archive.opening.faults + (try await archive.integrity()),
-                remarks: archive.opening.remarks
+                faults: archive.opening.faults + faults,
+                remarks: archive.opening.remarks + Self.remarks(on: faults)
                     + Self.remarks(
                         onRoomFor: archive.opening
                     ) + Self.remarks(on: try await archive.wireStates(), at: now())
@@ -54,6 +55,13 @@ extension ArchivedNewsService {
 }
 
 extension ArchivedNewsService {
+    /// What becomes of faults.
+    private static func remarks(on faults: [String]) -> [String] {
+        faults.isEmpty
+            ? []
+            : ["when the archive is opened the next time, it is mended as far as that can be done"]
+    }
+
     /// What is said of times that cannot be.
     private static func remarks(on states: [FeedID: WireState], at now: Date) -> [String] {
         let count = states.values.count {

@@ -22,6 +22,14 @@ public struct SQLiteError: Error, Hashable, Sendable {
     /// The file is no database, or its structure is damaged.
     public var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(primaryCode) }
 
+    /// What a virtual table keeps in tables of its own is damaged.
+    public var isDamageOfVirtualTable: Bool {
+        code == SQLITE_CORRUPT | 1 << 8
+            || primaryCode == SQLITE_ERROR
+                && (message.hasPrefix("invalid fts5 file format")
+                    || message.hasPrefix("vtable constructor failed"))
+    }
+
     /// A statement names a table or a column that the file does not have.
     public var isUnknownName: Bool {
         primaryCode == SQLITE_ERROR && message.hasPrefix("no such")

@@ -1,4 +1,6 @@
+import FoundationEssentials
 import News
+import SQLite
 import SearchCases
 import Testing
 
@@ -117,6 +119,61 @@ struct SearchTests {
         #expect(try await archive.indexSome(limit: 1) == 1)
         #expect(try await archive.indexSome(limit: 1) == 0)
         #expect(try await archive.titles(HeadlineQuery(search: "trolley")) == ["Brno"])
+        #expect(try await archive.faults() == [])
+    }
+
+    /// Nothing of the index but the words that it is made of makes sense any more.
+    private func spoil(_ archive: Archive) async throws {
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.execute(
+                "UPDATE search_data SET block = CAST('spoiled' AS BLOB) WHERE id NOT IN (1, 10)"
+            )
+            try writer.connection.execute("UPDATE search_data SET block = x'00' WHERE id = 10")
+        }
+    }
+
+    @Test("A spoiled index keeps no news away, and is made anew")
+    func spoiled() async throws {
+        let folder = try Folder()
+        let archive = try Archive.test(at: folder.archive)
+        try await archive.subscribe(["a": "World", "b": "Home"])
+        try await archive.store("a", [article("One", html: "harbour")])
+        try await archive.store("b", [article("Two", html: "tram")])
+        try await archive.indexAll()
+        try await spoil(archive)
+        let again = try Archive.test(at: folder.archive)
+        let stored = try await again.store([
+            FeedDelivery(feed: FeedID(address("a")), articles: [article("One", html: "ferry")]),
+            FeedDelivery(feed: FeedID(address("b")), articles: [article("Three", html: "bus")]),
+        ])
+        #expect(stored.map(\.newCount) == [0, 1] && stored[0].updatedCount == 1)
+        try await again.indexAll()
+        #expect(try await again.titles(HeadlineQuery(search: "ferry")) == ["One"])
+        #expect(try await again.titles(HeadlineQuery(search: "tram")) == ["Two"])
+        #expect(try await again.titles(HeadlineQuery(search: "harbour")) == [])
+        #expect(try await again.faults() == [])
+    }
+
+    @Test("A spoiled index is told about, and emptied at the next opening")
+    func spoiledAndOpened() async throws {
+        let folder = try Folder()
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            try await archive.subscribe(["a": "World"])
+            try await archive.store("a", [article("One", html: "harbour")])
+            try await archive.indexAll()
+            #expect(try await archive.integrity() == [])
+            try await spoil(archive)
+        }
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            #expect(try await archive.integrity() == ["the full-text index is damaged"])
+        }
+        let archive = try Archive.test(at: folder.archive)
+        #expect(archive.opening.aside == nil)
+        #expect(try await archive.integrity() == [])
+        try await archive.indexAll()
+        #expect(try await archive.titles(HeadlineQuery(search: "harbour")) == ["One"])
         #expect(try await archive.faults() == [])
     }
 

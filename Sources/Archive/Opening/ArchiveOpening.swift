@@ -167,8 +167,23 @@ struct ArchiveOpening: Sendable {
         guard try connection.texts("PRAGMA quick_check(1)") == ["ok"],
             try hasAllColumns(connection, of: version)
         else { return .damaged }
-        DamageNote(path: path).remove()
+        do throws(SQLiteError) {
+            if version > 0 { try mendWhatIsMade(of: connection) }
+            DamageNote(path: path).remove()
+        } catch {
+            // The stories are sound: without room, or while somebody else writes, the rest is mended another time.
+            guard !error.isAccess, !error.isDamage else { throw error }
+        }
         return .usable
+    }
+
+    /// Mends what is made of the stories, which costs none of them.
+    private func mendWhatIsMade(of connection: Connection) throws(SQLiteError) {
+        try connection.writing { () throws(SQLiteError) in
+            let index = SearchIndex(connection)
+            if try !index.isSound(isCompared: false) { try index.empty() }
+            try connection.execute(FeedCounts.recount)
+        }
     }
 
     /// Whether all tables and columns of a schema still have their names, which no check of the pages tells.

@@ -119,6 +119,11 @@ enum Schema {
             FROM article CROSS JOIN headline ON headline.id = article.id
             WHERE article.id <= (SELECT indexed_through FROM archive)
                 AND article.id NOT IN (SELECT id FROM reindexing);
+        \(search)
+        """
+
+    /// The full-text index.
+    static let search = """
         CREATE VIRTUAL TABLE search USING fts5(
             title, text,
             content = 'searchable', content_rowid = 'id',

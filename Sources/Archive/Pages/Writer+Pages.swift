@@ -7,7 +7,7 @@ extension Writer {
     ///
     /// - Returns: For each, whether the story reads otherwise now.
     func store(_ notes: [(note: PageNote, story: Int64)]) throws(SQLiteError) -> [Bool] {
-        try connection.writing { () throws(SQLiteError) in
+        try changingIndex { () throws(SQLiteError) in
             var answers: [Bool] = []
             for (note, story) in notes { answers.append(try store(note, of: story)) }
             return answers

@@ -118,7 +118,7 @@ extension Writer {
         from site: String?,
         ofPage id: Int64
     ) throws(SQLiteError) -> Bool {
-        try connection.writing { () throws(SQLiteError) in
+        try changingIndex { () throws(SQLiteError) in
             let feed = try SavedPages(connection).number(of: .savedPages)
             // By its number: after a damage its name may be another one.
             var known = try connection.prepare(
@@ -191,7 +191,7 @@ extension Writer {
     func forgetRemovedPages() throws(SQLiteError) {
         // Mostly there are none, and nobody needs to wait for that.
         guard try !forgettablePages().isEmpty else { return }
-        try connection.writing { () throws(SQLiteError) in
+        try changingIndex { () throws(SQLiteError) in
             let gone = try forgettablePages()
             let removal = StoryRemoval(connection)
             for id in gone { try removal.remove(id) }

@@ -55,13 +55,43 @@ struct SearchIndex {
     /// - Throws: What SQLite answered.
     func renew(ifNotMadeBy probe: Int64) throws(SQLiteError) {
         guard try connection.number("SELECT index_probe FROM archive") != probe else { return }
+        try empty()
+        try connection.execute("UPDATE archive SET index_probe = \(probe)")
+    }
+
+    /// Takes everything out, whatever state the index is in; the caller has begun a transaction.
+    func empty() throws(SQLiteError) {
+        do throws(SQLiteError) {
+            try connection.execute("INSERT INTO search(search) VALUES ('delete-all')")
+        } catch {
+            guard error.isDamage || error.isDamageOfVirtualTable else { throw error }
+            // Without its version, which stands in a page of its own, the table cannot even be dropped.
+            try connection.execute(
+                """
+                REPLACE INTO search_config(k, v) VALUES ('version', 4);
+                DROP TABLE search;
+                \(Schema.search)
+                """
+            )
+        }
         try connection.execute(
-            """
-            INSERT INTO search(search) VALUES ('delete-all');
-            DELETE FROM reindexing;
-            UPDATE archive SET indexed_through = 0, index_probe = \(probe);
-            """
+            "DELETE FROM reindexing; UPDATE archive SET indexed_through = 0"
         )
+    }
+
+    /// Whether the index is sound in itself; with `isCompared`, whether it has all words of the articles, too.
+    func isSound(isCompared: Bool) throws(SQLiteError) -> Bool {
+        do throws(SQLiteError) {
+            try connection.execute(
+                """
+                INSERT INTO search(search, rank) VALUES ('integrity-check', \(isCompared ? 1 : 0))
+                """
+            )
+            return true
+        } catch {
+            guard error.isDamage || error.isDamageOfVirtualTable else { throw error }
+            return false
+        }
     }
 
     private func addChanged(limit: Int) throws(SQLiteError) -> Int {

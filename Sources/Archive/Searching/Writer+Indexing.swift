@@ -9,7 +9,7 @@ extension Writer {
         let probe = Self.probe(plainText)
         let isCurrent = try connection.number("SELECT index_probe FROM archive") == probe
         if isCurrent, try index.owed() == 0 { return 0 }
-        return try connection.writing { () throws(SQLiteError) in
+        return try changingIndex { () throws(SQLiteError) in
             try index.renew(ifNotMadeBy: probe)
             try index.add(limit: limit)
             return try index.owed()
@@ -18,12 +18,25 @@ extension Writer {
 
     /// Compares every word in the index with the articles.
     func indexFaults() throws(SQLiteError) -> [String] {
+        try SearchIndex(connection).isSound(isCompared: true)
+            ? [] : ["the full-text index does not agree with the articles"]
+    }
+
+    /// Runs the body in a transaction in which stories enter the full-text index or leave it.
+    ///
+    /// A damaged index is emptied, and the body is run again: all words of it stand in the articles, and no news shall be
+    /// lost for its sake.
+    func changingIndex<Result>(
+        _ body: () throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> Result {
         do throws(SQLiteError) {
-            try connection.execute("INSERT INTO search(search, rank) VALUES ('integrity-check', 1)")
-            return []
+            return try connection.writing(body)
         } catch {
-            guard error.isDamage else { throw error }
-            return ["the full-text index does not agree with the articles"]
+            guard error.isDamageOfVirtualTable else { throw error }
+            try connection.writing { () throws(SQLiteError) in
+                try SearchIndex(connection).empty()
+            }
+            return try connection.writing(body)
         }
     }
 

@@ -6,7 +6,7 @@ extension Writer {
     /// Stores what feeds have brought, all in one transaction.
     func store(_ deliveries: [FeedDelivery]) throws(SQLiteError) -> [FeedStored] {
         guard !deliveries.isEmpty else { return [] }
-        return try connection.writing { () throws(SQLiteError) in
+        return try changingIndex { () throws(SQLiteError) in
             try storeInTransaction(deliveries)
         }
     }

@@ -8,7 +8,7 @@ extension Writer {
     /// either was, starred likewise, and has the tags of both.
     func moveFeed(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         guard old != new else { return }
-        try connection.writing { () throws(SQLiteError) in
+        try changingIndex { () throws(SQLiteError) in
             guard try FeedMoving(connection).move(from: old, to: new) else { return }
             try connection.run("UPDATE archive SET subscriptions_digest = NULL")
             try noteNewOrder()

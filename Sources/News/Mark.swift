@@ -31,7 +31,7 @@ public enum Mark: Hashable, Sendable {
 
 /// What a mark is put on.
 public enum MarkTarget: Hashable, Sendable {
-    /// These articles; names that are not known are passed over.
+    /// These articles; what is not there any more is passed over, and told about when the others have the mark.
     case articles([ArticleID])
     /// Every article that answers a query at this moment; the query's rows do not matter.
     case query(HeadlineQuery)
@@ -39,9 +39,10 @@ public enum MarkTarget: Hashable, Sendable {
 
 /// An action of the reader that was taken back, or done again.
 public enum JournalEntry: Hashable, Sendable {
-    /// A mark, and how many articles it had changed.
+    /// A mark, and how many articles have another state now.
     case mark(Mark, count: Int)
-    /// Something was done with so many feeds of a list, one of which, or whose section, has a name.
+    /// Something was done with so many feeds of a list, one of which, or whose section, has a name; none where the list
+    /// has changed since, so that nothing of it was left to turn.
     case list(ListAction, name: String, count: Int)
     /// So many pages were saved, or removed.
     case pages(isSaved: Bool, count: Int)

@@ -180,6 +180,8 @@ public final class ArchivedNewsService: NewsService {
             try await archive.mark(target, mark)
         }
         announce(outcome)
+        // Another process may have removed it since it was shown.
+        if let gone = outcome.missing.first { throw .unknownArticle(gone) }
     }
 
     /// Marks an article read because it was opened.

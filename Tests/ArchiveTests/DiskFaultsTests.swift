@@ -115,7 +115,7 @@ struct DiskFaultsTests {
         try await archive.store("a", articles)
         try await archive.indexAll()
         try await archive.store("b", [article("later")])
-        _ = try await archive.mark(.articles([ArticleID("5")]), .read(true))
+        try await archive.markOpened(ArticleID("5"))
         _ = try await archive.mark(.articles([ArticleID("6")]), .starred(true))
     }
 

@@ -216,7 +216,7 @@ struct PageTests {
         let id = try await story()
         try await archive.store(Self.note(.text(Self.text("<p>Whole"))), of: id)
         try await archive.indexAll()
-        try await archive.mark(["Tide"], .read(true))
+        try await archive.open(["Tide"])
         try await archive.store("sea", [article("New", minutes: -1)])
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 1) == 1)
         #expect(try await archive.page(of: id) == nil)

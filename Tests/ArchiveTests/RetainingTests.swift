@@ -16,7 +16,7 @@ struct RetainingTests {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", articles)
-        try await archive.mark(["new", "read", "starred", "undated"], .read(true))
+        try await archive.open(["new", "read", "starred", "undated"])
         try await archive.mark(["starred"], .starred(true))
         try await archive.indexAll()
         return archive
@@ -41,9 +41,10 @@ struct RetainingTests {
         let kept = (0..<600).map { article("kept \($0)", minutes: 60 + Double($0)) }
         try await archive.store("a", kept)
         _ = try await archive.mark(.query(HeadlineQuery()), .starred(true))
+        _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
         // The oldest of all is looked at last.
         try await archive.store("a", [article("old", minutes: 9999)])
-        _ = try await archive.mark(.query(HeadlineQuery()), .read(true))
+        try await archive.open(["old"])
         try await archive.store("a", [article("new", minutes: 1)])
         #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 1)
         #expect(try await archive.headlines(HeadlineQuery()).totalCount == 601)
@@ -64,7 +65,7 @@ struct RetainingTests {
         clock.withLock { $0 += 365 * 86_400 }
         // The clock runs ahead, and so does what was stored by it.
         try await archive.store("a", [article("u2", minutes: nil)])
-        try await archive.mark(["dated", "u1", "u2"], .read(true))
+        try await archive.open(["dated", "u1", "u2"])
         #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: nil) == 0)
         clock.withLock { $0 = noon.addingTimeInterval(7200) }
         try await archive.store("a", [article("new", minutes: -120)])
@@ -81,7 +82,7 @@ struct RetainingTests {
             ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved"),
         ])
         try await archive.store("a", [article("old", minutes: 10)])
-        try await archive.mark(["old"], .read(true))
+        try await archive.open(["old"])
         clock.withLock { $0 += 365 * 86_400 }
         let page = IncomingArticle(
             key: "page",
@@ -106,7 +107,7 @@ struct RetainingTests {
             let early = try Archive.test(at: folder.archive)
             try await early.subscribe(["a": "World"])
             try await early.store("a", [article("undated", minutes: nil)])
-            try await early.mark(["undated"], .read(true))
+            try await early.open(["undated"])
         }
         for (seconds, titles): (Double, Set<String>) in [
             (1800, ["new", "undated"]), (1801, ["new"]),
@@ -129,5 +130,37 @@ struct RetainingTests {
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 2)
         #expect(try await archive.titles() == ["unread", "starred"])
         #expect(try await archive.faults() == [])
+    }
+
+    @Test("What the reader may take back stays for a week, and undoing brings all of it back")
+    func takenBack() async throws {
+        let clock = Mutex(noon)
+        let archive = try Archive.open(at: nil, now: { clock.withLock { $0 } }, plainText: words)
+        try await archive.subscribe(["a": "World"])
+        try await archive.store(
+            "a",
+            [article("new"), article("1", minutes: 90), article("2", minutes: 91)]
+        )
+        try await archive.mark(["1", "2"], .read(true))
+        clock.withLock { $0 += 6 * 86_400 }
+        #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: 1) == 0)
+        #expect(try await archive.undo()?.entry == .mark(.read(true), count: 2))
+        #expect(try await archive.titles(HeadlineQuery(unreadOnly: true)) == ["new", "1", "2"])
+        #expect(try await archive.redo()?.entry == .mark(.read(true), count: 2))
+        clock.withLock { $0 += 2 * 86_400 }
+        #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: 1) == 2)
+        // What is gone is not counted among what comes back.
+        #expect(try await archive.undo()?.entry == .mark(.read(true), count: 0))
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("A star on a story that was removed meanwhile is no silent success")
+    func starTooLate() async throws {
+        let archive = try await archive()
+        let (opened, other) = (try await archive.id("read"), try await archive.id("new"))
+        #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 1)
+        let outcome = try await archive.mark(.articles([other, opened]), .starred(true))
+        #expect(outcome.count == 1 && outcome.missing == [opened])
+        #expect(try await archive.mark(.articles([other]), .starred(true)).missing == [])
     }
 }

@@ -200,7 +200,7 @@ struct SavedPagesTests {
     func retention() async throws {
         let archive = try await archive()
         let all = try await archive.save((0..<5).map { page("\($0)", hours: 1000) })
-        _ = try await archive.mark(.articles(all.articles), .read(true))
+        for id in all.articles { try await archive.markOpened(id) }
         try await archive.store("a", [article("new")])
         #expect(try await archive.retain(maximumAge: .seconds(60), maximumPerFeed: 1) == 0)
         #expect(try await archive.titles(saved).count == 5)

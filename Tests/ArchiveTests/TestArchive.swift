@@ -125,6 +125,18 @@ extension Archive {
         _ = try await self.mark(.articles(ids), mark)
     }
 
+    /// Opens stories one after another, which makes them read and is nothing to take back.
+    func open(_ titles: [String]) async throws {
+        for title in titles { try await markOpened(try await id(title)) }
+    }
+
+    /// Forgets what the reader has done, as with time, so that nothing of it can be taken back.
+    func forgetActions() async throws {
+        try await write { writer throws(SQLiteError) in
+            try writer.connection.execute("DELETE FROM journal")
+        }
+    }
+
     /// Everything that is wrong, the index compared word by word.
     func faults() async throws -> [String] {
         try await integrity() + (try await indexFaults())

@@ -63,7 +63,7 @@ struct ThreadTests {
             #expect(try await !archive.store(thread, of: ArticleID(name)))
             #expect(try await archive.marked(thread, of: ArticleID(name)) == thread)
         }
-        try await archive.mark(["Tide"], .read(true))
+        try await archive.open(["Tide"])
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 1)
         #expect(try await archive.thread(of: id) == nil)
         #expect(try await archive.faults() == [])

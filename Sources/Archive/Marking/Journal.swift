@@ -12,8 +12,8 @@ struct Journal {
 
     /// What a reader did.
     enum Action {
-        /// A mark, the stories that it changed, and how many these were.
-        case mark(Mark, StoryRuns, count: Int)
+        /// A mark, and the stories that it changed.
+        case mark(Mark, StoryRuns)
         /// Deeds on lists, one for each account, done at once.
         case list([ListDeed])
         /// Pages that were saved, or removed.
@@ -25,7 +25,7 @@ struct Journal {
     private static let columns =
         "id, action, count, stories, address, title, section, place, payload FROM journal"
 
-    private let connection: Connection
+    let connection: Connection
 
     init(_ connection: Connection) {
         self.connection = connection
@@ -94,6 +94,20 @@ struct Journal {
         return result
     }
 
+    /// The stories of all marks that were made within a time, those that were taken back among them.
+    func stories(madeFrom first: Date, to last: Date) throws(SQLiteError) -> StoryRuns {
+        var statement = try connection.prepare(
+            "SELECT stories FROM journal WHERE stories NOT NULL AND made BETWEEN ?1 AND ?2"
+        )
+        statement.bind(1, first.timeIntervalSince1970)
+        statement.bind(2, last.timeIntervalSince1970)
+        var ranges: [ClosedRange<Int64>] = []
+        while try statement.step() {
+            ranges += StoryRuns(bytes: statement.bytes(0))?.ranges ?? []
+        }
+        return StoryRuns(joining: ranges)
+    }
+
     /// The action to take back next.
     func lastDone() throws(SQLiteError) -> Item? {
         try item("SELECT \(Self.columns) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1")
@@ -139,7 +153,7 @@ struct Journal {
         if let mark = Mark(action: row.text(1) ?? "") {
             // Runs that cannot be read name no stories, and nothing is changed.
             let runs = StoryRuns(bytes: row.bytes(3)) ?? StoryRuns([])
-            return Item(id: row.int64(0), action: .mark(mark, runs, count: row.int(2)))
+            return Item(id: row.int64(0), action: .mark(mark, runs))
         }
         if let action = row.text(1), [Self.pagesSaved, Self.pagesRemoved].contains(action) {
             let runs = StoryRuns(bytes: row.bytes(3)) ?? StoryRuns([])
@@ -152,12 +166,7 @@ struct Journal {
     }
 
     private static func deeds(in row: borrowing Statement) -> [ListDeed] {
-        if let payload = row.text(8).map({ Data($0.utf8) }) {
-            let decoder = JSONDecoder()
-            if let deeds = try? decoder.decode([ListDeed].self, from: payload) { return deeds }
-            // As one deed was remembered before there could be several.
-            if let deed = try? decoder.decode(ListDeed.self, from: payload) { return [deed] }
-        }
+        if let deeds = row.text(8).flatMap(Self.deeds(inPayload:)) { return deeds }
         // As removals were remembered before there was a payload; what cannot be read names no feed.
         let address = row.text(4) ?? ""
         let place = ListDeed.Place(

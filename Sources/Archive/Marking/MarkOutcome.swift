@@ -7,6 +7,9 @@ public struct MarkOutcome: Hashable, Sendable {
     /// Which they are; `nil` when they are too many to be named.
     public let articles: [ArticleID]?
 
+    /// Which of those that were named are not there any more.
+    public var missing: [ArticleID] = []
+
     /// How many are still named.
     static let namedCount = 500
 

@@ -111,6 +111,22 @@ struct StateMarking {
         return changes
     }
 
+    /// The named stories that are not in the archive, besides those that are known to be there.
+    func missing(
+        among ids: [ArticleID],
+        besides known: [StateChange]
+    ) throws(SQLiteError) -> [ArticleID] {
+        let there = Set(known.lazy.map(\.id))
+        var statement = try connection.prepare("SELECT 1 FROM story WHERE id = ?1")
+        var missing: [ArticleID] = []
+        for id in ids {
+            guard let number = id.number, !there.contains(number) else { continue }
+            statement.bind(1, number)
+            if try statement.step() { statement.reset() } else { missing.append(id) }
+        }
+        return missing
+    }
+
     /// The stories of these runs that the mark would change.
     func changes(in runs: StoryRuns) throws(SQLiteError) -> [StateChange] {
         var statement = try connection.prepare(

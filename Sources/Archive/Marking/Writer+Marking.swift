@@ -13,11 +13,15 @@ extension Writer {
                 case .query(let query):
                     try marking.changes(in: StorySelection.of(query, on: connection))
                 }
-            guard !changes.isEmpty else { return MarkOutcome([]) }
+            var outcome = MarkOutcome(changes)
+            if case .articles(let ids) = target {
+                outcome.missing = try marking.missing(among: ids, besides: changes)
+            }
+            guard !changes.isEmpty else { return outcome }
             let runs = try marking.apply(changes)
             let journal = Journal(connection)
             try journal.append(mark, stories: runs, count: changes.count, made: now())
-            return MarkOutcome(changes)
+            return outcome
         }
     }
 
@@ -89,13 +93,13 @@ extension Writer {
         isTakingBack: Bool
     ) throws(SQLiteError) -> JournalStep {
         switch item.action {
-        case .mark(let mark, let runs, let count):
+        case .mark(let mark, let runs):
             try noteTurn(of: item, isTakingBack: isTakingBack)
             let marking = StateMarking(isTakingBack ? mark.reversed : mark, on: connection)
             let changes = try marking.changes(in: runs)
             _ = try marking.apply(changes)
             return JournalStep(
-                entry: .mark(mark, count: count),
+                entry: .mark(mark, count: changes.count),
                 outcome: MarkOutcome(changes),
                 deeds: [],
                 number: item.id,

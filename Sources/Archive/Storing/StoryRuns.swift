@@ -19,6 +19,17 @@ struct StoryRuns: Equatable {
         }
     }
 
+    /// Takes runs in any order, which may have stories in common.
+    init(joining runs: [ClosedRange<Int64>]) {
+        for run in runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = ranges.last, run.lowerBound - 1 <= last.upperBound {
+                ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, run.upperBound)
+            } else {
+                ranges.append(run)
+            }
+        }
+    }
+
     /// Reads what ``bytes`` wrote; `nil` when that is something else.
     init?(bytes: [UInt8]) {
         var reader = bytes[...]

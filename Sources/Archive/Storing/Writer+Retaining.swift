@@ -4,6 +4,8 @@ import SQLite
 extension Writer {
     /// How many stories are removed in one transaction.
     private static let removedAtOnce = 500
+    /// For so many days what the reader has done can be taken back with all its stories.
+    private static let daysOfGrace = 7.0
 
     /// Removes some of the stories that are too old or too many, and sees that they stay away.
     ///
@@ -12,11 +14,13 @@ extension Writer {
         maximumAge: Duration?,
         maximumPerFeed: Int?
     ) throws(SQLiteError) -> Int {
+        guard maximumAge != nil || maximumPerFeed != nil else { return 0 }
+        try noteSpared()
         let old = try oldStories(maximumAge)
         let surplus = try surplusStories(maximumPerFeed)
         let candidates = Array((old + surplus).prefix(Self.removedAtOnce))
         guard !candidates.isEmpty else { return 0 }
-        return try connection.writing { () throws(SQLiteError) in
+        return try changingIndex { () throws(SQLiteError) in
             var counts: [Int64: FeedCounts] = [:]
             for id in candidates {
                 // Somebody else may have put a star or a tag on it since.
@@ -29,6 +33,33 @@ extension Writer {
         }
     }
 
+    /// Notes the stories of actions that the reader may take back still.
+    private func noteSpared() throws(SQLiteError) {
+        let time = now()
+        let day = 86_400.0
+        let runs = try Journal(connection).stories(
+            madeFrom: time.addingTimeInterval(-Self.daysOfGrace * day),
+            // What a clock that ran ahead has written counts no longer than other things.
+            to: time.addingTimeInterval(day)
+        )
+        try connection.execute(
+            """
+            CREATE TEMP TABLE IF NOT EXISTS spared(first INTEGER PRIMARY KEY, last INTEGER NOT NULL);
+            DELETE FROM spared
+            """
+        )
+        var statement = try connection.prepare("INSERT INTO spared VALUES (?1, ?2)")
+        for range in runs.ranges {
+            statement.bind(1, range.lowerBound)
+            statement.bind(2, range.upperBound)
+            try statement.run()
+        }
+    }
+
+    private static let isNotSpared = """
+        id > coalesce((SELECT last FROM spared WHERE first <= id ORDER BY first DESC LIMIT 1), 0)
+        """
+
     /// Read stories of subscribed feeds without a star or a tag that are older than allowed.
     private func oldStories(_ maximumAge: Duration?) throws(SQLiteError) -> [Int64] {
         guard let maximumAge else { return [] }
@@ -38,7 +69,7 @@ extension Writer {
             SELECT id FROM story WHERE is_listed = 1 AND is_read = 1
                 AND sort > ?1 AND is_starred = 0
                 AND id NOT IN (SELECT story FROM tagged)
-                AND id NOT IN (SELECT id FROM saved_page) LIMIT ?2
+                AND id NOT IN (SELECT id FROM saved_page) AND \(Self.isNotSpared) LIMIT ?2
             """
         ) { statement in
             statement.bind(1, SortKey.of(limit))
@@ -84,7 +115,7 @@ extension Writer {
                 SELECT id FROM (SELECT id, is_read, is_starred FROM story WHERE feed = ?1
                     ORDER BY sort, id LIMIT -1 OFFSET ?2)
                 WHERE is_read = 1 AND is_starred = 0 AND id NOT IN (SELECT story FROM tagged)
-                    AND id NOT IN (SELECT id FROM saved_page)
+                    AND id NOT IN (SELECT id FROM saved_page) AND \(Self.isNotSpared)
                 """
             ) { statement in
                 statement.bind(1, feed)

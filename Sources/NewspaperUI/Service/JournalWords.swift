@@ -5,8 +5,10 @@ public enum JournalWords {
     /// Words what was taken back, for instance “Taken back: 312 stories are unread again”.
     public static func takenBack(_ entry: JournalEntry?) -> String {
         switch entry {
+        case .mark(_, 0): nothingToChange
         case .mark(let mark, let count):
             "Taken back: \(outcome(of: mark.reversed, count: count)) again."
+        case .list(_, let name, 0): nothingToTurn(name)
         case .list(let action, let name, let count):
             "Taken back: \(takenBack(action, name, count))."
         case .pages(let isSaved, let count):
@@ -18,7 +20,9 @@ public enum JournalWords {
     /// Words what was done again, for instance “Done again: 312 stories are read”.
     public static func doneAgain(_ entry: JournalEntry?) -> String {
         switch entry {
+        case .mark(_, 0): nothingToChange
         case .mark(let mark, let count): "Done again: \(outcome(of: mark, count: count))."
+        case .list(_, let name, 0): nothingToTurn(name)
         case .list(let action, let name, let count):
             "Done again: \(doneAgain(action, name, count))."
         case .pages(let isSaved, let count):
@@ -26,6 +30,13 @@ public enum JournalWords {
         case nil: "There is nothing to do again."
         }
     }
+
+    private static func nothingToTurn(_ name: String) -> String {
+        "The list has changed since that was done with “\(name)”, and stays as it is."
+    }
+
+    private static let nothingToChange =
+        "The stories of that mark are gone, or changed since: nothing is different now."
 
     private static func takenBack(_ action: ListAction, _ name: String, _ count: Int) -> String {
         switch action {

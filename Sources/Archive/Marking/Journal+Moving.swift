@@ -1,0 +1,64 @@
+import FoundationEssentials
+import News
+import SQLite
+
+extension Journal {
+    /// Gives a feed its new address in all that was done with lists, so that it can be taken back still.
+    func move(from old: FeedID, to new: FeedID) throws(SQLiteError) {
+        var rows: [(id: Int64, payload: String)] = []
+        do {
+            var statement = try connection.prepare(
+                "SELECT id, payload FROM journal WHERE payload NOT NULL"
+            )
+            while try statement.step() {
+                rows.append((statement.int64(0), statement.text(1) ?? ""))
+            }
+        }
+        for (id, payload) in rows {
+            guard let deeds = Self.deeds(inPayload: payload) else { continue }
+            let moved = deeds.map { $0.moved(from: old, to: new) }
+            // Texts and numbers can always be encoded.
+            guard moved != deeds, let data = try? JSONEncoder().encode(moved) else { continue }
+            var statement = try connection.prepare("UPDATE journal SET payload = ?2 WHERE id = ?1")
+            statement.bind(1, id)
+            statement.bind(2, String(decoding: data, as: UTF8.self))
+            try statement.run()
+        }
+    }
+
+    /// The deeds that a row tells of; `nil` where they cannot be read.
+    static func deeds(inPayload payload: String) -> [ListDeed]? {
+        let data = Data(payload.utf8)
+        let decoder = JSONDecoder()
+        if let deeds = try? decoder.decode([ListDeed].self, from: data) { return deeds }
+        // As one deed was remembered before there could be several.
+        return (try? decoder.decode(ListDeed.self, from: data)).map { [$0] }
+    }
+}
+
+extension ListDeed {
+    /// The same of a feed that has another address since.
+    fileprivate func moved(from old: FeedID, to new: FeedID) -> ListDeed {
+        guard account == old.account else { return self }
+        func moved(_ places: [Place]) -> [Place] {
+            places.map { place in
+                guard place.address == old.address else { return place }
+                return Place(
+                    address: new.address,
+                    title: place.title,
+                    section: place.section,
+                    number: place.number
+                )
+            }
+        }
+        return ListDeed(
+            action: action,
+            account: account,
+            name: name,
+            key: key,
+            before: moved(before),
+            after: moved(after),
+            section: section
+        )
+    }
+}

@@ -31,18 +31,25 @@ extension ArchivedNewsService {
             return step.entry
         }
         let turnable = step.deeds.filter { editor(of: $0.account) != nil }
-        for deed in turnable { try await turn(deed, direction) }
+        var hasChanged = false
+        for deed in turnable where try await turn(deed, direction) { hasChanged = true }
         // A step of accounts that are gone would be in the way for ever.
         try await ask { archive throws(ArchiveError) in try await archive.settle(step) }
         guard !turnable.isEmpty else { throw Self.noEditor }
-        return step.entry
+        guard !hasChanged, case .list(let action, let name, _) = step.entry else {
+            return step.entry
+        }
+        return .list(action, name: name, count: 0)
     }
 
     /// Turns a deed in the list that it was done in.
-    private func turn(_ deed: ListDeed, _ direction: ListTurn) async throws(NewsError) {
-        guard let editor = editor(of: deed.account) else { return }
+    ///
+    /// - Returns: Whether the list is another one now.
+    private func turn(_ deed: ListDeed, _ direction: ListTurn) async throws(NewsError) -> Bool {
+        guard let editor = editor(of: deed.account) else { return false }
+        let before = try await room.readList(of: deed.account).subscriptions[deed.account]
         try await editor.turn(deed, direction, telling: tell)
         defer { broadcaster.send(.headlines) }
-        try await room.readList(of: deed.account)
+        return try await room.readList(of: deed.account).subscriptions[deed.account] != before
     }
 }

@@ -9,9 +9,44 @@ extension Writer {
     func moveFeed(from old: FeedID, to new: FeedID) throws(SQLiteError) {
         guard old != new else { return }
         try changingIndex { () throws(SQLiteError) in
-            guard try FeedMoving(connection).move(from: old, to: new) else { return }
+            guard try moveInTransaction(from: old, to: new) else { return }
             try connection.run("UPDATE archive SET subscriptions_digest = NULL")
             try noteNewOrder()
         }
+    }
+
+    /// Moves the feeds that a list names by the addresses to which they themselves have said to have moved: the list
+    /// has followed them, by our hand or the reader's, and their stories shall.
+    func followMoves(in subscriptions: [ArchivedSubscription]) throws(SQLiteError) {
+        var moves: [(old: FeedID, new: FeedID)] = []
+        do {
+            var statement = try connection.prepare(
+                """
+                SELECT feed.address, feed.account, wire.moved_to FROM wire JOIN feed ON feed.id = wire.feed
+                WHERE wire.moved_to NOT NULL AND feed.section NOT NULL
+                """
+            )
+            while try statement.step() {
+                let account = statement.account(1)
+                moves.append(
+                    (
+                        FeedID(statement.text(0) ?? "", in: account),
+                        FeedID(statement.text(2) ?? "", in: account)
+                    )
+                )
+            }
+        }
+        guard !moves.isEmpty else { return }
+        let wanted = Set(subscriptions.map(\.feed))
+        for move in moves where wanted.contains(move.new) && !wanted.contains(move.old) {
+            _ = try moveInTransaction(from: move.old, to: move.new)
+        }
+    }
+
+    /// Moves a feed, and its name in what can be taken back.
+    private func moveInTransaction(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
+        guard try FeedMoving(connection).move(from: old, to: new) else { return false }
+        try Journal(connection).move(from: old, to: new)
+        return true
     }
 }

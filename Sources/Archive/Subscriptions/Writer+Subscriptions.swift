@@ -8,7 +8,8 @@ extension Writer {
     func setSubscriptions(_ subscriptions: [ArchivedSubscription]) throws(SQLiteError) {
         let digest = Self.digest(of: subscriptions)
         if try connection.number("SELECT subscriptions_digest FROM archive") == digest { return }
-        try connection.writing { () throws(SQLiteError) in
+        try changingIndex { () throws(SQLiteError) in
+            try followMoves(in: subscriptions)
             let sections = try placeSections(of: subscriptions)
             var listed: Set<Int64> = []
             for (place, subscription) in subscriptions.enumerated() {

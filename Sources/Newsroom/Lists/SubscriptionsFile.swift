@@ -82,8 +82,11 @@ public struct SubscriptionsFile: Sendable {
         try readList().outlines.missing(feeds)
     }
 
-    /// Gives a subscription another address, in its place; nothing happens when there is none.
-    public func move(_ old: FeedID, to new: String) throws(SubscriptionsError) {
+    /// Gives a subscription another address, in its place.
+    ///
+    /// - Returns: False when there is none.
+    @discardableResult
+    public func move(_ old: FeedID, to new: String) throws(SubscriptionsError) -> Bool {
         try change { list, _ in
             guard
                 let address = Self.subscriptions(in: list).first(where: { $0.id == old })?.address

@@ -13,6 +13,8 @@ public final class FeedsSource: NewsSource {
     private let refresher: Refresher
     /// What the list holds, when somebody has read it a moment ago.
     private let justRead: Mutex<[Subscription]?>
+    /// Feeds that have moved, of which the reader knows that the list cannot follow them.
+    private let told = Mutex<Set<FeedID>>([])
 
     /// Makes a source; nothing is read yet.
     ///
@@ -83,24 +85,38 @@ public final class FeedsSource: NewsSource {
     public func refresh(_ errand: RefreshErrand) async -> RefreshReport {
         let result = await refresher.refresh(errand)
         var hasFollowed = false
-        for move in result.moves where await follow(move, in: errand.archive) { hasFollowed = true }
+        for move in result.moves where await follow(move, for: errand) { hasFollowed = true }
         if hasFollowed { await errand.tellNewList() }
         return result.report
     }
 
     /// Lets a subscription follow its feed, which has moved for good.
     ///
-    /// Where list or archive cannot be changed, it stays where it is: the redirect works on.
-    private func follow(_ move: Refresher.Move, in archive: Archive) async -> Bool {
+    /// The list goes first: where it cannot be written, both stay where they are, and the redirect works on. An archive
+    /// that cannot follow it now does so when it learns of the list.
+    private func follow(_ move: Refresher.Move, for errand: RefreshErrand) async -> Bool {
         guard case .file(let file) = list else { return false }
-        do throws(ArchiveError) {
-            try await archive.moveFeed(from: move.old, to: Subscription(address: move.new).id)
+        do throws(SubscriptionsError) {
+            guard try file.move(move.old, to: move.new) else { return false }
         } catch {
+            let isNews = told.withLock { $0.insert(move.old).inserted }
+            if isNews { errand.tell(Self.sentence(about: move, error)) }
             return false
         }
-        // The archive has the feed under its new name: the list is read again in any case.
-        _ = try? file.move(move.old, to: move.new)
+        // What fails here is done with the list that is read next.
+        _ = try? await errand.archive.moveFeed(
+            from: move.old,
+            to: Subscription(address: move.new).id
+        )
         return true
+    }
+
+    private static func sentence(about move: Refresher.Move, _ error: SubscriptionsError) -> String
+    {
+        let (old, new) = (
+            ForeignText.presentable(move.old.address), ForeignText.presentable(move.new)
+        )
+        return "\(old) has moved to \(new) for good. \(Sentences.describe(NewsError(error)))"
     }
 }
 

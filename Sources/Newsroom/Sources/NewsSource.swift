@@ -119,6 +119,9 @@ public struct RefreshErrand: Sendable {
         if !stories.isEmpty { tell(.texts(stories)) }
     }
 
+    /// Tells what the reader has to know, in one sentence.
+    public func tell(_ sentence: String) { tell(.notice(sentence)) }
+
     /// Tells that the source itself has changed its list, and waits until the archive knows it.
     public func tellNewList() async { await readList() }
 }

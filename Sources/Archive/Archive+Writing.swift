@@ -97,7 +97,7 @@ extension Archive {
     /// Writes the log into the file and empties it, so that the next start reads little, and lets go of memory; for when
     /// much has been written.
     ///
-    /// It waits for the disk. Somebody who is reading may prevent it; then it is done another time.
+    /// It waits for the disk, and for nobody: somebody who is reading may prevent it; then it is done another time.
     public func settle() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle() }
     }

@@ -56,8 +56,12 @@ public final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    /// From now on waits so many seconds for a lock that another connection holds.
-    public func setPatience(_ seconds: Int) {
+    /// From now on waits so many seconds for a lock that another connection holds; with `nil` not for a moment.
+    public func setPatience(_ seconds: Int?) {
+        guard let seconds else {
+            sqlite3_busy_handler(handle, nil, nil)
+            return
+        }
         sqlite3_busy_handler(handle, waitForLock, UnsafeMutableRawPointer(bitPattern: seconds))
     }
 

@@ -126,9 +126,9 @@ struct SearchTests {
     private func spoil(_ archive: Archive) async throws {
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.execute(
-                "UPDATE search_data SET block = CAST('spoiled' AS BLOB) WHERE id NOT IN (1, 10)"
+                "UPDATE search_data SET block = CAST('spoiled' AS BLOB) WHERE id > 10"
             )
-            try writer.connection.execute("UPDATE search_data SET block = x'00' WHERE id = 10")
+            try writer.connection.execute("UPDATE search_data SET block = x'00' WHERE id = 1")
         }
     }
 
@@ -175,6 +175,29 @@ struct SearchTests {
         try await archive.indexAll()
         #expect(try await archive.titles(HeadlineQuery(search: "harbour")) == ["One"])
         #expect(try await archive.faults() == [])
+    }
+
+    @Test("Settling waits for nobody who reads, and no mark waits behind it")
+    func settling() async throws {
+        let folder = try Folder()
+        let archive = try Archive.test(at: folder.archive)
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("One")])
+        let other = try Connection(path: folder.archive, access: .reading, patience: 1)
+        try other.run("BEGIN")
+        #expect(try other.number("SELECT count(*) FROM story") == 1)
+        try await archive.store("a", [article("Two")])
+        // As long as the other one reads, the log cannot be emptied.
+        try await archive.settle()
+        try await archive.mark(["One"], .starred(true))
+        #expect(try other.number("SELECT count(*) FROM story") == 1)
+        #expect(
+            try await archive.headlines(HeadlineQuery()).headlines.count { $0.state.isStarred } == 1
+        )
+        try other.run("COMMIT")
+        try await archive.settle()
+        let log = try FileManager.default.attributesOfItem(atPath: "\(folder.archive)-wal")
+        #expect(log[.size] as? UInt64 == 0)
     }
 
     @Test("Other words than before make the index anew")

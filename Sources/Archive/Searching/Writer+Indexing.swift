@@ -43,8 +43,11 @@ extension Writer {
     /// Writes the log into the file and empties it, so that the next start reads little, and lets go of the pages that
     /// were kept in memory for what was written.
     ///
-    /// It waits for the disk. Somebody who is reading may prevent it; then it is done another time.
+    /// It waits for the disk, and for nobody: whoever is reading may prevent it, and then it is done another time. A mark
+    /// that comes meanwhile must not wait for a stranger's reading.
     func settle() throws(SQLiteError) {
+        connection.setPatience(nil)
+        defer { connection.setPatience(ArchiveConnection.patience) }
         try connection.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA shrink_memory")
     }
 

@@ -8,6 +8,8 @@ public final class Marker {
     private(set) var count = 0
     /// True while the service has not answered about all marks and places.
     public var isSending: Bool { sendingCount > 0 }
+    /// How many marks and places could not be kept so far.
+    public private(set) var failureCount = 0
     /// True while something is taken back or done again: what is typed then waits for what comes of it.
     var isTurningBack: Bool { turningCount > 0 }
 
@@ -46,6 +48,7 @@ public final class Marker {
             do throws(NewsError) {
                 try await newsService.keepPlace(place, in: id)
             } catch {
+                self?.failureCount += 1
                 self?.tell { $0.markFailed(error) }
             }
         }
@@ -114,6 +117,7 @@ public final class Marker {
             do throws(NewsError) {
                 try await change()
             } catch {
+                self?.failureCount += 1
                 self?.tell { $0.markFailed(error) }
             }
         }

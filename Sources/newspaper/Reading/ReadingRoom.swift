@@ -163,15 +163,7 @@ enum ReadingRoom {
             navigation.leaveAll()
             if delivery.paper != nil { keepLook(of: appearance, live.file, in: surroundings) }
             guard marker.isSending else { ExitStatus.end(status) }
-            // What was marked with the last keys is kept, but nobody waits for a locked archive.
-            Task { [status] in
-                await marker.settle()
-                ExitStatus.end(status)
-            }
-            Task { [status] in
-                await clock.wait(.milliseconds(900))
-                ExitStatus.end(status)
-            }
+            LastMarks(marker: marker, clock: clock).settle(before: status)
         }
         app.onQuit = { loop.onQuit?() }
         app.onTitle = { terminal.title = $0 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import News
+import SQLite
 import Synchronization
 import Testing
 
@@ -191,5 +192,38 @@ struct ListTests {
         #expect(try await archive.titles(elsewhere) == [])
         #expect(try await archive.titles(HeadlineQuery(feed: FeedID(address("z")))) == [])
         #expect(try await archive.titles(HeadlineQuery(section: SectionID("z"))) == [])
+    }
+
+    @Test(
+        "Counts that damage has made end no list, and are right after a look at the archive",
+        arguments: [
+            "story_count = 3, unread_count = 9", "story_count = -5", "unread_count = -5",
+        ]
+    )
+    func wrongCounts(spoiling: String) async throws {
+        let folder = try Folder()
+        let right: Edition
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            try await archive.subscribe(["a": "World", "b": "Home"])
+            try await archive.store("a", (0..<5).map { article("a\($0)", minutes: Double($0)) })
+            try await archive.store("b", [article("b0"), article("b1")])
+            try await archive.mark(["a1"], .read(true))
+            right = try await archive.edition(title: "")
+            try await archive.write { writer throws(SQLiteError) in
+                try writer.connection.execute(
+                    "UPDATE feed SET \(spoiling) WHERE address LIKE '%a%'"
+                )
+            }
+            for query in queries {
+                let window = try await archive.headlines(query)
+                #expect(window.unreadCount <= window.totalCount)
+            }
+            #expect(try await archive.integrity() != [])
+        }
+        let archive = try Archive.test(at: folder.archive)
+        #expect(archive.opening.aside == nil)
+        #expect(try await archive.edition(title: "") == right)
+        #expect(try await archive.faults() == [])
     }
 }

@@ -105,8 +105,9 @@ extension Statement {
         var runs: [ListRun] = []
         var start = 0
         while try step() {
-            let unreadCount = int(2)
-            let count = part == .unread ? unreadCount : int(1)
+            let counts = ListCounts(total: int(1), unread: int(2))
+            let unreadCount = counts.unread
+            let count = part == .unread ? unreadCount : counts.total
             guard count > 0 else { continue }
             runs.append(
                 ListRun(

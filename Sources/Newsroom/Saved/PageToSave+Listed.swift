@@ -2,33 +2,51 @@ import Addresses
 package import Archive
 import Feeds
 package import FoundationEssentials
+import Markup
 import News
 
 extension PageToSave {
     /// A page that a reader or a list names, with the text that the list holds, if it does.
+    ///
+    /// A list may hold an excuse in the place of a text that its service could not fetch: so short a text stands there until
+    /// the page has come.
     package init(_ page: ListedPage, now: Date) {
+        let words = page.html.map(Self.words(of:)) ?? ""
+        let html = words.utf8.count < Self.shortestText ? nil : page.html
+        let note = page.note ?? (html != nil || words.isEmpty ? nil : words)
         var entry = ParsedEntry()
         entry.title = page.title ?? Self.title(of: page.address)
         entry.link = page.address
-        entry.content = page.html
-        entry.summary = page.html == nil ? nil : page.note
+        entry.content = html
+        entry.summary = html == nil ? nil : note
         entry.authors = [page.byline].compactMap(\.self)
         var article = ArticleDesk(now: now)
             .article(from: entry, key: PageAddress.key(of: page.address))
         article.link = Address(page.address)?.text ?? page.address
         article.language = page.language
-        if page.html == nil {
-            article.deck = page.note
-            article.summary = page.note ?? Sentences.whyPageWaits(nil)
+        if html == nil {
+            article.deck = note
+            article.summary = note ?? Sentences.whyPageWaits(nil)
         }
         self.init(
             address: page.address,
             article: article,
             state: page.state,
             saved: page.kept.map { min($0, now) } ?? now,
-            isFetched: page.html != nil,
+            isFetched: html != nil,
             site: Address(page.address)?.server.host
         )
+    }
+
+    /// Bytes of UTF-8 that a text has at least: some thirty words, or half as many characters that are words.
+    private static let shortestText = 150
+
+    /// The words of an HTML fragment in one line.
+    private static func words(of html: String) -> String {
+        var html = html
+        let text = html.withUTF8 { QuickText.utf8(ofHTML: $0) }
+        return String(decoding: text, as: UTF8.self)
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// What stands for the title of a page that nobody has seen: its address without the scheme.

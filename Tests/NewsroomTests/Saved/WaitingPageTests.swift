@@ -54,6 +54,39 @@ struct WaitingPageTests {
         #expect(try await service.fetchWholeText(of: id, for: .wished) == false)
     }
 
+    @Test(
+        "It is waited for where a list has an excuse in its place, or less than some words",
+        arguments: [
+            ("", nil), ("<p> <img src=\"https://sea.example/1.png\"> </p>", nil),
+            (
+                "<strong>The service can’t retrieve <a href=\"x\">this</a>.</strong>",
+                "The service can’t retrieve this."
+            ),
+        ] as [(String, String?)]
+    )
+    func excuse(html: String, deck: String?) async throws {
+        let service = service()
+        var page = try ListedPage(address)
+        page.title = "Hum"
+        page.html = html
+        let id = try #require(try await service.save([page], isTrial: false).articles.first)
+        #expect(try await service.article(id).deck == deck)
+        fetcher.answer(address, with: PageSample.html("Why harbours hum"))
+        #expect(try await service.fetchWholeText(of: id, for: .opened))
+        #expect(try await service.article(id).html.contains("cranes of the harbour"))
+    }
+
+    @Test("It is not waited for where the list has its text")
+    func withText() async throws {
+        let service = service()
+        var page = try ListedPage(address)
+        page.html = "<p>" + String(repeating: "cranes and gulls ", count: 10)
+        let id = try #require(try await service.save([page], isTrial: false).articles.first)
+        #expect(try await service.fetchWholeText(of: id, for: .opened) == false)
+        #expect(fetcher.requests.isEmpty)
+        #expect(try await service.article(id).html.contains("cranes and gulls"))
+    }
+
     @Test("Why it does not come is told to who wishes for it, and by its story to who opens it")
     func told() async throws {
         let service = service()

@@ -23,6 +23,25 @@ struct NewsboatImportTests {
         home = try NewsboatHome()
     }
 
+    @Test("takes over an article whose date no clock has ever shown", arguments: [Int64.max, .min])
+    func impossibleDate(date: Int64) async throws {
+        let database = try home.makeDatabase(.v2_33)
+        try database.add(
+            NewsboatDatabase.Item(
+                guid: "No link",
+                title: "No link",
+                feed: NewsboatHome.sea,
+                date: date
+            )
+        )
+        #expect(try await home.run().articles?.new == Self.articles.new + 1)
+        let archive = try await home.openArchive()
+        let story = try #require(
+            try await archive.headlines(HeadlineQuery()).headlines.first { $0.title == "No link" }
+        )
+        #expect((story.published?.timeIntervalSince1970 ?? 0) == 0)
+    }
+
     @Test(
         "brings feeds, articles and states from every schema, and twice the same",
         arguments: NewsboatDatabase.Version.allCases

@@ -92,7 +92,7 @@ package final class NewsboatCache {
                     title: rows.text(2) ?? "",
                     author: rows.text(3) ?? "",
                     url: rows.text(4) ?? "",
-                    date: Date(timeIntervalSince1970: rows.double(5)),
+                    date: Self.date(rows.double(5)),
                     content: rows.text(6) ?? "",
                     mediaType: rows.text(8) ?? "",
                     base: rows.text(9) ?? "",
@@ -104,6 +104,14 @@ package final class NewsboatCache {
             )
         }
         return items
+    }
+
+    /// The date of an article; 1970, as newsboat has it for those without one, where a date is none of the years 1 to 9999.
+    private static func date(_ seconds: Double) -> Date {
+        Date(
+            timeIntervalSince1970: (-62_135_596_800...253_402_300_799).contains(seconds)
+                ? seconds : 0
+        )
     }
 
     /// How many articles stand there that are not deleted, by the address of their feed.

@@ -110,6 +110,7 @@ struct BroadsheetScreenTests {
                 "With a picture 10 of 10", "13 minutes to read 10 of 10",
             ]
         )
+        #expect(!robot.shows("of 60") && !robot.shows("Together"))
         await robot.press("G", "Esc", columns < 76 ? "l" : "j")
         #expect(robot.navigation.presented.isEmpty)
         robot.navigation.perform(.why)
@@ -147,6 +148,53 @@ struct BroadsheetScreenTests {
         await robot.idle()
         await robot.press("q")
         await robot.wait { $0.shows("NUMBER -12") || $0.shows("1 new") }
+    }
+
+    @Test("A hidden page is told of what is taken back")
+    func hiddenMarks() async {
+        let robot = await open()
+        await robot.press("v", "A", "u", "v", "v")
+        #expect(robot.shows("40 unread of 40"))
+        #expect(robot.shows("●"))
+        let lead = selection(of: robot)
+        await robot.press("Tab")
+        #expect(selection(of: robot) != lead)
+        #expect(!robot.shows("No unread story"))
+    }
+
+    @Test("What the reader adds or removes is no news: the page is set anew with it")
+    func ownDeeds() async {
+        let service = FakeNewsService(headlines: (1...6).map { .test($0) })
+        let desk = FakeSubscriptionDesk(found: ["a.example": [.herald]])
+        let robot = Robot(
+            service,
+            subscriptionDesk: desk,
+            columns: 120,
+            rows: 40,
+            opensBroadsheet: true
+        )
+        await robot.idle()
+        await service.bringAtNextRefresh([.test(20, title: "Own story", minutesAgo: 1)])
+        await robot.press("a")
+        await robot.type("a.example")
+        await robot.press("Enter", "Enter")
+        await robot.wait { $0.shows("Own story") || $0.shows("OWN STORY") }
+        #expect(robot.shows("Subscribed to Coastal Herald"))
+        #expect(!robot.shows("R sets the page anew") && !robot.shows("1 new"))
+        await service.removeAtUndo(ArticleID("20"))
+        await robot.press("U")
+        await robot.wait { !$0.shows("Own story") && !$0.shows("OWN STORY") }
+        #expect(robot.shows("Taken back"))
+    }
+
+    @Test("What has been said since the last key is not said over by news")
+    func noticeStays() async {
+        let service = LongNewsService(count: 30)
+        let robot = await open(service)
+        robot.app.say("Something the reader wants to know.")
+        await service.arrive(12)
+        await robot.wait { $0.shows("12 new ") }
+        #expect(robot.shows("Something the reader wants to know."))
     }
 
     @Test("The same news is announced once, however often it is told")

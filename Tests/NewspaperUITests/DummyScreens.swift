@@ -50,6 +50,8 @@ final class DummyFrontPage: DummyStories, FrontPageScreen {
     var onEdition: ((Edition) -> Void)?
     var invites = false
     var onReady: (() -> Void)?
+    func beginDeed() {}
+    func endDeed() {}
 }
 
 final class DummyStory: DummyScreen, StoryScreen {

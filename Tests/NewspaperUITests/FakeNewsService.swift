@@ -5,9 +5,9 @@ import News
 
 /// News that tests make up.
 actor FakeNewsService: NewsService {
-    private var headlineList: [Headline]
+    var headlineList: [Headline]
     private let html: [ArticleID: String]
-    private let broadcaster = ChangeBroadcaster()
+    let broadcaster = ChangeBroadcaster()
     private let title: String
     private let feedFailure: FeedFailure?
     private var pictures: [String: [UInt8]]
@@ -29,6 +29,8 @@ actor FakeNewsService: NewsService {
     private(set) var editionCount = 0
     private var journal: [(Mark, [ArticleID])] = []
     private var undone: [(Mark, [ArticleID])] = []
+    /// What comes with the next refresh, and what leaves with the next undo.
+    private var coming: [Headline] = [], leaving: ArticleID?
 
     init(
         title: String = "The Test",
@@ -188,7 +190,16 @@ actor FakeNewsService: NewsService {
         apply(.read(true), to: .articles([id]))
     }
 
+    func bringAtNextRefresh(_ headlines: [Headline]) { coming = headlines }
+    func removeAtUndo(_ id: ArticleID) { leaving = id }
+
     func undo() async throws(NewsError) -> JournalEntry? {
+        if let leaving {
+            headlineList.removeAll { $0.id == leaving }
+            self.leaving = nil
+            broadcaster.send(.headlines)
+            return .list(.added, name: "The Feed", count: 1)
+        }
         guard let (mark, ids) = journal.popLast() else { return nil }
         undone.append((mark, ids))
         apply(mark.reversed, to: .articles(ids))
@@ -210,6 +221,8 @@ actor FakeNewsService: NewsService {
 
     func refresh(_ scope: RefreshScope) async -> RefreshReport {
         refreshLog.append(scope)
+        if !coming.isEmpty { arrive(coming) }
+        coming = []
         let outcome = FeedOutcome(
             feed: FeedID("http://feed.example/"),
             title: "The Feed",
@@ -274,17 +287,5 @@ actor FakeNewsService: NewsService {
         }
         broadcaster.send(.marks(changed))
         return changed
-    }
-
-    /// A feed leaves with its headlines, as when its subscription ends.
-    func remove(_ feed: FeedID) {
-        headlineList.removeAll { $0.feed == feed }
-        broadcaster.send(.headlines)
-    }
-
-    /// New headlines arrive, as after a refresh.
-    func arrive(_ headlines: [Headline]) {
-        headlineList = headlines + headlineList
-        broadcaster.send(.headlines)
     }
 }

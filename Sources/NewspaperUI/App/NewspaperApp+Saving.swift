@@ -14,7 +14,9 @@ extension NewspaperApp {
     func save(_ address: String) {
         guard let shelf = pageShelf else { return say(PageShelf.missing) }
         say("Saving \(ForeignText.presentable(address))…")
+        frontPage?.beginDeed()
         shelf.save(address) { [weak self] sentence, isSaved in
+            self?.frontPage?.endDeed()
             self?.say(sentence)
             // What stands in for a paper makes room for it.
             if isSaved { self?.onSubscribed?() }
@@ -27,7 +29,10 @@ extension NewspaperApp {
         guard headline.feed == .savedPages else {
             return say("Only saved pages are removed so: this one its feed has brought.")
         }
-        shelf.remove(headline) { [weak self] in self?.say($0) }
+        shelf.remove(headline) { [weak self] in
+            self?.frontPage?.endDeed()
+            self?.say($0)
+        }
     }
 
     private func askForAddress() {

@@ -53,7 +53,11 @@ extension NewspaperApp {
 
     /// What was just subscribed to is due.
     private func fetchNewFeeds() {
-        work.start { [newsService] in _ = await newsService.refresh(.due) }
+        frontPage?.beginDeed()
+        work.start { [weak self, newsService] in
+            _ = await newsService.refresh(.due)
+            self?.frontPage?.endDeed()
+        }
         onSubscribed?()
     }
 

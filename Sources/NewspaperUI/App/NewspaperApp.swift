@@ -70,7 +70,7 @@ public final class NewspaperApp {
     /// - Parameters:
     ///   - refreshing: Whom to ask for news; `nil` for nobody.
     ///   - greeting: What stands in the footer until the first key.
-    ///   - invites: Whether the reader is invited to make a paper of one's own, until the first key.
+    ///   - invites: Whether the reader is invited to make a paper of one's own.
     public func start(
         refreshing: RefreshScope? = nil,
         greeting: String? = nil,
@@ -85,7 +85,7 @@ public final class NewspaperApp {
         if let greeting { say(greeting) }
     }
 
-    private var frontPage: (any FrontPageScreen)? {
+    var frontPage: (any FrontPageScreen)? {
         navigation.stack.first as? any FrontPageScreen
     }
 
@@ -239,10 +239,6 @@ public final class NewspaperApp {
 
     /// Takes back what was said in the footer.
     private func hush() {
-        if frontPage?.invites == true {
-            frontPage?.invites = false
-            frontPage?.onChange?()
-        }
         guard let screen = speaker, screen.notice != nil else { return }
         screen.notice = nil
         screen.onChange?()

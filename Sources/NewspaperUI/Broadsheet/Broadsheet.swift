@@ -44,12 +44,10 @@ struct Broadsheet {
     var focusedRow: Int { firstRow + focus }
     /// The focused story on the open page.
     var focusedBlock: BroadsheetPage.Block? { page.block(of: focus) }
-    /// The story that leads, and the measure of its text; `nil` without one.
-    var lead: (headline: Headline, measure: Int)? {
-        guard content.hasLead, !layout.size.isEmpty, let first = content.order.first else {
-            return nil
-        }
-        return (stories[first], layout.columns.leadMeasure)
+    /// The story that leads; `nil` without one.
+    var lead: Headline? {
+        guard content.hasLead, !layout.size.isEmpty else { return nil }
+        return content.order.first.map { stories[$0] }
     }
     var leadText: LeadText? { content.leadText }
 

@@ -13,6 +13,8 @@ struct BroadsheetColumns: Hashable {
     private static let margins = textIndent + 1
     /// No column is wider, so that its lines are good to read.
     private static let maximum = 60
+    /// Nor is a text that stands over several.
+    private static let maximumMeasure = 80
 
     /// Arranges columns in the middle of a width.
     init(columns width: Int) {
@@ -37,6 +39,11 @@ struct BroadsheetColumns: Hashable {
     /// The measure of the text of the leading story.
     var leadMeasure: Int {
         columns.prefix(leadCount).map { Self.measure(of: $0) }.min() ?? 1
+    }
+
+    /// The measure of a text of a few lines, which stands over all columns of the leading story.
+    var wideLeadMeasure: Int {
+        max(min(lead.count - Self.margins, Self.maximumMeasure), leadMeasure)
     }
 
     /// The columns for the text of a story.

@@ -4,6 +4,16 @@ import TerminalKit
 
 /// What the commands do.
 extension BroadsheetWalk {
+    var focusedStory: Headline? { broadsheet.focusedStory ?? list.selectedHeadline }
+    var number: Int { broadsheet.number }
+    var nextStory: Headline? { broadsheet.neighbour(1) }
+    var nextUnread: NextUnread {
+        if let next = broadsheet.neighbour(1, where: { !$0.state.isRead }) { return .story(next) }
+        return rowsNow.upperBound < list.page.headlines.totalCount ? .further : .none
+    }
+
+    func keepFocus() { followFocus() }
+
     /// Does what a command asks for, if it means something else than in a list.
     func perform(_ command: Command) -> Bool {
         switch command {

@@ -28,6 +28,8 @@ final class BroadsheetWalk: ArrangedStories {
     private var settingAhead: Task<Void, Never>?
     /// How many new stories the reader was told of.
     private var announcedCount = 0
+    /// True while the reader changes what the paper is made of: what comes of that is no news.
+    var isDeedUnderWay = false
     /// The sections in the reader's order.
     private var sections: [SectionID] = []
     /// What the reader thinks of feeds.
@@ -75,13 +77,8 @@ final class BroadsheetWalk: ArrangedStories {
         return max(list.page.headlines.totalCount - broadsheet.totalCount, 0)
     }
 
-    var focusedStory: Headline? { broadsheet.focusedStory ?? list.selectedHeadline }
-    var number: Int { broadsheet.number }
-    var nextStory: Headline? { broadsheet.neighbour(1) }
-    var nextUnread: NextUnread {
-        if let next = broadsheet.neighbour(1, where: { !$0.state.isRead }) { return .story(next) }
-        return rowsNow.upperBound < list.page.headlines.totalCount ? .further : .none
-    }
+    /// True when as many stories are in the list as when the broadsheet was set.
+    private var hasAllStories: Bool { list.page.headlines.totalCount == broadsheet.totalCount }
 
     func makeView(_ look: StoriesLook) -> any View {
         PlacedView(
@@ -96,18 +93,16 @@ final class BroadsheetWalk: ArrangedStories {
         )
     }
 
-    func keepFocus() { followFocus() }
-
     /// Shows the picture of the story that leads, or no longer.
     func prepareLayout() {
         broadsheet.show(pictures: leadPicture.isShown)
         orderPicture()
     }
 
-    /// Sets the page anew if stories have come while the reader was elsewhere.
+    /// Sets the page anew if stories have come or gone while the reader was elsewhere.
     func didReturn() {
         settlePicture()
-        if newCount > 0 { setAnew() }
+        if list.arrangement == .broadsheet, broadsheet.isSet, !hasAllStories { setAnew() }
     }
 
     /// Shows a picture that has come, and gives the room of one that did not to the text.
@@ -135,7 +130,7 @@ final class BroadsheetWalk: ArrangedStories {
         // A page that is set now puts the focus on the story that leads, and the list follows.
         list.arrange(as: .broadsheet)
         guard let selected else { return }
-        if broadsheet.focus(on: selected.id) { return followFocus() }
+        if hasAllStories, broadsheet.focus(on: selected.id) { return followFocus() }
         set(.around(row: row))
     }
 
@@ -187,8 +182,10 @@ final class BroadsheetWalk: ArrangedStories {
     /// Takes headlines that were read: for a page that waits for them, or only their marks.
     private func take(_ answer: HeadlineAnswer, isAnother: Bool) {
         guard list.arrangement == .broadsheet else {
-            if isAnother {
+            if isAnother || answer.request.isOwnDeed {
                 broadsheet = Broadsheet(showsPictures: broadsheet.content.showsPictures)
+            } else {
+                broadsheet.update(from: list.page.headlines)
             }
             return
         }
@@ -206,10 +203,12 @@ final class BroadsheetWalk: ArrangedStories {
             }
         } else if isAnother || broadsheet.stories.isEmpty || !broadsheet.isSet {
             set(BroadsheetSetting(firstRow: 0, focus: .kept))
+        } else if answer.request.isOwnDeed {
+            setAnew()
         } else {
             let count = newCount
             broadsheet.update(from: list.page.headlines)
-            if count > announcedCount {
+            if count > announcedCount, !isDeedUnderWay {
                 let stories = count == 1 ? "1 new story" : "\(count) new stories"
                 onNotice?("\(stories); R sets the page anew.")
             }
@@ -219,7 +218,7 @@ final class BroadsheetWalk: ArrangedStories {
 
     /// Takes the opening of the story that leads.
     private func take(_ text: LeadText) {
-        if broadsheet.lead?.headline.id == text.id {
+        if broadsheet.lead?.id == text.id {
             broadsheet.take(text)
             settlePicture()
             orderPicture()
@@ -291,6 +290,11 @@ final class BroadsheetWalk: ArrangedStories {
 
     private func readLead() {
         guard let lead = broadsheet.lead else { return }
-        leadReader.read(lead.headline.id, measure: lead.measure)
+        let columns = broadsheet.layout.columns
+        leadReader.read(
+            lead.id,
+            measure: columns.leadMeasure,
+            wideMeasure: columns.wideLeadMeasure
+        )
     }
 }

@@ -50,7 +50,7 @@ final class LeadPicture {
         }
         return PictureOrder(
             placed.picture,
-            of: lead.headline.feed,
+            of: lead.feed,
             room: placed.frame.size,
             isCropped: true
         )

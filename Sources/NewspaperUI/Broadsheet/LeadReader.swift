@@ -11,8 +11,15 @@ final class LeadReader {
 
     private let newsService: any ArticleReading
     private let work: Work
-    private var wanted: (id: ArticleID, measure: Int)?
+    private var wanted: Wanted?
     private var reading: Task<Void, Never>?
+    /// An opening for some measures.
+    private struct Wanted: Hashable {
+        let id: ArticleID
+        let measure: Int
+        let wideMeasure: Int
+    }
+
     /// True until what was asked for last is there.
     private(set) var isReading = false
 
@@ -22,9 +29,15 @@ final class LeadReader {
     }
 
     /// Reads the opening of a story, unless it is being read already.
-    func read(_ id: ArticleID, measure: Int) {
-        guard wanted?.id != id || wanted?.measure != measure else { return }
-        wanted = (id, measure)
+    ///
+    /// - Parameters:
+    ///   - id: The story.
+    ///   - measure: The measure of its text.
+    ///   - wideMeasure: The measure of a text of a few lines.
+    func read(_ id: ArticleID, measure: Int, wideMeasure: Int) {
+        let wanted = Wanted(id: id, measure: measure, wideMeasure: wideMeasure)
+        guard wanted != self.wanted else { return }
+        self.wanted = wanted
         reading?.cancel()
         isReading = true
         reading = work.start { [weak self, newsService] in
@@ -32,15 +45,20 @@ final class LeadReader {
             let article = try? await newsService.beginning(of: id)
             var text: LeadText?
             if let article, !Task.isCancelled {
-                let story = await Pressroom.preview(
-                    article,
-                    columns: measure,
-                    hasPicture: true
-                )
-                text = LeadText(article, story, measure: measure)
+                text = await Self.opening(of: article, wanted)
             }
             if !Task.isCancelled { self?.end(with: text) }
         }
+    }
+
+    private static func opening(of article: Article, _ wanted: Wanted) async -> LeadText {
+        var columns = wanted.measure
+        var story = await Pressroom.preview(article, columns: columns, hasPicture: true)
+        if LeadText.isShort(story), wanted.wideMeasure > columns {
+            columns = wanted.wideMeasure
+            story = await Pressroom.preview(article, columns: columns, hasPicture: true)
+        }
+        return LeadText(article, story, measure: wanted.measure, columns: columns)
     }
 
     private func end(with text: LeadText?) {

@@ -11,9 +11,6 @@ struct LeadSetting {
     /// A column of the lead that ends so much earlier than the others has room for the next stories.
     private static let fewestFreeRows = 6
 
-    /// So few lines stand in one column.
-    private static let fewestSharedLines = 4
-
     /// The lead at the upper left of the first page; `nil` when there is none.
     var lead: BroadsheetLead? {
         guard content.hasLead, let story = content.order.first, !size.isEmpty else { return nil }
@@ -115,7 +112,7 @@ struct LeadSetting {
     private func share(_ text: LeadText, taken: Int, rows: Int) -> [Range<Int>] {
         guard rows > 0 else { return [] }
         let count = text.lines.count
-        if text.isWhole, taken == 0, count <= min(Self.fewestSharedLines, rows) {
+        if text.isWhole, taken == 0, count <= min(LeadText.fewestSharedLines, rows) {
             // A sentence is not parted.
             return (0..<columns.leadCount).map { $0 == 0 ? 0..<count : count..<count }
         }

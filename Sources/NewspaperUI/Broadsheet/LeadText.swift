@@ -3,8 +3,14 @@ import Typesetting
 
 /// The opening of the story that leads, typeset for one measure.
 struct LeadText: Hashable {
+    /// A text of so few lines is not parted.
+    static let fewestSharedLines = 4
+
     let id: ArticleID
+    /// The measure of a column.
     let measure: Int
+    /// The measure of the lines: a column's, or that of all columns together for a text of a few lines.
+    let columns: Int
     /// A sentence or two under the title; `nil` when the story has none, or begins with the same words.
     let deck: String?
     /// The opening paragraphs, without pictures.
@@ -14,14 +20,21 @@ struct LeadText: Hashable {
     /// True when the story has no other lines.
     let isWhole: Bool
 
-    init(_ article: Article, _ story: TypesetStory, measure: Int) {
+    /// Takes the opening, set for the measure of a column, or for that of all of them together.
+    init(_ article: Article, _ story: TypesetStory, measure: Int, columns: Int? = nil) {
         id = article.id
         self.measure = measure
+        self.columns = columns ?? measure
         lines = Self.withoutPictures(story.lines)
         picture = story.pictures.first?.picture
         isWhole = story.isToEnd
         let opening = lines.prefix(3).flatMap(\.runs).map(\.text).joined(separator: " ")
         deck = article.deck.flatMap { opening.hasPrefix($0.prefix(24)) ? nil : $0 }
+    }
+
+    /// True for the whole of a story that is a few lines long and has no picture.
+    static func isShort(_ story: TypesetStory) -> Bool {
+        story.isToEnd && story.pictures.isEmpty && story.lines.count <= fewestSharedLines
     }
 
     /// Pictures have no place here, nor have two blank lines one after the other.

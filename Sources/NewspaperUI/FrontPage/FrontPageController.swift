@@ -40,7 +40,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         set { stories.onChange = newValue }
     }
 
-    /// True until the first key, while a reader without a paper of one's own is invited to make one.
+    /// True while a reader without a paper of one's own is invited to make one, where nothing else is to be said.
     public var invites = false
     /// The name in the header of the screens above.
     public var title: String { stories.title }
@@ -148,7 +148,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         stories.onEdition = { [weak self] in self?.take($0) }
-        broadsheet.onNotice = { [weak self] in self?.notice = $0 }
+        // What has been said since the last key stays.
+        broadsheet.onNotice = { [weak self] in self?.notice = self?.notice ?? $0 }
         broadsheet.onSectionRequested = { [weak self] in self?.show(.section($0)) }
         stories.viewDidLoad()
     }
@@ -176,6 +177,15 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Walks to the nearest unread headline after the one that was opened, or before it.
     public func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) {
         stories.walkToUnread(before: before, then: arrive)
+    }
+
+    /// The reader begins to change what the paper is made of: what comes until ``endDeed()`` is no news.
+    public func beginDeed() { broadsheet.isDeedUnderWay = true }
+
+    /// What the reader changed is kept: the page is set anew with it.
+    public func endDeed() {
+        broadsheet.isDeedUnderWay = false
+        walk.catchUp(afterOwnDeed: true)
     }
 
     /// Shows all lists in another order; the selected story stays selected.
@@ -218,7 +228,10 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
                 setLines: setLines
             ),
             stories: stories.makeStoriesView(hasFocus: !sources.hasFocus),
-            footer: stories.makeFooter(for: keyTable, invites: invites)
+            footer: stories.makeFooter(
+                for: keyTable,
+                invites: invites && front.edition?.isExample != false
+            )
         )
     }
 

@@ -155,7 +155,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         case .markAllRead: notice = marker.markAllRead(of: tree.list.selectedRow)
         case .refreshFeed: refresh(tree.refreshScope)
         case .refresh: refresh(.all)
-        default: return marker.perform(command) { [weak self] in self?.show(notice: $0) }
+        default:
+            return marker.perform(command) { [weak self] words, _ in self?.show(notice: words) }
         }
         return true
     }

@@ -54,17 +54,19 @@ public final class Marker {
         }
     }
 
-    /// Takes the reader's last action back, then says what happened.
-    public func undo(_ say: @escaping (String) -> Void) {
+    /// Takes the reader's last action back, then says what happened, and what was taken back.
+    public func undo(_ say: @escaping (String, JournalEntry?) -> Void) {
         turnBack { [newsService] () throws(NewsError) in
-            say(JournalWords.takenBack(try await newsService.undo()))
+            let entry = try await newsService.undo()
+            say(JournalWords.takenBack(entry), entry)
         }
     }
 
-    /// Does again what was taken back last, then says what happened.
-    public func redo(_ say: @escaping (String) -> Void) {
+    /// Does again what was taken back last, then says what happened, and what was done again.
+    public func redo(_ say: @escaping (String, JournalEntry?) -> Void) {
         turnBack { [newsService] () throws(NewsError) in
-            say(JournalWords.doneAgain(try await newsService.redo()))
+            let entry = try await newsService.redo()
+            say(JournalWords.doneAgain(entry), entry)
         }
     }
 

@@ -14,12 +14,15 @@ struct HeadlineRequest: Hashable {
     var place = Place.selection
     /// Whether the counts of sections and feeds are wanted too.
     var wantsEdition = false
+    /// Whether the reader's own doing changed what is to be read.
+    var isOwnDeed = false
 
     /// One request for what two ask for; a jump counts more than staying.
     func joined(with later: HeadlineRequest) -> HeadlineRequest {
         HeadlineRequest(
             place: later.place == .selection ? place : later.place,
-            wantsEdition: wantsEdition || later.wantsEdition
+            wantsEdition: wantsEdition || later.wantsEdition,
+            isOwnDeed: isOwnDeed || later.isOwnDeed
         )
     }
 }

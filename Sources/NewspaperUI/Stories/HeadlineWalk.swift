@@ -121,14 +121,14 @@ final class HeadlineWalk {
     }
 
     /// Reads what was taken back or done again; until it is there, nobody knows what a key would change.
-    func learnMarks() {
+    func learnMarks(afterOwnDeed isOwnDeed: Bool = false) {
         isLearningMarks = true
-        catchUp()
+        catchUp(afterOwnDeed: isOwnDeed)
     }
 
-    /// Reads the list and its counts again; the selection stays.
-    func catchUp() {
-        reader.read(HeadlineRequest(wantsEdition: true))
+    /// Reads the list and its counts again, maybe after a deed of the reader's; the selection stays.
+    func catchUp(afterOwnDeed isOwnDeed: Bool = false) {
+        reader.read(HeadlineRequest(wantsEdition: true, isOwnDeed: isOwnDeed))
     }
 
     /// Takes the size of the screen and of headlines on it; what is selected stays visible.

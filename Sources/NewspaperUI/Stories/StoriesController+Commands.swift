@@ -11,9 +11,10 @@ extension StoriesController {
             show(notice: matter.noticeOfMarkingAll(walk.query))
             if matter.unreadCount > 0 { marker.mark(.query(walk.query), .read(true)) }
         default:
-            return marker.perform(command) { [weak self] in
-                self?.walk.learnMarks()
-                self?.show(notice: $0)
+            return marker.perform(command) { [weak self] words, entry in
+                let isOwnDeed = if case .mark? = entry { false } else { entry != nil }
+                self?.walk.learnMarks(afterOwnDeed: isOwnDeed)
+                self?.show(notice: words)
             }
         }
         return true

@@ -45,7 +45,7 @@ public protocol StoriesScreen: ViewController {
 /// The first screen.
 @MainActor
 public protocol FrontPageScreen: StoriesScreen {
-    /// True until the first key, while a reader without a paper of one's own is invited to make one.
+    /// True while a reader without a paper of one's own is invited to make one, where nothing else is to be said.
     var invites: Bool { get set }
     /// Called once, when everything is there that the first picture needs.
     var onReady: (() -> Void)? { get set }
@@ -53,6 +53,11 @@ public protocol FrontPageScreen: StoriesScreen {
     var onEdition: ((Edition) -> Void)? { get set }
     /// Called with why a story stands where it does, which the reader wants to know.
     var onReasonRequested: ((StoryReason) -> Void)? { get set }
+
+    /// The reader begins to change what the paper is made of: what comes until ``endDeed()`` is no news.
+    func beginDeed()
+    /// What the reader changed is kept: the page is set anew with it.
+    func endDeed()
 }
 
 /// Where a walk through a list has led.

@@ -16,7 +16,7 @@ public import News
 /// | other stories of its source stand above it | -10 for each, -60 at most |
 ///
 /// The story with the most points leads; of equal ones the one that stands first in the list, which is
-/// the newest.
+/// the newest. A story that says no more than its title leads only where no other could.
 public struct StoryRank: Hashable, Sendable {
     /// The points for being fresh.
     public let fresh: Int
@@ -30,6 +30,8 @@ public struct StoryRank: Hashable, Sendable {
     public let picture: Int
     /// The points for its length.
     public let long: Int
+    /// True for a story that says no more than its title, and has no picture.
+    public let isBare: Bool
     /// How many stories of the same source stand above it.
     public internal(set) var sameSource = 0
 
@@ -53,6 +55,17 @@ public struct StoryRank: Hashable, Sendable {
         self.weight = min(max(weight, -3), 3)
         picture = headline.hasPicture ? 10 : 0
         long = min(headline.readingMinutes ?? 0, 5) * 2
+        isBare =
+            !headline.hasPicture && headline.readingMinutes ?? 0 < 2
+            && Self.repeats(headline.title, headline.summary ?? "")
+    }
+
+    /// True when a text has the letters and digits of a title and no others.
+    private static func repeats(_ title: String, _ text: String) -> Bool {
+        text.isEmpty
+            || text.utf8.count < 2 * title.utf8.count + 16
+                && text.lazy.filter { $0.isLetter || $0.isNumber }
+                    .elementsEqual(title.lazy.filter { $0.isLetter || $0.isNumber })
     }
 
     /// The ranks of stories, in the order of the stories.
@@ -68,7 +81,7 @@ public struct StoryRank: Hashable, Sendable {
         }
         // What is taken from a story does not change the order of those of its source.
         var counts: [FeedID: Int] = [:]
-        for index in order(of: ranks) {
+        for index in byPoints(ranks) {
             ranks[index].sameSource = counts[stories[index].feed, default: 0]
             counts[stories[index].feed, default: 0] += 1
         }
@@ -77,6 +90,14 @@ public struct StoryRank: Hashable, Sendable {
 
     /// The positions of stories, the one that leads first.
     public static func order(of ranks: [StoryRank]) -> [Int] {
+        var order = byPoints(ranks)
+        if let place = order.firstIndex(where: { !ranks[$0].isBare }), place > 0 {
+            order.insert(order.remove(at: place), at: 0)
+        }
+        return order
+    }
+
+    private static func byPoints(_ ranks: [StoryRank]) -> [Int] {
         ranks.indices.sorted { (ranks[$1].points, $0) < (ranks[$0].points, $1) }
     }
 }

@@ -8,12 +8,15 @@ public struct StoryReason: Hashable, Sendable {
         public let points: Int
         /// The most that it can give, or take.
         public let most: Int
+        /// True for what can only take points.
+        public let isDeduction: Bool
 
         /// Puts words and figures together.
-        public init(words: String, points: Int, most: Int) {
+        public init(words: String, points: Int, most: Int, isDeduction: Bool = false) {
             self.words = words
             self.points = points
             self.most = most
+            self.isDeduction = isDeduction
         }
     }
 

@@ -124,6 +124,27 @@ struct StoryRankTests {
         #expect(order([story(1, minutes: 5), story(2, minutes: 60)]) == [0, 1])
     }
 
+    @Test("A story that says no more than its title leads only where no other could")
+    func bare() {
+        func told(_ summary: String?, minutesAgo: Int) -> Headline {
+            Headline(
+                id: ArticleID("\(minutesAgo)"),
+                title: "A note, of one sentence only.",
+                summary: summary,
+                feed: FeedID("f"),
+                source: "S",
+                section: SectionID("World"),
+                published: Self.now.addingTimeInterval(Double(-minutesAgo * 60)),
+                readingMinutes: 1
+            )
+        }
+        let note = told("A note of one sentence only", minutesAgo: 0)
+        let untold = told(nil, minutesAgo: 90)
+        let story = told("A note, of one sentence only. It goes on.", minutesAgo: 600)
+        #expect(order([note, untold, story]) == [2, 0, 1])
+        #expect(order([note, untold]) == [0, 1])
+    }
+
     @Test("Of two stories the one with a picture leads")
     func picture() {
         #expect(order([story(1), story(2, hasPicture: true)]) == [1, 0])

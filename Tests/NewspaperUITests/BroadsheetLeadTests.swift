@@ -41,6 +41,41 @@ struct BroadsheetLeadTests {
         #expect(robot.navigation.top is PictureController)
     }
 
+    @Test("A lead of one sentence stands over both columns, and none that repeats its title leads")
+    func shortLeads() async {
+        let sentence =
+            "The harbour master counted twelve boats at noon and said that this was a record."
+        let note = Headline(
+            id: ArticleID("1"),
+            title: "A note without any title.",
+            summary: "A note without any title.",
+            feed: FeedID("http://feed.example/"),
+            source: "The Feed",
+            section: SectionID("World"),
+            published: WallClock.fixed.now()
+        )
+        let service = FakeNewsService(
+            headlines: [note, .test(2, minutesAgo: 600)],
+            html: [
+                ArticleID("1"): "<p>A note without any title.</p>",
+                ArticleID("2"): "<p>\(sentence)</p>",
+            ]
+        )
+        let robot = Robot(service, columns: 120, rows: 40, opensBroadsheet: true)
+        await robot.idle()
+        #expect(robot.shows("STORY NUMBER 2"))
+        #expect(robot.shows("The harbour master counted twelve boats at noon and said that"))
+        robot.navigation.perform(.down)
+        await robot.idle()
+        robot.navigation.perform(.why)
+        await robot.idle()
+        #expect(robot.shows("No more than a title: others lead before it"))
+        await robot.press("Esc", "Enter")
+        // Its title says it, and once is enough.
+        #expect(robot.text.split(separator: "A note without any title.").count == 2)
+        #expect(robot.shows("The source brings no text with this headline"))
+    }
+
     @Test("In the opening of the lead and in a preview links are words, and none are listed")
     func links() async {
         let html =

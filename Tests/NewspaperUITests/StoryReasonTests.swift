@@ -59,7 +59,8 @@ struct StoryReasonTests {
         #expect(
             rank.parts(of: undated, ages: Ages(clock: .fixed)).map(\.words) == [
                 "Without a date, first seen: 1 h ago", "Unread", "Told by 2 other sources",
-                "The source’s weight: -1", "Without a picture", "1 minute to read",
+                "The source’s weight: -1", "Without a picture",
+                "No more than a title: others lead before it",
                 "The first of its source",
             ]
         )

@@ -69,9 +69,9 @@ struct StoryTextTests {
     func rightToLeft() {
         setlocale(LC_CTYPE, "C.UTF-8")
         let words = "قمة المناخ 2026 تمدد"
-        let text = text(article("<p>\(words)</p>", title: words, language: "ar"))
+        let text = text(article("<p>\(words) \(words)</p>", title: words, language: "ar"))
         #expect(text.hasPrefix("\(words)\n"))
-        #expect(text.hasSuffix("\n\(words)\n"))
+        #expect(text.hasSuffix("\n\(words) \(words)\n"))
     }
 
     @Test("of an empty story is its head")

@@ -85,7 +85,8 @@ struct BroadsheetArrangement {
 
     /// The first page: as many of the stories with the highest ranks as fit below and beside the lead.
     ///
-    /// It gives some to the page behind it, should that be the last one and nearly empty.
+    /// It gives some to the page behind it, should that be the last one and nearly empty, as long as it keeps
+    /// one in every column: a short last page is better than a hole in the first.
     private func frontPage(around lead: BroadsheetLead) -> (page: Page, stories: [Int]) {
         let heights = { (rows: Int) in
             columns.columns.indices.map { index in
@@ -108,27 +109,49 @@ struct BroadsheetArrangement {
                 misses += 1
             }
         }
-        let isAll = ranked.count == content.stories.count - 1
-        let fitting = ranked.count
-        var rest = Set(content.stories.indices).subtracting(ranked + [lead.story])
-        while isStub(bySection(rest)), ranked.count > columns.columns.count,
-            let last = ranked.popLast()
-        {
-            rest.insert(last)
-        }
-        let chosen = bySection(ranked)[...]
-        var page: Page
-        if isAll || ranked.count < fitting {
-            let least = min(lead.frame.endRow, size.rows)
-            page = evenPage(chosen, from: least, else: frontFlow, heights: heights)
-            if !isAll { page = Page(columns: page.columns, rows: size.rows) }
+        let filled = frontFlow.fill(placed[...], heights: heights(size.rows)).columns
+        let least = min(lead.frame.endRow, size.rows)
+        var page = Page(columns: filled, rows: size.rows)
+        if ranked.count == content.stories.count - 1 {
+            page = evenPage(placed[...], from: least, else: frontFlow, heights: heights)
         } else {
-            let columns = frontFlow.fill(chosen, heights: heights(size.rows)).columns
-            page = Page(columns: columns, rows: size.rows)
+            let taken = filled.indices.filter { !filled[$0].isEmpty }
+            var rest = Set(content.stories.indices).subtracting(ranked + [lead.story])
+            while isStub(bySection(rest)), ranked.count > columns.columns.count,
+                let last = ranked.last,
+                let fewer = fullPage(
+                    bySection(ranked.dropLast())[...],
+                    from: least,
+                    heights: heights,
+                    taking: taken
+                )
+            {
+                ranked.removeLast()
+                rest.insert(last)
+                page = fewer
+            }
         }
         var items = page.columns
         items[0].insert(.story(lead.story), at: 0)
         return (Page(columns: items, rows: page.rows), ranked + [lead.story])
+    }
+
+    /// A first page with a story in each of some columns, as evenly as can be; `nil` where there are too few.
+    private func fullPage(
+        _ stories: ArraySlice<Int>,
+        from least: Int,
+        heights: (Int) -> [Int],
+        taking taken: [Int]
+    ) -> Page? {
+        for flow in [generousFlow, frontFlow] {
+            for rows in least...size.rows {
+                let (columns, end) = flow.fill(stories, heights: heights(rows))
+                if end == stories.endIndex, taken.allSatisfy({ !columns[$0].isEmpty }) {
+                    return Page(columns: columns, rows: size.rows)
+                }
+            }
+        }
+        return nil
     }
 
     /// Full pages, and a last one with columns that are as even as can be; it is no stub.

@@ -135,7 +135,8 @@ struct BroadsheetLayout {
             let top = isUnderLead ? min(leadEnds[index] + 1, size.rows) : 0
             let end = max(pages[number].rows, top)
             set(pages[number].columns[index], in: range, rows: top..<end, on: &page)
-            if index > 0, size.rows > 0 {
+            // A rule parts a column from what stands beside it, and not from nothing.
+            if index > 0, size.rows > 0, !pages[number].columns[index].isEmpty {
                 let start = isUnderLead ? min(leadEnds[index - 1], leadEnds[index]) : 0
                 page.gutters.append(
                     BroadsheetPage.Gutter(

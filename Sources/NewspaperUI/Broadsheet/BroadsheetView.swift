@@ -110,7 +110,7 @@ struct BroadsheetView: View {
             let frame = Rect(
                 column: part.start,
                 row: part.row,
-                columns: broadsheet.layout.columns.leadMeasure,
+                columns: text.columns,
                 rows: lead.frame.endRow - part.row
             )
             canvas.draw(TypesetText(lines: text.lines[part.lines], theme: theme), in: frame)
@@ -168,10 +168,12 @@ struct BroadsheetView: View {
         for (index, end) in lead.ends.enumerated()
         where isFollowed[index] || (isEven && isFollowed.contains(true)) {
             canvas.rule("─", row: end, columns: columns[index], style: theme.rule)
-            if columns.indices.contains(index + 1) {
+            let right = Point(column: columns[index].upperBound, row: end)
+            if broadsheet.page.gutters.contains(where: { $0.column == right.column }) {
                 let sign = !isEven || index + 1 == lead.ends.count ? "┤" : "┬"
-                let point = Point(column: columns[index].upperBound, row: end)
-                canvas.write(sign, at: point, style: theme.rule)
+                canvas.write(sign, at: right, style: theme.rule)
+            } else if isEven, index + 1 < lead.ends.count {
+                canvas.write("─", at: right, style: theme.rule)
             }
             if !isEven, index > 0 {
                 let point = Point(column: columns[index].lowerBound - 1, row: end)

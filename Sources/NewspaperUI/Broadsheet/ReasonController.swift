@@ -31,17 +31,13 @@ public final class ReasonController: ViewController {
             PanelRow.line(
                 PanelLine(
                     text: part.words,
-                    detail: "\(part.points) of \(part.most)",
+                    detail: part.isDeduction ? "\(part.points)" : "\(part.points) of \(part.most)",
                     shortDetail: "\(part.points)",
                     isQuiet: part.points == 0
                 )
             )
         }
-        list.replace(
-            with: parts + [
-                .heading(""), .line(PanelLine(text: "Together", detail: "\(reason.points)")),
-            ]
-        )
+        list.replace(with: parts)
     }
 
     /// Takes the size of the screen.

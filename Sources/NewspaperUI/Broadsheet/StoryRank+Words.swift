@@ -13,8 +13,10 @@ extension StoryRank {
             ? "Told by no other source"
             : "Told by \(CountWords.counted(otherSources, "other source"))"
         let minutes =
-            headline.readingMinutes.map { "\(CountWords.counted($0, "minute")) to read" }
-            ?? "Of unknown length"
+            isBare
+            ? "No more than a title: others lead before it"
+            : headline.readingMinutes.map { "\(CountWords.counted($0, "minute")) to read" }
+                ?? "Of unknown length"
         return [
             StoryReason.Part(words: age, points: fresh, most: 40),
             StoryReason.Part(
@@ -39,7 +41,8 @@ extension StoryRank {
                     ? "The first of its source"
                     : "\(CountWords.counted(sameSource, "other")) of its source above it",
                 points: repeated,
-                most: 60
+                most: 60,
+                isDeduction: true
             ),
         ]
     }

@@ -18,6 +18,8 @@ struct BlockReader {
     private let direction: TextDirection
     /// The heading that says what stands above the story already.
     private let repeatedTitle: Int?
+    /// True where all that there is says what stands above the story already.
+    private let isRepetition: Bool
 
     /// Elements deeper than this lose their shape and keep their text.
     private static let maximumDepth = 120
@@ -44,11 +46,12 @@ struct BlockReader {
         self.document = document
         self.direction = direction
         repeatedTitle = title.flatMap(document.headingThatRepeats)
+        isRepetition = title.map(document.onlyRepeats) ?? false
     }
 
     /// All blocks of the document.
     mutating func readDocument() -> [Block] {
-        collect(0..<document.nodes.count, Context(direction: direction))
+        isRepetition ? [] : collect(0..<document.nodes.count, Context(direction: direction))
     }
 
     /// The blocks in a range of nodes.

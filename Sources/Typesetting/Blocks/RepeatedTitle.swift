@@ -23,6 +23,27 @@ extension HTMLDocument {
         return nil
     }
 
+    /// True when the page has the words of a title, and nothing else that could be read, seen or followed.
+    func onlyRepeats(_ title: String) -> Bool {
+        var words = ""
+        for node in nodes {
+            switch node.content {
+            case .text(let text):
+                words += text
+                if words.utf8.count > 2 * title.utf8.count + 200 { return false }
+            case .element(let element):
+                switch element.tag {
+                case .html, .head, .body, .div, .article, .main, .section, .header, .p, .span, .br,
+                    .b,
+                    .i, .em, .strong, .h1, .h2, .h3, .h4, .h5, .h6:
+                    continue
+                default: return false
+                }
+            }
+        }
+        return SameWords.areAll(of: title, in: words)
+    }
+
     private func text(of index: Int) -> String {
         nodes[index..<nodes[index].end].reduce(into: "") { words, node in
             if case .text(let text) = node.content { words += text }

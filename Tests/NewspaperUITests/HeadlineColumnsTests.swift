@@ -3,6 +3,7 @@ import FoundationEssentials
 import News
 import TerminalKit
 import Testing
+import Typesetting
 
 @testable import NewspaperUI
 
@@ -88,6 +89,46 @@ struct HeadlineColumnsTests {
             }
         }
         #expect(found == Self.texts.count)
+    }
+
+    @Test("Details give way step by step: the minutes, then the words, the figures, the source")
+    func steps() {
+        let headline = Headline(
+            id: ArticleID("1"),
+            title: "Story",
+            feed: FeedID("http://feed.example/"),
+            source: "Medscape Family Medicine Daily",
+            section: SectionID("World"),
+            published: WallClock.fixed.now().addingTimeInterval(-54 * 60),
+            readingMinutes: 5,
+            discussion: Discussion(
+                address: "https://talk.example/1",
+                pointCount: 386,
+                commentCount: 22
+            )
+        )
+        let words = { (columns: Int) in
+            HeadlineWords.details(of: headline, ages: Ages(clock: .fixed), columns: columns)
+                .filter { !"\u{2068}\u{2069}".contains($0) }
+        }
+        let source = "Medscape Family Medicine Daily"
+        #expect(words(90) == "\(source) · 54 min ago · 5 min read · 386 points, 22 comments")
+        #expect(words(75) == "\(source) · 54 min ago · 386 points, 22 comments")
+        #expect(words(60) == "\(source) · 54 min ago · 386 ▲ · 22")
+        #expect(words(50) == "\(source) · 54 min ago")
+        #expect(words(34) == "Medscape Family Medicine… · 54 min")
+        for columns in 17...100 {
+            #expect(Glyphs.columns(of: words(columns)) <= columns, "\(columns)")
+        }
+    }
+
+    @Test("Lines of facts end behind the sign between them")
+    func signs() {
+        let facts = "365 points · 55 comments · the text of the feed · 1 min read"
+        for columns in 16...36 {
+            let lines = HeadlineWords.lines(ofFacts: facts, columns: columns).map(\.text)
+            #expect(lines.allSatisfy { !$0.hasPrefix("·") })
+        }
     }
 
     @Test("Points and comments stand below each other where a list has them, and nowhere else")

@@ -195,7 +195,7 @@ struct StoryTextsTests {
         #expect(robot.shows("Paragraph 2 begins"))
         await robot.press("j")
         #expect(!robot.shows("a notice about cookies first"))
-        #expect(robot.shows("the feed’s text: the page hides the story"))
+        #expect(robot.shows("the feed’s text: the page asks about cookies first"))
         await service.provide(wholeText: .success(Self.text(1...9)), of: Self.id)
         await robot.press("f")
         #expect(robot.shows("full text · "))

@@ -120,13 +120,18 @@ struct HealthView: View {
         let texts: [(String, Style)] = [
             ("\(name) · \(health.feed)", theme.title),
             (words.sentence(about: health) ?? "", theme.body),
-            (words.facts(about: health), theme.secondary),
         ]
         for (text, style) in texts {
-            for line in displayLines(text, columns: measure) {
+            let room = max(canvas.size.rows - row, 0)
+            for line in displayLines(text, columns: measure, maximum: room) {
                 canvas.write(line.text, at: Point(column: column, row: row), style: style)
                 row += 1
             }
+        }
+        for line in HeadlineWords.lines(ofFacts: words.facts(about: health), columns: measure) {
+            let place = Point(column: column, row: row)
+            canvas.write(line.text, at: place, style: theme.secondary)
+            row += 1
         }
     }
 }

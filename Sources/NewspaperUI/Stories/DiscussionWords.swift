@@ -17,6 +17,16 @@ enum DiscussionWords {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
+    /// `312 ▲ · 145`, with the signs of a row in a list; `nil` where there is nothing to count yet.
+    static func brief(_ discussion: Discussion) -> String? {
+        switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
+        case (nil, nil): nil
+        case (nil, let comments?): words(comments, "comment")
+        case (let points?, nil): "\(short(points)) ▲"
+        case (let points?, let comments?): "\(short(points)) ▲ · \(short(comments))"
+        }
+    }
+
     /// ` 312 ▲ ·  145`, where the signs of all rows stand below each other; comments alone in words.
     static func row(_ discussion: Discussion) -> String? {
         switch (counted(discussion.pointCount), counted(discussion.commentCount)) {

@@ -6,24 +6,31 @@ import Typesetting
 enum HeadlineWords {
     /// `Coastal Herald · 18 min ago · 6 min read · 312 points, 145 comments`.
     static func details(of headline: Headline, ages: Ages, hasSource: Bool = true) -> String {
-        joined([
-            hasSource ? isolated(source(of: headline)) : nil,
-            headline.published.map(ages.long),
-            headline.readingMinutes.map { "\($0) min read" },
-            headline.discussion.flatMap(DiscussionWords.long),
-        ])
+        let start = start(of: headline, ages: ages, hasSource: hasSource)
+        let minutes = headline.readingMinutes.map { "\($0) min read" }
+        return joined(start + [minutes, headline.discussion.flatMap(DiscussionWords.long)])
     }
 
-    /// The same, without the minutes or in fewer words where there is no room for them.
+    /// The same in a room: where it is too small the minutes are left out first, then the words for points and
+    /// comments, then both figures.
     static func details(
         of headline: Headline,
         ages: Ages,
         columns: Int,
         hasSource: Bool = true
     ) -> String {
-        let long = details(of: headline, ages: ages, hasSource: hasSource)
-        guard Glyphs.columns(of: long) > columns else { return long }
-        return shortDetails(of: headline, ages: ages, columns: columns)
+        let start = start(of: headline, ages: ages, hasSource: hasSource)
+        let choices = [
+            details(of: headline, ages: ages, hasSource: hasSource),
+            joined(start + [headline.discussion.flatMap(DiscussionWords.long)]),
+            joined(start + [headline.discussion.flatMap(DiscussionWords.brief)]),
+        ]
+        return choices.first { Glyphs.columns(of: $0) <= columns }
+            ?? shortDetails(of: headline, ages: ages, columns: columns, hasSource: hasSource)
+    }
+
+    private static func start(of headline: Headline, ages: Ages, hasSource: Bool) -> [String?] {
+        [hasSource ? isolated(source(of: headline)) : nil, headline.published.map(ages.long)]
     }
 
     /// The same for a story among many, whose minutes are told only when they are many, or readers talk about it.
@@ -35,14 +42,20 @@ enum HeadlineWords {
     }
 
     /// A source with a long name is cut rather than the age.
-    private static func shortDetails(of headline: Headline, ages: Ages, columns: Int) -> String {
+    private static func shortDetails(
+        of headline: Headline,
+        ages: Ages,
+        columns: Int,
+        hasSource: Bool = true
+    ) -> String {
         let source = isolated(Self.source(of: headline))
-        let details = joined([source, headline.published.map(ages.long)])
-        guard Glyphs.columns(of: details) > columns, let published = headline.published else {
+        let details = joined(start(of: headline, ages: ages, hasSource: hasSource))
+        guard hasSource, Glyphs.columns(of: details) > columns, let published = headline.published
+        else {
             return details
         }
         let age = ages.brief(published)
-        let room = columns - Glyphs.columns(of: joined(["", age]))
+        let room = columns - Glyphs.columns(of: joined(["x", age])) + 1
         guard room >= shortestSource else { return source }
         let lines = displayLines(
             Self.source(of: headline),
@@ -110,8 +123,11 @@ enum HeadlineWords {
         case .noMore, .noPage: nil
         case .wall(.subscription, _): "the feed’s text: the page is for subscribers"
         case .wall(.logIn, _): "the feed’s text: the page wants a login"
-        case .wall(.consent, _), .wall(.robotCheck, _), .notAPage, .noStory, .otherStory:
-            "the feed’s text: the page hides the story"
+        case .wall(.consent, _): "the feed’s text: the page asks about cookies first"
+        case .wall(.robotCheck, _): "the feed’s text: the page lets only browsers in"
+        case .notAPage: "the feed’s text: the link leads to no page"
+        case .noStory: "the feed’s text: no story was found on the page"
+        case .otherStory: "the feed’s text: the page tells something else"
         case .notFetched, .mustWait: "the feed’s text: the page did not come"
         }
     }
@@ -124,6 +140,20 @@ enum HeadlineWords {
     /// `Coastal Herald · World`.
     static func origin(of headline: Headline) -> String {
         joined([isolated(source(of: headline)), isolated(headline.section.text)])
+    }
+
+    /// Lines of facts that end behind the sign between two of them, so that none begins with it.
+    ///
+    /// No fact is parted where that takes no further line.
+    static func lines(ofFacts facts: String, columns: Int) -> [DisplayLine] {
+        let bound = facts.replacing(" · ", with: "\u{A0}· ")
+        let whole = facts.split(separator: " · ").map { fact in
+            Glyphs.columns(of: String(fact)) + 2 > columns
+                ? String(fact) : String(fact.replacing(" ", with: "\u{A0}"))
+        }
+        let loose = displayLines(bound, columns: columns)
+        let tight = displayLines(whole.joined(separator: "\u{A0}· "), columns: columns)
+        return tight.count > loose.count ? loose : tight
     }
 
     private static func joined(_ parts: [String?]) -> String {

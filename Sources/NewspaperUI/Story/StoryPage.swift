@@ -173,10 +173,13 @@ struct StoryPage {
         if let deck = article.deck, !deck.isEmpty {
             head += gap + lines(deck, marks: marks.deck).map(Line.deck)
         }
-        let byline = HeadlineWords.byline(of: article, ages: ages) { lines($0).count }
-        if !byline.isEmpty {
-            head += gap + lines(byline).map { Line.byline($0.line) }
+        // Whoever reads a list of facts reads each line to its end: only a title is balanced.
+        func facts(_ text: String) -> [DisplayLine] {
+            isInLogicalOrder
+                ? lines(text).map(\.line) : HeadlineWords.lines(ofFacts: text, columns: columns)
         }
+        let byline = HeadlineWords.byline(of: article, ages: ages) { facts($0).count }
+        if !byline.isEmpty { head += gap + facts(byline).map(Line.byline) }
         return head + [.rule] + gap
     }
 

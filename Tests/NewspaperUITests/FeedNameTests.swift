@@ -6,10 +6,10 @@ import Testing
 @Suite("Names of feeds")
 struct FeedNameTests {
     @Test(
-        "A feed without a title is called by its host",
+        "A feed without a title is called by its host and path",
         arguments: [
-            ("https://www.news.example/feed.xml", "news.example"),
-            ("https://news.example:8080/", "news.example"), ("no address", "no address"),
+            ("https://www.news.example/feed.xml", "news.example/feed.xml"),
+            ("https://news.example:8080/", "news.example:8080"), ("no address", "no address"),
         ]
     )
     func withoutTitle(address: String, name: String) {
@@ -27,7 +27,7 @@ struct FeedNameTests {
             section: SectionID("World")
         )
         let heading = OrderWords.heading(for: .bySource, ages: Ages(clock: .fixed))
-        #expect(heading(headline) == "news.example")
+        #expect(heading(headline) == "news.example/feed.xml")
     }
 
     @Test("A title stays, also when it is an address")

@@ -109,7 +109,9 @@ struct HealthTests {
         #expect(failing.map(words.why)?.contains("answered 4") == true)
     }
 
-    @Test("Where all is usual nothing is said, and a feed without a title is called by its host")
+    @Test(
+        "Where all is usual nothing is said; a feed without a title is called by its host and path"
+    )
     func usual() async {
         let now = WallClock.fixed.now()
         let feeds = ["https://www.one.example/feed", "https://two.example/feed"].map {
@@ -129,7 +131,7 @@ struct HealthTests {
         #expect(robot.rows[0].hasSuffix("  2 feeds"))
         #expect(
             robot.rows[4].split(separator: " ").joined(separator: " ")
-                == "▌ one.example now 200 in 1 h"
+                == "▌ one.example/feed now 200 in 1 h"
         )
     }
 

@@ -12,6 +12,10 @@ struct JournalWordsTests {
             (.mark(.read(false), count: 1), "Taken back: 1 story is read again."),
             (.mark(.starred(true), count: 1), "Taken back: 1 story is unstarred again."),
             (.list(.removed, name: "Sea", count: 1), "Taken back: “Sea” is subscribed again."),
+            (
+                .list(.removed, name: "http://www.sea.example/gone.xml", count: 1),
+                "Taken back: “sea.example/gone.xml” is subscribed again."
+            ),
             (.list(.removed, name: "Sea", count: 2), "Taken back: 2 feeds are subscribed again."),
             (.list(.added, name: "Sea", count: 1), "Taken back: “Sea” is no longer subscribed."),
             (

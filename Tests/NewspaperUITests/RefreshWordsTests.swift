@@ -42,6 +42,13 @@ struct RefreshWordsTests {
         )
     }
 
+    @Test("A source without a title is called as elsewhere")
+    func untitled() {
+        let address = "http://sea.example/gone.xml"
+        let words = RefreshWords.notice(of: report(new: [], failing: [address]))
+        #expect(words?.hasPrefix("⚠ sea.example/gone.xml: ") == true)
+    }
+
     @Test("Sources that were not reached are told as such")
     func notReached() {
         func notice(_ titles: [String]) -> String? {

@@ -7,7 +7,7 @@ extension PaletteItem {
         switch self {
         case .story(let headline):
             PanelLine(
-                marker: headline.state.isStarred ? "★" : headline.state.isRead ? " " : "●",
+                marker: HeadlineWords.marker(of: headline),
                 text: headline.title.isEmpty ? "Untitled" : headline.title,
                 detail: HeadlineWords.sourceAndAge(of: headline, ages: ages),
                 shortDetail: headline.published.map(ages.brief) ?? "",
@@ -20,7 +20,7 @@ extension PaletteItem {
         case .feed(let feed):
             PanelLine(
                 marker: feed.failure == nil ? " " : "⚠",
-                text: feed.title,
+                text: feed.shownTitle,
                 detail: CountWords.unread(feed.unreadCount)
             )
         case .command(let binding):
@@ -41,6 +41,6 @@ extension HeadlineWords {
     /// `Coastal Herald · 18 min`.
     static func sourceAndAge(of headline: Headline, ages: Ages) -> String {
         let age = headline.published.map { " · \(ages.brief($0))" } ?? ""
-        return "\(headline.source)\(age)"
+        return "\(source(of: headline))\(age)"
     }
 }

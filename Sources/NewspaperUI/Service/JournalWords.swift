@@ -39,7 +39,8 @@ public enum JournalWords {
         "The stories of that mark are gone, or changed since: nothing is different now."
 
     private static func takenBack(_ action: ListAction, _ name: String, _ count: Int) -> String {
-        switch action {
+        let name = FeedName.shown(addressOrTitle: name)
+        return switch action {
         case .added, .imported: "\(feeds(name, count)) no longer subscribed"
         case .removed: "\(feeds(name, count)) subscribed again"
         case .renamed: "the feed is called “\(name)” again"
@@ -51,7 +52,8 @@ public enum JournalWords {
     }
 
     private static func doneAgain(_ action: ListAction, _ name: String, _ count: Int) -> String {
-        switch action {
+        let name = FeedName.shown(addressOrTitle: name)
+        return switch action {
         case .added, .imported: "\(feeds(name, count)) subscribed"
         case .removed: "\(feeds(name, count)) removed"
         case .renamed: "“\(name)” has its new name"

@@ -14,14 +14,19 @@ enum RefreshWords {
             return notReached(report.failures, after: seconds)
         }
         let others = report.failures.count - 1
+        let name = name(of: first)
         return others == 0
-            ? "⚠ \(first.title): \(Sentences.describe(failure))"
-            : "⚠ \(first.title) and \(others) more failed; their health tells why."
+            ? "⚠ \(name): \(Sentences.describe(failure))"
+            : "⚠ \(name) and \(others) more failed; their health tells why."
     }
 
     private static func notReached(_ feeds: [FeedOutcome], after seconds: Int) -> String {
-        let who = feeds.count == 1 ? "\(feeds[0].title) comes" : "\(feeds.count) sources come"
+        let who = feeds.count == 1 ? "\(name(of: feeds[0])) comes" : "\(feeds.count) sources come"
         return "⚠ The refresh ended after \(Sentences.time(seconds)); \(who) first next time."
+    }
+
+    private static func name(of outcome: FeedOutcome) -> String {
+        FeedName.shown(outcome.title, of: outcome.feed)
     }
 
     private static func news(_ count: Int) -> String {

@@ -128,7 +128,7 @@ struct AddFeedTests {
                 "Field Notes English",
             ]
         )
-        await robot.press("Space", "Space", "Enter")
+        await robot.press("Tab", "Tab", "Enter")
         #expect(
             await desk.log == [
                 "subscribe to https://coastalherald.example/feed in World",
@@ -136,6 +136,67 @@ struct AddFeedTests {
             ]
         )
         #expect(robot.subscribedCount == 1)
+    }
+
+    @Test("The space bar types where something is typed, and what is chosen stays in sight")
+    func spaces() async {
+        let robot = await open("C", desk)
+        await robot.type("coastal herald")
+        #expect(robot.panelRows == ["WORLD", "▌ Coastal Herald English"])
+        #expect(robot.shows("› coastal herald") && !robot.shows("chosen"))
+        await robot.press("Tab", "^U")
+        await robot.type("carnet")
+        #expect(
+            robot.panelRows == [
+                "CHOSEN", "✓ Coastal Herald English", "SCIENCE", "▌ Le Carnet French",
+            ]
+        )
+        #expect(robot.shows("1 chosen"))
+        await robot.press("^U")
+        await robot.type("hacker")
+        #expect(robot.shows("CHOSEN"))
+    }
+
+    @Test("What is not in the catalogue is quoted, and no key is named that does nothing")
+    func nothingFound() async {
+        let robot = await open("C", desk)
+        await robot.type("hacker")
+        #expect(robot.shows("No paper here is called “hacker”"))
+        #expect(!robot.shows("choose") && !robot.shows("subscribe"))
+    }
+
+    @Test("A feed that is there already is said to be, and can be moved")
+    func known() async {
+        let service = FakeNewsService(
+            headlines: [
+                .test(1, feed: "https://herald.example/feed", source: "Coastal Herald"),
+                .test(2, section: "Science"),
+            ]
+        )
+        let robot = Robot(service, subscriptionDesk: desk, columns: 100, rows: 30)
+        await robot.idle()
+        for keys in [["Enter"], ["Down", "Enter"]] {
+            await robot.press("a")
+            await robot.paste("https://herald.example/feed")
+            await robot.press("Enter")
+            #expect(robot.shows("In World already; another section moves it."))
+            #expect(robot.panelRows == ["▌ World", "Science"])
+            await robot.press(sequence: keys)
+            #expect(robot.navigation.presented.isEmpty)
+            #expect(robot.shows(keys.count == 1 ? "is in World already." : "is in Science now."))
+        }
+        #expect(
+            await desk.log == [
+                "discover https://herald.example/feed", "discover https://herald.example/feed",
+                "change https://herald.example/feed to same in Science",
+            ]
+        )
+        await robot.press("a")
+        await robot.paste("herald.example")
+        await robot.press("Enter")
+        #expect(robot.panelRows.first == "▌ Coastal Herald subscribed")
+        await robot.press("Space", "Enter")
+        #expect(robot.shows("Choose one that is not subscribed to yet."))
     }
 
     @Test("Without a mark the selected paper is taken")

@@ -49,6 +49,19 @@ struct TodaysPaperTests {
         )
     }
 
+    @Test("says which sections are there, and chooses none of its own then")
+    func again() async {
+        let desk = FakeSubscriptionDesk(found: ["today": .parts])
+        let service = FakeNewsService(headlines: [.test(1, feed: "kagi:7")])
+        let robot = Robot(service, subscriptionDesk: desk, columns: 100, rows: 30)
+        await robot.idle()
+        await robot.press("t", "Enter")
+        #expect(robot.panelRows.contains("Games subscribed"))
+        #expect(!robot.shows("✓"))
+        await robot.press("Enter")
+        #expect(await desk.log.last == "subscribe to kagi:1 in none")
+    }
+
     @Test("says why it does not come, and is asked for again")
     func failure() async {
         let desk = FakeSubscriptionDesk()

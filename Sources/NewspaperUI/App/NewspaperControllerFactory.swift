@@ -212,6 +212,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         subscriptionDesk.map { desk in
             TodaysPaperController(
                 language: language,
+                newsService: newsService,
                 subscriptionDesk: desk,
                 keyboard: keyboard,
                 appearance: appearance,

@@ -21,8 +21,8 @@ extension StandardKeys {
 
     static let choices =
         choosing + [
-            KeyLine(.choose, "Space"),
             KeyLine(.open, "Enter"),
+            KeyLine(.choose, "Tab", "Space"),
             KeyLine(.back, "Esc"),
         ]
 

@@ -23,6 +23,8 @@ public final class AddFeedController: SubscribingScreen {
     private var notice: String?
     private var listPlace = Rect(origin: .zero, size: .zero)
     private var isLoadingSections = false
+    /// The only feed that was found, where the reader has it already.
+    private var known: Feed?
     private var asking: Task<Void, Never>?
 
     /// Makes the panel.
@@ -125,7 +127,9 @@ public final class AddFeedController: SubscribingScreen {
     private func goBack() -> Bool {
         notice = nil
         switch subscription.step {
-        case .looking, .feeds: asking?.cancel()
+        case .looking, .feeds:
+            asking?.cancel()
+            known = nil
         case .address, .section, .keeping: break
         }
         return subscription.goBack()
@@ -138,11 +142,13 @@ public final class AddFeedController: SubscribingScreen {
             return
         }
         subscription.look()
-        asking = work.start { [weak self, subscriptionDesk] in
+        asking = work.start { [weak self, newsService, subscriptionDesk] in
             do throws(FeedFailure) {
                 let feeds = try await subscriptionDesk.discover(typed)
+                // Where the list cannot be read, the next step says so.
+                let subscribed = try? await newsService.edition().feeds
                 guard !Task.isCancelled else { return }
-                self?.take(feeds)
+                self?.take(feeds, subscribed: subscribed ?? [])
             } catch {
                 guard !Task.isCancelled, let self else { return }
                 subscription.giveUpLooking()
@@ -152,13 +158,24 @@ public final class AddFeedController: SubscribingScreen {
         }
     }
 
-    private func take(_ feeds: [FoundFeed]) {
-        subscription.offer(feeds: feeds)
-        if feeds.count == 1 { askForSection() }
+    private func take(_ feeds: [FoundFeed], subscribed: [Feed]) {
+        known = nil
+        if feeds.count == 1, let feed = feeds.first {
+            known = subscribed.first { $0.id == FeedID(feed.address) }
+            subscription.offer(feeds: feeds)
+            askForSection()
+            notice = known.map(SubscriptionWords.canBeMoved)
+        } else {
+            subscription.offer(feeds: feeds, subscribed: Set(subscribed.map(\.id)))
+        }
         onChange?()
     }
 
     private func askForSection() {
+        guard !subscription.feeds.isEmpty else {
+            notice = SubscriptionWords.nothingNew
+            return
+        }
         isLoadingSections = true
         subscription.askForSection()
         onChange?()
@@ -167,7 +184,7 @@ public final class AddFeedController: SubscribingScreen {
                 let edition = try await newsService.edition()
                 guard !Task.isCancelled else { return }
                 self?.isLoadingSections = false
-                self?.offer(edition.isExample ? [] : edition.sections.map(\.id))
+                self?.offer(edition.isExample ? [] : edition.sectionsForFeeds)
             } catch {
                 self?.isLoadingSections = false
                 self?.fail(error)
@@ -176,7 +193,7 @@ public final class AddFeedController: SubscribingScreen {
     }
 
     private func offer(_ ids: [SectionID]) {
-        subscription.offer(sections: ids)
+        subscription.offer(sections: ids, current: known?.section)
         onChange?()
     }
 
@@ -184,8 +201,17 @@ public final class AddFeedController: SubscribingScreen {
         subscription.keep()
         let feeds = subscription.feeds
         let section = subscription.section
-        work.start { [weak self, subscriptionDesk] in
+        work.start { [weak self, subscriptionDesk, known] in
             do throws(NewsError) {
+                if let known {
+                    guard let section, section != known.section else {
+                        self?.onSubscribed?(SubscriptionWords.isThere(known))
+                        return
+                    }
+                    try await subscriptionDesk.change(known.id, title: nil, section: section)
+                    self?.onSubscribed?(SubscriptionWords.moved(known, to: section))
+                    return
+                }
                 try await subscriptionDesk.subscribe(to: feeds, in: section)
                 self?.onSubscribed?(SubscriptionWords.subscribed(to: feeds))
             } catch {
@@ -198,5 +224,14 @@ public final class AddFeedController: SubscribingScreen {
     private func fail(_ error: NewsError) {
         notice = Sentences.describe(error)
         onChange?()
+    }
+}
+
+extension Edition {
+    /// The sections in which feeds stand: not the one that holds nothing but saved pages.
+    var sectionsForFeeds: [SectionID] {
+        let ofPages = Set(feeds.filter { $0.id == .savedPages }.map(\.section))
+        let ofFeeds = Set(feeds.filter { $0.id != .savedPages }.map(\.section))
+        return sections.map(\.id).filter { ofFeeds.contains($0) || !ofPages.contains($0) }
     }
 }

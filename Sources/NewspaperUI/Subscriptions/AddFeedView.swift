@@ -40,7 +40,8 @@ struct AddFeedView: View {
                     note: CountWords.counted(found.feeds.count, "feed"),
                     isAsleep: true
                 ),
-                list: found.list
+                list: found.list,
+                notice: notice
             )
         case .section(let choice, let feeds):
             panel(

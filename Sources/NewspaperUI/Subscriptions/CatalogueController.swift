@@ -72,9 +72,9 @@ public final class CatalogueController: SubscribingScreen {
         papers.list.layOut(rows: listPlace.rows)
     }
 
-    /// Takes letters as a part of a name; the space bar chooses.
+    /// Takes letters as a part of a name; the space bar chooses while nothing is typed.
     public func handle(_ key: Key) -> Bool {
-        guard key != .character(" "), field.handle(key) else { return false }
+        guard key != .character(" ") || !field.text.isEmpty, field.handle(key) else { return false }
         filter()
         return true
     }
@@ -113,9 +113,13 @@ public final class CatalogueController: SubscribingScreen {
                 note: papers.markedCount == 0 ? "" : "\(papers.markedCount) chosen"
             ),
             list: papers.list,
-            emptyText: ("No such paper here", "Esc, then a: any other is added by its address."),
+            emptyText: (
+                "No paper here is called “\(field.text.trimmed)”",
+                "Esc, then a: any other is added by its address."
+            ),
             highlight: field.text.split(separator: " ").map(String.init),
-            keyTable: keyTable,
+            keyTable: papers.list.rows.isEmpty
+                ? keyTable.withoutHints(for: [.choose, .open]) : keyTable,
             notice: notice,
             theme: appearance.theme
         )

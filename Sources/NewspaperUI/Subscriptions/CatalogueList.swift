@@ -57,11 +57,19 @@ struct CatalogueList {
         subscribed.contains(FeedID(entries[entry].address))
     }
 
-    private mutating func arrange(selecting row: Int = 0) {
+    /// Sets the rows anew, and selects one of them: at first the uppermost that has what is typed.
+    private mutating func arrange(selecting row: Int? = nil) {
         let words = Name.words(of: filter)
         var rows: [PanelRow] = []
         var section: SectionID?
         places = []
+        // What is chosen is seen, whatever is typed.
+        let hidden = marked.sorted().filter { names[$0].score(for: words) == nil }
+        if !hidden.isEmpty {
+            rows.append(.heading("Chosen"))
+            rows += hidden.map { .line(line(of: $0)) }
+            places = [nil] + hidden
+        }
         for (index, entry) in entries.enumerated() where names[index].score(for: words) != nil {
             if entry.section != section {
                 section = entry.section
@@ -71,7 +79,7 @@ struct CatalogueList {
             rows.append(.line(line(of: index)))
             places.append(index)
         }
-        list.replace(with: rows, selecting: row)
+        list.replace(with: rows, selecting: row ?? (hidden.isEmpty ? 0 : hidden.count + 1))
     }
 
     private func line(of index: Int) -> PanelLine {

@@ -5,26 +5,35 @@ struct FeedChoice {
     let feeds: [FoundFeed]
     var list = ChoiceList<PanelRow>()
     private var marked: Set<Int> = []
+    /// What the reader has already.
+    private let subscribed: Set<FeedID>
 
     /// - Parameters:
     ///   - feeds: What can be chosen.
-    ///   - markedCount: How many of the first are marked already.
-    init(feeds: [FoundFeed], markedCount: Int = 0) {
+    ///   - subscribed: What the reader has already, and cannot choose.
+    ///   - markedCount: How many of the first are marked already, while the reader has none of them.
+    init(feeds: [FoundFeed], subscribed: Set<FeedID> = [], markedCount: Int = 0) {
         self.feeds = feeds
-        marked = Set(feeds.indices.prefix(markedCount))
+        self.subscribed = subscribed
+        let isNew = feeds.allSatisfy { !subscribed.contains(FeedID($0.address)) }
+        marked = Set(feeds.indices.prefix(isNew ? markedCount : 0))
         arrange()
     }
 
-    /// The marked feeds; without any mark the selected one.
+    /// The marked feeds; without any mark the selected one, unless the reader has it.
     var chosen: [FoundFeed] {
         marked.isEmpty
-            ? feeds.indices.contains(list.selected) ? [feeds[list.selected]] : []
+            ? feeds.indices.filter { $0 == list.selected && !isSubscribed($0) }.map { feeds[$0] }
             : feeds.indices.filter(marked.contains).map { feeds[$0] }
     }
 
-    /// Marks the selected feed, or no longer, and goes on to the next one.
+    private func isSubscribed(_ index: Int) -> Bool {
+        subscribed.contains(FeedID(feeds[index].address))
+    }
+
+    /// Marks the selected feed, or no longer, and goes on to the next one; not what the reader has.
     mutating func toggle() {
-        guard feeds.indices.contains(list.selected) else { return }
+        guard feeds.indices.contains(list.selected), !isSubscribed(list.selected) else { return }
         if marked.remove(list.selected) == nil { marked.insert(list.selected) }
         arrange()
         list.move(by: 1)
@@ -36,10 +45,16 @@ struct FeedChoice {
                 PanelLine(
                     marker: marked.contains(index) ? "✓" : " ",
                     text: feed.section?.text ?? feed.title ?? feed.address,
-                    detail: feed.title == nil || feed.section != nil ? "" : feed.address
+                    detail: detail(of: feed, isThere: isSubscribed(index)),
+                    isQuiet: isSubscribed(index)
                 )
             )
         }
         list.replace(with: rows, selecting: list.selected)
+    }
+
+    private func detail(of feed: FoundFeed, isThere: Bool) -> String {
+        if isThere { return "subscribed" }
+        return feed.title == nil || feed.section != nil ? "" : feed.address
     }
 }

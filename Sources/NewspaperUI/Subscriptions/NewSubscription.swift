@@ -117,8 +117,8 @@ struct NewSubscription {
     }
 
     /// Feeds were found, of which some can be chosen.
-    mutating func offer(feeds: [FoundFeed]) {
-        found = FeedChoice(feeds: feeds)
+    mutating func offer(feeds: [FoundFeed], subscribed: Set<FeedID> = []) {
+        found = FeedChoice(feeds: feeds, subscribed: subscribed)
         found.list.layOut(rows: rows)
         step = .feeds
     }
@@ -129,9 +129,9 @@ struct NewSubscription {
         offer(sections: [])
     }
 
-    /// These sections can be chosen.
-    mutating func offer(sections ids: [SectionID]) {
-        sections = SectionChoice(sections: ids, offersNone: true)
+    /// These sections can be chosen; one of them, where the feed stands in it already, is selected.
+    mutating func offer(sections ids: [SectionID], current: SectionID? = nil) {
+        sections = SectionChoice(sections: ids, current: current, offersNone: current == nil)
         sections.list.layOut(rows: rows)
     }
 

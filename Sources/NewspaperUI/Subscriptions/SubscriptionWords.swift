@@ -15,7 +15,25 @@ enum SubscriptionWords {
         guard feeds.count == 1, let feed = feeds.first else {
             return CountWords.counted(feeds.count, "feed")
         }
-        return feed.title ?? feed.address
+        return feed.title ?? FeedName.shown(addressOrTitle: feed.address)
+    }
+
+    /// Why nothing was subscribed to.
+    static let nothingNew = "Choose one that is not subscribed to yet."
+
+    /// Where a feed is that was to be subscribed to once more.
+    static func isThere(_ feed: Feed) -> String {
+        "“\(feed.shownTitle)” is in \(feed.section.text) already."
+    }
+
+    /// The same, where another section can be chosen.
+    static func canBeMoved(_ feed: Feed) -> String {
+        "In \(feed.section.text) already; another section moves it."
+    }
+
+    /// Where a feed went that was to be subscribed to once more.
+    static func moved(_ feed: Feed, to section: SectionID) -> String {
+        "“\(feed.shownTitle)” is in \(section.text) now."
     }
 
     /// What was subscribed to.

@@ -29,6 +29,7 @@ public final class TodaysPaperController: SubscribingScreen {
     /// So many sections are chosen at first.
     private static let usualSections = 6
 
+    private let newsService: any EditionReading
     private let subscriptionDesk: any SubscriptionDesk
     private let keyboard: Keyboard
     private let appearance: Appearance
@@ -44,18 +45,21 @@ public final class TodaysPaperController: SubscribingScreen {
     ///
     /// - Parameters:
     ///   - language: BCP 47 tag of the reader's language, which is offered first; `nil` when it is not known.
+    ///   - newsService: Which parts the reader has already.
     ///   - subscriptionDesk: Knows the paper and subscribes to it.
     ///   - keyboard: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - work: Counts the looking.
     public init(
         language: String?,
+        newsService: any EditionReading,
         subscriptionDesk: any SubscriptionDesk,
         keyboard: Keyboard,
         appearance: Appearance,
         work: Work
     ) {
         languages = PaperLanguages(first: language)
+        self.newsService = newsService
         self.subscriptionDesk = subscriptionDesk
         self.keyboard = keyboard
         self.appearance = appearance
@@ -141,20 +145,20 @@ public final class TodaysPaperController: SubscribingScreen {
             PanelPrompt(label: "Kagi News", text: "in which language?", isAsleep: true)
         case .looking:
             PanelPrompt(
-                label: "Kagi News",
+                label: "Kagi News in",
                 text: languages.selectedName,
                 note: "looking…",
                 isAsleep: true
             )
         case .sections(let choice):
             PanelPrompt(
-                label: "Kagi News",
+                label: "Kagi News in",
                 text: languages.selectedName,
                 note: CountWords.counted(choice.chosen.count, "section"),
                 isAsleep: true
             )
         case .keeping:
-            PanelPrompt(label: "Kagi News", text: languages.selectedName, isAsleep: true)
+            PanelPrompt(label: "Kagi News in", text: languages.selectedName, isAsleep: true)
         }
     }
 
@@ -192,11 +196,18 @@ public final class TodaysPaperController: SubscribingScreen {
 
     private func look() {
         step = .looking
-        asking = work.start { [weak self, subscriptionDesk, language = languages.selected] in
+        let language = languages.selected
+        asking = work.start { [weak self, newsService, subscriptionDesk] in
             do throws(FeedFailure) {
                 let feeds = try await subscriptionDesk.partsOfTodaysPaper(in: language)
+                // Where the list cannot be read, subscribing says so.
+                let subscribed = try? await newsService.edition().feeds.map(\.id)
                 guard !Task.isCancelled, let self else { return }
-                var choice = FeedChoice(feeds: feeds, markedCount: Self.usualSections)
+                var choice = FeedChoice(
+                    feeds: feeds,
+                    subscribed: Set(subscribed ?? []),
+                    markedCount: Self.usualSections
+                )
                 choice.list.layOut(rows: listPlace.rows)
                 step = .sections(choice)
                 onChange?()
@@ -210,7 +221,10 @@ public final class TodaysPaperController: SubscribingScreen {
 
     private func subscribe(to choice: FeedChoice) {
         let feeds = choice.chosen
-        guard !feeds.isEmpty else { return }
+        guard !feeds.isEmpty else {
+            notice = SubscriptionWords.nothingNew
+            return
+        }
         step = .keeping
         work.start { [weak self, subscriptionDesk] in
             do throws(NewsError) {

@@ -196,6 +196,20 @@ struct FindInStoryTests {
         #expect(!robot.shows("needle"))
     }
 
+    @Test("Code that is too long shows where it goes on, and which keys lead there")
+    func cutCode() async {
+        let robot = await open(
+            html: "<pre>\(String(repeating: "abc ", count: 60))end</pre><p>On.</p>"
+        )
+        let row = robot.rows.firstIndex { $0.contains("abc abc") } ?? 0
+        #expect(robot.rows[row].contains("›") && !robot.rows[row].contains("‹"))
+        #expect(robot.shows("h l code"))
+        await robot.press("l")
+        #expect(robot.rows[row].contains("‹") && robot.rows[row].contains("›"))
+        for _ in 1...40 { await robot.press("l") }
+        #expect(robot.rows[row].contains("‹") && !robot.rows[row].contains("›"))
+    }
+
     @Test("Letters typed ahead belong to the search, and Enter waits for what is found")
     func typedAhead() async {
         let robot = await open()

@@ -73,6 +73,7 @@ struct StoryPicturesTests {
         }
         #expect(robots[1].shows("There is no picture at"))
         #expect(robots[1].shows("▣ A pier"))
+        #expect(robots[1].text.split(separator: "The pier in May.").count == 2)
         #expect(robots[3].shows("The picture is damaged."))
     }
 
@@ -83,8 +84,9 @@ struct StoryPicturesTests {
         for robot in robots { await robot.press("Space") }
         #expect(robots.map { $0.shows("Before.") } == [true, true])
         #expect(robots.map { $0.shows("After.") } == [false, true])
-        #expect(robots[1].shows("▣ A pier"))
-        #expect(robots[1].shows("There is no picture at"))
+        #expect(robots[1].shows("▣ The pier in May. · There is no picture at"))
+        // Its caption is part of that line.
+        #expect(robots[1].text.split(separator: "The pier in May.").count == 2)
     }
 
     @Test("A picture that did not come gets room for words only when the story is opened again")

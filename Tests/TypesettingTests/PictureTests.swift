@@ -155,6 +155,26 @@ struct PictureTests {
         #expect(story.lines.map(\.anchor) == story.lines.map(\.anchor).sorted())
     }
 
+    @Test("A picture that did not come has one row, and no caption below it")
+    func missing() {
+        useUnicodeLocale()
+        let html = """
+            <p>a</p><figure><img src=b alt=Ship><figcaption>Pier</figcaption></figure><p>d</p>
+            """
+        var room = PictureRoom(maximumRows: 9)
+        room.missing = [0]
+        let options = TypesetOptions(columns: 20, pictures: room)
+        let story = typeset(html: html, language: nil, options: options)
+        #expect(story.lines.map(\.drawn) == ["a", "", "", "", "d"])
+        #expect(story.pictures.map { [$0.line, $0.columns, $0.rows] } == [[2, 20, 1]])
+    }
+
+    @Test("What a picture shows is left out where its caption begins with it")
+    func words() {
+        let html = "<figure><img alt='Ship'><figcaption>Ship, at the pier</figcaption></figure>"
+        #expect(typesetLines(html, columns: 40) == ["▣ Ship, at the pier"])
+    }
+
     @Test("A shape that was learnt goes before that of the page")
     func learnt() {
         let shapes = [1: PictureShape(width: 800, height: 200)]

@@ -18,6 +18,18 @@ struct TypesetText<Lines: Sequence<TypesetLine>>: View {
                     style: theme.style(for: run.style)
                 )
             }
+            if line.isWide { markCuts(of: line, row: row, on: &canvas) }
+        }
+    }
+
+    /// Signs where a line goes on to the right, and to the left.
+    private func markCuts(of line: TypesetLine, row: Int, on canvas: inout Canvas) {
+        let last = canvas.size.columns - 1
+        if line.indent + line.columns - shift > last + 1 {
+            canvas.write("›", at: Point(column: last, row: row), style: theme.secondary)
+        }
+        if shift > 0 {
+            canvas.write("‹", at: Point(column: 0, row: row), style: theme.secondary)
         }
     }
 }

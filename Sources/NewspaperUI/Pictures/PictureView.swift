@@ -45,6 +45,7 @@ struct PictureView: View {
 
     /// The corners of the room, and the words in its middle.
     private func drawPlaceholder(reason: String?, on canvas: inout Canvas) {
+        if size.rows == 1 { return drawLine(reason: reason, on: &canvas) }
         drawCorners(on: &canvas)
         let measure = size.columns - 4
         guard measure > 2, size.rows > 0 else { return }
@@ -61,6 +62,29 @@ struct PictureView: View {
             canvas.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
             row += 1
         }
+    }
+
+    /// `▣ The pier in May. · did not come: not found`: of both the reason is cut last.
+    private func drawLine(reason: String?, on canvas: inout Canvas) {
+        let reason = reason.map(Self.inPassing) ?? ""
+        let reasonColumns = reason.isEmpty ? 0 : Glyphs.columns(of: reason) + 3
+        let title = displayLine(
+            words.isEmpty ? "▣ Picture" : "▣ \(words)",
+            columns: max(size.columns - reasonColumns, size.columns / 3)
+        )
+        let place = Point(column: 0, row: -hiddenRows)
+        let end = canvas.write(title.text, at: place, style: theme.secondary)
+        let room = size.columns - end - 3
+        guard !reason.isEmpty, room > 2 else { return }
+        let rest = " · " + displayLine(reason, columns: room).text
+        canvas.write(rest, at: Point(column: end, row: place.row), style: theme.secondary)
+    }
+
+    /// A sentence about the picture, behind its words.
+    private static func inPassing(_ sentence: String) -> String {
+        var words = sentence.hasPrefix("The picture ") ? sentence.dropFirst(12) : sentence[...]
+        if words.hasSuffix(".") { words.removeLast() }
+        return String(words)
     }
 
     private func drawCorners(on canvas: inout Canvas) {

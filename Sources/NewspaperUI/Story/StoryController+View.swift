@@ -59,6 +59,15 @@ extension StoryController {
         return .message(Message(title: "Opening the story…", theme: appearance.theme))
     }
 
+    /// `h l code`, while a line of code can be seen that goes on beside the screen.
+    private var sidewaysHint: String? {
+        guard reading.showsWideLines else { return nil }
+        let keys = [Command.left, .right].compactMap { command in
+            keyTable.bindings.first { $0.command == command }?.keys.first?.description
+        }
+        return keys.count == 2 ? "\(keys.joined(separator: " ")) code" : nil
+    }
+
     /// `★ · 31 % · 4 min left`.
     private var progressNote: String {
         guard reading.page != nil, let article else { return "" }
@@ -66,6 +75,7 @@ extension StoryController {
         var notes = state.isStarred ? ["★"] : []
         if let finding { notes.append(finding.count) }
         if texts.lateness.isLate { notes.append("full text…") }
+        if let hint = sidewaysHint { notes.append(hint) }
         if let waitingText, notice == nil {
             notes.append(
                 waitingText.article.page.isShown ? "full text waits" : "another text waits"

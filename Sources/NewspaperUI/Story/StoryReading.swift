@@ -158,6 +158,11 @@ struct StoryReading {
         page?.pictures.first { $0.lines.overlaps(visibleLines) }?.picture
     }
 
+    /// True when a line of code can be seen that is too long for the measure.
+    var showsWideLines: Bool {
+        page?.lines.dropFirst(top).prefix(layout.text.rows).contains { $0.isWide } ?? false
+    }
+
     var visibleLines: Range<Int> { top..<top + layout.text.rows }
 
     /// Learns the true shapes of pictures, and which of them did not come.

@@ -143,6 +143,14 @@ struct StoryView: View {
         }
     }
 
+    /// What stands in the room of a picture; its caption only where that does not stand below it.
+    private static func words(for placed: PlacedPicture) -> String {
+        let (words, caption) = (placed.picture.alternativeText, placed.picture.caption)
+        if placed.rows == 1 { return caption.isEmpty ? words : caption }
+        // Without a caption, the words stand below the room.
+        return caption.isEmpty || words == caption ? "" : words
+    }
+
     private func draw(_ picture: ShownPicture, top: Int, on canvas: inout Canvas) {
         let placed = picture.placed
         let rows = placed.lines.clamped(to: top..<top + layout.text.rows)
@@ -155,7 +163,7 @@ struct StoryView: View {
         canvas.draw(
             PictureView(
                 state: picture.state,
-                words: placed.picture.alternativeText,
+                words: Self.words(for: placed),
                 size: Size(columns: placed.columns, rows: placed.rows),
                 hiddenRows: rows.lowerBound - placed.line,
                 theme: theme

@@ -86,11 +86,9 @@ public struct PictureRoom: Sendable, Hashable {
     public var maximumRows: Int
     /// The true shapes of pictures, by their numbers, as far as they are known.
     public var shapes: [Int: PictureShape]
-    /// The pictures that will not come, by their numbers: they get room for words only.
+    /// The pictures that will not come, by their numbers: they get one row, for their words and the reason.
     public var missing: Set<Int> = []
 
-    /// What a title and a reason need, with the corners of the room.
-    private static let rowsForWords = 5
     /// A picture with fewer pixels than this to a column is not drawn any larger.
     private static let pixelsPerColumn = 4
 
@@ -110,15 +108,13 @@ public struct PictureRoom: Sendable, Hashable {
         of picture: StoryPicture,
         columns available: Int
     ) -> (columns: Int, rows: Int) {
+        if missing.contains(picture.number) { return (available, 1) }
         let shape = shapes[picture.number] ?? picture.shape ?? .usual
         var columns = max(min(available, shape.width / Self.pixelsPerColumn), 1)
         var rows = max((columns * shape.height + shape.width) / (2 * shape.width), 1)
         if rows > maximumRows {
             rows = max(maximumRows, 1)
             columns = max(min(columns, 2 * rows * shape.width / shape.height), 1)
-        }
-        if missing.contains(picture.number), rows > Self.rowsForWords {
-            return (available, Self.rowsForWords)
         }
         return (columns, rows)
     }

@@ -1,3 +1,5 @@
+import Markup
+
 /// Sets passages in lines.
 struct StorySetter {
     private let columns: Int
@@ -103,10 +105,12 @@ struct StorySetter {
         )
     }
 
-    /// Blank lines for a picture, and its caption or else what it shows; `nil` when it gets no room.
+    /// Blank lines for a picture, and its caption or else what it shows, or one line for the words of a picture
+    /// that did not come; `nil` when it gets no room.
     private func room(for picture: Block.Picture, in frame: Frame) -> [SetLine]? {
         guard let pictures, let story = StoryPicture(picture) else { return nil }
         let rows = pictures.size(of: story, columns: frame.available).rows
+        if pictures.missing.contains(story.number) { return [SetLine([], columns: 0)] }
         var words = picture.caption
         if words.isEmpty {
             words = ParagraphText(picture.alternativeText, style: TextStyle(role: .caption))
@@ -120,7 +124,7 @@ struct StorySetter {
         let style = TextStyle(role: .picturePlaceholder)
         let words = picture.alternativeText
         let caption = picture.caption.plainText
-        if words.isEmpty || words == caption {
+        if words.isEmpty || SameWords.end(of: words, in: caption) != nil {
             let isSilent = words.isEmpty && picture.caption.isEmpty
             var placeholder = ParagraphText(isSilent ? "▣ Picture" : "▣", style: style)
             if !picture.caption.isEmpty {

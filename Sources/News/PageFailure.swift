@@ -48,8 +48,9 @@ extension Sentences {
     public static func describe(_ failure: PageFailure) -> String {
         switch failure {
         case .noPage: "The feed names no page for this story: there is no more of it."
-        case .notFetched(let failure):
-            "The page did not come, \(reason(forNoPicture: failure)): try again later."
+        case .notFetched(let cause):
+            "The page did not come, \(reason(forNoPicture: cause)): "
+                + (failure.mayPass ? "try again later." : "check its address.")
         case .mustWait(let host, let seconds):
             "\(shown(host)) asks to be left alone for \(time(seconds)): try again later."
         case .notAPage(let found):

@@ -36,6 +36,12 @@ struct PageFailureTests {
         #expect(Sentences.describe(.noWholeText(failure)) == sentence)
     }
 
+    @Test("is not said to pass where it does not")
+    func lasting() {
+        let sentence = Sentences.describe(.notFetched(.status(404, host: "a.example")))
+        #expect(sentence.hasSuffix(": check its address."))
+    }
+
     @Test("may pass where the network or the server is in the way")
     func passing() {
         #expect(PageFailure.notFetched(.connectionFailed(host: "a")).mayPass)

@@ -111,13 +111,40 @@ struct PaletteTests {
         #expect(robot.shows("The text of Bees count to five."))
     }
 
+    @Test("A box blanks the keys of the screen below, and says how many rows follow")
+    func box() async {
+        let robot = await open()
+        await robot.press(":")
+        #expect(robot.rows.last == "")
+        let count = robot.rows.lazy.compactMap { $0.firstMatch(of: /↓ (\d+) more/)?.1 }.first
+        #expect(count.flatMap { Int($0) } ?? 0 > 20)
+        await robot.press("End")
+        #expect(!robot.shows("more ─"))
+        await robot.press("Esc")
+        #expect(robot.rows.last != "")
+    }
+
+    @Test("A story that is read in part has its sign, and a source without a title its short name")
+    func signs() {
+        var headline = Headline.test(
+            1,
+            feed: "http://sea.example/a.xml",
+            source: "http://sea.example/a.xml"
+        )
+        headline.state.isRead = true
+        headline.state.place = ReadingPlace(anchor: 9, fraction: 0.5)
+        let line = PaletteItem.story(headline).line(ages: Ages(clock: .fixed))
+        #expect(line.marker == "◐")
+        #expect(line.detail == "sea.example/a.xml · 10 min")
+    }
+
     @Test("Words that are nowhere say so")
     func nothing() async {
         let robot = await open()
         await robot.press("/")
         await robot.type("zeppelin")
         #expect(robot.shows("0 stories"))
-        #expect(robot.shows("Nothing holds these words"))
+        #expect(robot.shows("Nothing holds this word"))
         await robot.press("Enter")
         #expect(robot.navigation.presented.count == 1)
         await robot.press("Esc")

@@ -28,7 +28,7 @@ extension DiscussionController {
             )
         }
         return Footer(
-            keyTable: keyTable,
+            keyTable: page == nil ? keyTable.withoutHints(for: .amongComments) : keyTable,
             notice: notice,
             note: footerNote,
             theme: appearance.theme

@@ -97,6 +97,8 @@ struct HelpView: View {
             rows: rows
         )
         let firstRow = 1 + Self.padding(in: size)
+        canvas.fill(canvas.lastRow, style: theme.body)
+        canvas.fill(box.withMargins, style: theme.body)
         canvas.draw(in: box) { canvas in
             canvas.fill(style: theme.body)
             canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)

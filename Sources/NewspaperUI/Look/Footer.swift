@@ -19,12 +19,40 @@ struct Footer: View {
         if canvas.size.rows > 1 { canvas.rule("─", row: row - 1, style: theme.rule) }
         let invitation = invitation(columns: canvas.size.columns - 2)
         let noteStart = canvas.size.columns - Glyphs.columns(of: note) - 1
+        if let notice, Glyphs.columns(of: notice) > (noteStart > 0 ? noteStart - 3 : noteStart) {
+            return draw(notice, on: &canvas)
+        }
         let isCrowded = Hint.columns(of: invitation + helpHint) > noteStart - 3
         if noteStart > 0, invitation.isEmpty || !isCrowded {
             canvas.write(note, at: Point(column: noteStart, row: row), style: theme.secondary)
             drawLeft(invitation, on: &canvas, row: row, before: noteStart - 2)
         } else {
             drawLeft(invitation, on: &canvas, row: row, before: canvas.size.columns - 1)
+        }
+    }
+
+    /// True when there is so much to say that the rule gives way to it.
+    func takesRule(in size: Size) -> Bool {
+        notice.map { lines(of: $0, in: size).count > 1 } ?? false
+    }
+
+    private func lines(of notice: String, in size: Size) -> [DisplayLine] {
+        displayLines(notice, columns: size.columns - 2, maximum: min(size.rows, 2))
+    }
+
+    /// A notice for which there is no room beside the note: it takes that, and the rule above if it must.
+    private func draw(_ notice: String, on canvas: inout Canvas) {
+        let lines = lines(of: notice, in: canvas.size)
+        let first = canvas.size.rows - lines.count
+        for (row, line) in lines.enumerated() {
+            if lines.count > 1 {
+                canvas.fill(
+                    Rect(column: 0, row: first + row, columns: canvas.size.columns, rows: 1),
+                    style: theme.body
+                )
+            }
+            let place = Point(column: 1, row: first + row)
+            canvas.write(line.text, at: place, style: theme.accent)
         }
     }
 

@@ -19,16 +19,19 @@ struct PanelView: View {
         let layout = PanelLayout(size: canvas.size)
             .holding(list.rows.isEmpty ? rowsOfMessage(in: canvas.size) : list.rows.count)
         canvas.fill(layout.box.withMargins, style: theme.body)
+        // The keys of the screen below mean nothing now.
+        canvas.fill(canvas.lastRow, style: theme.body)
         canvas.draw(in: layout.box) { canvas in
             let title = displayLine(title, columns: canvas.size.columns - 8).text
             canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
-            canvas.draw(
-                Footer(keyTable: keyTable, notice: notice, note: "", theme: theme),
-                in: layout.footer
-            )
+            let footer = Footer(keyTable: keyTable, notice: notice, note: "", theme: theme)
+            canvas.draw(footer, in: layout.footer)
             drawRule(row: layout.promptRow + 1, on: &canvas)
-            if layout.footer.rows > 1 { drawRule(row: layout.footer.row, on: &canvas) }
+            if layout.footer.rows > 1, !footer.takesRule(in: layout.footer.size) {
+                drawRule(row: layout.footer.row, on: &canvas)
+            }
             canvas.draw(in: layout.list) { drawList(on: &$0) }
+            drawRest(on: &canvas)
             let promptRow = Rect(
                 column: 1,
                 row: layout.promptRow,
@@ -55,12 +58,34 @@ struct PanelView: View {
         canvas.write("┤", at: Point(column: last, row: row), style: theme.rule)
     }
 
+    /// How many rows follow below, in the lower edge of the frame.
+    private func drawRest(on canvas: inout Canvas) {
+        let count = list.rows.dropFirst(list.visible.upperBound).count(where: \.isSelectable)
+        guard count > 0 else { return }
+        let words = " ↓ \(count) more "
+        let column = canvas.size.columns - Glyphs.columns(of: words) - 3
+        guard column > 2 else { return }
+        let place = Point(column: column, row: canvas.size.rows - 1)
+        canvas.write(words, at: place, style: theme.secondary)
+    }
+
     private func drawList(on canvas: inout Canvas) {
         if list.rows.isEmpty {
-            return canvas.draw(message, in: canvas.bounds)
+            // With a blank row above and below, where there is room for both.
+            let isRoomy = canvas.size.rows >= message.rows(columns: canvas.size.columns) + 2
+            let rows = max(canvas.size.rows - (isRoomy ? 1 : 0), 0)
+            let place = Rect(
+                column: 0,
+                row: canvas.size.rows - rows,
+                columns: canvas.size.columns,
+                rows: rows
+            )
+            return canvas.draw(message, in: place)
         }
         for (row, index) in list.visible.enumerated() {
             switch list.rows[index] {
+            // A heading whose rows are further down is further down, too.
+            case .heading where row == canvas.size.rows - 1 && row > 0: break
             case .heading(let heading):
                 canvas.write(
                     displayLine(heading.uppercased(), columns: canvas.size.columns - 4).text,
@@ -81,9 +106,16 @@ struct PanelView: View {
     }
 }
 
+extension Canvas {
+    /// Where screens say which keys work.
+    var lastRow: Rect {
+        Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: min(size.rows, 1))
+    }
+}
+
 extension Rect {
     /// The rectangle with a column more at either side, which parts it from the text around it.
-    fileprivate var withMargins: Rect {
+    var withMargins: Rect {
         Rect(column: column - 1, row: row, columns: columns + 2, rows: rows)
     }
 }

@@ -250,9 +250,12 @@ public final class PaletteController: PaletteScreen {
 
     private var emptyText: (title: String, text: String) {
         if search.isSearching { return ("Searching…", "") }
-        return (
-            "Nothing holds these words",
-            "The last word may be unfinished; fewer words find more."
-        )
+        let isOneWord = field.text.trimmed.split(separator: " ").count < 2
+        return isOneWord
+            ? ("Nothing holds this word", "It may be unfinished.")
+            : (
+                "Nothing holds these words",
+                "The last word may be unfinished; fewer words find more."
+            )
     }
 }

@@ -55,13 +55,13 @@ struct EmptyStories {
         case .unread:
             Message(
                 title: "Nothing is unread here",
-                text: "The command “show unread only” shows all stories again.",
+                text: "“show unread only”, chosen once more, shows all stories.",
                 theme: theme
             )
         case .starred:
             Message(
                 title: "No story here has a star",
-                text: "The command “show starred only” shows all stories again.",
+                text: "“show starred only”, chosen once more, shows all stories.",
                 theme: theme
             )
         case .all where scope.query.search != nil: Message(title: "Nothing was found", theme: theme)

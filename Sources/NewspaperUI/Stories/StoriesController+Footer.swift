@@ -7,7 +7,11 @@ extension StoriesController {
     /// The keys, or what there is to say, and beside it what is under way.
     func makeFooter(for keyTable: KeyTable, invites: Bool = false) -> Footer {
         Footer(
-            keyTable: keyTable,
+            keyTable: walk.page.headlines.totalCount > 0
+                ? keyTable
+                : keyTable.withoutHints(
+                    for: [.down, .up, .left, .right, .open, .nextUnread, .previousUnread]
+                ),
             notice: notice,
             invites: invites,
             note: footerNotes.joined(separator: " · "),

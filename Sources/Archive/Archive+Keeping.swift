@@ -78,4 +78,9 @@ extension Archive {
     public func indexFaults() async throws(ArchiveError) -> [String] {
         try await write { writer throws(SQLiteError) in try writer.indexFaults() }
     }
+
+    /// Takes out for good what the reader has deleted and no undo knows of any more.
+    public func forgetDeleted() async throws(ArchiveError) {
+        try await write { writer throws(SQLiteError) in try writer.forgetDeleted() }
+    }
 }

@@ -10,6 +10,8 @@ public actor ExampleNewsService: NewsService {
     private let saved: [SavedQuery]
     private let broadcaster = ChangeBroadcaster()
     private var states: [ArticleID: ReadingState] = [:]
+    /// What the reader has deleted.
+    private var deleted: Set<ArticleID> = []
     private var digests: [ArticleID: ExampleDigest] = [:]
     private var journal = MarkJournal()
 
@@ -36,7 +38,7 @@ public actor ExampleNewsService: NewsService {
             sections: printed.sections.map(makeSection),
             saved: saved.map(makeSection),
             feeds: printed.feeds.map(makeFeed),
-            starredCount: states.values.count { $0.isStarred }
+            starredCount: states.count { $0.value.isStarred && !deleted.contains($0.key) }
         )
     }
 
@@ -157,6 +159,7 @@ public actor ExampleNewsService: NewsService {
             case .articles(let ids): ids.compactMap(printed.story)
             case .query(let query): stories(answering: query)
             }
+        if case .deleted(let isDeleted) = mark { return delete(wanted.map(\.id), isDeleted) }
         var changed: [ArticleID] = []
         for story in wanted {
             let before = state(of: story)
@@ -169,9 +172,21 @@ public actor ExampleNewsService: NewsService {
         return changed
     }
 
+    private func delete(_ ids: [ArticleID], _ isDeleted: Bool) -> [ArticleID] {
+        let changed = ids.filter { deleted.contains($0) != isDeleted }
+        if isDeleted { deleted.formUnion(changed) } else { deleted.subtract(changed) }
+        if !changed.isEmpty { broadcaster.send(.headlines) }
+        return changed
+    }
+
+    /// What is there, the newest first.
+    private var newestFirst: [ExampleStory] {
+        printed.newestFirst.filter { !deleted.contains($0.id) }
+    }
+
     private func stories(answering query: HeadlineQuery) -> [ExampleStory] {
         let condition = query.writtenOut(by: saved, at: openedAt).condition
-        let matching = printed.newestFirst.filter { story in
+        let matching = newestFirst.filter { story in
             let facts = StoryFacts(
                 section: SectionID(story.section),
                 feed: story.feed,
@@ -232,7 +247,7 @@ public actor ExampleNewsService: NewsService {
     }
 
     private func counts(_ isWanted: (ExampleStory) -> Bool) -> (all: Int, unread: Int) {
-        let stories = printed.newestFirst.filter(isWanted)
+        let stories = newestFirst.filter(isWanted)
         return (stories.count, stories.count { !state(of: $0).isRead })
     }
 

@@ -50,6 +50,9 @@ public struct AccountID: Hashable, Sendable, Codable, CustomStringConvertible {
     /// Pages of the web that the reader has saved, which no feed brings.
     public static let saved = AccountID("saved")
 
+    /// Stories that the reader has deleted, for an undo; nobody subscribes to anything there.
+    public static let deleted = AccountID("deleted")
+
     /// A short name, the same for ever, which is not shown.
     public let text: String
 

@@ -6,8 +6,12 @@ public enum Mark: Hashable, Sendable {
     case starred(Bool)
     /// The article has a tag, or no longer.
     case tagged(Tag, Bool)
+    /// The article is in no list and no feed brings it again, or it is there again as it was.
+    ///
+    /// Saved pages are passed over: see ``PageSaving``.
+    case deleted(Bool)
 
-    /// The state after this mark.
+    /// The state after this mark; what is deleted keeps its own.
     public func applied(to state: ReadingState) -> ReadingState {
         var result = state
         switch self {
@@ -15,6 +19,7 @@ public enum Mark: Hashable, Sendable {
         case .starred(let isStarred): result.isStarred = isStarred
         case .tagged(let tag, true): result.tags.insert(tag)
         case .tagged(let tag, false): result.tags.remove(tag)
+        case .deleted: break
         }
         return result
     }
@@ -25,6 +30,7 @@ public enum Mark: Hashable, Sendable {
         case .read(let isRead): .read(!isRead)
         case .starred(let isStarred): .starred(!isStarred)
         case .tagged(let tag, let isTagged): .tagged(tag, !isTagged)
+        case .deleted(let isDeleted): .deleted(!isDeleted)
         }
     }
 }

@@ -201,11 +201,12 @@ public final class ArchivedNewsService: NewsService {
         broadcaster.send(.marks([id]))
     }
 
-    /// Removes what the reader has set to be removed; nothing by itself.
+    /// Removes what the reader has deleted, for good, and has set to be removed; nothing by itself.
     func retain(in archive: Archive) async throws(NewsError) {
         let retention = settings.withLock(\.retention)
-        guard retention != Retention() else { return }
         do throws(ArchiveError) {
+            try await archive.forgetDeleted()
+            guard retention != Retention() else { return }
             let count = try await archive.retain(
                 maximumAge: retention.age.map { .seconds($0) },
                 maximumPerFeed: retention.articlesPerFeed

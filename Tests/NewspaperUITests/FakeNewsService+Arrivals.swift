@@ -1,3 +1,4 @@
+import FoundationEssentials
 import News
 
 /// What comes to a list of headlines and leaves it.
@@ -12,5 +13,16 @@ extension FakeNewsService {
     func arrive(_ headlines: [Headline]) {
         headlineList = headlines + headlineList
         broadcaster.send(.headlines)
+    }
+
+    /// Takes headlines away, or puts them back.
+    func delete(_ ids: [ArticleID], _ isDeleted: Bool) -> [ArticleID] {
+        let moved = (isDeleted ? headlineList : deleted).filter { ids.contains($0.id) }
+        headlineList =
+            isDeleted ? headlineList.filter { !ids.contains($0.id) } : headlineList + moved
+        headlineList.sort { ($0.published ?? .distantPast) > ($1.published ?? .distantPast) }
+        deleted = isDeleted ? deleted + moved : deleted.filter { !ids.contains($0.id) }
+        broadcaster.send(.headlines)
+        return moved.map(\.id)
     }
 }

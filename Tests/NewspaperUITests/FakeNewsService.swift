@@ -31,6 +31,7 @@ actor FakeNewsService: NewsService {
     private var undone: [(Mark, [ArticleID])] = []
     /// What comes with the next refresh, and what leaves with the next undo.
     private var coming: [Headline] = [], leaving: ArticleID?
+    var deleted: [Headline] = []
 
     init(
         title: String = "The Test",
@@ -276,6 +277,7 @@ actor FakeNewsService: NewsService {
             case .articles(let ids): ids
             case .query(let query): matching(query).map(\.id)
             }
+        if case .deleted(let isDeleted) = mark { return delete(ids, isDeleted) }
         var changed: [ArticleID] = []
         for id in ids {
             guard let index = headlineList.firstIndex(where: { $0.id == id }) else { continue }

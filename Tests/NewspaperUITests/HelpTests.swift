@@ -82,7 +82,7 @@ struct HelpTests {
 
     @Test("says what keys do on the narrowest screens, too", arguments: [16, 20, 30, 36, 40])
     func narrow(columns: Int) async {
-        let robot = await open(columns, 60)
+        let robot = await open(columns, 80)
         for (keys, help) in [("↵", "open story"), ("F", "sections a"), ("Space ^F", "page on")] {
             #expect(robot.shows(keys) && robot.shows(help), "\(keys)")
         }

@@ -11,7 +11,7 @@ struct PressedCommandsTests {
     /// A key for each command, which gives it on a screen and is not typed anywhere.
     private static func keys(on screen: KeyScreen) -> [(keys: KeySequence, command: Command)] {
         let letters =
-            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNQRSTUVWYZ0123456789,.;:!%&/()=?*+~#-<>|@"
+            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNQRSTUVWYZ0123456789,.;:!%&/()=?*+~#-<>|@äöüßéèêñ"
         let keys = letters.map { KeySequence(Key(.character($0), .alt)) }
         let commands = StandardKeys.lines(on: screen).map(\.command)
         return Array(zip(keys, commands.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))

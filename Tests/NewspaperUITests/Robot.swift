@@ -101,6 +101,7 @@ final class Robot {
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
+            chance: Chance { $0.upperBound - 1 },
             work: work
         )
         app = NewspaperApp(

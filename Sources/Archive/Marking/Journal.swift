@@ -84,8 +84,18 @@ struct Journal {
 
     /// The stories of all actions on saved pages, those that were taken back among them.
     func pages() throws(SQLiteError) -> [StoryRuns] {
+        try runs(of: "'\(Self.pagesSaved)', '\(Self.pagesRemoved)'")
+    }
+
+    /// The stories of all deletions, those that were taken back among them.
+    func deletions() throws(SQLiteError) -> [StoryRuns] {
+        let actions = [Mark.deleted(true), .deleted(false)].map { "'\($0.action)'" }
+        return try runs(of: actions.joined(separator: ", "))
+    }
+
+    private func runs(of actions: String) throws(SQLiteError) -> [StoryRuns] {
         var statement = try connection.prepare(
-            "SELECT stories FROM journal WHERE action IN ('\(Self.pagesSaved)', '\(Self.pagesRemoved)')"
+            "SELECT stories FROM journal WHERE action IN (\(actions))"
         )
         var result: [StoryRuns] = []
         while try statement.step() {

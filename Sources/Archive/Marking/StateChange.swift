@@ -8,10 +8,11 @@ struct StateChange: Hashable {
 }
 
 extension Mark {
-    /// Where it stands: a column of `story`, or a tag.
+    /// Where it stands: a column of `story`, a tag, or the feed of what is deleted.
     enum Place {
         case column(String)
         case tag(Tag)
+        case feed
     }
 
     /// Where it stands in the archive.
@@ -20,18 +21,21 @@ extension Mark {
         case .read: .column("is_read")
         case .starred: .column("is_starred")
         case .tagged(let tag, _): .tag(tag)
+        case .deleted: .feed
         }
     }
 
     /// Whether it is put on, not taken off.
     var isOn: Bool {
         switch self {
-        case .read(let isOn), .starred(let isOn), .tagged(_, let isOn): isOn
+        case .read(let isOn), .starred(let isOn), .tagged(_, let isOn), .deleted(let isOn): isOn
         }
     }
 
     private static let tag = "tag:"
     private static let untag = "untag:"
+    private static let deletion = "deleted"
+    private static let deletionBack = "undeleted"
 
     /// Its name in the journal, which is never changed.
     var action: String {
@@ -41,6 +45,7 @@ extension Mark {
         case .starred(true): "starred"
         case .starred(false): "unstarred"
         case .tagged(let tag, let isOn): (isOn ? Self.tag : Self.untag) + tag.text
+        case .deleted(let isOn): isOn ? Self.deletion : Self.deletionBack
         }
     }
 
@@ -51,6 +56,8 @@ extension Mark {
         case "unread": self = .read(false)
         case "starred": self = .starred(true)
         case "unstarred": self = .starred(false)
+        case Self.deletion: self = .deleted(true)
+        case Self.deletionBack: self = .deleted(false)
         default:
             let isOn = action.hasPrefix(Self.tag)
             guard isOn || action.hasPrefix(Self.untag),
@@ -83,6 +90,7 @@ struct StateMarking {
             \(mark.isOn ? "NOT " : "")EXISTS (SELECT 1 FROM tagged \
             WHERE tagged.story = story.id AND tagged.name = ?\(Self.name))
             """
+        case .feed: mark.isOn ? DeletedStories.canBeDeleted : DeletedStories.areDeleted
         }
     }
 
@@ -174,6 +182,10 @@ struct StateMarking {
     /// - Returns: The stories as runs, for the journal.
     func apply(_ changes: [StateChange]) throws(SQLiteError) -> StoryRuns {
         let runs = StoryRuns(changes.lazy.map(\.id))
+        if case .deleted(let isDeleted) = mark {
+            try DeletedStories(connection).move(changes, isDeleted: isDeleted)
+            return runs
+        }
         let isRebuilding =
             if case .read = mark { changes.count >= Self.rebuildingCount } else { false }
         if isRebuilding { try connection.execute(Schema.withoutStoryLists) }
@@ -203,6 +215,8 @@ struct StateMarking {
                 SELECT id, ?\(Self.name) FROM story WHERE id BETWEEN ?1 AND ?2
             """
         case .tag: "DELETE FROM tagged WHERE story BETWEEN ?1 AND ?2 AND name = ?\(Self.name)"
+        // What is deleted goes story by story.
+        case .feed: ""
         }
     }
 
@@ -216,7 +230,7 @@ struct StateMarking {
                 switch mark {
                 case .read(let isRead): FeedCounts(unread: isRead ? -count : count)
                 case .starred(let isStarred): FeedCounts(starred: isStarred ? count : -count)
-                case .tagged: FeedCounts()
+                case .tagged, .deleted: FeedCounts()
                 }
             try difference.add(toFeed: feed, on: connection)
         }

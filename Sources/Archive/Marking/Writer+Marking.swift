@@ -13,7 +13,7 @@ extension Writer {
                 case .query(let query):
                     try marking.changes(in: StorySelection.of(query, on: connection))
                 }
-            var outcome = MarkOutcome(changes)
+            var outcome = try noting(changes, of: mark)
             if case .articles(let ids) = target {
                 outcome.missing = try marking.missing(among: ids, besides: changes)
             }
@@ -22,6 +22,23 @@ extension Writer {
             let journal = Journal(connection)
             try journal.append(mark, stories: runs, count: changes.count, made: now())
             return outcome
+        }
+    }
+
+    /// What a mark has changed; stories that came or went change the order of lists.
+    private func noting(_ changes: [StateChange], of mark: Mark) throws(SQLiteError) -> MarkOutcome
+    {
+        guard case .deleted = mark, !changes.isEmpty else { return MarkOutcome(changes) }
+        try noteNewOrder()
+        return MarkOutcome(count: changes.count)
+    }
+
+    /// Takes out for good what was deleted so long ago that no undo knows of it.
+    func forgetDeleted() throws(SQLiteError) {
+        // Mostly there is nothing, and nobody needs to wait for that.
+        guard try !DeletedStories(connection).forgettable().isEmpty else { return }
+        try connection.writing { () throws(SQLiteError) in
+            try DeletedStories(connection).forget()
         }
     }
 
@@ -100,7 +117,7 @@ extension Writer {
             _ = try marking.apply(changes)
             return JournalStep(
                 entry: .mark(mark, count: changes.count),
-                outcome: MarkOutcome(changes),
+                outcome: try noting(changes, of: mark),
                 deeds: [],
                 number: item.id,
                 isTakingBack: isTakingBack

@@ -222,17 +222,7 @@ extension Writer {
             while try statement.step() { removed.append(statement.int64(0)) }
         }
         guard !removed.isEmpty else { return [] }
-        var named = try Journal(connection).pages().flatMap(\.ranges)
-            .sorted { $0.lowerBound < $1.lowerBound }[...]
-        // The furthest end of those that begin before.
-        var end: Int64 = 0
-        return removed.filter { id in
-            while let first = named.first, first.lowerBound <= id {
-                end = max(end, first.upperBound)
-                named.removeFirst()
-            }
-            return id > end
-        }
+        return StoryRuns.numbers(removed, outsideOf: try Journal(connection).pages())
     }
 }
 

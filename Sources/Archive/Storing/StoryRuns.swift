@@ -30,6 +30,20 @@ struct StoryRuns: Equatable {
         }
     }
 
+    /// Those of some numbers, in ascending order, that none of many runs holds.
+    static func numbers(_ numbers: [Int64], outsideOf runs: [StoryRuns]) -> [Int64] {
+        var named = runs.flatMap(\.ranges).sorted { $0.lowerBound < $1.lowerBound }[...]
+        // The furthest end of those that begin before.
+        var end: Int64 = 0
+        return numbers.filter { number in
+            while let first = named.first, first.lowerBound <= number {
+                end = max(end, first.upperBound)
+                named.removeFirst()
+            }
+            return number > end
+        }
+    }
+
     /// Reads what ``bytes`` wrote; `nil` when that is something else.
     init?(bytes: [UInt8]) {
         var reader = bytes[...]

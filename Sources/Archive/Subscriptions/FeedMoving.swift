@@ -57,6 +57,7 @@ struct FeedMoving {
             if hasTags { try copyTags(of: old, to: new) }
             try removal.remove(old)
         }
+        if hasAccounts { try DeletedStories(connection).follow(source, into: target) }
         // The feed of both takes the place of the subscribed one.
         for sql in [
             """

@@ -13,6 +13,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let keyboard: Keyboard
     private let appearance: Appearance
     private let clock: WallClock
+    private let chance: Chance
     private let language: String?
     private let work: Work
 
@@ -27,6 +28,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
+        chance: Chance = Chance(),
         language: String? = nil,
         work: Work
     ) {
@@ -38,6 +40,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
+        self.chance = chance
         self.language = language
         self.work = work
     }
@@ -52,6 +55,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
+            chance: chance,
             work: work
         )
     }
@@ -74,6 +78,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
+            chance: chance,
             work: work
         )
     }

@@ -17,6 +17,16 @@ struct BroadsheetSetting: Hashable {
         BroadsheetSetting(firstRow: row - row % Broadsheet.capacity, focus: .row(row))
     }
 
+    /// The same page, and the focus in its row, of a list from which stories have gone.
+    static func rest(of page: Broadsheet, of totalCount: Int) -> BroadsheetSetting {
+        let last = max(totalCount - 1, 0)
+        guard page.firstRow <= last else { return .around(row: last) }
+        return BroadsheetSetting(
+            firstRow: page.firstRow,
+            focus: .row(min(page.focusedRow, last))
+        )
+    }
+
     /// The last rows of a list.
     static func end(of totalCount: Int) -> BroadsheetSetting {
         let last = max(totalCount - 1, 0)

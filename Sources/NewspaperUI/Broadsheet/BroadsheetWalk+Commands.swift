@@ -4,6 +4,11 @@ import TerminalKit
 
 /// What the commands do.
 extension BroadsheetWalk {
+    /// Puts a mark on those headlines that are meant.
+    func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
+        broadsheet.apply(mark, where: isMeant)
+    }
+
     var focusedStory: Headline? { broadsheet.focusedStory ?? list.selectedHeadline }
     var number: Int { broadsheet.number }
     var nextStory: Headline? { broadsheet.neighbour(1) }
@@ -111,5 +116,10 @@ extension BroadsheetWalk {
         let last = broadsheet.stories.last.flatMap { list.page.headlines.row(of: $0.id) }
         let lower = first ?? rows.lowerBound
         return lower..<max(last.map { $0 + 1 } ?? rows.upperBound, lower)
+    }
+
+    /// Sets the page anew once what is left was read.
+    func storiesGo() {
+        isLosingStories = list.arrangement == .broadsheet
     }
 }

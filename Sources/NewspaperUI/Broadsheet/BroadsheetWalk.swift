@@ -36,6 +36,8 @@ final class BroadsheetWalk: ArrangedStories {
     private var weights: [FeedID: Int] = [:]
     /// What is to be set when its rows are there.
     private var pendingSetting: BroadsheetSetting?
+    /// True until the page is set anew from what stories are left.
+    var isLosingStories = false
 
     init(
         along list: HeadlineWalk,
@@ -155,11 +157,6 @@ final class BroadsheetWalk: ArrangedStories {
         if broadsheet.isSet { readLead() }
     }
 
-    /// Puts a mark on those headlines that are meant.
-    func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
-        broadsheet.apply(mark, where: isMeant)
-    }
-
     /// Sets the page anew from what is there now, and asks once more for a picture that did not come.
     func setAnew() {
         leadPicture.retry()
@@ -193,7 +190,10 @@ final class BroadsheetWalk: ArrangedStories {
             broadsheet.forgetFocus()
             pendingSetting = nil
         }
-        if let setting = pendingSetting {
+        if isLosingStories {
+            isLosingStories = false
+            set(.rest(of: broadsheet, of: list.page.headlines.totalCount))
+        } else if let setting = pendingSetting {
             pendingSetting = nil
             set(setting)
         } else if let row = answer.jump {

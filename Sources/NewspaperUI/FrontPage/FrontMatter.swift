@@ -62,6 +62,17 @@ struct FrontMatter {
         }
     }
 
+    /// The nearest feed with unread stories after the one that is shown, or before it; without one, after all or
+    /// before all.
+    func unreadFeed(before: Bool) -> Feed? {
+        let feeds = edition?.feeds ?? []
+        let shown = feeds.firstIndex { $0.id == selectedFeed?.id }
+        let others =
+            before ? feeds[..<(shown ?? feeds.count)] : feeds[(shown.map { $0 + 1 } ?? 0)...]
+        return before
+            ? others.last { $0.unreadCount > 0 } : others.first { $0.unreadCount > 0 }
+    }
+
     /// The place of a section on the section bar.
     private func number(of id: SectionID) -> Int {
         (edition?.allSections.firstIndex { $0.id == id }).map { $0 + 1 } ?? 0

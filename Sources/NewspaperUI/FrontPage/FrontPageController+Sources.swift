@@ -29,6 +29,7 @@ extension FrontPageController {
         case .open: openSource()
         case .back: sources.leave()
         case .markAllRead: notice = marker.markAllRead(of: sources.tree.list.selectedRow)
+        case .deleteRead: notice = marker.deleteRead(of: sources.tree.list.selectedRow)
         case .refreshFeed: stories.refresh(sources.tree.refreshScope)
         default: return sources.perform(command) { notice = $0 }
         }

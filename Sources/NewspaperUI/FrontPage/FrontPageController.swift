@@ -84,6 +84,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     ///   - keyboard: Which keys do what.
     ///   - appearance: How the screen looks.
     ///   - clock: For the date and the stories' ages.
+    ///   - chance: Chooses among unread stories.
     ///   - work: Counts what is under way.
     init(
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
@@ -93,6 +94,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
+        chance: Chance,
         work: Work
     ) {
         self.marker = marker
@@ -125,6 +127,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
+            chance: chance,
             work: work
         )
     }
@@ -267,11 +270,19 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         switch command {
         case .nextSection: show(section: front.selectedSection + 1)
         case .previousSection: show(section: front.selectedSection - 1)
+        case .nextUnreadFeed: showUnreadFeed(before: false)
+        case .previousUnreadFeed: showUnreadFeed(before: true)
         default:
             guard let number = command.sectionNumber else { return false }
             show(section: number - 1)
         }
         return true
+    }
+
+    /// Shows the nearest feed with unread stories, in the order of the sources.
+    private func showUnreadFeed(before: Bool) {
+        if let feed = front.unreadFeed(before: before) { return show(.feed(feed.id)) }
+        notice = "No feed has unread stories further \(before ? "up" : "down")."
     }
 
     /// Shows another section, if there is one with that number.

@@ -107,6 +107,10 @@ extension CommandRegistry {
                 .init(.move, "previous new comment", on: .discussions),
             ]
         ),
+        CommandEntry(.firstUnread, .move, "first unread"),
+        CommandEntry(.randomUnread, .move, "any unread"),
+        CommandEntry(.nextUnreadFeed, .move, "next unread feed"),
+        CommandEntry(.previousUnreadFeed, .move, "previous unread feed"),
         CommandEntry(
             .nextSection,
             .move,

@@ -76,6 +76,15 @@ extension CommandRegistry {
             "mark all here read",
             elsewhere: [.init(.feeds, "mark all of it read", on: .feeds)]
         ),
+        CommandEntry(.markAboveRead, .keep, "all above read"),
+        CommandEntry(.markBelowRead, .keep, "all below read"),
+        CommandEntry(.deleteStory, .keep, "delete story"),
+        CommandEntry(
+            .deleteRead,
+            .keep,
+            "delete what is read",
+            elsewhere: [.init(.feeds, "delete what is read", on: .feeds)]
+        ),
         CommandEntry(
             .undo,
             .keep,

@@ -21,10 +21,11 @@ public enum CommandRegistry {
     /// What is done several times where a number stands before it.
     private static let repeated: Set<Command> = [
         .down, .up, .left, .right, .pageDown, .pageUp, .readOn, .halfPageDown, .halfPageUp,
-        .nextUnread, .previousUnread, .nextSection, .previousSection, .nextStory, .previousStory,
+        .nextUnread, .previousUnread, .nextUnreadFeed, .previousUnreadFeed, .nextSection,
+        .previousSection, .nextStory, .previousStory,
         .nextMatch, .previousMatch, .nextPicture, .previousPicture, .nextSibling, .previousSibling,
         .parent, .nextTopComment, .previousTopComment, .placeLower, .placeHigher, .undo, .redo,
-        .wider, .narrower,
+        .wider, .narrower, .deleteStory,
     ]
 
     private static let entries = Dictionary(

@@ -35,6 +35,14 @@ extension Command {
     public static let nextUnread = Command("next-unread")
     /// To the previous unread story.
     public static let previousUnread = Command("previous-unread")
+    /// To the first unread story of a list.
+    public static let firstUnread = Command("first-unread")
+    /// To any unread story of a list.
+    public static let randomUnread = Command("random-unread")
+    /// Show the next feed that has unread stories.
+    public static let nextUnreadFeed = Command("next-unread-feed")
+    /// Show the previous feed that has unread stories.
+    public static let previousUnreadFeed = Command("previous-unread-feed")
     /// To the section with a number; 1 is the front page with all stories.
     public static func section(_ number: Int) -> Command { Command("section", number) }
     /// To the next section.
@@ -47,6 +55,14 @@ extension Command {
     public static let toggleStar = Command("toggle-star")
     /// Mark all stories in view as read.
     public static let markAllRead = Command("mark-all-read")
+    /// Mark what stands above the selected story as read.
+    public static let markAboveRead = Command("mark-above-read")
+    /// Mark what stands below the selected story as read.
+    public static let markBelowRead = Command("mark-below-read")
+    /// Delete the story; undo brings it back.
+    public static let deleteStory = Command("delete-story")
+    /// Delete what is read of all that is shown, but for what has a star; undo brings it back.
+    public static let deleteRead = Command("delete-read")
     /// Take the last marking back.
     public static let undo = Command("undo")
     /// Do again what was taken back.

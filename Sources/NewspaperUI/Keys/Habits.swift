@@ -49,7 +49,8 @@ extension Habits {
             Line("y", .sections), Line("l", .search), Line("G", .refresh), Line("$", .refresh),
             Line("i", .close), Line("e", .close), Line("x", .quit), Line("v", .pictures),
             Line("V", .openInBrowser), Line("s", .write), Line("C", .write), Line("p", .pipe),
-            Line("D", .markAllRead), Line("!", .pipe), Line("f", .pipe), Line("T", .fullText),
+            Line("d", .deleteStory), Line("D", .deleteRead), Line("!", .pipe), Line("f", .pipe),
+            Line("T", .fullText),
             Line("^R", .markAllRead),
         ]
     )

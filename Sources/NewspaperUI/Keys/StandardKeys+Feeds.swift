@@ -44,6 +44,7 @@ extension StandardKeys {
 
     private static let marking = [
         KeyLine(.markAllRead, "A"),
+        KeyLine(.deleteRead, "D"),
         KeyLine(.undo, "U", "u"),
         KeyLine(.redo, "^R"),
         KeyLine(.refreshFeed, "r"),

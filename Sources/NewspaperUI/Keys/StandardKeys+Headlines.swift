@@ -29,15 +29,25 @@ extension StandardKeys {
         finding() + paging() + [
             KeyLine(.nextUnread, "Tab"),
             KeyLine(.previousUnread, "Shift-Tab"),
+            KeyLine(.firstUnread, "gu"),
+            KeyLine(.randomUnread, "gr"),
         ]
 
     private static let turning =
-        [KeyLine(.nextSection, "]"), KeyLine(.previousSection, "[")]
+        [
+            KeyLine(.nextSection, "]"),
+            KeyLine(.previousSection, "["),
+            KeyLine(.nextUnreadFeed, ")"),
+            KeyLine(.previousUnreadFeed, "("),
+        ]
         + (1...9).map { KeyLine(.section($0), "\($0)") }
 
     private static let keepingAll =
         keeping(undo: KeyLine(.undo, "U", "u")) + [
             KeyLine(.markAllRead, "A"),
+            KeyLine(.markAboveRead),
+            KeyLine(.markBelowRead),
+            KeyLine(.deleteRead),
             KeyLine(.refresh, "R"),
             KeyLine(.refreshFeed, "r"),
             KeyLine(.layout, "v"),

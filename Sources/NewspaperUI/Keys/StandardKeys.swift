@@ -57,6 +57,7 @@ enum StandardKeys {
         [
             KeyLine(.toggleRead, "m"),
             KeyLine(.toggleStar, "s"),
+            KeyLine(.deleteStory, "D"),
             undo,
             KeyLine(.redo, "^R"),
             KeyLine(.discussion, "c"),

@@ -153,6 +153,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         case .placeHigher: deeds.place(tree.step(down: false))
         case .removeFeed: withFeed { deeds.remove($0) }
         case .markAllRead: notice = marker.markAllRead(of: tree.list.selectedRow)
+        case .deleteRead: notice = marker.deleteRead(of: tree.list.selectedRow)
         case .refreshFeed: refresh(tree.refreshScope)
         case .refresh: refresh(.all)
         default:

@@ -81,6 +81,8 @@ public enum JournalWords {
         case .starred(false): "\(stories) unstarred"
         case .tagged(let tag, true): "\(stories) tagged “\(tag)”"
         case .tagged(let tag, false): "\(stories) without the tag “\(tag)”"
+        case .deleted(true): "\(stories) deleted"
+        case .deleted(false): "\(stories) there"
         }
     }
 }

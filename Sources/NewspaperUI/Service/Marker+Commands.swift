@@ -14,6 +14,26 @@ extension Marker {
         return true
     }
 
+    /// What the reader is told when what is read was deleted.
+    static let noticeOfDeletingRead =
+        "What is read here is deleted, but for stars; U brings it back."
+
+    /// Deletes what is read and has no star of all that answers a query.
+    func deleteRead(of query: HeadlineQuery) {
+        var read = query
+        read.also += [.read(true), .starred(false)]
+        mark(.query(read), .deleted(true))
+    }
+
+    /// Deletes what is read and has no star behind a row about sources.
+    ///
+    /// - Returns: What the reader is to be told; `nil` where there is no such row.
+    func deleteRead(of row: SourceRow?) -> String? {
+        guard let scope = row?.scope else { return nil }
+        deleteRead(of: scope.query)
+        return "What is read of \(scope.title) is deleted, but for stars; U brings it back."
+    }
+
     /// Marks the stories behind a row about sources.
     ///
     /// - Returns: What the reader is to be told; `nil` where there is no such row.

@@ -40,6 +40,8 @@ protocol ArrangedStories: AnyObject {
     func forgetTexts(of ids: [ArticleID])
     /// Puts a mark on those stories that are meant.
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool)
+    /// Stories are being deleted: what is read next is shown without them.
+    func storiesGo()
     /// Does what a command asks for, if it is about moving among the stories.
     func perform(_ command: Command) -> Bool
     /// Walks to the next story in the order of reading, or the one before; false when there is none.

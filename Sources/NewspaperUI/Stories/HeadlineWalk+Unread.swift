@@ -3,6 +3,15 @@ extension HeadlineWalk {
     /// Selects the nearest unread headline in a direction.
     func selectUnread(before: Bool) { selectUnread(from: page.selected, before: before) }
 
+    /// Selects the first unread headline of the list.
+    func selectFirstUnread() {
+        if page.headlines.rows.lowerBound == 0 || page.headlines.totalCount == 0 {
+            selectUnread(from: -1, before: false)
+        } else {
+            jump(HeadlineRequest(place: .unread(from: -1, before: false)))
+        }
+    }
+
     /// Selects the unread headline that is nearest to the story that was opened last, which may have left the
     /// list meanwhile.
     func selectUnreadFromOpened(before: Bool) {

@@ -27,6 +27,7 @@ final class ListedStories: ArrangedStories {
     func didReturn() {}
     func end() { pictures.cancel() }
     func take(_ edition: Edition) {}
+    func storiesGo() {}
 
     /// Asks for the pictures of the stories on the screen.
     func didLayOut() {

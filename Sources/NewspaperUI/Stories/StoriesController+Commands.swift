@@ -4,12 +4,17 @@ import TerminalKit
 /// What the commands do.
 extension StoriesController {
     func mark(_ command: Command) -> Bool {
+        let isPassing = walk.query.feed?.account == .passing
         switch command {
-        case .markAllRead where walk.query.feed?.account == .passing:
+        case .markAllRead where isPassing, .markAboveRead where isPassing,
+            .markBelowRead where isPassing, .deleteRead where isPassing:
             show(notice: StoryDeeds.notKept)
         case .markAllRead:
             show(notice: matter.noticeOfMarkingAll(walk.query))
             if matter.unreadCount > 0 { marker.mark(.query(walk.query), .read(true)) }
+        case .markAboveRead: markRead(above: true)
+        case .markBelowRead: markRead(above: false)
+        case .deleteRead: deleteRead()
         default:
             return marker.perform(command) { [weak self] words, entry in
                 let isOwnDeed = if case .mark? = entry { false } else { entry != nil }
@@ -25,6 +30,8 @@ extension StoriesController {
         case .open: open()
         case .refreshFeed:
             if let headline = selectedHeadline { refresh(.feeds([headline.feed])) }
+        case .firstUnread: if isList { walk.selectFirstUnread() }
+        case .randomUnread: if isList { selectAnyUnread() }
         default:
             let story = selectedHeadline.map { StoryAtHand(headline: $0) }
             return deeds.perform(command, on: story)

@@ -93,6 +93,7 @@ extension StoriesController {
 extension StoriesController: MarkObserver {
     /// Shows a mark at once, in the counts too; those of sections follow when the service has kept it.
     func marked(_ target: MarkTarget, _ mark: Mark) {
+        if case .deleted = mark { return learnDeletion() }
         switch target {
         case .articles(let ids): apply(mark) { ids.contains($0.id) }
         case .query(walk.query):

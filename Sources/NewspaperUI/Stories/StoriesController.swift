@@ -49,6 +49,9 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// What of the list is shown.
     var part = StoriesPart()
     var notice: String?
+    let chance: Chance
+    /// True while headlines are read about which a key is.
+    var isLooking = false
     /// True when something changed that is not shown yet.
     var isBehind = false
     /// True once the first refresh is over: what comes later moves nothing.
@@ -66,6 +69,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     ///   - keyboard: Which keys do what.
     ///   - appearance: How the screen looks, and in which order stories stand.
     ///   - clock: For the stories' ages.
+    ///   - chance: Chooses among unread stories.
     ///   - work: Counts what is under way.
     init(
         along walk: HeadlineWalk,
@@ -77,6 +81,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
+        chance: Chance,
         work: Work
     ) {
         scope = walk.scope
@@ -99,6 +104,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
+        self.chance = chance
         self.work = work
         showing = Rounds(work: work)
     }
@@ -157,7 +163,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// While a selection is under way, nobody knows what is meant by the next key.
     public func isReady(for event: InputEvent) -> Bool {
         !isUnderWay && !walk.isLearningMarks && !arranged.isWaiting
-            && !deeds.isFetchingPictures && !marker.isTurningBack
+            && !isLooking && !deeds.isFetchingPictures && !marker.isTurningBack
     }
 
     /// Shows the news that came while the reader was elsewhere, in the order that was chosen there.

@@ -39,7 +39,7 @@ extension StoryController {
         switch command {
         case .open where linkEntry.number == nil:
             "Type a link’s number first: Enter reads it here."
-        case .toggleRead, .toggleStar, .removePage:
+        case .toggleRead, .toggleStar, .removePage, .deleteStory:
             if articleID.linkingFeed?.account == .passing {
                 StoryDeeds.notKept
             } else if articleID.pageAddress != nil {

@@ -44,6 +44,7 @@ final class StoryDeeds {
         switch command {
         case .toggleRead: { self.mark($0, .read(!$0.headline.state.isRead)) }
         case .toggleStar: { self.mark($0, .starred(!$0.headline.state.isStarred)) }
+        case .deleteStory: { self.delete($0.headline) }
         case .openInBrowser: { self.useAddress(of: $0) { .openInBrowser($0) } }
         case .copyLink: { self.useAddress(of: $0) { .copy($0) } }
         case .savePage: { self.useAddress(of: $0) { .save($0) } }
@@ -65,6 +66,14 @@ final class StoryDeeds {
             return
         }
         marker.mark(.articles([story.headline.id]), mark)
+    }
+
+    /// Deletes a story; a saved page is removed, as it always was.
+    private func delete(_ headline: Headline) {
+        guard headline.feed != .savedPages else { return onErrand?(.removePage(headline)) ?? () }
+        guard headline.feed.account != .passing else { return onNotice?(Self.notKept) ?? () }
+        marker.mark(.articles([headline.id]), .deleted(true))
+        onNotice?("The story is deleted; U brings it back.")
     }
 
     private func useAddress(

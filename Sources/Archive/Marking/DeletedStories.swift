@@ -1,0 +1,152 @@
+import News
+import SQLite
+
+/// Takes stories out of all lists and puts them back, within a transaction.
+///
+/// What is deleted stands in a feed that no list shows, one for each feed, named by its number; a tombstone keeps the
+/// feed from bringing the story again. It is there for an undo alone.
+struct DeletedStories {
+    /// True of a story that is deleted.
+    static let areDeleted = "feed IN (SELECT id FROM feed WHERE account = '\(AccountID.deleted)')"
+    /// True of a story that can be: saved pages have a way of their own.
+    static let canBeDeleted = "NOT \(areDeleted) AND id NOT IN (SELECT id FROM saved_page)"
+
+    private let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Deletes stories, or puts back those that were.
+    func move(_ changes: [StateChange], isDeleted: Bool) throws(SQLiteError) {
+        for (source, stories) in Dictionary(grouping: changes, by: \.feed) {
+            guard let target = try target(of: source, isDeleted: isDeleted) else { continue }
+            try move(stories.map(\.id), from: source, to: target, isDeleted: isDeleted)
+        }
+    }
+
+    /// Takes out for good what was deleted and no action of the journal names.
+    func forget() throws(SQLiteError) {
+        let gone = try forgettable()
+        let removal = StoryRemoval(connection)
+        for id in gone { try removal.remove(id) }
+        try connection.run(
+            """
+            UPDATE feed SET story_count = (SELECT count(*) FROM story WHERE feed = feed.id),
+                unread_count = (SELECT count(*) FROM story WHERE story.feed = feed.id AND is_read = 0),
+                starred_count = (SELECT count(*) FROM story WHERE story.feed = feed.id AND is_starred = 1)
+            WHERE account = '\(AccountID.deleted)'
+            """
+        )
+    }
+
+    /// What was deleted and no action of the journal names.
+    func forgettable() throws(SQLiteError) -> [Int64] {
+        var deleted: [Int64] = []
+        do {
+            var statement = try connection.prepare(
+                "SELECT id FROM story WHERE \(Self.areDeleted) ORDER BY id"
+            )
+            while try statement.step() { deleted.append(statement.int64(0)) }
+        }
+        guard !deleted.isEmpty else { return [] }
+        return StoryRuns.numbers(
+            deleted,
+            outsideOf: try Journal(connection).deletions()
+        )
+    }
+
+    /// What was deleted of a feed goes with it into another, of which it is a part from now on.
+    func follow(_ source: Int64, into target: Int64) throws(SQLiteError) {
+        guard let old = try known(source) else { return }
+        let new = try FeedNumbers(connection).number(of: .deleted(from: target))
+        for sql in [
+            "UPDATE OR IGNORE story SET feed = ?2 WHERE feed = ?1",
+            """
+            UPDATE feed SET story_count = (SELECT count(*) FROM story WHERE story.feed = feed.id),
+                unread_count = (SELECT count(*) FROM story WHERE story.feed = feed.id AND is_read = 0),
+                starred_count = (SELECT count(*) FROM story WHERE story.feed = feed.id AND is_starred = 1)
+            WHERE id IN (?1, ?2)
+            """,
+        ] {
+            var statement = try connection.prepare(sql)
+            statement.bind(1, old)
+            statement.bind(2, new)
+            try statement.run()
+        }
+    }
+
+    private func known(_ source: Int64) throws(SQLiteError) -> Int64? {
+        var statement = try connection.prepare(
+            "SELECT id FROM feed WHERE account = ?1 AND address = ?2"
+        )
+        statement.bind(1, AccountID.deleted.text)
+        statement.bind(2, "\(source)")
+        return try statement.step() ? statement.int64(0) : nil
+    }
+
+    /// Where stories of a feed go; `nil` when that is no longer there.
+    private func target(of source: Int64, isDeleted: Bool) throws(SQLiteError) -> Int64? {
+        if isDeleted { return try FeedNumbers(connection).number(of: .deleted(from: source)) }
+        var statement = try connection.prepare(
+            """
+            SELECT id FROM feed
+            WHERE id = (SELECT CAST(address AS INTEGER) FROM feed WHERE id = ?1)
+            """
+        )
+        statement.bind(1, source)
+        return try statement.step() ? statement.int64(0) : nil
+    }
+
+    private func move(
+        _ stories: [Int64],
+        from source: Int64,
+        to target: Int64,
+        isDeleted: Bool
+    ) throws(SQLiteError) {
+        var (come, gone) = (FeedCounts(), FeedCounts())
+        var statement = try connection.prepare(
+            """
+            UPDATE OR IGNORE story SET feed = ?2, section = (SELECT section FROM feed WHERE id = ?2),
+                is_listed = (SELECT section NOT NULL FROM feed WHERE id = ?2)
+            WHERE id = ?3 AND feed = ?1 RETURNING is_read, is_starred, key_digest
+            """
+        )
+        var comingBack = try connection.prepare(
+            "DELETE FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
+        )
+        statement.bind(1, source)
+        statement.bind(2, target)
+        comingBack.bind(1, target)
+        for story in stories {
+            statement.bind(3, story)
+            guard try statement.step() else { continue }
+            let (isRead, isStarred) = (statement.bool(0), statement.bool(1))
+            let key = statement.int64(2)
+            statement.reset()
+            come.add(isRead: isRead, isStarred: isStarred, count: 1)
+            gone.add(isRead: isRead, isStarred: isStarred, count: -1)
+            if isDeleted {
+                try StoryRemoval(connection).keepAway(key, of: source)
+            } else {
+                comingBack.bind(2, key)
+                try comingBack.run()
+            }
+        }
+        try come.add(toFeed: target, on: connection)
+        try gone.add(toFeed: source, on: connection)
+    }
+}
+
+extension FeedID {
+    /// Where stories stand that were deleted from the feed of a number.
+    fileprivate static func deleted(from feed: Int64) -> FeedID { FeedID("\(feed)", in: .deleted) }
+}
+
+extension FeedCounts {
+    fileprivate mutating func add(isRead: Bool, isStarred: Bool, count: Int) {
+        stories += count
+        unread += isRead ? 0 : count
+        starred += isStarred ? count : 0
+    }
+}

@@ -1,0 +1,80 @@
+import News
+import TerminalKit
+
+/// What is done with many stories at once, or with any of them.
+extension StoriesController {
+    /// Whether stories stand one below the other; where they do not, the reader is told.
+    var isList: Bool {
+        let isList = walk.arrangement != .broadsheet
+        if !isList { show(notice: "The broadsheet has no above and below; v leads to the list.") }
+        return isList
+    }
+
+    /// Marks everything above the selected story read, or everything below it.
+    func markRead(above: Bool) {
+        guard isList else { return }
+        let selected = walk.page.selected
+        let rows =
+            above ? 0..<selected : selected + 1..<max(walk.page.headlines.totalCount, selected + 1)
+        var query = walk.query
+        query.rows = rows
+        look(for: query) { [weak self] headlines in
+            let unread = headlines.filter { !$0.state.isRead }.map(\.id)
+            let place = above ? "above" : "below"
+            guard !unread.isEmpty else {
+                self?.show(notice: "Nothing is unread \(place).")
+                return
+            }
+            self?.marker.mark(.articles(unread), .read(true))
+            let stories = unread.count == 1 ? "1 story" : "\(unread.count) stories"
+            self?.show(notice: "\(stories) \(place) marked read; U takes it back.")
+        }
+    }
+
+    /// Selects any unread story, each as likely as the others.
+    func selectAnyUnread() {
+        guard matter.unreadCount > 0 else { return show(notice: "Nothing is unread here.") }
+        var query = walk.query
+        query.unreadOnly = true
+        let row = chance.number(below: matter.unreadCount)
+        query.rows = row..<row + 1
+        look(for: query) { [weak self] headlines in
+            guard let self, let any = headlines.first else { return }
+            walk.restart(with: walk.query, at: any.id)
+        }
+    }
+
+    /// Deletes what is read of all that is shown; what has a star stays.
+    func deleteRead() {
+        marker.deleteRead(of: walk.query)
+        show(notice: Marker.noticeOfDeletingRead)
+    }
+
+    /// Reads the list without what was deleted; until it is there, nobody knows what a key is about.
+    func learnDeletion() {
+        for arrangement in arrangements { arrangement.storiesGo() }
+        walk.learnMarks()
+    }
+
+    /// Reads some headlines, and does something with them; keys wait until then.
+    private func look(
+        for query: HeadlineQuery,
+        then use: @escaping @MainActor ([Headline]) -> Void
+    ) {
+        isLooking = true
+        work.start { [weak self, newsService, marker] in
+            defer {
+                self?.isLooking = false
+                self?.onChange?()
+            }
+            do throws(NewsError) {
+                let window = try await marker.afterMarks { () throws(NewsError) in
+                    try await newsService.headlines(query)
+                }
+                use(window.headlines)
+            } catch {
+                self?.show(notice: Sentences.describe(error))
+            }
+        }
+    }
+}

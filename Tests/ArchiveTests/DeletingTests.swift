@@ -1,0 +1,132 @@
+import News
+import SQLite
+import Testing
+
+import struct News.Tag
+
+@testable import Archive
+
+@Suite("Deleted stories")
+struct DeletingTests {
+    private let articles = [
+        article("ash", minutes: 1, html: "<p>The tide.</p>"),
+        article("elm", minutes: 2, html: "<p>The tide.</p>"),
+        article("oak", minutes: 3, html: "<p>The wood.</p>"),
+    ]
+
+    private func archive() async throws -> Archive {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World", "b": "Home"])
+        try await archive.store("a", articles)
+        try await archive.store("b", [article("ash", minutes: 4)])
+        try await archive.indexAll()
+        return archive
+    }
+
+    /// Titles of all lists that may hold a story: everything, a section, a feed, a search, stars, unread ones.
+    private func lists(_ archive: Archive) async throws -> [[String]] {
+        var result: [[String]] = []
+        for query in [
+            HeadlineQuery(), HeadlineQuery(section: SectionID("World")),
+            HeadlineQuery(feed: FeedID(address("a"))), HeadlineQuery(search: "tide"),
+            HeadlineQuery(starredOnly: true), HeadlineQuery(unreadOnly: true, order: .bySource),
+        ] {
+            result.append(try await archive.titles(query))
+        }
+        return result
+    }
+
+    @Test("are in no list, stay away when the feed brings them again, and come back with an undo")
+    func gone() async throws {
+        let archive = try await archive()
+        let elm = try await archive.id("elm")
+        _ = try await archive.mark(.articles([elm]), .starred(true))
+        _ = try await archive.mark(.articles([elm]), .tagged(try #require(Tag("trees")), true))
+        let before = try await lists(archive)
+        #expect(before[3].sorted() == ["ash", "elm"] && before[4] == ["elm"])
+        let outcome = try await archive.mark(.articles([elm]), .deleted(true))
+        #expect(outcome.count == 1 && outcome.articles == nil)
+        let after = before.map { $0.filter { $0 != "elm" } }
+        #expect(try await lists(archive) == after)
+        let edition = try await archive.edition(title: "")
+        #expect(edition.sections.first?.storyCount == 2 && edition.starredCount == 0)
+        #expect(try await archive.store("a", articles).newCount == 0)
+        #expect(try await lists(archive) == after)
+        #expect(try await archive.faults() == [])
+
+        #expect(try await archive.undo()?.entry == .mark(.deleted(true), count: 1))
+        #expect(try await lists(archive) == before)
+        #expect(try await archive.article(elm)?.headline.state.tags.count == 1)
+        #expect(try await archive.store("a", articles).newCount == 0)
+        #expect(try await archive.redo()?.entry == .mark(.deleted(true), count: 1))
+        #expect(try await lists(archive) == after)
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("are those that answer a query, of one feed and not of another with the same")
+    func query() async throws {
+        let archive = try await archive()
+        try await archive.mark(["elm", "oak"], .read(true))
+        let read = HeadlineQuery(feed: FeedID(address("a")), also: [.read(true)])
+        #expect(try await archive.mark(.query(read), .deleted(true)).count == 2)
+        #expect(try await archive.titles() == ["ash", "ash"])
+        // Twice deletes nothing more, and is nothing to take back.
+        #expect(try await archive.mark(.query(read), .deleted(true)).count == 0)
+        _ = try await archive.undo()
+        #expect(try await archive.titles() == ["ash", "elm", "oak", "ash"])
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("are forgotten with the journal, and stay away all the same")
+    func forgotten() async throws {
+        let archive = try await archive()
+        let elm = try await archive.id("elm")
+        _ = try await archive.mark(.articles([elm]), .deleted(true))
+        try await archive.forgetDeleted()
+        // The journal knows it still.
+        #expect(try await archive.article(elm) != nil)
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.execute("DELETE FROM journal")
+        }
+        try await archive.forgetDeleted()
+        #expect(try await archive.article(elm) == nil)
+        #expect(try await archive.store("a", articles).newCount == 0)
+        #expect(try await archive.titles() == ["ash", "oak", "ash"])
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("come back to the feed that theirs has become a part of")
+    func merged() async throws {
+        let archive = try await archive()
+        let elm = try await archive.id("elm")
+        _ = try await archive.mark(.articles([elm]), .deleted(true))
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.writing { () throws(SQLiteError) in
+                let isMoved = try FeedMoving(writer.connection).move(
+                    from: FeedID(address("a")),
+                    to: FeedID(address("b"))
+                )
+                #expect(isMoved)
+            }
+        }
+        _ = try await archive.undo()
+        #expect(try await archive.titles(HeadlineQuery(feed: FeedID(address("b")))).contains("elm"))
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("are never saved pages, which are removed otherwise")
+    func saved() async throws {
+        let archive = try await archive()
+        try await archive.setSubscriptions([
+            ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
+        ])
+        let saved = try await archive.save([
+            PageToSave(
+                address: "https://web.example/a",
+                article: article("page", key: "page"),
+                saved: noon
+            )
+        ])
+        #expect(try await archive.mark(.articles(saved.articles), .deleted(true)).count == 0)
+    }
+}

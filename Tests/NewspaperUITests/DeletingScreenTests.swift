@@ -1,0 +1,129 @@
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Acting on many, and deleting", .timeLimit(.minutes(5)))
+struct DeletingScreenTests {
+    private func robot(
+        _ count: Int = 5,
+        opensBroadsheet: Bool = false
+    ) async -> (Robot, FakeNewsService) {
+        let service = FakeNewsService(
+            headlines: (1...count).map { number in
+                .test(
+                    number,
+                    feed: "http://feed.example/\(number % 3)",
+                    source: "Feed \(number % 3)"
+                )
+            }
+        )
+        let robot = Robot(service, columns: 100, rows: 30, opensBroadsheet: opensBroadsheet)
+        await robot.idle()
+        return (robot, service)
+    }
+
+    private func titles(_ robot: Robot) -> [Int] {
+        (1...9).filter { robot.shows("Story number \($0)") }
+    }
+
+    @Test("A story that is deleted is gone, the next one is selected, and U brings it back")
+    func list() async {
+        let (robot, _) = await robot()
+        await robot.press("j", "D")
+        #expect(robot.shows("The story is deleted; U brings it back."))
+        #expect(titles(robot) == [1, 3, 4, 5])
+        #expect(robot.selectedRow?.contains("Story number 3") == true)
+        await robot.press("U")
+        #expect(robot.shows("Taken back: 1 story is there again."))
+        #expect(titles(robot) == [1, 2, 3, 4, 5])
+    }
+
+    @Test("Keys that are typed ahead are about what is left", arguments: [false, true])
+    func typedAhead(isBroadsheet: Bool) async {
+        let (robot, service) = await robot(opensBroadsheet: isBroadsheet)
+        robot.send("D", "D", "m")
+        await robot.idle()
+        #expect(await service.markLog.filter { $0.contains("deleted") } == [])
+        #expect(titles(robot).count == 3)
+        let read = await service.markLog.filter { $0.contains("read") }
+        #expect(read.count == 1 && !titles(robot).filter { read[0].hasPrefix("\($0) ") }.isEmpty)
+    }
+
+    @Test("In a story it is deleted, too, and the list behind it has it no more")
+    func story() async {
+        let (robot, _) = await robot()
+        await robot.press("Enter", "D")
+        #expect(robot.shows("The story is deleted; U brings it back."))
+        robot.send("q", "j")
+        await robot.idle()
+        #expect(titles(robot) == [2, 3, 4, 5])
+        #expect(robot.selectedRow?.contains("Story number 3") == true)
+    }
+
+    @Test(
+        "What is read is deleted at once, but for stars, in a list and behind a row of the sections"
+    )
+    func read() async {
+        let (robot, _) = await robot()
+        await robot.press("m", "j", "m", "s", "j", "m", ":")
+        await robot.type("delete-read")
+        await robot.press("Enter")
+        #expect(robot.shows("What is read here is deleted, but for stars; U brings it back."))
+        #expect(titles(robot) == [2, 4, 5])
+        await robot.press("U")
+        #expect(titles(robot) == [1, 2, 3, 4, 5])
+        await robot.press("F", "D")
+        await robot.press("q")
+        #expect(titles(robot) == [2, 4, 5])
+    }
+
+    @Test("Everything above or below is marked read as one action")
+    func aboveAndBelow() async {
+        let (robot, _) = await robot()
+        await robot.press("j", "j", ":")
+        await robot.type("mark-above-read")
+        await robot.press("Enter")
+        #expect(robot.shows("2 stories above marked read; U takes it back."))
+        #expect(robot.shows("3 unread of 5"))
+        await robot.press(":")
+        await robot.type("mark-below-read")
+        await robot.press("Enter")
+        #expect(robot.shows("1 unread of 5"))
+        await robot.press("U")
+        #expect(robot.shows("3 unread of 5"))
+        await robot.press("G", ":")
+        await robot.type("mark-below-read")
+        await robot.press("Enter")
+        #expect(robot.shows("Nothing is unread below."))
+    }
+
+    @Test("The first unread story, and any of them")
+    func unread() async {
+        let (robot, _) = await robot()
+        await robot.press("m", "j", "m", "G", "gu")
+        #expect(robot.selectedRow?.contains("Story number 3") == true)
+        // The last of those that are unread, as chance has it in tests.
+        await robot.press("gr")
+        #expect(robot.selectedRow?.contains("Story number 5") == true)
+        await robot.press("A", "gr")
+        #expect(robot.shows("Nothing is unread here."))
+    }
+
+    @Test("The next feed with unread stories, and the one before")
+    func feeds() async {
+        let (robot, _) = await robot()
+        await robot.press(")")
+        #expect(robot.shows("Feed 1:") && titles(robot) == [1, 4])
+        await robot.press(")")
+        #expect(titles(robot) == [2, 5])
+        await robot.press("A", "(")
+        #expect(titles(robot) == [1, 4])
+        await robot.press(")")
+        #expect(titles(robot) == [3])
+        await robot.press(")")
+        #expect(robot.shows("No feed has unread stories further down."))
+    }
+}

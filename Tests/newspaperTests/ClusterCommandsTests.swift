@@ -77,8 +77,8 @@ struct ClusterCommandsTests {
     func logicalOrder() throws {
         let home = try CommandHome()
         let words = "שלום world עולם"
-        let feed = "<rss><channel><item><title>\(words)</title><description>\(words)</description>"
-        try home.write("\(feed)</item></channel></rss>", to: "feed.xml")
+        let item = "<title>\(words)</title><description>\(words) says more</description>"
+        try home.write("<rss><channel><item>\(item)</item></channel></rss>", to: "feed.xml")
         let name = try home.run("list --feed ./feed.xml").output.prefix { $0 != "\t" }
         let story = try home.run("read \(name) --feed ./feed.xml").output
         #expect(story.split(separator: "\n").filter { holds($0, words) }.count == 2)

@@ -10,20 +10,21 @@ struct UndoCommandTests {
 
     @Test("take back and do again what commands did with the list, the last first")
     func list() throws {
-        let feeds = ["sea", "hill"].map { "https://\($0).example/feed" }
+        let names = ["sea.example/feed", "hill.example/feed"]
+        let feeds = names.map { "https://\($0)" }
         for feed in feeds { _ = try home.run("add --unchecked \(feed)") }
         let both = home.text(of: Self.subscriptions)
         #expect(try home.run("remove \(feeds[0])").status == 0)
         let one = home.text(of: Self.subscriptions)
         let undone = try home.run("undo")
-        #expect(undone.output == "Taken back: “\(feeds[0])” is subscribed again.\n")
+        #expect(undone.output == "Taken back: “\(names[0])” is subscribed again.\n")
         #expect(undone.status == 0)
         #expect(home.text(of: Self.subscriptions) == both)
-        #expect(try home.run("redo").output == "Done again: “\(feeds[0])” is removed.\n")
+        #expect(try home.run("redo").output == "Done again: “\(names[0])” is removed.\n")
         #expect(home.text(of: Self.subscriptions) == one)
         #expect(try home.run("undo").status == 0)
         #expect(
-            try home.run("undo").output == "Taken back: “\(feeds[1])” is no longer subscribed.\n"
+            try home.run("undo").output == "Taken back: “\(names[1])” is no longer subscribed.\n"
         )
         #expect(try home.run("feeds").output == "News\t\(feeds[0])\t\(feeds[0])\n")
     }

@@ -61,7 +61,10 @@ final class EmulatedScreen {
     var text: String { rows.joined(separator: "\n") }
 
     /// How often some control string, or its beginning, has come.
-    func count(of string: String) -> Int {
+    func count(of string: String) -> Int { Self.count(of: string, in: output) }
+
+    /// How often a string stands in bytes, of which there may be megabytes.
+    static func count(of string: String, in output: [UInt8]) -> Int {
         let wanted = Array(string.utf8)
         return output.withUnsafeBytes { bytes in
             var count = 0

@@ -102,9 +102,8 @@ final class TerminalProgram {
 
     /// True when a question ends in what the program has just written.
     private func asks(_ question: String, in bytes: [UInt8]) -> Bool {
-        let question = Array(question.utf8)
-        let recent = output.suffix(question.count - 1) + bytes
-        return recent.firstRange(of: question) != nil
+        let recent = Array(output.suffix(question.utf8.count - 1)) + bytes
+        return EmulatedScreen.count(of: question, in: recent) > 0
     }
 
     /// Waits for output, or room for input if wanted; false when there will be no more, or the deadline

@@ -132,7 +132,7 @@ final class TerminalProgram {
 struct Deadline {
     private let end: Int
 
-    init(seconds: Int = 20) {
+    init(seconds: Int = 60) {
         end = Self.now + seconds * 1000
     }
 

@@ -35,18 +35,18 @@ func workshop(_ name: String, _ dependencies: [Target.Dependency] = []) -> Targe
     )
 }
 
-/// A program, whose release has its addresses and functions as a start wants them (Decisions 0083, 0069).
+/// A program, whose release is linked so that it starts soon (Decisions 0083, 0069, 0109).
 func program(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    let linking = [
-        "-z", "pack-relative-relocs", "--no-warn-symbol-ordering",
-        "--symbol-ordering-file=\(Context.packageDirectory)/Sources/newspaper/start.order",
-    ].flatMap { ["-Xlinker", $0] }
+    let folder = "\(Context.packageDirectory)/Sources/newspaper/Linking"
+    let order = "--symbol-ordering-file=\(folder)/start.order"
+    let linking = ["-z", "pack-relative-relocs", "--no-warn-symbol-ordering", order]
+    let flags = ["-use-ld=lld", "-L\(folder)"] + linking.flatMap { ["-Xlinker", $0] }
     return .executableTarget(
         name: name,
         dependencies: dependencies,
-        exclude: name == "newspaper" ? ["start.order"] : [],
+        exclude: name == "newspaper" ? ["Linking"] : [],
         swiftSettings: houseRules,
-        linkerSettings: [.unsafeFlags(["-use-ld=lld"] + linking, .when(configuration: .release))]
+        linkerSettings: [.unsafeFlags(flags, .when(configuration: .release))]
     )
 }
 

@@ -9,15 +9,15 @@ struct CellPainter {
     private let canScroll = cncurses_string("csr") != nil
     private var shown: Surface
 
-    /// Begins on a screen of which nothing is known.
-    init(size: Size) {
-        shown = Surface(size: size)
+    /// Begins on a screen of which nothing is known, as large as a blank surface.
+    init(blank: Surface) {
+        shown = blank
         wclear(cncurses_window())
     }
 
-    /// Forgets what stands on the screen: the next painting clears it and draws everything.
-    mutating func forget(size: Size) {
-        shown = Surface(size: size)
+    /// Forgets what stands on the screen: the next painting clears it to a blank surface and draws everything.
+    mutating func forget(blank: Surface) {
+        shown = blank
         wclear(cncurses_window())
     }
 
@@ -26,7 +26,7 @@ struct CellPainter {
         if canScroll, let shift = surface.shift(since: shown) { scroll(shift) }
         paintRows(of: surface)
         if pen.hasRunOut, pen.startAnew(cells: surface.size.columns * surface.size.rows) {
-            forget(size: surface.size)
+            forget(blank: Surface(size: surface.size))
             paintRows(of: surface)
         }
         shown = surface

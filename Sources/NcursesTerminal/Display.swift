@@ -81,7 +81,7 @@ final class Display {
         idlok(cncurses_window(), true)
         resize_term(Int32(size.rows), Int32(size.columns))
         lastSurface = Surface(size: size)
-        painter = CellPainter(size: size)
+        painter = CellPainter(blank: lastSurface)
         occupy()
     }
 
@@ -97,7 +97,7 @@ final class Display {
     func redraw() {
         removePicture()
         if isEntered { TerminalOutput.write(tray.empty()) }
-        painter.forget(size: lastSurface.size)
+        painter.forget(blank: Surface(size: lastSurface.size))
         paint()
         sendPictures()
     }
@@ -124,7 +124,7 @@ final class Display {
         if isEntered, traits.isXtermLike { TerminalOutput.write(TerminalModes.resetMargins) }
         lastSurface = Surface(size: size)
         removePicture()
-        painter.forget(size: size)
+        painter.forget(blank: lastSurface)
     }
 
     /// Sends a sequence that moves nothing on the screen.
@@ -177,6 +177,7 @@ final class Display {
         TerminalOutput.write("\u{1B}[m" + TerminalModes.withoutPadding(String(cString: clear)))
     }
 
+    /// Begins on the blank surface that was shown last.
     private func occupy() {
         isEntered = true
         installCrashGuard()
@@ -184,7 +185,7 @@ final class Display {
         if traits.isXtermLike {
             TerminalOutput.write(TerminalModes.on(for: traits))
             // VTE orders letters in the rows that were there before it was told not to: they are cleared once more.
-            painter.forget(size: lastSurface.size)
+            painter.forget(blank: lastSurface)
         }
         if let title { TerminalOutput.write(TerminalModes.keepTitle + TerminalModes.title(title)) }
     }
@@ -199,7 +200,7 @@ final class Display {
         let picture = lastSurface.picture
         let count = output.gather {
             let isAnother = picture != shownPicture
-            if isAnother, shownPicture?.removal.isEmpty == true { painter.forget(size: size) }
+            if isAnother, shownPicture?.removal.isEmpty == true { painter.forget(blank: Surface(size: size)) }
             if isAnother { removePicture() }
             painter.paint(tray.print(lastSurface), cursor: cursor)
             if isAnother, let picture { draw(picture) }

@@ -66,7 +66,8 @@ public final class ArchivedNewsService: NewsService {
         self.now = now
         room = ArchiveRoom(
             path: path,
-            lists: sources,
+            // One by one: as a whole, an array is turned by asking each element what it is.
+            lists: sources.map { $0 },
             readsListsLater: readsListsLater,
             now: now
         )

@@ -68,7 +68,8 @@ public final class ScreenLoop {
             shownKind != ObjectIdentifier(kind)
         else { return }
         shownKind = ObjectIdentifier(kind)
-        onScreen(String(describing: kind))
+        // A description would look for ways to describe it, which takes a tenth of a start.
+        onScreen(_typeName(kind, qualified: false))
     }
 
     private func handle(_ event: InputEvent) {

@@ -12,9 +12,10 @@ struct Surroundings: Sendable {
         var variables: [String: String] = [:]
         var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
         while let entry = next.pointee {
-            let parts = String(cString: entry)
-                .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+            if let sign = strchr(entry, Int32(UInt8(ascii: "="))) {
+                let name = UnsafeRawBufferPointer(start: entry, count: sign - entry)
+                variables[String(decoding: name, as: UTF8.self)] = String(cString: sign + 1)
+            }
             next = next.successor()
         }
         return variables

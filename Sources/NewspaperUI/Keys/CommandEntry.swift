@@ -12,7 +12,8 @@ public struct CommandEntry: Sendable {
 
     /// What a command is called on some screens, and under which heading.
     struct Words {
-        let screens: Set<KeyScreen>
+        /// Sets that are not joined, which would take long for so few questions.
+        let screens: [Set<KeyScreen>]
         let group: CommandGroup
         let help: String
     }
@@ -22,13 +23,13 @@ public struct CommandEntry: Sendable {
         let word: String
         /// None means the command itself.
         let commands: [Command]
-        let screens: Set<KeyScreen>
+        let screens: [Set<KeyScreen>]
 
         /// A word for one command, or for neighbours such as up and down.
         init(_ word: String, _ commands: Command..., on screens: Set<KeyScreen>...) {
             self.word = word
             self.commands = commands
-            self.screens = Set(screens.joined())
+            self.screens = screens
         }
     }
 
@@ -64,23 +65,23 @@ public struct CommandEntry: Sendable {
 
     /// The screens on which it is called otherwise, or stands in the footer.
     var namedScreens: Set<KeyScreen> {
-        Set(elsewhere.flatMap(\.screens) + footer.flatMap(\.screens))
+        Set((elsewhere.flatMap(\.screens) + footer.flatMap(\.screens)).joined())
     }
 
     /// What it is called on a screen.
     func words(on screen: KeyScreen) -> Words {
-        elsewhere.first { $0.screens.contains(screen) } ?? usual
+        elsewhere.first { $0.screens.contains { $0.contains(screen) } } ?? usual
     }
 
     /// How it stands in the footer of a screen; `nil` when it does not.
     func hint(on screen: KeyScreen) -> Hint? {
-        footer.first { $0.screens.contains(screen) }
+        footer.first { $0.screens.contains { $0.contains(screen) } }
     }
 }
 
 extension CommandEntry.Words {
     /// Other words under a heading.
     init(_ group: CommandGroup, _ help: String, on screens: Set<KeyScreen>...) {
-        self.init(screens: Set(screens.joined()), group: group, help: help)
+        self.init(screens: screens, group: group, help: help)
     }
 }

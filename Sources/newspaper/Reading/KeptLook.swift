@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import NewspaperUI
 
 /// What the reader has chosen by keys, from one run to the next.
@@ -12,7 +13,8 @@ struct KeptLook: Codable, Equatable {
 
     /// What a file holds; nothing where there is none, or no such file.
     init(readingFrom path: String) {
-        guard let data = FileManager.default.contents(atPath: path),
+        // Most readers have none, and asking Foundation takes a start longer than asking the system.
+        guard access(path, R_OK) == 0, let data = FileManager.default.contents(atPath: path),
             let look = try? JSONDecoder().decode(KeptLook.self, from: data)
         else { return }
         self = look

@@ -200,7 +200,9 @@ final class Display {
         let picture = lastSurface.picture
         let count = output.gather {
             let isAnother = picture != shownPicture
-            if isAnother, shownPicture?.removal.isEmpty == true { painter.forget(blank: Surface(size: size)) }
+            if isAnother, shownPicture?.removal.isEmpty == true {
+                painter.forget(blank: Surface(size: size))
+            }
             if isAnother { removePicture() }
             painter.paint(tray.print(lastSurface), cursor: cursor)
             if isAnother, let picture { draw(picture) }

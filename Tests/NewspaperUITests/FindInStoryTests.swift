@@ -198,9 +198,8 @@ struct FindInStoryTests {
 
     @Test("Code that is too long shows where it goes on, and which keys lead there")
     func cutCode() async {
-        let robot = await open(
-            html: "<pre>\(String(repeating: "abc ", count: 60))end</pre><p>On.</p>"
-        )
+        let html = "<pre>\(String(repeating: "abc ", count: 60))end</pre><p>On.</p>"
+        let robot = await open(html: html)
         let row = robot.rows.firstIndex { $0.contains("abc abc") } ?? 0
         #expect(robot.rows[row].contains("›") && !robot.rows[row].contains("‹"))
         #expect(robot.shows("h l code"))
@@ -208,6 +207,8 @@ struct FindInStoryTests {
         #expect(robot.rows[row].contains("‹") && robot.rows[row].contains("›"))
         for _ in 1...40 { await robot.press("l") }
         #expect(robot.rows[row].contains("‹") && !robot.rows[row].contains("›"))
+        await robot.press("h")
+        #expect(robot.rows[row].contains("›"))
     }
 
     @Test("Letters typed ahead belong to the search, and Enter waits for what is found")

@@ -1,48 +1,14 @@
-import Cells
 import News
 import TerminalKit
 import Typesetting
 
 /// Searching in the discussion.
-extension DiscussionController {
-    /// Does what a command asks for, if it is about searching.
-    func find(_ command: Command) -> Bool {
-        guard let finding else {
-            guard command == .findInStory else { return false }
-            beginFinding()
-            return true
-        }
-        return finding.isTyping ? performWhileTyping(command) : performAmongMatches(command)
-    }
-
-    /// Takes letters as what is searched for.
-    func type(_ key: Key) -> Bool {
-        guard finding?.isTyping == true else { return false }
-        // A second slash asks for everything.
-        if finding?.field.text.isEmpty == true, key == .character("/") { return false }
-        guard finding?.field.handle(key) == true else { return false }
-        typed()
-        return true
-    }
+extension DiscussionController: FindingScreen {
+    var pageName: String { "discussion" }
+    var isSearching: Bool { finder.isSearching }
 
     /// Adds to what is searched for.
-    func paste(_ text: String) {
-        guard finding?.isTyping == true else { return }
-        finding?.field.paste(text)
-        typed()
-    }
-
-    /// Whether an event is a letter of what is searched for.
-    func isLetter(_ event: InputEvent) -> Bool {
-        guard let finding, finding.isTyping else { return false }
-        switch event {
-        case .key(let key):
-            var field = finding.field
-            return field.handle(key)
-        case .paste: return true
-        default: return false
-        }
-    }
+    func paste(_ text: String) { typeText(text) }
 
     /// Takes what was found.
     func take(_ matches: ThreadMatches) {
@@ -62,7 +28,7 @@ extension DiscussionController {
         typed()
     }
 
-    private func beginFinding() {
+    func beginFinding() {
         guard var page else {
             notice = "The discussion is on its way."
             return
@@ -73,10 +39,8 @@ extension DiscussionController {
         finding = ThreadFinding(from: page)
     }
 
-    private func typed() {
-        defer { onChange?() }
-        guard let finding, let page else { return }
-        let words = SearchedWords(phrase: finding.field.text)
+    func look(for words: SearchedWords) {
+        guard let page else { return }
         if words.isEmpty {
             finder.cancel()
             take(ThreadMatches())
@@ -85,61 +49,20 @@ extension DiscussionController {
         }
     }
 
-    private func performWhileTyping(_ command: Command) -> Bool {
-        switch command {
-        case .open: keepFinding()
-        case .close: giveUpFinding()
-        case .nextMatch: lookAtNext(1)
-        case .previousMatch: lookAtNext(-1)
-        case .search:
-            let words = finding?.field.text ?? ""
-            giveUpFinding()
-            onSearchRequested?(words)
-        default: return false
-        }
-        return true
-    }
+    func findElsewhere(_ field: TextField) -> Bool { false }
 
-    private func performAmongMatches(_ command: Command) -> Bool {
-        switch command {
-        case .nextMatch: lookAtNext(1)
-        case .previousMatch: lookAtNext(-1)
-        case .endFinding: endFinding()
-        case .findInStory: beginFinding()
-        default: return false
-        }
-        return true
-    }
-
-    private func keepFinding() {
-        guard let finding, finding.current != nil else {
-            let text = finding?.field.text ?? ""
-            giveUpFinding()
-            if !text.isEmpty { notice = "“\(text)” is not in this discussion; // searches all." }
-            return
-        }
-        self.finding?.isTyping = false
-    }
-
-    /// Returns to where the search began.
-    private func giveUpFinding() {
-        if let finding { returnToOrigin(of: finding) }
-        endFinding()
-    }
-
-    private func returnToOrigin(of finding: ThreadFinding) {
+    func returnToOrigin(of finding: ThreadFinding) {
         page = finding.origin
         page?.layOut(in: size, measure: appearance.measure)
     }
 
-    /// Takes the marks away; the reader stays.
-    private func endFinding() {
+    func endFinding() {
         finder.cancel()
         finding = nil
         page?.mark([:])
     }
 
-    private func lookAtNext(_ step: Int) {
+    func lookAtNext(_ step: Int) {
         guard var finding, let page else { return }
         let words = finding.look(step, from: page.selected)
         if !words.isEmpty { notice = words }

@@ -18,15 +18,7 @@ extension DiscussionController {
     }
 
     private var footer: any View {
-        if let finding, finding.isTyping {
-            return FindPrompt(
-                text: finding.field.text,
-                hint: "words in this discussion",
-                count: finder.isSearching ? "…" : finding.count,
-                keyTable: keyTable,
-                theme: appearance.theme
-            )
-        }
+        if let findPrompt { return findPrompt }
         return Footer(
             keyTable: page == nil ? keyTable.withoutHints(for: .amongComments) : keyTable,
             notice: notice,

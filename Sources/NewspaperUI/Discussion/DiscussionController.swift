@@ -17,10 +17,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     var title: String { "Discussion" }
     /// The keys that work here.
     var keyTable: KeyTable {
-        keyboard.table(
-            of: finding.map { $0.isTyping ? .findingByTyping : .discussionWithMatches }
-                ?? .discussion
-        )
+        keyboard.table(of: keyScreen(.discussion, amongMatches: .discussionWithMatches))
     }
 
     let headline: Headline
@@ -85,7 +82,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 
     /// While words are looked for, letters are taken and other keys wait.
     func isReady(for event: InputEvent) -> Bool {
-        isAnswered && (!finder.isSearching || isLetter(event))
+        isAnswered && (!finder.isSearching || finding?.takes(event) == true)
     }
 
     /// Shows what is kept, and has it brought anew.

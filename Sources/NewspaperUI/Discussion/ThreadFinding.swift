@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A search in an open thread: what is typed, what was found, and which of it the reader looks at.
 @MainActor
-struct ThreadFinding {
+struct ThreadFinding: PageFinding {
     /// What has been typed.
     var field = TextField()
     /// True until the reader is content with what was typed.
@@ -44,9 +44,5 @@ struct ThreadFinding {
         return step > 0 ? "First match again." : "Last match again."
     }
 
-    /// `3 of 17`; that there is none, while the reader looks at none.
-    var count: String {
-        guard let current else { return field.text.isEmpty ? "" : "not found" }
-        return "\(current + 1) of \(matches.all.count)"
-    }
+    var matchCount: Int { matches.all.count }
 }

@@ -4,33 +4,12 @@ import TerminalKit
 import Typesetting
 
 /// Searching in the story.
-extension StoryController {
-    /// Does what a command asks for, if it is about searching.
-    func find(_ command: Command) -> Bool {
-        guard let finding else {
-            guard command == .findInStory else { return false }
-            beginFinding()
-            return true
-        }
-        return finding.isTyping ? performWhileTyping(command) : performAmongMatches(command)
-    }
-
-    /// Takes letters as what is searched for.
-    func type(_ key: Key) -> Bool {
-        guard finding?.isTyping == true else { return false }
-        // A second slash asks for everything.
-        if finding?.field.text.isEmpty == true, key == .character("/") { return false }
-        guard finding?.field.handle(key) == true else { return false }
-        typed()
-        return true
-    }
+extension StoryController: FindingScreen {
+    var pageName: String { "story" }
+    var isSearching: Bool { finder.isSearching }
 
     /// Adds to what is searched for.
-    public func paste(_ text: String) {
-        guard finding?.isTyping == true else { return }
-        finding?.field.paste(text)
-        typed()
-    }
+    public func paste(_ text: String) { typeText(text) }
 
     /// Looks for the words by which the story was found among all, when they are not looked for yet.
     func findOpeningWords() {
@@ -59,19 +38,7 @@ extension StoryController {
         look(at: finding)
     }
 
-    /// Whether an event is a letter of what is searched for.
-    func isLetter(_ event: InputEvent) -> Bool {
-        guard let finding, finding.isTyping else { return false }
-        switch event {
-        case .key(let key):
-            var field = finding.field
-            return field.handle(key)
-        case .paste: return true
-        default: return false
-        }
-    }
-
-    private func beginFinding() {
+    func beginFinding() {
         guard let spot = reading.spot else {
             notice = failure == nil ? "The story is being opened." : "There is no story here."
             return
@@ -81,10 +48,8 @@ extension StoryController {
         finding = StoryFinding(origin: spot, beginsOnVisit: isVisiting)
     }
 
-    private func typed() {
-        defer { onChange?() }
-        guard let finding, let article, let manuscript = reading.manuscript else { return }
-        let words = SearchedWords(phrase: finding.field.text)
+    func look(for words: SearchedWords) {
+        guard let article, let manuscript = reading.manuscript else { return }
         if words.isEmpty {
             finder.cancel()
             take(StoryMatches())
@@ -93,65 +58,22 @@ extension StoryController {
         }
     }
 
-    private func performWhileTyping(_ command: Command) -> Bool {
-        switch command {
-        case .open: keepFinding()
-        case .close: giveUpFinding()
-        case .nextMatch: lookAtNext(1)
-        case .previousMatch: lookAtNext(-1)
-        case .search:
-            let words = finding?.field.text ?? ""
-            giveUpFinding()
-            onSearchRequested?(words)
-        default: return false
-        }
-        return true
-    }
-
-    private func performAmongMatches(_ command: Command) -> Bool {
-        switch command {
-        case .nextMatch: lookAtNext(1)
-        case .previousMatch: lookAtNext(-1)
-        case .endFinding: endFinding()
-        case .findInStory: beginFinding()
-        default: return false
-        }
-        return true
-    }
-
-    private func keepFinding() {
-        guard let finding, finding.current != nil else {
-            let text = finding?.field.text ?? ""
-            if waitingText != nil, !text.isEmpty { return findInWaitingText() }
-            giveUpFinding()
-            if !text.isEmpty { notice = "“\(text)” is not in this story; // searches all." }
-            return
-        }
-        self.finding?.isTyping = false
-    }
-
-    /// Goes on with the same words in the text that waits for the end of a search in vain.
-    private func findInWaitingText() {
-        guard let field = finding?.field else { return }
+    /// Goes on with the same words in the text that waited for the end of a search in vain.
+    func findElsewhere(_ field: TextField) -> Bool {
+        guard waitingText != nil else { return false }
         giveUpFinding()
         beginFinding()
         finding?.field = field
         typed()
+        return true
     }
 
-    /// Returns to where the search began.
-    private func giveUpFinding() {
-        if let finding { returnToOrigin(of: finding) }
-        endFinding()
-    }
-
-    private func returnToOrigin(of finding: StoryFinding) {
+    func returnToOrigin(of finding: StoryFinding) {
         reading.show(finding.origin)
         isVisiting = finding.beginsOnVisit
     }
 
-    /// Takes the marks away; the reader stays.
-    private func endFinding() {
+    func endFinding() {
         finder.cancel()
         finding = nil
         reading.mark(StoryMarks())
@@ -161,7 +83,7 @@ extension StoryController {
 
     /// Goes from match to match: from the one that is looked at, or from what is on the screen when the
     /// reader has scrolled away from it.
-    private func lookAtNext(_ step: Int) {
+    func lookAtNext(_ step: Int) {
         guard var finding, let current = finding.current else { return }
         let count = finding.matches.count
         var next = current + step

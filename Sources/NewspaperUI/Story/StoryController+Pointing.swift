@@ -1,11 +1,29 @@
-import Cells
+public import Cells
 import TerminalKit
 import Typesetting
 
 /// What a click on the story means.
 extension StoryController {
+    /// The wheel scrolls; a click opens a picture, and says where a link leads, which the next one opens.
+    public func handle(_ mouse: MouseEvent) {
+        offer = nil
+        switch mouse.action {
+        case .wheelDown: reading.scroll(by: 3)
+        case .wheelUp: reading.scroll(by: -3)
+        case .press:
+            press(at: mouse.point)
+            onChange?()
+            return
+        }
+        linkEntry = LinkEntry()
+        isVisiting = false
+        orderPictures()
+        keepPlaceWhenSettled()
+        onChange?()
+    }
+
     /// A picture opens; a link says where it leads, and opens when it is clicked again.
-    func press(at point: Point) {
+    private func press(at point: Point) {
         let entry = linkEntry
         linkEntry = LinkEntry()
         let place = reading.layout.text

@@ -19,15 +19,7 @@ extension StoryController {
     }
 
     private var footer: any View {
-        if let finding, finding.isTyping {
-            return FindPrompt(
-                text: finding.field.text,
-                hint: "words in this story",
-                count: finder.isSearching ? "…" : finding.count,
-                keyTable: keyTable,
-                theme: appearance.theme
-            )
-        }
+        if let findPrompt { return findPrompt }
         return Footer(
             keyTable: keyTable,
             notice: notice,

@@ -32,9 +32,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// The keys that work here.
     public var keyTable: KeyTable {
-        keyboard.table(
-            of: finding.map { $0.isTyping ? .findingByTyping : .storyWithMatches } ?? .story
-        )
+        keyboard.table(of: keyScreen(.story, amongMatches: .storyWithMatches))
     }
     /// The title of the article, empty until it is loaded.
     public var title: String { article?.headline.title ?? "" }
@@ -144,7 +142,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     public func isReady(for event: InputEvent) -> Bool {
         if isTurning?() == true { return false }
         if articleID.pageAddress != nil, article == nil { return true }
-        if finder.isSearching { return isLetter(event) }
+        if finder.isSearching { return finding?.takes(event) == true }
         if reading.isWhole || failure != nil {
             return !marker.isTurningBack && !isLearningState && !texts.isChanging
         }
@@ -265,24 +263,6 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         // What was said of the link is gone with the key, also with one that means nothing.
         if match == .none { linkEntry = LinkEntry() }
         return type(key)
-    }
-
-    /// The wheel scrolls; a click opens a picture, and says where a link leads, which the next one opens.
-    public func handle(_ mouse: MouseEvent) {
-        offer = nil
-        switch mouse.action {
-        case .wheelDown: reading.scroll(by: 3)
-        case .wheelUp: reading.scroll(by: -3)
-        case .press:
-            press(at: mouse.point)
-            onChange?()
-            return
-        }
-        linkEntry = LinkEntry()
-        isVisiting = false
-        orderPictures()
-        keepPlaceWhenSettled()
-        onChange?()
     }
 
     /// Remembers the place when the reader has stopped there.

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// A search in an open story: what is typed, what was found, and which of it the reader looks at.
-struct StoryFinding {
+struct StoryFinding: PageFinding {
     /// What has been typed.
     var field = TextField()
     /// True until the reader is content with what was typed.
@@ -32,9 +32,5 @@ struct StoryFinding {
     /// What is marked on the page.
     var marks: StoryMarks { matches.marks(current: current) }
 
-    /// `3 of 17`; how many there are while the reader looks at none.
-    var count: String {
-        guard let current else { return field.text.isEmpty ? "" : "not found" }
-        return "\(current + 1) of \(matches.count)"
-    }
+    var matchCount: Int { matches.count }
 }

@@ -65,7 +65,7 @@ extension StoryReading {
         guard let line = lineOfCurrentMark, case .text(let text)? = page?.lines[line], text.isWide,
             let column = page?.lines[line].columnOfCurrentMark
         else { return }
-        let room = size.columns - layout.text.column - 3
+        let room = layout.columnsOfCode
         if column < shift || column + 8 > shift + room { shift = max(column - room / 3, 0) / 8 * 8 }
     }
 }

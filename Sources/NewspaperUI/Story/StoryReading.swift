@@ -113,8 +113,8 @@ struct StoryReading {
         case .halfPageUp: scroll(to: top - max(rows / 2, 1))
         case .first: setPage(showing: .head(0))
         case .last: setPage(showing: .text(.max))
-        case .right: shift += 8
-        case .left: shift = max(shift - 8, 0)
+        case .right: shift = min(shift + 8, widestShift)
+        case .left: shift = max(min(shift, widestShift) - 8, 0)
         default: return false
         }
         keepAnchor()
@@ -128,42 +128,6 @@ struct StoryReading {
         keepAnchor()
         useShapes()
     }
-
-    /// The pictures of the story as far as it was read.
-    var pictures: [StoryPicture] { manuscript?.pictures ?? [] }
-
-    /// The pictures with room near the place that is read: those on the screen first, then the others by
-    /// their distance.
-    var placedPictures: [PlacedPicture] {
-        guard let page else { return [] }
-        let middle = top + layout.text.rows / 2
-        return page.pictures.sorted {
-            abs($0.line + $0.rows / 2 - middle) < abs($1.line + $1.rows / 2 - middle)
-        }
-    }
-
-    /// Those of ``placedPictures`` that can be seen, in part at least.
-    var visiblePictures: [PlacedPicture] {
-        placedPictures.filter { ($0.line..<$0.line + $0.rows).overlaps(visibleLines) }
-    }
-
-    /// True when a picture with an address can be seen, or the room that it had.
-    func shows(_ address: String) -> Bool {
-        page?.pictures.contains { $0.lines.overlaps(visibleLines) && $0.picture.address == address }
-            == true
-    }
-
-    /// The first picture that can be seen, even if only its words stand there; `nil` when there is none.
-    var visiblePicture: StoryPicture? {
-        page?.pictures.first { $0.lines.overlaps(visibleLines) }?.picture
-    }
-
-    /// True when a line of code can be seen that is too long for the measure.
-    var showsWideLines: Bool {
-        page?.lines.dropFirst(top).prefix(layout.text.rows).contains { $0.isWide } ?? false
-    }
-
-    var visibleLines: Range<Int> { top..<top + layout.text.rows }
 
     /// Learns the true shapes of pictures, and which of them did not come.
     mutating func learn(_ shapes: [Int: PictureShape], missing: Set<Int>) {

@@ -11,6 +11,8 @@ struct StoryLayout: Hashable {
     let footer: Rect
     /// The measure in columns.
     let measure: Int
+    /// The columns of a line of code: it may use the margin at the right.
+    let columnsOfCode: Int
     /// True when there are too few rows for blank lines in the head.
     let isTight: Bool
 
@@ -32,6 +34,7 @@ struct StoryLayout: Hashable {
             columns: measure,
             rows: max(0, size.rows - headerRows - footerRows)
         )
+        columnsOfCode = size.columns - text.column - 3
         isTight = size.rows < 30
     }
 }
@@ -113,11 +116,10 @@ struct StoryView: View {
     }
 
     private func drawText(_ page: StoryPage, top: Int, shift: Int, on canvas: inout Canvas) {
-        // Lines too wide for the measure may use the margin at the right.
         let room = Rect(
             column: layout.text.column,
             row: layout.text.row,
-            columns: canvas.size.columns - layout.text.column - 3,
+            columns: layout.columnsOfCode,
             rows: layout.text.rows
         )
         canvas.draw(in: room) { canvas in

@@ -104,8 +104,9 @@ public struct Canvas {
         style: Style = .plain
     ) {
         guard (0..<size.rows).contains(row) else { return }
+        let glyph = Glyph(glyph)
         for column in (columns ?? 0..<size.columns).clamped(to: 0..<size.columns) {
-            put(Glyph(glyph), column: column, row: row, style: style)
+            put(glyph, column: column, row: row, style: style)
         }
     }
 
@@ -117,8 +118,9 @@ public struct Canvas {
         style: Style = .plain
     ) {
         guard (0..<size.columns).contains(column) else { return }
+        let glyph = Glyph(glyph)
         for row in (rows ?? 0..<size.rows).clamped(to: 0..<size.rows) {
-            put(Glyph(glyph), column: column, row: row, style: style)
+            put(glyph, column: column, row: row, style: style)
         }
     }
 

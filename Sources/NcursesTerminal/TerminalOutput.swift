@@ -10,6 +10,7 @@ final class TerminalOutput {
     /// The terminal itself, also while standard output leads into memory.
     let descriptor: Int32
     private let memory: Int32
+    private static let keptBytes = 1 << 14
 
     init() {
         descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
@@ -36,7 +37,8 @@ final class TerminalOutput {
         var bytes = [UInt8](repeating: 0, count: count)
         let length = pread(memory, &bytes, count, 0)
         lseek(memory, 0, SEEK_SET)
-        ftruncate(memory, 0)
+        // What most keys write finds its pages again.
+        if count > Self.keptBytes { ftruncate(memory, 0) }
         Self.write(bytes.prefix(length))
         return length
     }

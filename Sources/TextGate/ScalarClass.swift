@@ -42,6 +42,8 @@ public enum ScalarClass: Sendable {
     private static func late(_ scalar: Unicode.Scalar) -> ScalarClass {
         switch scalar.value {
         case 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x400...0x482, 0x2010...0x2027: .visible
+        // Arrows, signs of mathematics, lines and blocks: no mark is among them.
+        case 0x2190...0x2BFF: .visible
         case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: .direction
         case 0x200B: .breakOpportunity
         case 0x200C...0x200D: .joiner

@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -118,6 +119,11 @@ void child_signal(child_process child, int number, bool to_group) {
     } else {
         kill(child.identifier, number);
     }
+}
+
+void child_limit_memory(child_process child, uint64_t bytes) {
+    struct rlimit limit = {.rlim_cur = bytes, .rlim_max = bytes};
+    (void)prlimit(child.identifier, RLIMIT_DATA, &limit, NULL);
 }
 
 static void *take_away(void *identifier) {

@@ -30,6 +30,9 @@ public struct ProcessOrder: Sendable {
     /// Its standard streams.
     public var input, output, error: Stream
 
+    /// How many bytes of memory it, and each that it starts, may fill; `nil` for any number.
+    public var memory: Int?
+
     /// An order for a process that gets nothing and whose words go nowhere.
     public init(_ words: [String], standing: Standing) {
         self.words = words

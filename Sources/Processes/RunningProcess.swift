@@ -17,6 +17,8 @@ public final class RunningProcess: Sendable {
     private let child: child_process
     /// True when the terminal was handed to it.
     private let isInFront: Bool
+    /// True when it leads a group of its own, which ends with it when it is ended.
+    private let hasGroup: Bool
 
     /// Starts it.
     public init(_ order: ProcessOrder) throws(ProcessError) {
@@ -38,8 +40,10 @@ public final class RunningProcess: Sendable {
             return child_start(&child, &words, environment, streams, standing)
         }
         guard failure == 0 else { throw .cannotStart(errno: failure) }
+        if let memory = order.memory { child_limit_memory(child, UInt64(memory)) }
         self.child = child
         self.isInFront = isInFront
+        hasGroup = standing != child_stands_with_us
     }
 
     deinit {
@@ -76,8 +80,9 @@ public final class RunningProcess: Sendable {
         return waitForEnd() ?? .signal(SIGKILL)
     }
 
-    /// Ends it at once; it need not have gone when this returns.
+    /// Ends it at once, with all in its group if it has one; it need not have gone when this returns.
     func interrupt() {
+        if hasGroup { child_signal(child, SIGKILL, true) }
         child_signal(child, SIGKILL, false)
     }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Testing
 
@@ -63,6 +64,54 @@ struct ConversationTests {
         conversation.hangUp()
         let answer = conversation.answer(atMost: 1, within: .seconds(60))
         #expect(answer == .success(Conversation.Answer(bytes: [], end: .signal(SIGKILL))))
+    }
+
+    @Test("ends all that the process has started with it, when it is ended")
+    func group() throws {
+        let fifo = "\(FileManager.default.temporaryDirectory.path)/newspaper-\(UUID())"
+        #expect(mkfifo(fifo, 0o600) == 0)
+        defer { unlink(fifo) }
+        let reader = open(fifo, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        // The fifo has a writer as long as the second process lives.
+        let answer = try ask(
+            "sleep 600 > '\(fifo)' & echo on its way; head -c 9999 /dev/zero; wait"
+        )
+        #expect(answer == .failure(.tooMuch(limit: 4096)))
+        var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&request, 1, 60_000) == 1)
+        #expect(request.revents == Int16(POLLHUP))
+    }
+
+    @Test("keeps the beginning of what it complains of, however much that is")
+    func complaint() throws {
+        let script = "head -c 900000 /dev/zero | tr '\\0' x >&2; echo said; exit 3"
+        let order = ProcessOrder(["/bin/sh", "-c", script], standing: .alone)
+        let answer = try Conversation(order, heedsComplaints: true)
+            .answer(atMost: 10, within: .seconds(60)).get()
+        #expect(answer.bytes == Array("said\n".utf8))
+        #expect(answer.complaint == [UInt8](repeating: UInt8(ascii: "x"), count: 4096))
+        #expect(answer.end == .exit(3))
+    }
+
+    @Test("has no more memory than it is given")
+    func memory() throws {
+        // The limit comes a moment after the start. dd wants a buffer of so much.
+        func fill(_ megabytes: Int, of memory: Int) throws -> ProcessEnd {
+            let words = ["dd", "if=/dev/zero", "of=/dev/null", "bs=\(megabytes)M", "count=1"]
+            var order = ProcessOrder(
+                [
+                    "/bin/sh", "-c",
+                    "until [ \"$(ulimit -d)\" = \(memory << 10) ]; do :; done; exec \"$@\"", "sh",
+                ] + words,
+                standing: .alone
+            )
+            order.memory = memory << 20
+            return try Conversation(order)
+                .answer(atMost: 10, within: .seconds(60)).get().end
+        }
+        #expect(try fill(8, of: 64) == .exit(0))
+        #expect(try fill(128, of: 64) == .exit(1))
     }
 
     @Test("A program that is not there cannot be started")

@@ -53,6 +53,9 @@ enum child_news child_wait(
 /// Sends a signal to the child, or to the whole group that it leads.
 void child_signal(child_process child, int number, bool to_group);
 
+/// Bounds the memory that the child, and whatever it starts, may write to: its data, not what it has mapped.
+void child_limit_memory(child_process child, uint64_t bytes);
+
 /// Has the child taken away when it ends, by a thread that waits for nothing else.
 void child_let_go(child_process child);
 

@@ -19,12 +19,16 @@ public final class HTTPClient: HTTPFetching {
     ///   - certificateFile: Trusted certificates (PEM) instead of the system's.
     ///   - environment: Names the proxies, as libcurl reads it: `http_proxy`, `https_proxy`, `all_proxy`,
     ///     `no_proxy`.
+    ///   - proxy: A proxy instead of those that the environment names; empty for none at all.
+    ///   - cookieFile: A file of cookies (Netscape's format) that are sent to their sites; it is never written.
     ///   - keptFields: The fields of answers that somebody asks for; others are passed over.
     public init(
         userAgent: String,
         limits: HTTPLimits = HTTPLimits(),
         certificateFile: String? = nil,
         environment: [String: String] = [:],
+        proxy: String? = nil,
+        cookieFile: String? = nil,
         keptFields: [String] = newsFields
     ) {
         queue = TransferQueue(
@@ -33,7 +37,8 @@ public final class HTTPClient: HTTPFetching {
                 limits: limits,
                 certificateFile: certificateFile,
                 keptFields: keptFields.map { KeptField($0) },
-                proxies: ProxyList(environment: environment)
+                proxies: ProxyList(environment: environment, proxy: proxy),
+                cookieFile: cookieFile
             )
         )
     }

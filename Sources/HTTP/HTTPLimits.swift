@@ -34,6 +34,7 @@ struct TransferSettings: Sendable {
     let certificateFile: String?
     let keptFields: [KeptField]
     let proxies: ProxyList
+    let cookieFile: String?
 }
 
 extension Duration {

@@ -10,6 +10,8 @@ public struct HTTPOptions: Hashable, Sendable {
     public var credentials: HTTPCredentials?
     /// Trusted certificates (PEM) instead of the client's.
     public var certificateFile: String?
+    /// A file of cookies (Netscape's format) instead of the client's; each goes to its own sites only.
+    public var cookieFile: String?
     /// Instead of the client's limit for the whole transfer.
     public var timeLimit: Duration?
     /// Instead of the client's limit for the size of a body after decoding.

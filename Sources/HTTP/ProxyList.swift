@@ -12,13 +12,17 @@ struct ProxyList: Hashable, Sendable {
     private let exceptions: [Substring]
 
     /// Reads the variables that libcurl reads; `HTTP_PROXY` is left out because of what servers make of it.
-    init(environment: [String: String]) {
+    ///
+    /// - Parameters:
+    ///   - environment: The variables.
+    ///   - proxy: What the reader has set for all servers; empty for none, `nil` for what the variables say.
+    init(environment: [String: String], proxy: String? = nil) {
         func value(_ names: String...) -> String? {
             names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         }
-        web = value("http_proxy")
-        secure = value("https_proxy", "HTTPS_PROXY")
-        all = value("all_proxy", "ALL_PROXY")
+        web = proxy ?? value("http_proxy")
+        secure = proxy ?? value("https_proxy", "HTTPS_PROXY")
+        all = proxy ?? value("all_proxy", "ALL_PROXY")
         exceptions = (value("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " }
     }
 

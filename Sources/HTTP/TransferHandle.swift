@@ -115,7 +115,7 @@ final class TransferHandle {
         set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
         set(CURLOPT_NOPROXY, "")
         // Cookies within one transfer: some sites redirect until theirs comes back.
-        set(CURLOPT_COOKIEFILE, "")
+        set(CURLOPT_COOKIEFILE, settings.cookieFile ?? "")
         if let file = settings.certificateFile { set(CURLOPT_CAINFO, file) }
         // With a folder beside the file, libcurl reads all certificates for each connection anew.
         _ = ccurl_easy_set_string(easy, CURLOPT_CAPATH, nil)
@@ -171,6 +171,11 @@ final class TransferHandle {
         isSpecial = true
         if let maximum = options.maximumBytes {
             _ = ccurl_easy_set_large(easy, CURLOPT_MAXFILESIZE_LARGE, Int64(maximum))
+        }
+        if let file = options.cookieFile, transfer.redirects.isEmpty {
+            // Libcurl adds a file to those before it, until it is told to forget them.
+            _ = ccurl_easy_set_string(easy, CURLOPT_COOKIEFILE, nil)
+            set(CURLOPT_COOKIEFILE, file)
         }
         if let name = options.userAgent { set(CURLOPT_USERAGENT, name) }
         if let file = options.certificateFile { set(CURLOPT_CAINFO, file) }

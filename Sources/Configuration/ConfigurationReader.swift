@@ -71,12 +71,14 @@ package struct ConfigurationReader {
         return nil
     }
 
+    /// A whole number, in the range that the registry has for the key; `key` names it where the path does not.
     package mutating func number(
         _ value: ConfigurationValue?,
         _ path: String,
-        in range: ClosedRange<Int>
+        as key: String? = nil
     ) -> Int? {
         guard let value else { return nil }
+        guard case .number(let range) = ConfigurationKey.at(key ?? path)?.kind else { return nil }
         if case .number(let number) = value, let whole = Int(exactly: number),
             range.contains(whole)
         {
@@ -87,13 +89,14 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// A time such as "30s", "45m", "2h" or "1d", in seconds; a shorter one than `least` is wrong.
+    /// A time such as "30s", "45m", "2h" or "1d", in seconds; a shorter one than the registry allows is wrong.
     package mutating func interval(
         _ value: ConfigurationValue?,
         _ path: String,
-        from least: Int = 1
+        as key: String? = nil
     ) -> Int? {
         guard let value else { return nil }
+        guard case .interval(let least) = ConfigurationKey.at(key ?? path)?.kind else { return nil }
         let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86400]
         if case .text(let text) = value, let unit = text.last.flatMap({ units[$0] }),
             let count = Int(text.dropLast()), (1...100_000).contains(count),
@@ -113,8 +116,7 @@ package struct ConfigurationReader {
     ) -> Word? {
         guard let value else { return nil }
         if case .text(let text) = value, let word = Word(rawValue: text) { return word }
-        let words = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-        report(path, .wrongValue(expected: "one of \(words)"))
+        report(path, .wrongWord(value, of: Word.allCases.map(\.rawValue)))
         return nil
     }
 

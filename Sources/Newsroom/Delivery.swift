@@ -70,6 +70,8 @@ struct RefreshOrder: Sendable {
     let title: String
     let wire: WireRecord
     let settings: FeedSettings
+    /// What is run instead of asking an address; `nil` for all feeds but those of commands.
+    var command: CommandSource?
 }
 
 extension RefreshOrder {
@@ -77,6 +79,9 @@ extension RefreshOrder {
     func visit(with fetch: FeedFetch) async -> FeedVisit {
         do throws(FeedFailure) {
             let options = try await settings.options()
+            if let command {
+                return await fetch.visit(command, record: wire, options: options)
+            }
             return await fetch.visit(subscription.address, record: wire, options: options)
         } catch {
             return FeedVisit(answer: .failed(error), facts: FeedVisit.Facts())

@@ -17,22 +17,22 @@ public struct FeedDiscovery: Sendable {
 
     private let fetcher: any HTTPFetching
     private let papers: ReadyPapers
-    private let settings: [String: FeedSettings]
+    private let configuration: NewsroomConfiguration
 
     /// Makes a searcher.
     ///
     /// - Parameters:
     ///   - fetcher: Who fetches.
     ///   - papers: The ready-made papers whose parts can be found; none by default.
-    ///   - settings: What the reader has set for some addresses.
+    ///   - configuration: What the reader has set for feeds.
     public init(
         fetcher: any HTTPFetching,
         papers: ReadyPapers? = nil,
-        settings: [String: FeedSettings] = [:]
+        configuration: NewsroomConfiguration = NewsroomConfiguration()
     ) {
         self.fetcher = fetcher
         self.papers = papers ?? .none
-        self.settings = settings
+        self.configuration = configuration
     }
 
     /// The feeds at an address, or, where only `host:port` was typed and a server there does not speak https,
@@ -63,7 +63,7 @@ public struct FeedDiscovery: Sendable {
     ///   one, under the address as given.
     /// - Throws: Why there is none.
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
-        let options = try await settings[address]?.options() ?? HTTPOptions()
+        let options = try await configuration.settings(ofFeedAt: address).options()
         if let part = PaperAddress(address) {
             return try await papers.findings(part, options: options)
         }

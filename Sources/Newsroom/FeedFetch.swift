@@ -12,6 +12,33 @@ struct FeedFetch: Sendable {
     var papers = ReadyPapers.none
     let now: @Sendable () -> Date
 
+    /// Runs a command of the reader's; for a feed of the web, what it gives is fetched first.
+    func visit(
+        _ command: CommandSource,
+        record: WireRecord,
+        options: HTTPOptions
+    ) async -> FeedVisit {
+        var facts = FeedVisit.Facts()
+        var input: [UInt8] = []
+        if let address = command.filtered {
+            let visit = await self.visit(address, record: record, options: options)
+            guard case .document(let document) = visit.answer else { return visit }
+            input = document.bytes
+            facts = visit.facts
+        }
+        do throws(FeedFailure) {
+            let bytes = try await FeedCommand(source: command).output(of: input)
+            facts.bodyDigest = BodyDigest.of(bytes)
+            if command.filtered == nil { facts.receivedBytes = bytes.count }
+            let isSame = facts.bodyDigest == record.bodyDigest
+            let base = command.filtered ?? command.address
+            let document = FetchedDocument(bytes: bytes, address: base, contentType: nil)
+            return FeedVisit(answer: isSame ? .unchanged : .document(document), facts: facts)
+        } catch {
+            return FeedVisit(answer: .failed(error), facts: facts)
+        }
+    }
+
     /// Asks for what is new since the last time.
     func visit(
         _ address: String,

@@ -107,20 +107,28 @@ func makeFile(
 ) throws(FileProblem) -> String {
     for number in 1...1000 {
         let name = "\(path).\(ending)" + (number == 1 ? "" : "-\(number)")
-        let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if descriptor < 0, errno == EEXIST { continue }
-        guard descriptor >= 0 else { throw .failed(errno: errno) }
-        defer { close(descriptor) }
         do throws(FileProblem) {
-            try write(bytes, to: descriptor)
-            guard fsync(descriptor) == 0 else { throw .failed(errno: errno) }
+            try makeNewFile(name, bytes)
             return name
         } catch {
-            unlink(name)
-            throw error
+            if error != .failed(errno: EEXIST) { throw error }
         }
     }
     throw .failed(errno: EEXIST)
+}
+
+/// Makes a file that was not there, for the reader alone; `EEXIST` where anything is, links among it.
+func makeNewFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .failed(errno: errno) }
+    defer { close(descriptor) }
+    do throws(FileProblem) {
+        try write(bytes, to: descriptor)
+        guard fsync(descriptor) == 0 else { throw .failed(errno: errno) }
+    } catch {
+        unlink(path)
+        throw error
+    }
 }
 
 /// The path of a file's folder, with a slash at its end.

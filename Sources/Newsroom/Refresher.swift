@@ -39,16 +39,15 @@ actor Refresher {
         self.pause = pause
     }
 
-    /// Takes the intervals of feeds, and the time that a refresh may take, from the next refresh on.
+    /// Takes what is set for feeds, and the time that a refresh may take, from the next refresh on.
     ///
-    /// How many transfers there are at once, and how a server is asked, is settled with the client.
+    /// How many transfers there are at once, and what holds for all that is fetched, is settled with the client.
     func configure(_ wanted: NewsroomConfiguration) {
         configuration.interval = wanted.interval
         configuration.refreshTimeLimit = wanted.refreshTimeLimit
-        for address in Set(configuration.feeds.keys).union(wanted.feeds.keys) {
-            configuration.feeds[address, default: FeedSettings()].interval =
-                wanted.feeds[address]?.interval
-        }
+        configuration.feeds = wanted.feeds
+        configuration.commands = wanted.commands
+        configuration.fetching.credentials = wanted.fetching.credentials
     }
 
     /// Asks those of the feeds that may be asked.
@@ -119,6 +118,7 @@ actor Refresher {
         let feeds = try await archive.edition(title: "").feeds
         let titles = Dictionary(feeds.map { ($0.id, $0.title) }) { first, _ in first }
         let time = now()
+        let commands = Dictionary(configuration.commands.map { ($0.address, $0) }) { $1 }
         return subscriptions.compactMap { subscription in
             let id = subscription.id
             if case .feeds(let wanted) = scope, !wanted.contains(id) { return nil }
@@ -128,7 +128,8 @@ actor Refresher {
                 subscription: subscription,
                 title: titles[id] ?? subscription.shownAddress,
                 wire: wire,
-                settings: configuration.feeds[id.address] ?? FeedSettings()
+                settings: configuration.settings(ofFeedAt: id.address),
+                command: id.account == .commands ? commands[id.address] : nil
             )
         }
     }

@@ -12,6 +12,11 @@ extension Newsstand {
         )
     }
 
+    /// The programs that write feeds.
+    func commands(fetchedBy client: HTTPClient) -> CommandsSource {
+        CommandsSource(fetcher: client, configuration: configuration, now: { Date() })
+    }
+
     /// Where the services that make whole papers are asked.
     var services: ServiceSettings { configuration.services }
 
@@ -28,10 +33,13 @@ extension Newsstand {
     /// A client that says who we are.
     func makeClient() -> HTTPClient {
         HTTPClient(
-            userAgent: "newspaper/\(HelpText.versionNumber)",
+            userAgent: configuration.fetching.userAgent
+                ?? "newspaper/\(HelpText.versionNumber)",
             limits: configuration.limits,
             certificateFile: HTTPClient.certificateFile(in: surroundings.environment),
-            environment: surroundings.environment
+            environment: surroundings.environment,
+            proxy: configuration.fetching.proxy,
+            cookieFile: configuration.fetching.cookieFile
         )
     }
 
@@ -41,7 +49,7 @@ extension Newsstand {
         return FeedDiscovery(
             fetcher: client,
             papers: papers(askedBy: client),
-            settings: configuration.feeds
+            configuration: configuration
         )
     }
 }

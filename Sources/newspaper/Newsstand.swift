@@ -52,8 +52,8 @@ struct Newsstand: Sendable {
         keymap = keys.keymap
         if let layout = file.configuration.look.layout, StoriesArrangement(rawValue: layout) == nil
         {
-            let expected = "one of \(StoriesArrangement.names)"
-            let problem = ConfigurationProblem.Kind.wrongValue(expected: expected)
+            let names = StoriesArrangement.allCases.map(\.rawValue)
+            let problem = ConfigurationProblem.Kind.wrongWord(.text(layout), of: names)
             file.add([ConfigurationProblem(path: "layout", kind: problem)])
         }
         configurationFile = file
@@ -125,7 +125,7 @@ struct Newsstand: Sendable {
             if subscriptionsFile.namesFeeds { return subscribed }
             guard let subscriptions = readSubscriptions() else { return nil }
             let isEmpty =
-                subscriptions.isEmpty
+                subscriptions.isEmpty && configuration.commands.isEmpty
                 && !SavedPagesSource.hasPages(inArchiveAt: surroundings.archiveFile)
             return isEmpty
                 ? example(paper: paper(justRead: nil))
@@ -181,7 +181,7 @@ struct Newsstand: Sendable {
             title: title,
             path: path,
             // Feeds that are only looked at leave no room for what shall be kept.
-            sources: path == nil ? [feeds] : [feeds, savedPages],
+            sources: path == nil ? [feeds] : [feeds, savedPages, commands(fetchedBy: client)],
             pictureFetcher: makeClient(),
             // What keeps nothing keeps no pictures either.
             pictureFolder: path.map { _ in PictureFolder(path: surroundings.pictureFolder) },
@@ -194,7 +194,7 @@ struct Newsstand: Sendable {
 
     /// What the reader has set for a feed.
     func settings(for address: String) -> FeedSettings {
-        configuration.feeds[address] ?? FeedSettings()
+        configuration.settings(ofFeedAt: address)
     }
 
     /// The reader's subscriptions; `nil`, after saying why, when their file cannot be read.

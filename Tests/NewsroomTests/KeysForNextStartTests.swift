@@ -13,12 +13,13 @@ struct KeysForNextStartTests {
         let bytes = try Data(contentsOf: URL(filePath: "\(folder)/Docs/Configuration.md"))
         let page = String(decoding: bytes, as: UTF8.self)
         let start = try #require(page.firstRange(of: "which is said then:")).upperBound
-        let end = try #require(page[start...].firstRange(of: "and of `feeds`")).lowerBound
+        let end = try #require(page[start...].firstRange(of: ". Of a file that")).lowerBound
         let named = page[start..<end].split(separator: "`").enumerated()
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }
         let text =
             "{title: 'x', layout: 'list', bidi: 'terminal', windowTitle: false, confinement: 'strict', "
             + "refresh: {transfers: 9, transfersPerHost: 2}, sites: {'a.example': {body: 'p'}}, "
+            + "fetching: {proxy: '', userAgent: 'x', timeLimit: '5s', cookieFile: '/c'}, "
             + "services: {kagi: {address: 'https://a.example'}}}"
         let (configuration, problems) = NewsroomConfiguration.read(Array(text.utf8))
         #expect(problems.isEmpty)

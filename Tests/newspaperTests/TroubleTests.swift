@@ -45,7 +45,7 @@ struct TroubleTests {
     func layout() throws {
         try home.write("{layout: \"tabloid\"}", to: ".config/newspaper/config.json5")
         let sentence =
-            "line 1, layout: this must be one of broadsheet, list, list-with-preview."
+            "line 1, layout: this must be one of \"broadsheet\", \"list\", \"list-with-preview\"."
         #expect(try home.run("doctor").output.contains(sentence))
         let program = try TerminalProgram(
             [BuiltNewspaper.path(), "--layout", "tabloid"],

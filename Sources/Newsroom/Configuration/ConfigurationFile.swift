@@ -1,4 +1,7 @@
+import Archive
 public import Configuration
+import Glibc
+import Markup
 
 /// The reader's `config.json5`, read once.
 public struct ConfigurationFile: Sendable {
@@ -55,5 +58,32 @@ public struct ConfigurationFile: Sendable {
         guard let first = problems.first else { return nil }
         let others = problems.count - 1
         return "config.json5: \(first.sentence)" + (others > 0 ? " (and \(others) more)" : "")
+    }
+}
+
+extension ConfigurationFile {
+    /// What is in force, and whence, as far as the file has a say; what is secret is left out.
+    package func settingsInForce() -> [SettingInForce] {
+        // A file that cannot be read says nothing, which its problems tell.
+        let bytes = (try? readFile(path, maximumBytes: Self.maximumBytes)) ?? []
+        var reader = ConfigurationReader()
+        return SettingInForce.all(
+            in: bytes.isEmpty ? nil : reader.document(withoutEndlessMarks(bytes)),
+            lines: ConfigurationLines(bytes),
+            notHeeded: Set(problems.map(\.path))
+        )
+    }
+
+    /// Writes the file that a reader begins with, where there is none.
+    ///
+    /// - Returns: Why it was not written; `nil` when it was.
+    package static func begin(at path: String) -> String? {
+        PrivateFiles.makeFolder(folderName(of: path))
+        do throws(FileProblem) {
+            try makeNewFile(path, Array(ConfigurationTemplate.text.utf8))
+            return nil
+        } catch {
+            return error == .failed(errno: EEXIST) ? "it is there already" : error.words
+        }
     }
 }

@@ -25,6 +25,10 @@ public struct FeedSettings: Hashable, Sendable {
     public var proxy: String?
     /// Trusted certificates (PEM).
     public var certificateFile: String?
+    /// The whole path of a file of cookies, which is read and never written.
+    public var cookieFile: String?
+    /// Seconds for one visit, redirects included.
+    public var timeLimit: Int?
     /// Who we are to it.
     public var credentials: Credentials?
     /// Whether a public server may lead to a private address.
@@ -42,6 +46,8 @@ public struct FeedSettings: Hashable, Sendable {
         options.userAgent = userAgent
         options.proxy = proxy
         options.certificateFile = certificateFile
+        options.cookieFile = cookieFile
+        options.timeLimit = timeLimit.map { .seconds($0) }
         if allowPrivateAddresses { options.reach = .everywhere }
         switch credentials {
         case .command(let name, let words):

@@ -14,22 +14,13 @@ extension NewsroomConfiguration {
             ("refresh.transfers", transfers == earlier.transfers),
             ("refresh.transfersPerHost", transfersPerHost == earlier.transfersPerHost),
             ("confinement", confinesStrictly == earlier.confinesStrictly),
-            ("feeds", howServersAreAsked == earlier.howServersAreAsked),
+            ("fetching.proxy", fetching.proxy == earlier.fetching.proxy),
+            ("fetching.userAgent", fetching.userAgent == earlier.fetching.userAgent),
+            ("fetching.timeLimit", fetching.timeLimit == earlier.fetching.timeLimit),
+            ("fetching.cookieFile", fetching.cookieFile == earlier.fetching.cookieFile),
             ("sites", sites == earlier.sites),
             ("services", services == earlier.services),
         ]
         return keys.filter { !$0.isSame }.map(\.name)
-    }
-
-    /// The settings of feeds but for their intervals, weights and whole texts.
-    private var howServersAreAsked: [String: FeedSettings] {
-        feeds.mapValues { settings in
-            var settings = settings
-            settings.interval = nil
-            settings.weight = 0
-            settings.fullText = nil
-            return settings
-        }
-        .filter { $0.value != FeedSettings() }
     }
 }

@@ -39,10 +39,14 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var rowsOfHeadline = 1
     /// True when no picture is decoded by a process that the system cannot lock.
     public var confinesStrictly = false
+    /// How everything is fetched, where nothing else is set for a feed.
+    public var fetching = FetchingSettings()
     /// What is removed from the archive after a refresh.
     public var retention = Retention()
     /// By the feed's address as ``FeedAddress`` writes it.
     public var feeds: [String: FeedSettings] = [:]
+    /// Programs that write feeds, by their names in alphabetical order.
+    public var commands: [CommandSource] = []
     /// What the reader says of the pages of some sites, by host in lower case.
     public var sites: [String: SiteRule] = [:]
     /// Where the services that make whole papers are asked.
@@ -60,10 +64,18 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// The limits of a client with these settings.
     public var limits: HTTPLimits {
         var limits = HTTPLimits()
+        if let seconds = fetching.timeLimit { limits.total = .seconds(seconds) }
         limits.transfers = transfers + transfersThatHang
         limits.transfersPerHost = transfersPerHost
         limits.keptConnections = transfers
         return limits
+    }
+
+    /// What holds for the feed at an address: what is set for it, and else what is set for all.
+    public func settings(ofFeedAt address: String) -> FeedSettings {
+        var settings = feeds[address] ?? FeedSettings()
+        settings.credentials = settings.credentials ?? fetching.credentials
+        return settings
     }
 
     /// The same settings, those for feeds by the names of the feeds.
@@ -79,6 +91,9 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     ///
     /// In all they are fewer than the files that a process may usually open.
     var transfersThatHang: Int { min(3 * transfers, 640 - transfers) }
+
+    /// What editors write at the top to find the schema.
+    private static let unreadKeys: Set = ["$schema"]
 
     /// Reads `config.json5`.
     ///
@@ -98,7 +113,11 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         var reader = ConfigurationReader()
         if let document = reader.document(bytes) {
             let keys = Set(ConfigurationKey.all.map(\.top))
-            let top = reader.members(document, "", keys: keys.union(otherKeys))
+            let top = reader.members(
+                document,
+                "",
+                keys: keys.union(otherKeys).union(Self.unreadKeys)
+            )
             configuration.readRefresh(top["refresh"], &reader)
             configuration.showsPictures = reader.bool(top["pictures"], "pictures") ?? true
             configuration.showsLeadPicture =
@@ -109,14 +128,24 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true
             configuration.fullText = reader.word(top["fullText"], "fullText") ?? .auto
             configuration.readOffline(top["offline"], &reader)
-            let text = reader.members(top["text"], "text", keys: ["justify"])
+            let text = reader.members(
+                top["text"],
+                "text",
+                keys: ConfigurationKey.names(under: "text")
+            )
             configuration.justifiesText = reader.bool(text["justify"], "text.justify") ?? false
-            let list = reader.members(top["list"], "list", keys: ["rows"])
+            let list = reader.members(
+                top["list"],
+                "list",
+                keys: ConfigurationKey.names(under: "list")
+            )
             configuration.rowsOfHeadline =
-                reader.number(list["rows"], "list.rows", in: 1...2) ?? 1
+                reader.number(list["rows"], "list.rows") ?? 1
             configuration.confinesStrictly = reader.isStrict(top["confinement"])
             configuration.readRetention(top["retention"], &reader)
+            configuration.fetching = FetchingSettings(top["fetching"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
+            configuration.readCommands(top["commands"], &reader)
             configuration.readSites(top["sites"], &reader)
             configuration.services = ServiceSettings(top["services"], &reader)
             configuration.readSaved(top["saved"], &reader)
@@ -134,16 +163,16 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         let values = reader.members(value, "refresh", keys: keys)
         interval = reader.interval(values["interval"], "refresh.interval") ?? interval
         transfers =
-            reader.number(values["transfers"], "refresh.transfers", in: 1...500) ?? transfers
+            reader.number(values["transfers"], "refresh.transfers") ?? transfers
         transfersPerHost =
-            reader.number(values["transfersPerHost"], "refresh.transfersPerHost", in: 1...100)
+            reader.number(values["transfersPerHost"], "refresh.transfersPerHost")
             ?? transfersPerHost
         refreshTimeLimit =
             reader.interval(values["timeLimit"], "refresh.timeLimit") ?? refreshTimeLimit
         refreshesWhileOpen =
             reader.bool(values["whileOpen"], "refresh.whileOpen") ?? refreshesWhileOpen
         pauseWhileOpen =
-            reader.interval(values["pause"], "refresh.pause", from: 60) ?? pauseWhileOpen
+            reader.interval(values["pause"], "refresh.pause") ?? pauseWhileOpen
     }
 
     private mutating func readOffline(
@@ -153,9 +182,9 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         let keys = ConfigurationKey.names(under: "offline")
         let values = reader.members(value, "offline", keys: keys)
         offline.stories =
-            reader.number(values["stories"], "offline.stories", in: 0...10_000) ?? offline.stories
+            reader.number(values["stories"], "offline.stories") ?? offline.stories
         offline.megabytes =
-            reader.number(values["megabytes"], "offline.megabytes", in: 1...10_000)
+            reader.number(values["megabytes"], "offline.megabytes")
             ?? offline.megabytes
         offline.pictures =
             reader.bool(values["pictures"], "offline.pictures") ?? offline.pictures
@@ -170,8 +199,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         retention.age = reader.interval(values["age"], "retention.age")
         retention.articlesPerFeed = reader.number(
             values["articlesPerFeed"],
-            "retention.articlesPerFeed",
-            in: 1...1_000_000
+            "retention.articlesPerFeed"
         )
     }
 
@@ -200,12 +228,22 @@ extension FeedSettings {
     ) {
         let keys = ConfigurationKey.names(under: "feeds.ADDRESS")
         let values = reader.members(value, path, keys: keys)
-        interval = reader.interval(values["interval"], "\(path).interval")
-        weight = reader.number(values["weight"], "\(path).weight", in: -3...3) ?? 0
+        interval = reader.interval(
+            values["interval"],
+            "\(path).interval",
+            as: "feeds.ADDRESS.interval"
+        )
+        weight = reader.number(values["weight"], "\(path).weight", as: "feeds.ADDRESS.weight") ?? 0
         fullText = reader.word(values["fullText"], "\(path).fullText")
         userAgent = reader.text(values["userAgent"], "\(path).userAgent")
         proxy = reader.text(values["proxy"], "\(path).proxy")
         certificateFile = reader.text(values["certificateFile"], "\(path).certificateFile")
+        cookieFile = reader.file(values["cookieFile"], "\(path).cookieFile")
+        timeLimit = reader.interval(
+            values["timeLimit"],
+            "\(path).timeLimit",
+            as: "feeds.ADDRESS.timeLimit"
+        )
         allowPrivateAddresses =
             reader.bool(values["allowPrivateAddresses"], "\(path).allowPrivateAddresses") ?? false
         let fields = reader.members(values["headers"], "\(path).headers", keys: nil)
@@ -227,13 +265,6 @@ extension FeedSettings {
         if name != nil, words == nil, values["passwordCommand"] == nil {
             reader.report("\(path).user", .wrongValue(expected: "beside a passwordCommand"))
         }
-        switch values["netrc"] {
-        case .bool(true): credentials = credentials ?? .netrc(path: nil)
-        case nil, .bool(false): break
-        case .text(let file) where file.hasPrefix("/"):
-            credentials = credentials ?? .netrc(path: file)
-        default:
-            reader.report("\(path).netrc", .wrongValue(expected: "true or a file's whole path"))
-        }
+        credentials = credentials ?? reader.netrc(values["netrc"], "\(path).netrc")
     }
 }

@@ -13,7 +13,7 @@ extension NewsroomConfiguration {
                 keys: ConfigurationKey.names(under: "saved")
             )
             let title = reader.text(members["title"], "\(path).title") ?? ""
-            let days = reader.number(members["days"], "\(path).days", in: 1...36_500)
+            let days = reader.number(members["days"], "\(path).days", as: "saved.days")
             var conditions = SavedConditionReader()
             let condition = conditions.condition(members, path, &reader)
             if title.allSatisfy(\.isWhitespace) || saved.contains(where: { $0.title == title }) {

@@ -9,7 +9,9 @@ public final class FeedsSource: NewsSource {
     /// What people call it, for what fails as a whole.
     public let title: String
     private let list: SubscriptionSource
-    private let discovery: FeedDiscovery
+    private let fetcher: any HTTPFetching
+    private let papers: ReadyPapers?
+    private let configuration: Mutex<NewsroomConfiguration>
     private let refresher: Refresher
     /// What the list holds, when somebody has read it a moment ago.
     private let justRead: Mutex<[Subscription]?>
@@ -42,11 +44,9 @@ public final class FeedsSource: NewsSource {
         self.title = title
         self.list = list
         self.justRead = Mutex(justRead)
-        discovery = FeedDiscovery(
-            fetcher: fetcher,
-            papers: papers,
-            settings: configuration.feeds
-        )
+        self.fetcher = fetcher
+        self.papers = papers
+        self.configuration = Mutex(configuration)
         refresher = Refresher(
             fetch: FeedFetch(fetcher: fetcher, papers: papers ?? .none, now: now),
             configuration: configuration.named,
@@ -66,11 +66,18 @@ public final class FeedsSource: NewsSource {
 
     /// Takes the intervals of feeds, and the time that a refresh may take.
     public func configure(_ configuration: NewsroomConfiguration) async {
+        self.configuration.withLock { $0 = configuration }
         await refresher.configure(configuration.named)
     }
 
     /// Looks for feeds behind an address or on the page there.
-    public var finder: (any FeedFinding)? { discovery }
+    public var finder: (any FeedFinding)? {
+        FeedDiscovery(
+            fetcher: fetcher,
+            papers: papers,
+            configuration: configuration.withLock { $0 }
+        )
+    }
 
     /// The subscriptions as of now, in the reader's order, each once.
     public func subscriptions() async throws(NewsError) -> [Subscription] {

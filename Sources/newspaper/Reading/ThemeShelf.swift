@@ -28,7 +28,10 @@ struct ThemeShelf {
         }
         guard let name = look.theme, name != ThemeChoice.automaticName else { return }
         if theme(named: name) == nil {
-            report("theme", expected: "one of \(names)")
+            let words = [ThemeChoice.automaticName] + themes.map(\.name)
+            problems.append(
+                ConfigurationProblem(path: "theme", kind: .wrongWord(.text(name), of: words))
+            )
         } else {
             wanted = name
         }

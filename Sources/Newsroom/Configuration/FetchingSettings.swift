@@ -1,0 +1,56 @@
+import Configuration
+
+/// How everything is fetched: feeds, pages and pictures.
+public struct FetchingSettings: Hashable, Sendable {
+    /// The proxy's address; empty for none whatever the environment says, `nil` for what that says.
+    public var proxy: String?
+    /// What we call ourselves.
+    public var userAgent: String?
+    /// Seconds for one document, redirects included.
+    public var timeLimit: Int?
+    /// The whole path of a file of cookies as browsers and curl write it; it is read, and never written.
+    public var cookieFile: String?
+    /// Where names and passwords of feeds stand that have none of their own.
+    public var credentials: FeedSettings.Credentials?
+
+    /// Nothing is set.
+    public init() {}
+}
+
+extension FetchingSettings {
+    /// Reads what stands under `fetching`.
+    init(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
+        let keys = ConfigurationKey.names(under: "fetching")
+        let values = reader.members(value, "fetching", keys: keys)
+        proxy = reader.text(values["proxy"], "fetching.proxy")
+        userAgent = reader.text(values["userAgent"], "fetching.userAgent")
+        timeLimit = reader.interval(values["timeLimit"], "fetching.timeLimit")
+        cookieFile = reader.file(values["cookieFile"], "fetching.cookieFile")
+        credentials = reader.netrc(values["netrc"], "fetching.netrc")
+    }
+}
+
+extension ConfigurationReader {
+    /// The whole path of a file.
+    mutating func file(_ value: ConfigurationValue?, _ path: String) -> String? {
+        guard let text = text(value, path) else { return nil }
+        if text.hasPrefix("/") { return text }
+        report(path, .wrongValue(expected: "a file's whole path"))
+        return nil
+    }
+
+    /// Whether names and passwords come from a netrc file, and from which.
+    mutating func netrc(
+        _ value: ConfigurationValue?,
+        _ path: String
+    ) -> FeedSettings.Credentials? {
+        switch value {
+        case .bool(true): return .netrc(path: nil)
+        case nil, .bool(false): return nil
+        case .text(let file) where file.hasPrefix("/"): return .netrc(path: file)
+        default:
+            report(path, .wrongValue(expected: "true or a file's whole path"))
+            return nil
+        }
+    }
+}

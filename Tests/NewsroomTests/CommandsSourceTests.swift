@@ -1,0 +1,241 @@
+import Configuration
+import FoundationEssentials
+import Glibc
+import HTTP
+import LoopbackServer
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Sources that are commands", .timeLimit(.minutes(5)))
+struct CommandsSourceTests {
+    private static let start = Date(timeIntervalSince1970: 1_800_000_000)
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func configuration(_ text: String) -> NewsroomConfiguration {
+        let (configuration, problems) = NewsroomConfiguration.read(
+            Array("{commands: \(text)}".utf8)
+        )
+        #expect(problems == [])
+        return configuration
+    }
+
+    private func service(
+        _ configuration: NewsroomConfiguration,
+        fetcher: any HTTPFetching = FakeFetcher()
+    ) -> ArchivedNewsService {
+        let commands = CommandsSource(
+            fetcher: fetcher,
+            configuration: configuration,
+            now: { Self.start },
+            chance: { 0.5 }
+        )
+        return ArchivedNewsService(
+            title: "The Paper",
+            path: nil,
+            sources: [commands],
+            pictureFetcher: fetcher,
+            configuration: configuration,
+            now: { Self.start }
+        )
+    }
+
+    /// What each source came to, in words.
+    private func outcomes(_ text: String) async -> [String] {
+        await service(configuration(text)).refresh(.all).outcomes.map { outcome in
+            outcome.failure.map(Sentences.describe) ?? "\(outcome.newCount)"
+        }
+    }
+
+    @Test(
+        "bring what a program writes, its words untouched by any shell, and come again in their own time"
+    )
+    func exec() async throws {
+        let feed = rss("Home", [("One", 1, "x")])
+        try folder.write(feed, to: "$(touch x); 'feed'")
+        let path = "\(folder.path)/$(touch x); 'feed'"
+        let configuration = configuration(
+            "{house: {exec: ['cat', \(ConfigurationValue.quoted(path))], section: 'Mine', interval: '3h'}}"
+        )
+        let service = service(configuration)
+        let report = await service.refresh(.all)
+        #expect(report.outcomes.map(\.newCount) == [1])
+        #expect(report.failures == [])
+        let page = try await service.edition()
+        #expect(page.sections.map(\.title) == ["Mine"])
+        let health = try await service.health()
+        #expect(health.map(\.title) == ["Home"])
+        #expect(health.map(\.nextAttempt) == [Self.start.addingTimeInterval(3 * 3600)])
+        #expect(try folder.names == ["$(touch x); 'feed'"])
+        // The same again is no news.
+        #expect(await service.refresh(.all).outcomes.map(\.newCount) == [0])
+    }
+
+    @Test("change what a server gives, which is asked as it is set for its address")
+    func filter() async throws {
+        let fetcher = FakeFetcher()
+        fetcher.answer("https://a.example/feed", with: rss("Paper", [("LOUD One", 1, "x")]))
+        var configuration = configuration(
+            "{calm: {filter: ['sed', 's/LOUD //g'], url: 'a.example/feed', title: 'Calm'}}"
+        )
+        configuration.feeds["https://a.example/feed"] = FeedSettings()
+        configuration.feeds["https://a.example/feed"]?.userAgent = "a quiet reader"
+        let service = service(configuration, fetcher: fetcher)
+        #expect(await service.refresh(.all).failures == [])
+        let titles = try await service.headlines(HeadlineQuery()).headlines.map(\.title)
+        #expect(titles == ["One"])
+        #expect(fetcher.requests.map(\.options.userAgent) == ["a quiet reader"])
+    }
+
+    @Test(
+        "say in one sentence why there is no feed, with the beginning of the complaint made safe",
+        arguments: [
+            ("['false']", "“a” left with status 1"),
+            ("['no-such-program-here']", "“a” could not be started: No such file or directory"),
+            ("['sh', '-c', 'kill -9 $$']", "“a” was ended by signal 9"),
+            ("['head', '-c', '17000000', '/dev/zero']", "“a” wrote more than 16 MB"),
+            (
+                "['sh', '-c', 'echo >&2; printf \"no\\\\033]0;x\\\\007 net\\\\nmore\" >&2; exit 3']",
+                "“a” left with status 3: no]0;x net"
+            ),
+        ]
+    )
+    func failures(words: String, reason: String) async {
+        let sentences = await outcomes("{a: {exec: \(words)}}")
+        #expect(sentences == ["The feed could not be fetched (\(reason)): try again later."])
+    }
+
+    @Test("are ended when their time is over")
+    func slow() async {
+        let sentences = await outcomes("{a: {exec: ['sleep', '600'], timeLimit: '1s'}}")
+        #expect(
+            sentences == [
+                "The feed could not be fetched (“a” was not done after 1 seconds): try again later."
+            ]
+        )
+    }
+
+    @Test("are ended, with all that they have started, when nobody waits any more")
+    func cancelled() async throws {
+        let fifo = "\(folder.path)/fifo"
+        #expect(mkfifo(fifo, 0o600) == 0)
+        let reader = open(fifo, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        let source = CommandSource(
+            name: "a",
+            words: ["sh", "-c", "(echo on; exec sleep 600) > '\(fifo)' & wait"]
+        )
+        let run = Task { () async -> Bool in
+            do throws(FeedFailure) {
+                _ = try await FeedCommand(source: source).output()
+                return false
+            } catch {
+                return true
+            }
+        }
+        // Its child lives.
+        #expect(await events(at: reader) & Int16(POLLIN) != 0)
+        var bytes = [UInt8](repeating: 0, count: 3)
+        #expect(read(reader, &bytes, 3) == 3)
+        run.cancel()
+        #expect(await run.value)
+        #expect(await events(at: reader) == Int16(POLLHUP))
+    }
+
+    /// What happens at a descriptor, waited for beside the tasks.
+    private func events(at descriptor: Int32) async -> Int16 {
+        await withCheckedContinuation { continuation in
+            let hasThread = startThread {
+                var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                poll(&request, 1, -1)
+                continuation.resume(returning: request.revents)
+            }
+            if !hasThread { continuation.resume(returning: 0) }
+        }
+    }
+
+    @Test("come and go with the configuration, from the next refresh on")
+    func live() async throws {
+        try folder.write(rss("Home", [("One", 1, "x")]), to: "feed")
+        let service = service(NewsroomConfiguration())
+        #expect(await service.refresh(.all).outcomes == [])
+        await service.configure(configuration("{b: {exec: ['cat', '\(folder.path)/feed']}}"))
+        #expect(await service.refresh(.all).outcomes.map(\.newCount) == [1])
+        await service.configure(NewsroomConfiguration())
+        #expect(await service.refresh(.all).outcomes == [])
+    }
+
+    @Test(
+        "stand in the configuration with all that they need, and nothing else",
+        arguments: [
+            ("{a: {}}", "commands.a: this must be with exec alone, or with filter and url."),
+            (
+                "{a: {exec: ['x'], url: 'https://a.example/'}}",
+                "commands.a: this must be with exec alone, or with filter and url."
+            ),
+            (
+                "{a: {exec: ['./x']}}",
+                "commands.a.exec: this must be a program by its name or whole path first."
+            ),
+            (
+                "{'a b': {exec: ['x']}}",
+                "commands.a b: this must be under a name of letters and digits."
+            ),
+            (
+                "{a: {filter: ['x'], url: '/etc/passwd'}}",
+                "commands.a.url: this must be an http or https address."
+            ),
+        ]
+    )
+    func mistakes(text: String, sentence: String) {
+        let (configuration, problems) = NewsroomConfiguration.read(
+            Array("{commands: \(text)}".utf8)
+        )
+        #expect(problems.map(\.sentence) == [sentence])
+        #expect(configuration.commands == [])
+    }
+
+    @Test(
+        "are named by no list, no reader's typing and no server",
+        arguments: [
+            "exec:touch x", "exec:a", "filter:a", "filter:touch x:https://a.example/", "|touch x",
+        ]
+    )
+    func strangers(address: String) async throws {
+        // A list, as somebody else might have written it, is imported as little as it is fetched.
+        #expect(throws: RefusedFeed.Reason.command) { try ListedAddress.allowed(address) }
+        #expect(throws: FeedFailure.self) { try FeedAddress.normalized(address) }
+        var configuration = configuration("{a: {exec: ['touch', '\(folder.path)/x']}}")
+        configuration.interval = 60
+        let fetcher = FakeFetcher()
+        fetcher.answer(
+            "https://a.example/feed",
+            with: "",
+            status: 301,
+            headers: ["Location": address]
+        )
+        let list = SubscriptionSource.fixed([
+            Subscription(address: address), Subscription(address: "https://a.example/feed"),
+        ])
+        let feeds = FeedsSource(
+            title: "x",
+            list: list,
+            fetcher: fetcher,
+            configuration: configuration,
+            now: { Self.start }
+        )
+        let service = ArchivedNewsService(
+            title: "The Paper",
+            path: nil,
+            sources: [feeds],
+            pictureFetcher: fetcher,
+            configuration: configuration,
+            now: { Self.start }
+        )
+        #expect(await service.refresh(.all).failures.count == 2)
+        #expect(try folder.names == [])
+    }
+}

@@ -1,0 +1,177 @@
+import Configuration
+import FoundationEssentials
+import Glibc
+import News
+import Testing
+
+@testable import Newsroom
+
+/// Docs/Configuration.md, of which the table is written from the registry of keys.
+@Suite("Docs/Configuration.md")
+struct ConfigurationDocumentTests {
+    private static let path: String = {
+        let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
+        return parts.dropLast(3).joined(separator: "/") + "/Docs/Configuration.md"
+    }()
+    private static let head = "| key | value | without it | what it does |\n|---|---|---|---|\n"
+
+    private static func page() throws -> String {
+        String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    }
+
+    private static func row(of key: ConfigurationKey) -> String {
+        let standard = key.standard.map { "`\($0.written())`" } ?? ""
+        return "| `\(key.path)` | \(key.kind.words) | \(standard) | \(key.meaning) |\n"
+    }
+
+    @Test("has a table of all keys, with what they take and what counts without them")
+    func table() throws {
+        let page = try Self.page()
+        let start = try #require(page.firstRange(of: Self.head)).lowerBound
+        let end = try #require(page[start...].firstRange(of: "\n\n")).lowerBound
+        let table = Self.head + ConfigurationKey.all.map(Self.row).joined().dropLast()
+        guard getenv("NEWSPAPER_RECORD") != nil else {
+            #expect(page[start..<end] == table)
+            return
+        }
+        try Data((page[..<start] + table + page[end...]).utf8).write(to: URL(filePath: Self.path))
+    }
+
+    @Test("has an example that is right and names every key")
+    func example() throws {
+        let page = try Self.page()
+        let start = try #require(page.firstRange(of: "```json5\n")).upperBound
+        let example = page[start...].prefix { $0 != "`" }
+        let (configuration, problems) = NewsroomConfiguration.read(Array(String(example).utf8))
+        #expect(problems == [])
+        #expect(configuration.feeds.count == 2)
+        for key in ConfigurationKey.all where key.name != "KEYS" {
+            #expect(example.contains("\(key.name): "), "the example has no \(key.name)")
+        }
+    }
+
+    @Test("has no piece of configuration that is none")
+    func pieces() throws {
+        let blocks = try Self.page().split(separator: "```json5\n").dropFirst()
+        for block in blocks {
+            let text = block.prefix { $0 != "`" }
+            #expect(NewsroomConfiguration.read(Array(String(text).utf8)).problems == [])
+        }
+        #expect(!blocks.isEmpty)
+    }
+
+    @Test("tells what is so without a file as the code has it")
+    func standards() {
+        let lines = ConfigurationKey.all.compactMap { key -> String? in
+            guard let standard = key.standard else { return nil }
+            let names = key.path.split(separator: ".")
+            guard !["NAME", "ADDRESS"].contains(where: { names.contains($0) }) else { return nil }
+            return "{" + names.dropLast().map { "\($0): {" }.joined()
+                + "\(key.name): \(standard.written())"
+                + String(repeating: "}", count: names.count)
+        }
+        #expect(lines.count > 25)
+        for line in lines {
+            var (configuration, problems) = NewsroomConfiguration.read(Array(line.utf8))
+            #expect(problems == [], "\(line)")
+            // What is for the screen stays as it is written.
+            configuration.look = LookSettings()
+            configuration.keys = KeySettings()
+            if line.contains("timeLimit"), line.contains("fetching") {
+                #expect(configuration.limits == NewsroomConfiguration().limits)
+                configuration.fetching.timeLimit = nil
+            }
+            #expect(configuration == NewsroomConfiguration(), "\(line)")
+        }
+    }
+
+    @Test("tells of the file that one begins with, which changes nothing until it is uncovered")
+    func template() {
+        let text = ConfigurationTemplate.text
+        let (covered, none) = NewsroomConfiguration.read(Array(text.utf8))
+        #expect(none == [])
+        #expect(covered == NewsroomConfiguration())
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let start = line.prefix { $0 == " " }
+            let rest = line.dropFirst(start.count)
+            return rest.hasPrefix("//") && !rest.hasPrefix("// ")
+                ? "\(start)\(rest.dropFirst(2))" : "\(line)"
+        }
+        let (whole, problems) = NewsroomConfiguration.read(
+            Array(lines.joined(separator: "\n").utf8)
+        )
+        #expect(problems == [])
+        #expect(whole.saved.map(\.title) == ["For the weekend"])
+        #expect(whole.feeds["https://example.org/feed"]?.interval == 1800)
+        #expect(lines.allSatisfy { $0.count <= 110 })
+    }
+
+    @Test("is what the reader of the file takes: every key its own values, and no others")
+    func kinds() {
+        for key in ConfigurationKey.all where key.top != "saved" && key.top != "keys" {
+            let path = key.path.split(separator: ".").map { name -> String in
+                ["NAME": "mine", "ADDRESS": "'https://a.example/'", "HOST": "'a.example'"][name]
+                    ?? String(name)
+            }
+            func problems(_ value: ConfigurationValue) -> [ConfigurationProblem] {
+                let open = path.map { "\($0): " }.joined(separator: "{")
+                let beside =
+                    switch key.path {
+                    case "feeds.ADDRESS.user": ", passwordCommand: ['a']"
+                    case "commands.NAME.filter": ", url: 'https://a.example/'"
+                    case "commands.NAME.url": ", filter: ['a']"
+                    case "commands.NAME.exec": ""
+                    case _ where key.top == "commands": ", exec: ['a']"
+                    default: ""
+                    }
+                let text =
+                    "{\(open)\(value.written())\(beside)"
+                    + String(repeating: "}", count: path.count)
+                return NewsroomConfiguration.read(Array(text.utf8)).problems
+            }
+            for right in key.kind.rightValues + [key.example] {
+                #expect(problems(right) == [], "\(key.path): \(right)")
+            }
+            for wrong in key.kind.wrongValues {
+                // The screen knows the words of the look.
+                guard !["layout", "theme", "themes"].contains(key.top) || wrong == .list([]) else {
+                    continue
+                }
+                #expect(problems(wrong).count == 1, "\(key.path): \(wrong)")
+            }
+        }
+    }
+}
+
+extension ConfigurationKind {
+    fileprivate var rightValues: [ConfigurationValue] {
+        switch self {
+        case .words(let words), .names(let words): words.map { .text($0) }
+        case .bool: [true, false]
+        case .number(let range):
+            [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]
+        case .interval(let least): [.text(Self.time(least)), "2d"]
+        case .color: ["#102030", 7]
+        case .command: [["a", ""]]
+        case .netrc: [true, false, "/n"]
+        case .fields: [["A": "b"]]
+        default: []
+        }
+    }
+
+    fileprivate var wrongValues: [ConfigurationValue] {
+        switch self {
+        case .text: [3, [], "a\nb"]
+        case .words, .names: ["no such word", []]
+        case .bool: ["true", 1]
+        case .number(let range):
+            [.number(Double(range.lowerBound) - 1), .number(Double(range.upperBound) + 1), "1"]
+        case .interval(let least): [.text("\(least - 1)s"), 60, "1 hour"]
+        case .color: [[], true]
+        case .command: ["pass", [], [""]]
+        case .netrc: ["file"]
+        case .fields: [["A": 1], []]
+        default: []
+        }
+    }
+}

@@ -78,6 +78,17 @@ struct Surroundings: Sendable {
         )
     }
 
+    /// Whether a program can be started by a name, or by its whole path.
+    func hasProgram(_ name: String) -> Bool {
+        let folders = (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":")
+        let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
+        return paths.contains { path in
+            var status = stat()
+            return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+                && access(path, X_OK) == 0
+        }
+    }
+
     /// An XDG folder that is not an absolute path does not count.
     private func folder(_ variable: String, else fallback: String) -> String {
         if let path = environment[variable], path.hasPrefix("/") { return path + "/newspaper" }

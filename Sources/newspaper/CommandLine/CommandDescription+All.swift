@@ -8,7 +8,10 @@ extension CommandDescription {
     ]
 
     /// Commands that do without the screen what it does, or more.
-    static let working = [refresh, list, read, today, mark, feed, extract, doctor, completions]
+    static let working = [
+        refresh, list, read, today, mark, feed, extract, doctor, configuring,
+        completions,
+    ]
 
     /// The program without a command: it opens the screen.
     static let opening = CommandDescription(

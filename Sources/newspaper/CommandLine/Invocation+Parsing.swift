@@ -58,6 +58,7 @@ extension Invocation {
         case "undo": return .undo(json: try onlyJSON(words, of: .undo))
         case "redo": return .redo(json: try onlyJSON(words, of: .redo))
         case "doctor": return .doctor(json: try onlyJSON(words, of: .doctor))
+        case "config": return try configuring(words)
         case "completions": return try completing(words)
         default:
             _ = try known(name)
@@ -86,14 +87,7 @@ extension Invocation {
     private static func opening(_ words: [String]) throws(UsageError) -> Invocation {
         let arguments = try Arguments(words, of: .opening)
         try arguments.expectWords(atMost: 0)
-        return .open(
-            try source(arguments),
-            OpenOptions(
-                theme: arguments.value("--theme"),
-                layout: arguments.value("--layout"),
-                showsPictures: !arguments.has("--no-pictures")
-            )
-        )
+        return .open(try source(arguments), OpenOptions(arguments))
     }
 
     private static func adding(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {

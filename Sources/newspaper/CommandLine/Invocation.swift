@@ -31,6 +31,8 @@ enum Invocation: Equatable {
     /// Does again what was taken back last.
     case redo(json: Bool)
     case doctor(json: Bool)
+    /// Writes, checks or shows the configuration.
+    case configuration(ConfigurationTask, OpenOptions, json: Bool)
     /// Prints what lets a shell complete command lines.
     case completions(CompletingShell)
     /// Of one command, or of all.
@@ -46,6 +48,14 @@ enum Invocation: Equatable {
         default: false
         }
     }
+}
+
+/// What `newspaper config` does.
+enum ConfigurationTask: String, CaseIterable {
+    case start = "--init"
+    case check = "--check"
+    case show = "--show"
+    case schema = "--schema"
 }
 
 /// The name of a command that has a help of its own.

@@ -9,6 +9,7 @@ extension CommandDesk {
     /// `newspaper doctor`: looks whether everything is well, and changes nothing.
     func examine(json: Bool) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]
+        if !newsstand.configuration.commands.isEmpty { findings.append(commands) }
         findings += await archiveAndFeeds()
         findings.append(await pictures())
         if newsstand.services.guardian.hasKey {
@@ -85,6 +86,22 @@ extension CommandDesk {
             about: "Configuration",
             fact: file.path,
             problems: file.problems.map(\.sentence) + newsstand.themes.faintColors
+        )
+    }
+
+    /// Programs that write feeds; what they are told may be secret.
+    private var commands: Finding {
+        let all = newsstand.configuration.commands
+        let programs = all.map { "\($0.name) (\($0.words.first ?? ""))" }
+        let missing = all.filter { source in
+            !(source.words.first.map(surroundings.hasProgram) ?? false)
+        }
+        return Finding(
+            about: "Commands",
+            fact: programs.joined(separator: ", "),
+            problems: missing.map {
+                "commands.\($0.name): there is no program “\($0.words.first ?? "")” in PATH."
+            }
         )
     }
 

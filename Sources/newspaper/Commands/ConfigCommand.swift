@@ -1,0 +1,162 @@
+import Configuration
+import News
+import NewspaperUI
+import Newsroom
+
+extension CommandDesk {
+    /// `newspaper config`: writes, checks and shows the configuration.
+    func configure(_ task: ConfigurationTask, _ options: OpenOptions, json: Bool) -> Int32 {
+        switch task {
+        case .start: return beginConfiguration()
+        case .check: return checkConfiguration(json: json)
+        case .show: return showConfiguration(options, json: json)
+        case .schema:
+            Output.say(jsonDocument: ConfigurationSchema.document.indented + "\n")
+            return ExitStatus.success
+        }
+    }
+
+    private func beginConfiguration() -> Int32 {
+        let path = surroundings.configurationFile
+        if let fault = ConfigurationFile.begin(at: path) {
+            Output.complain("\(path) was not written: \(fault).")
+            return ExitStatus.failure
+        }
+        Output.say("\(path) is written: uncover in it what shall be otherwise.")
+        return ExitStatus.success
+    }
+
+    private func checkConfiguration(json: Bool) -> Int32 {
+        let file = newsstand.configurationFile
+        let lines = file.problems.map { ProblemLine($0, in: file.path) }
+        if json {
+            Output.say(json: lines)
+        } else if !file.isThere {
+            Output.say("\(file.path): no file, which is well")
+        } else if lines.isEmpty {
+            Output.say("\(file.path): all is well")
+        } else {
+            for line in lines { Output.say(line.sentence) }
+        }
+        return lines.isEmpty ? ExitStatus.success : ExitStatus.failure
+    }
+
+    private func showConfiguration(_ options: OpenOptions, json: Bool) -> Int32 {
+        for problem in newsstand.configurationFile.problems {
+            Output.complain("config.json5: \(problem.sentence)")
+        }
+        do throws(UsageError) {
+            let settings = try self.settings(with: options)
+            if json {
+                Output.say(json: settings.map(SettingLine.init))
+            } else {
+                say(
+                    PrintedTable(
+                        [
+                            PrintedTable.Column("setting", least: 12),
+                            PrintedTable.Column("value", least: 8),
+                            PrintedTable.Column("whence", least: 12),
+                        ],
+                        rows: settings.map { setting in
+                            [
+                                PrintedTable.Cell(setting.path),
+                                PrintedTable.Cell(setting.words),
+                                PrintedTable.Cell(setting.whence, .faint),
+                            ]
+                        }
+                    ),
+                    lines: settings.map { "\($0.path)\t\($0.words)\t\($0.whence)" }
+                )
+            }
+            return ExitStatus.success
+        } catch {
+            Output.complain("\(error.message).")
+            return ExitStatus.usage
+        }
+    }
+
+    /// What is in force once command line, keys and variables have had their say, too.
+    private func settings(with options: OpenOptions) throws(UsageError) -> [SettingInForce] {
+        var settings = newsstand.configurationFile.settingsInForce()
+        func put(_ path: String, _ value: ConfigurationValue, _ origin: SettingInForce.Origin) {
+            guard let index = settings.firstIndex(where: { $0.path == path }) else { return }
+            settings[index].value = value
+            settings[index].origin = origin
+        }
+        let look = KeptLook(readingFrom: surroundings.lookFile)
+        let kept = look.theme(besides: newsstand.configuredTheme)
+        let (themes, variables) = (newsstand.themes, surroundings.environment)
+        let choice = try themes.choice(asked: options.theme, kept: kept, environment: variables)
+        if options.theme != nil {
+            put("theme", .text(choice.name), .commandLine(option: "--theme"))
+        } else if let kept, choice.name == kept {
+            put("theme", .text(kept), .key)
+        } else if newsstand.configuredTheme == nil, choice != .automatic {
+            put("theme", .text(choice.name), .environment(variable: "NO_COLOR"))
+        }
+        let layout = try newsstand.firstArrangement(asked: options.layout)
+        if options.layout != nil {
+            put("layout", .text(layout.rawValue), .commandLine(option: "--layout"))
+        }
+        if !options.showsPictures {
+            put("pictures", false, .commandLine(option: "--no-pictures"))
+        }
+        if newsstand.configuration.fetching.proxy == nil {
+            let names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "all_proxy", "ALL_PROXY"]
+            if let name = names.first(where: { variables[$0]?.isEmpty == false }) {
+                let proxy = withoutLogin(variables[name] ?? "")
+                put("fetching.proxy", .text(proxy), .environment(variable: name))
+            }
+        }
+        return settings
+    }
+}
+
+/// What is wrong with the configuration, in JSON.
+private struct ProblemLine: Encodable {
+    let file: String
+    let line: Int?
+    let path: String
+    let sentence: String
+
+    init(_ problem: ConfigurationProblem, in file: String) {
+        self.file = file
+        line = problem.line
+        path = problem.path
+        sentence = "\(file): \(problem.sentence)"
+    }
+}
+
+/// A setting in JSON.
+private struct SettingLine: Encodable {
+    let path: String
+    /// As the file has it; absent where nothing is set.
+    let value: String?
+    /// “default”, “file”, “command line”, “environment” or “key”.
+    let source: String
+    let whence: String
+
+    init(_ setting: SettingInForce) {
+        path = setting.path
+        value = setting.value?.written(isStrict: true)
+        source = setting.source
+        whence = setting.whence
+    }
+}
+
+extension ConfigurationValue {
+    /// The value as JSON in lines, members by their names.
+    fileprivate var indented: String { indented(by: "") }
+
+    private func indented(by indent: String) -> String {
+        let inner = indent + "  "
+        switch self {
+        case .object(let members) where !members.isEmpty:
+            let lines = members.sorted { $0.key < $1.key }.map {
+                "\(inner)\(Self.quoted($0.key)): \($0.value.indented(by: inner))"
+            }
+            return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+        default: return written(isStrict: true)
+        }
+    }
+}

@@ -1,0 +1,235 @@
+import Configuration
+import FoundationEssentials
+import Glibc
+import NewspaperUI
+import Testing
+
+@testable import newspaper
+
+@Suite("newspaper config", .timeLimit(.minutes(5)))
+struct ConfigCommandTests {
+    private static let path = ".config/newspaper/config.json5"
+
+    /// The lines of `--show` that begin with a path and a tab.
+    private func shown(_ home: CommandHome, _ words: String = "", variables: String = "") throws
+        -> [String: String]
+    {
+        let answer = try home.run(
+            "config --show \(words)",
+            variables: "HOME='\(home.path)' \(variables)"
+        )
+        #expect(answer.status == 0)
+        let rows = answer.output.split(separator: "\n").map {
+            $0.split(separator: "\t", maxSplits: 1)
+        }
+        return Dictionary(rows.map { (String($0[0]), String($0[1])) }) { $1 }
+    }
+
+    @Test("writes a file to begin with, for its owner alone, and never over another")
+    func begins() throws {
+        let home = try CommandHome()
+        let file = "\(home.path)/\(Self.path)"
+        let first = try home.run("config --init")
+        #expect(first.status == 0)
+        #expect(first.output == "\(file) is written: uncover in it what shall be otherwise.\n")
+        #expect(home.text(of: Self.path) == ConfigurationTemplate.text)
+        var status = stat()
+        #expect(stat(file, &status) == 0)
+        #expect(status.st_mode & 0o777 == 0o600)
+        #expect(try home.run("config --check").output == "\(file): all is well\n")
+
+        try home.write("{title: 'Mine'}", to: Self.path)
+        let second = try home.run("config --init")
+        #expect(second.status == 1)
+        #expect(second.complaint == "newspaper: \(file) was not written: it is there already.\n")
+        #expect(home.text(of: Self.path) == "{title: 'Mine'}")
+
+        // A link that leads nowhere is somebody's, too.
+        #expect(unlink(file) == 0)
+        #expect(symlink("\(home.path)/elsewhere", file) == 0)
+        #expect(try home.run("config --init").status == 1)
+        #expect(home.text(of: "elsewhere") == nil)
+    }
+
+    @Test("names all that is wrong with file, line, path and the nearest word")
+    func checks() throws {
+        let home = try CommandHome()
+        let file = "\(home.path)/\(Self.path)"
+        #expect(try home.run("config --check").status == 0)
+        try home.write(
+            """
+            {
+              layuot: "list",
+              layout: "brodsheet",
+              theme: "inc",
+              fullText: "allways",
+              keys: { preset: "vin", story: { x: "hepl" } },
+              refresh: { transfers: 501 },
+            }
+            """,
+            to: Self.path
+        )
+        let answer = try home.run("config --check")
+        #expect(answer.status == 1)
+        let lines = Set(answer.output.split(separator: "\n").map(String.init))
+        let words = "\"broadsheet\", \"list\", \"list-with-preview\""
+        #expect(
+            lines == [
+                "\(file): line 2, layuot: there is no such key; layout is the nearest.",
+                "\(file): line 3, layout: this must be one of \(words); \"broadsheet\" is the nearest.",
+                "\(file): line 4, theme: this must be one of \"auto\", \"paper\", \"ink\", \"terminal\", "
+                    + "\"mono\"; \"ink\" is the nearest.",
+                "\(file): line 5, fullText: this must be one of \"auto\", \"always\", \"never\"; "
+                    + "\"always\" is the nearest.",
+                "\(file): line 6, keys.preset: this must be one of \"default\", \"newsboat\", \"vim\"; "
+                    + "\"vim\" is the nearest.",
+                "\(file): line 6, keys.story[\"x\"]: this must be a command, and \"help\" is the nearest.",
+                "\(file): line 7, refresh.transfers: this must be a whole number from 1 to 500.",
+            ]
+        )
+    }
+
+    @Test("shows what is in force, and whether file, command line, variable or key has said so")
+    func whence() throws {
+        let home = try CommandHome()
+        try home.write(
+            "{\n  title: 'Mine',\n  layout: 'list', refresh: {transfers: 0},\n  pictures: true\n}",
+            to: Self.path
+        )
+        let usual = try shown(home)
+        #expect(usual["title"] == "\"Mine\"\tconfig.json5, line 2")
+        #expect(usual["layout"] == "\"list\"\tconfig.json5, line 3")
+        #expect(usual["refresh.interval"] == "\"1h\"\tdefault")
+        // What is not heeded is not in force.
+        #expect(usual["refresh.transfers"] == "128\tdefault")
+        #expect(usual["theme"] == "\"auto\"\tdefault")
+        #expect(usual["retention.age"] == "not set\tdefault")
+        let other = try shown(
+            home,
+            "--layout broadsheet --no-pictures",
+            variables: "NO_COLOR=1 https_proxy=http://anna:hunter2@proxy.example:3128"
+        )
+        #expect(other["layout"] == "\"broadsheet\"\tcommand line, --layout")
+        #expect(other["pictures"] == "false\tcommand line, --no-pictures")
+        #expect(other["theme"] == "\"mono\"\tenvironment, NO_COLOR")
+        #expect(
+            other["fetching.proxy"] == "\"http://proxy.example:3128\"\tenvironment, https_proxy"
+        )
+        try home.write("{\"theme\":\"ink\"}", to: ".local/state/newspaper/look.json")
+        #expect(try shown(home)["theme"] == "\"ink\"\tchosen in the paper")
+        #expect(try shown(home, "--theme paper")["theme"] == "\"paper\"\tcommand line, --theme")
+    }
+
+    @Test("never shows what is secret, and neither does the doctor")
+    func secrets() throws {
+        let home = try CommandHome()
+        try home.write(
+            """
+            {fetching: {proxy: 'http://u:hunter2@p.example/'},
+             services: {guardian: {keyCommand: ['echo', 'hunter2']}},
+             feeds: {'https://u:hunter2@a.example/feed': {
+                headers: {'X-Key': 'hunter2'}, user: 'anna', passwordCommand: ['echo', 'hunter2'],
+                proxy: 'socks5h://u:hunter2@q.example:1'}}}
+            """,
+            to: Self.path
+        )
+        for command in ["config --show", "config --show --json", "config --check", "doctor"] {
+            let answer = try home.run(command)
+            #expect(!(answer.output + answer.complaint).contains("hunter2"), "\(command)")
+        }
+        let settings = try shown(home)
+        let feed = "feeds[\"https://a.example/feed\"]"
+        #expect(settings["\(feed).proxy"] == "\"socks5h://q.example:1\"\tconfig.json5, line 5")
+        #expect(settings["\(feed).passwordCommand"] == "[\"echo\", \"…\"]\tconfig.json5, line 4")
+        #expect(settings["\(feed).headers"] == "{ \"X-Key\": \"…\" }\tconfig.json5, line 4")
+    }
+
+    @Test("prints a schema that knows every key and no other, which is JSON")
+    func schema() throws {
+        let home = try CommandHome()
+        let answer = try home.run("config --schema")
+        #expect(answer.status == 0)
+        let schema = try JSONDecoder().decode(SchemaPart.self, from: Data(answer.output.utf8))
+        let names = schema.paths
+        let keys = ConfigurationKey.all.map(\.path).filter { !$0.hasPrefix("saved.") }
+        #expect(names.subtracting(["saved", "$schema"]) == Set(keys.map(SchemaPart.plain)))
+        #expect(schema.properties?["refresh"]?.properties?["transfers"]?.maximum == 500)
+        #expect(schema.properties?["fullText"]?.words == ["auto", "always", "never"])
+        #expect(schema.properties?["list"]?.properties?["rows"]?.standard == 1)
+    }
+
+    @Test("has words for layouts, themes and presets that are those of the screen")
+    func words() {
+        #expect(
+            ConfigurationKey.at("layout")?.kind.closedWords
+                == StoriesArrangement.allCases.map(\.rawValue)
+        )
+        #expect(
+            ConfigurationKey.at("keys.preset")?.kind.closedWords
+                == KeyPreset.allCases.map(\.rawValue)
+        )
+        #expect(ConfigurationKey.at("theme")?.kind == .names(["auto"] + Theme.builtIn.map(\.name)))
+    }
+
+    @Test(
+        "asks for one of its words",
+        arguments: ["config", "config --init --check", "config --show here"]
+    )
+    func usage(words: String) throws {
+        #expect(try CommandHome().run(words).status == 2)
+    }
+}
+
+/// As much of a JSON Schema as tells which keys there are.
+private final class SchemaPart: Decodable {
+    let properties: [String: SchemaPart]?
+    let additionalProperties: Others?
+    let maximum: Int?
+    let words: [String]?
+    let standard: Int?
+
+    enum Others: Decodable {
+        case part(SchemaPart)
+        case none
+
+        init(from decoder: any Decoder) throws {
+            self = (try? SchemaPart(from: decoder)).map(Others.part) ?? .none
+        }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case properties, additionalProperties, maximum
+        case words = "enum"
+        case standard = "default"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        properties = try container.decodeIfPresent([String: SchemaPart].self, forKey: .properties)
+        additionalProperties = try container.decodeIfPresent(
+            Others.self,
+            forKey: .additionalProperties
+        )
+        maximum = try? container.decodeIfPresent(Int.self, forKey: .maximum)
+        words = try? container.decodeIfPresent([String].self, forKey: .words)
+        standard = try? container.decodeIfPresent(Int.self, forKey: .standard)
+    }
+
+    /// All paths below, `*` standing for what a reader names.
+    var paths: Set<String> {
+        guard let properties else { return [""] }
+        var named = properties
+        if case .part(let part)? = additionalProperties { named["*"] = part }
+        return named.reduce(into: []) { paths, member in
+            paths.formUnion(
+                member.value.paths.map { $0.isEmpty ? member.key : "\(member.key).\($0)" }
+            )
+        }
+    }
+
+    /// The path of a key as ``paths`` has it.
+    static func plain(_ path: String) -> String {
+        path.split(separator: ".").map { $0.allSatisfy(\.isUppercase) ? "*" : $0 }
+            .joined(separator: ".")
+    }
+}

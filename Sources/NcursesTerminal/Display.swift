@@ -258,14 +258,14 @@ final class Display {
     ///
     /// It begins with the end of a string, lest it become a part of one that was being written.
     private var crashReset: String {
-        let capabilities = [
-            cncurses_string("sgr0"), cncurses_string("rmcup"), cncurses_string("cnorm"),
-        ]
-        .compactMap { $0.map { TerminalModes.withoutPadding(String(cString: $0)) } }
+        let capabilities = ["sgr0", "rmcup", "cnorm"].reduce(into: "") { capabilities, name in
+            guard let value = cncurses_string(name) else { return }
+            capabilities += TerminalModes.withoutPadding(String(cString: value))
+        }
         let start = traits.isXtermLike ? TerminalModes.endOfString : ""
         let end =
             (traits.isXtermLike ? TerminalModes.off(for: traits) : "")
-            + (title == nil ? "" : TerminalModes.restoreTitle) + capabilities.joined() + "\r\n"
+            + (title == nil ? "" : TerminalModes.restoreTitle) + capabilities + "\r\n"
         return start + String(decoding: guardedEnding, as: UTF8.self) + end
     }
 }

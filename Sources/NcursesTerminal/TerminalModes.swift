@@ -60,11 +60,11 @@ enum TerminalModes {
         var plain = ""
         var rest = capability[...]
         while let start = rest.firstRange(of: "$<") {
-            plain += rest[..<start.lowerBound]
+            plain += String(rest[..<start.lowerBound])
             guard let end = rest[start.upperBound...].firstIndex(of: ">") else { return plain }
             rest = rest[rest.index(after: end)...]
         }
-        return plain + rest
+        return plain + String(rest)
     }
 
     private static let longestCopy = 100_000

@@ -80,8 +80,7 @@ public final class NewspaperApp {
         navigation.onUnknownKey = { [weak self] in self?.sayUnknown($0) }
         navigation.onInput = { [weak self] in self?.hush() }
         firstRefresh = refreshing
-        openFrontPage()
-        frontPage?.invites = invites
+        openFrontPage(invites: invites)
         if let greeting { say(greeting) }
     }
 
@@ -100,8 +99,9 @@ public final class NewspaperApp {
         open(factory.makeStoriesController(showing: scope))
     }
 
-    private func openFrontPage() {
+    private func openFrontPage(invites: Bool) {
         let controller = factory.makeFrontPageController()
+        controller.invites = invites
         controller.onReady = { [weak self] in self?.becameReady() }
         controller.onReasonRequested = { [weak self] in self?.explain($0) }
         controller.onEdition = { [weak self] in self?.onTitle?($0.windowTitle) }

@@ -9,7 +9,9 @@ struct TypesetText<Lines: Sequence<TypesetLine>>: View {
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
-        for (row, line) in lines.enumerated() {
+        var row = 0
+        for line in lines {
+            defer { row += 1 }
             var column = line.indent - (line.isWide ? shift : 0)
             for run in line.runs {
                 column = canvas.write(

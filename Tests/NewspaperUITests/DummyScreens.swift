@@ -2,6 +2,7 @@ import Cells
 import Editing
 import News
 import TerminalKit
+import Typesetting
 
 @testable import NewspaperUI
 
@@ -63,6 +64,13 @@ final class DummyStory: DummyScreen, StoryScreen {
     var nextHeadline: (() -> Headline?)?
     var nextUnread: (() -> NextUnread)?
     var isTurning: (() -> Bool)?
+    var onOutlineRequested: ((StoryOutline) -> Void)?
+
+    func show(_ heading: StoryHeading) {}
+}
+
+final class DummyOutline: DummyScreen, OutlineScreen {
+    var onChosen: ((StoryHeading) -> Void)?
 }
 
 final class DummyPictures: DummyScreen, PictureScreen {
@@ -123,6 +131,10 @@ struct DummyFactory: ControllerFactory {
         -> any StoryScreen
     {
         DummyStory("story \(id) at \(place?.number ?? 0)")
+    }
+
+    func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen {
+        DummyOutline("outline")
     }
 
     func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen {

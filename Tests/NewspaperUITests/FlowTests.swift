@@ -31,6 +31,11 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeStoryController(for: id, place: place, words: words)
     }
 
+    func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen {
+        log.append("outline of \(outline.headings.count)")
+        return real.makeOutlineController(of: outline)
+    }
+
     func makePictureController(
         for album: PictureAlbum,
         selection: Int

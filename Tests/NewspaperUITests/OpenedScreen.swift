@@ -23,6 +23,7 @@ struct OpenedScreen: CustomStringConvertible {
         Self(screen: .story, keys: ["Enter"]),
         Self(screen: .findingByTyping, keys: ["Enter", "/"]),
         Self(screen: .storyWithMatches, keys: ["Enter", "/", "t", "Enter"]),
+        Self(screen: .hints, keys: ["Enter", ";"]),
         Self(screen: .pictures, keys: ["Enter", "i"]),
         Self(screen: .discussion, keys: ["c"]),
         Self(screen: .discussionWithMatches, keys: ["c", "/", "t", "Enter"]),
@@ -37,6 +38,7 @@ struct OpenedScreen: CustomStringConvertible {
         Self(screen: .form, keys: ["a", "h", "Enter", "Enter"]),
         Self(screen: .form, keys: ["F", "j", "j", "j", "j", "e", "Enter"]),
         Self(screen: .form, keys: ["H", "/"]),
+        Self(screen: .form, keys: ["Enter", "T"]),
         Self(screen: .menu, keys: ["S"]),
         Self(screen: .reason, keys: [":", "w", "h", "y", "Enter"], opensBroadsheet: true),
         Self(screen: .help, keys: ["?"]),
@@ -50,7 +52,7 @@ struct OpenedScreen: CustomStringConvertible {
             headlines: [.test(1, discussion: discussion), .test(2)],
             html: [
                 ArticleID("1"):
-                    "<p>The tide.</p><img src='https://a.example/Ash' width=60 height=40>"
+                    "<h2>Tides</h2><p>The <a href='https://a.example/'>tide</a>.</p><img src='https://a.example/Ash' width=60 height=40>"
             ],
             pictures: ["https://a.example/Ash": [60, 40, 1]]
         )

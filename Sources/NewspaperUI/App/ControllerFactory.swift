@@ -12,6 +12,8 @@ public protocol ControllerFactory {
     /// The screen of one story; with words, where they stand first in it.
     func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
         -> any StoryScreen
+    /// Where a heading of a story is chosen.
+    func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen
     /// The pictures of a story, the one with an index first.
     func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen
     /// What readers say about a story; `nil` where that cannot be read here.

@@ -145,11 +145,9 @@ public final class NewspaperApp {
             words: nil
         )
         let none = "A link has led here: q goes back to the story."
-        controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
         controller.onNeighbourRequested = { [weak self] _ in self?.say(none) }
         controller.onUnreadRequested = { [weak self] _ in self?.say(none) }
-        controller.onErrand = { [weak self] in self?.run($0) }
-        controller.onLongStoryLeft = { [weak self] in self?.desk.returnMemory() }
+        begin(controller)
         navigation.push(controller)
     }
 
@@ -159,15 +157,33 @@ public final class NewspaperApp {
             place: place ?? stories?.place,
             words: stories?.scope.query.search
         )
-        controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
         controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
         controller.onUnreadRequested = { [weak self] in self?.turnToUnread(before: $0) }
         controller.nextUnread = { [weak self] in self?.stories?.nextUnread ?? .none }
         controller.nextHeadline = { [weak self] in self?.stories?.nextHeadline }
         controller.isTurning = { [weak self] in self?.stories?.isUnderWay ?? false }
+        begin(controller)
+        return controller
+    }
+
+    /// Listens to a story, however one came there.
+    private func begin(_ controller: any StoryScreen) {
+        controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
         controller.onErrand = { [weak self] in self?.run($0) }
         controller.onLongStoryLeft = { [weak self] in self?.desk.returnMemory() }
-        return controller
+        controller.onOutlineRequested = { [weak self, weak controller] outline in
+            controller.map { self?.chooseHeading(of: outline, in: $0) }
+        }
+    }
+
+    private func chooseHeading(of outline: StoryOutline, in story: any StoryScreen) {
+        guard navigation.presented.isEmpty else { return }
+        let controller = factory.makeOutlineController(of: outline)
+        controller.onChosen = { [weak self, weak story] in
+            self?.navigation.dismiss()
+            story?.show($0)
+        }
+        navigation.present(controller)
     }
 
     private func turnPage(by step: Int) {

@@ -10,6 +10,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let subscriptionDesk: (any SubscriptionDesk)?
     private let pictureDesk: PictureDesk
     private let marker: Marker
+    private let placeMarks = PlaceMarks()
     private let keyboard: Keyboard
     private let appearance: Appearance
     private let clock: WallClock
@@ -95,11 +96,17 @@ public struct NewspaperControllerFactory: ControllerFactory {
             words: words,
             pictureDesk: pictureDesk,
             marker: marker,
+            placeMarks: placeMarks,
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
             work: work
         )
+    }
+
+    /// A panel with the headings of a story.
+    public func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen {
+        OutlineController(of: outline, keyboard: keyboard, appearance: appearance)
     }
 
     /// A screen of pictures with nothing loaded yet.

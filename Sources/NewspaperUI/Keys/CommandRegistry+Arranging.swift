@@ -47,6 +47,7 @@ extension CommandRegistry {
                     "back to where one was; Backspace when nothing is typed",
                     on: [.findingByTyping]
                 ),
+                .init(.read, "no link after all", on: [.hints]),
                 .init(.picture, "back to the story", on: [.pictures]),
                 .init(.help, "end the filter, close", on: [.help]),
                 .init(.panel, "close; Backspace when nothing is typed", on: [.palette]),
@@ -54,7 +55,7 @@ extension CommandRegistry {
             ],
             footer: [
                 .init("quit", on: .frontPage),
-                .init("back", on: .stories, [.storyList, .findingByTyping, .pictures]),
+                .init("back", on: .stories, [.storyList, .hints, .findingByTyping, .pictures]),
                 .init("close", on: [.palette, .menu, .reason]),
             ]
         ),

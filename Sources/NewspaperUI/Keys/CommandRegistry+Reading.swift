@@ -6,7 +6,7 @@ extension CommandRegistry {
             .read,
             "open story",
             elsewhere: [
-                .init(.read, "read link here", on: .stories),
+                .init(.read, "read link here", on: .stories, [.hints]),
                 .init(.read, "read link, or fold", on: .discussions),
                 .init(.read, "show the stories", on: [.sections]),
                 .init(.read, "list its stories", on: [.sourcesPane]),
@@ -19,6 +19,7 @@ extension CommandRegistry {
             footer: [
                 .init("read", on: .headlines, [.sections]),
                 .init("show", on: [.sourcesPane]),
+                .init("read here", on: [.hints]),
                 .init("keep", on: [.findingByTyping]),
                 .init("open", on: [.palette]),
                 .init("go on", on: [.typing, .form]),
@@ -31,14 +32,14 @@ extension CommandRegistry {
             .read,
             "open in browser",
             elsewhere: [.init(.picture, "open in browser", on: [.pictures])],
-            footer: [.init("browser", on: .headlines, .stories, .discussions, [.pictures])]
+            footer: [.init("browser", on: .headlines, .stories, .discussions, [.pictures, .hints])]
         ),
         CommandEntry(
             .copyLink,
             .read,
             "copy link",
             elsewhere: [.init(.picture, "copy address", on: [.pictures])],
-            footer: [.init("copy", on: [.pictures])]
+            footer: [.init("copy", on: [.pictures, .hints])]
         ),
         CommandEntry(
             .digit(1),
@@ -50,6 +51,10 @@ extension CommandRegistry {
                 .init(.panel, "take that row", on: [.menu]),
             ]
         ),
+        CommandEntry(.linkHints, .read, "letters over links"),
+        CommandEntry(.outline, .move, "headings"),
+        CommandEntry(.markPlace, .move, "mark a place"),
+        CommandEntry(.returnToPlace, .move, "to a marked place"),
         CommandEntry(.pictures, .read, "pictures"),
         CommandEntry(.fullText, .read, "full / feed’s text"),
         CommandEntry(.wider, .read, "longer lines"),

@@ -111,6 +111,14 @@ extension Command {
     public static let foldAll = Command("fold-all")
     /// A digit of a link's number.
     public static func digit(_ digit: Int) -> Command { Command("digit", digit) }
+    /// Put letters over the links on the screen, to choose one by them.
+    public static let linkHints = Command("link-hints")
+    /// Choose a heading of the story, to go there.
+    public static let outline = Command("outline")
+    /// Mark the place that is read with a letter.
+    public static let markPlace = Command("mark-place")
+    /// Return to a place by its letter.
+    public static let returnToPlace = Command("return-to-place")
     /// Open the next story.
     public static let nextStory = Command("next-story")
     /// Open the previous story.

@@ -12,6 +12,8 @@ extension Habits {
             Line("gT", .previousSection, on: .frontPage),
             Line("gx", .openInBrowser, on: .headlines, .stories),
             Line("gf", .open, on: .stories),
+            Line("gO", .outline, on: .stories),
+            Line("`", .returnToPlace, on: .stories),
             Line("yy", .copyLink, on: .headlines, .stories),
             Line("za", .toggleFold, on: .feeds, .discussions),
             Line("zM", .foldAll, on: .discussions),

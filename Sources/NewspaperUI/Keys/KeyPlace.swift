@@ -27,6 +27,7 @@ public struct KeyPlace: Hashable, Sendable {
         Self("sources", "the sources beside the list", [.sourcesPane]),
         Self("sections", "the tree of sections and feeds", [.sections]),
         Self("matches", "a story in which matches are marked", [.storyWithMatches]),
+        Self("hints", "a story while letters stand over its links", [.hints]),
         Self("find", "while one types what is searched for in a text", [.findingByTyping]),
         Self("pictures", "the pictures of a story", [.pictures]),
         Self(

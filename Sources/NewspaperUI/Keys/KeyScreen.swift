@@ -16,6 +16,8 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case findingByTyping
     /// A story in which matches of a search are marked.
     case storyWithMatches
+    /// A story while letters stand over its links.
+    case hints
     /// The pictures of a story.
     case pictures
     /// What readers say about a story.

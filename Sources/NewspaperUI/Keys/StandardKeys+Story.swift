@@ -7,6 +7,10 @@ extension StandardKeys {
                 KeyLine(.nextUnread, "Tab"),
                 KeyLine(.previousUnread, "Shift-Tab"),
                 KeyLine(.open, "Enter"),
+                KeyLine(.linkHints, ";"),
+                KeyLine(.outline, "T"),
+                KeyLine(.markPlace, "M"),
+                KeyLine(.returnToPlace, "'"),
                 KeyLine(.fullText, "f"),
                 KeyLine(.wider, "+", "="),
                 KeyLine(.narrower, "-"),
@@ -51,6 +55,16 @@ extension StandardKeys {
         KeyLine(.previousMatch, "Up", "^P"),
         KeyLine(.search, "Tab", "/"),
         KeyLine(.close, "Esc", "Backspace"),
+    ]
+
+    /// Letters without which no hand has to be moved are those over the links.
+    static let hints = [
+        KeyLine(.openInBrowser, "o"),
+        KeyLine(.copyLink, "y"),
+        KeyLine(.open, "Enter"),
+        KeyLine(.help, "?"),
+        KeyLine(.quit, "Q"),
+        KeyLine(.close, "Esc", ";", "q", "Backspace"),
     ]
 
     static let pictures =

@@ -14,6 +14,7 @@ enum StandardKeys {
         case .story: story(hasMatches: false)
         case .storyWithMatches: story(hasMatches: true)
         case .findingByTyping: findingByTyping
+        case .hints: hints
         case .pictures: pictures
         case .discussion: discussion(hasMatches: false)
         case .discussionWithMatches: discussion(hasMatches: true)

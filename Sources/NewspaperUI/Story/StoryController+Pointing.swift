@@ -7,6 +7,8 @@ extension StoryController {
     /// The wheel scrolls; a click opens a picture, and says where a link leads, which the next one opens.
     public func handle(_ mouse: MouseEvent) {
         offer = nil
+        hints = nil
+        placeEntry = nil
         switch mouse.action {
         case .wheelDown: reading.scroll(by: 3)
         case .wheelUp: reading.scroll(by: -3)

@@ -13,6 +13,7 @@ extension StoryController {
             headline: article?.headline,
             place: place,
             content: content,
+            hints: shownHints.map { ($0, reading.visibleLinks) },
             footer: footer,
             theme: appearance.theme
         )
@@ -23,7 +24,7 @@ extension StoryController {
         return Footer(
             keyTable: keyTable,
             notice: notice,
-            note: progressNote,
+            note: hints?.deed.words ?? progressNote,
             theme: appearance.theme
         )
     }

@@ -25,6 +25,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     public var nextUnread: (() -> NextUnread)?
     /// Says whether another story is on its way to the place of this one: keys are meant for that.
     public var isTurning: (() -> Bool)?
+    /// Called with the headings when the reader wants to go to one.
+    public var onOutlineRequested: ((StoryOutline) -> Void)?
     /// Called with the words typed in the story that are to be searched for everywhere.
     public var onSearchRequested: ((_ words: String) -> Void)?
     /// Called whenever the screen would look different.
@@ -32,7 +34,9 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// The keys that work here.
     public var keyTable: KeyTable {
-        keyboard.table(of: keyScreen(.story, amongMatches: .storyWithMatches))
+        keyboard.table(
+            of: hints == nil ? keyScreen(.story, amongMatches: .storyWithMatches) : .hints
+        )
     }
     /// The title of the article, empty until it is loaded.
     public var title: String { article?.headline.title ?? "" }
@@ -53,6 +57,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private let work: Work
     let place: StoryPlace?
     let placeKeeper: PlaceKeeper
+    let placeMarks: PlaceMarks
 
     private(set) var article: Article?
     /// The reading state with all marks that the reader made here.
@@ -61,6 +66,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     var reading: StoryReading
     private var size = Size.zero
     var linkEntry = LinkEntry()
+    /// The letters over the links, while one of them is chosen by these.
+    var hints: LinkHints?
+    /// What the next letter is typed for, while it is that of a place.
+    var placeEntry: PlaceEntry?
     var notice: String?
     let finder: StoryFinder
     /// The search in the story; `nil` while there is none.
@@ -87,6 +96,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     ///   - words: What it was found by; the story opens where they stand first.
     ///   - pictureDesk: Who brings its pictures.
     ///   - marker: Keeps the reader's marks.
+    ///   - placeMarks: Keeps the places that have letters.
     ///   - keyboard: Which keys do what.
     ///   - appearance: Theme and measure.
     ///   - clock: For its age.
@@ -99,6 +109,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         words: String?,
         pictureDesk: PictureDesk,
         marker: Marker,
+        placeMarks: PlaceMarks,
         keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
@@ -113,6 +124,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         texts = StoryTexts(of: articleID, newsService: newsService, clock: clock, work: work)
         pictures = StoryPictures(desk: pictureDesk, appearance: appearance, work: work)
         self.marker = marker
+        self.placeMarks = placeMarks
         self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
@@ -252,12 +264,16 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             return true
         }
         defer { linkEntry = LinkEntry() }
-        return find(command) || readOn(command) || scroll(command) || changeText(command)
+        if hint(command) { return true }
+        hints = nil
+        return find(command) || leap(command) || readOn(command) || scroll(command)
+            || changeText(command)
             || use(command) || turn(command)
     }
 
     /// Takes letters as what is searched for, and takes back what was offered when another key is pressed than the one that was told.
     public func handle(_ key: Key) -> Bool {
+        if typeHint(key) || typePlace(key) { return true }
         let match = keyTable.match([key])
         if match != .command(.readOn) { offer = nil }
         // What was said of the link is gone with the key, also with one that means nothing.

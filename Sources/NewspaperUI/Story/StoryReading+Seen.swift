@@ -45,6 +45,39 @@ extension StoryReading {
         return max((ends?.max() ?? 0) - layout.columnsOfCode, 0)
     }
 
+    /// The links on the screen, from top to bottom; one that goes on in the next line only where it begins.
+    var visibleLinks: [VisibleLink] {
+        var links: [VisibleLink] = []
+        var above: Set<Int> = []
+        for (row, line) in (page?.lines.dropFirst(top).prefix(layout.text.rows) ?? []).enumerated()
+        {
+            let begun = line.links(shift: shift, room: layout.columnsOfCode)
+            links += begun.filter { !above.contains($0.number) }.map {
+                VisibleLink(number: $0.number, place: Point(column: $0.column, row: row))
+            }
+            above = Set(begun.map(\.number))
+        }
+        return links
+    }
+
     /// The lines for which there is room on the screen.
     var visibleLines: Range<Int> { top..<top + layout.text.rows }
+}
+
+extension StoryPage.Line {
+    /// The links on the line that can be seen, each once, and the columns in which they begin.
+    fileprivate func links(shift: Int, room: Int) -> [(number: Int, column: Int)] {
+        guard case .text(let line) = self else { return [] }
+        var links: [(number: Int, column: Int)] = []
+        var end = line.indent - (line.isWide ? shift : 0)
+        for run in line.runs {
+            let start = end
+            end += Glyphs.columns(of: run.text)
+            guard let link = run.style.link, end > 0, start < room,
+                !links.contains(where: { $0.number == link })
+            else { continue }
+            links.append((link, max(start, 0)))
+        }
+        return links
+    }
 }

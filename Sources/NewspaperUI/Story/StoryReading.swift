@@ -122,6 +122,13 @@ struct StoryReading {
         return true
     }
 
+    /// Brings a place to the top.
+    mutating func leap(to place: StoryAnchor) {
+        setPage(showing: place)
+        keepAnchor()
+        useShapes()
+    }
+
     /// Scrolls down by lines, or up by a negative number of them.
     mutating func scroll(by lines: Int) {
         scroll(to: top + lines)

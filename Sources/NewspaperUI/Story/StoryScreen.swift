@@ -1,5 +1,6 @@
 public import News
 public import TerminalKit
+public import Typesetting
 
 /// The screen of one story.
 @MainActor
@@ -12,6 +13,8 @@ public protocol StoryScreen: ViewController {
     var onUnreadRequested: ((_ before: Bool) -> Void)? { get set }
     /// Called when the reader leaves a story whose text takes much memory.
     var onLongStoryLeft: (() -> Void)? { get set }
+    /// Called with the headings when the reader wants to go to one.
+    var onOutlineRequested: ((StoryOutline) -> Void)? { get set }
     /// Called with the words typed in the story that are to be searched for everywhere.
     var onSearchRequested: ((_ words: String) -> Void)? { get set }
     /// Says which story the reader may turn to next.
@@ -20,4 +23,7 @@ public protocol StoryScreen: ViewController {
     var nextUnread: (() -> NextUnread)? { get set }
     /// Says whether another story is on its way to the place of this one: keys are meant for that.
     var isTurning: (() -> Bool)? { get set }
+
+    /// Goes to a heading.
+    func show(_ heading: StoryHeading)
 }

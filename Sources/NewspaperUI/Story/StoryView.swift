@@ -37,6 +37,11 @@ struct StoryLayout: Hashable {
         columnsOfCode = size.columns - text.column - 3
         isTight = size.rows < 30
     }
+
+    /// The text, and the margin at its right.
+    var roomOfCode: Rect {
+        Rect(column: text.column, row: text.row, columns: columnsOfCode, rows: text.rows)
+    }
 }
 
 /// A story on the screen.
@@ -46,6 +51,8 @@ struct StoryView: View {
     let headline: Headline?
     let place: StoryPlace?
     let content: Content
+    /// The letters over links, and where those stand; `nil` while there are none.
+    var hints: (letters: LinkHints, links: [VisibleLink])?
     /// The keys, or what is typed.
     let footer: any View
     let theme: Theme
@@ -67,6 +74,10 @@ struct StoryView: View {
         case .page(let page, let top, let shift, let pictures):
             drawText(page, top: top, shift: shift, on: &canvas)
             for picture in pictures { draw(picture, top: top, on: &canvas) }
+            if let hints {
+                let view = LinkHintsView(hints: hints.letters, links: hints.links, theme: theme)
+                canvas.draw(view, in: layout.roomOfCode)
+            }
             drawScrollBar(lineCount: page.lineCount, top: page.linesAbove + top, on: &canvas)
         case .message(let message):
             canvas.draw(message, in: layout.text)
@@ -116,13 +127,7 @@ struct StoryView: View {
     }
 
     private func drawText(_ page: StoryPage, top: Int, shift: Int, on canvas: inout Canvas) {
-        let room = Rect(
-            column: layout.text.column,
-            row: layout.text.row,
-            columns: layout.columnsOfCode,
-            rows: layout.text.rows
-        )
-        canvas.draw(in: room) { canvas in
+        canvas.draw(in: layout.roomOfCode) { canvas in
             for (row, line) in page.lines.dropFirst(top).prefix(layout.text.rows).enumerated() {
                 draw(line, row: row, shift: shift, on: &canvas)
             }

@@ -103,6 +103,9 @@ public struct Manuscript: Sendable {
         self.hyphenation = hyphenation
     }
 
+    /// The headings in the text, from top to bottom.
+    public var headings: [StoryHeading] { passages.compactMap(\.heading) }
+
     /// The story's text, in which words can be found; where they stand is counted as
     /// ``TypesetLine/anchor`` is.
     ///

@@ -1,0 +1,37 @@
+import Cells
+import TerminalKit
+
+/// Letters over the beginnings of links; those of which other ones were typed vanish.
+struct LinkHintsView: View {
+    let hints: LinkHints
+    let links: [VisibleLink]
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        let style = theme.accent.adding([.bold, .reverse])
+        var last = Point(column: 0, row: 0)
+        for link in links {
+            guard let label = hints.labels[link.number], label.hasPrefix(hints.typed) else {
+                continue
+            }
+            // Where links stand close together the letters of one begin behind those of the other.
+            let start = link.place.row == last.row ? last.column : 0
+            let room = max(canvas.size.columns - label.count, 0)
+            let place = Point(
+                column: max(min(link.place.column, room), start),
+                row: link.place.row
+            )
+            let column = canvas.write(
+                hints.typed,
+                at: place,
+                style: theme.secondary.adding(.reverse)
+            )
+            let end = canvas.write(
+                String(label.dropFirst(hints.typed.count)),
+                at: Point(column: column, row: place.row),
+                style: style
+            )
+            last = Point(column: end, row: place.row)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// A heading in a story.
+public struct StoryHeading: Sendable, Hashable {
+    /// From 1, which is the highest, to 6.
+    public let level: Int
+    /// Its words in logical order.
+    public let text: String
+    /// The position of its first character in the story's text, as ``TypesetLine/anchor`` counts.
+    public let anchor: Int
+}
+
+extension Passage {
+    /// The heading that it is, unless there are no words in it.
+    var heading: StoryHeading? {
+        guard case .heading(let paragraph) = content else { return nil }
+        let text = paragraph.text.plainText
+        guard text.contains(where: { $0 != " " }) else { return nil }
+        let level =
+            if case .heading(let level) = paragraph.text.style(at: 0).role { level } else { 1 }
+        return StoryHeading(level: level, text: text, anchor: anchor)
+    }
+}

@@ -12,6 +12,7 @@ extension ArchivedNewsService {
             settings = PaperSettings(configuration, earlier: earlier)
             return settings.weights != earlier.weights || settings.saved != earlier.saved
         }
+        settingsOfFeeds.take(configuration.named.feeds)
         for source in sources { await source.configure(configuration) }
         if isOtherPaper { broadcaster.send(.headlines) }
     }

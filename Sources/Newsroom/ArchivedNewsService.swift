@@ -17,6 +17,8 @@ public final class ArchivedNewsService: NewsService {
     let title: String
     /// What the reader has set, which may change.
     let settings: Mutex<PaperSettings>
+    /// How the pages and pictures of feeds are asked for.
+    let settingsOfFeeds: FeedSettingsShelf
     /// Who brings pictures.
     let wire: PictureWire
     let pages: StoryPages
@@ -72,11 +74,13 @@ public final class ArchivedNewsService: NewsService {
             now: now
         )
         settings = Mutex(PaperSettings(configuration))
+        let feeds = FeedSettingsShelf(configuration.named.feeds)
+        settingsOfFeeds = feeds
         let hostPatience = HostPatience()
         wire = PictureWire(
             fetcher: pictureFetcher,
             folder: pictureFolder,
-            settings: configuration.named.feeds,
+            settings: feeds,
             patience: hostPatience,
             now: now
         )
@@ -95,7 +99,6 @@ public final class ArchivedNewsService: NewsService {
             now: now
         )
         passingParts = PassingParts(papers: papers ?? .none, now: now)
-        let feeds = configuration.named.feeds
         linkedPages = LinkedPages(visitor: visitor, settings: feeds, now: now)
         pages = StoryPages(visitor: visitor, settings: feeds, now: now)
     }

@@ -110,5 +110,10 @@ struct FetchingForAllTests {
         #expect(await service.refresh(.all).failures == [])
         let names = server.requests(to: "/plain").map { $0.headers["user-agent"] }
         #expect(names == ["newspaper/test", "another one"])
+        // For the feed's pictures, too.
+        _ = try? await service.picture(at: server.address("/picture"), of: FeedID(address))
+        #expect(
+            server.requests(to: "/picture").map { $0.headers["user-agent"] } == ["another one"]
+        )
     }
 }

@@ -9,7 +9,7 @@ actor LinkedPages {
 
     private let visitor: PageVisitor
     /// By the feed's name.
-    private let settings: [String: FeedSettings]
+    private let settings: FeedSettingsShelf
     private let now: @Sendable () -> Date
     /// The latest last.
     private var known: [(id: ArticleID, answer: Task<Result<Article, PageFailure>, Never>)] = []
@@ -20,7 +20,7 @@ actor LinkedPages {
     ///   - now: The clock.
     init(
         visitor: PageVisitor,
-        settings: [String: FeedSettings],
+        settings: FeedSettingsShelf,
         now: @escaping @Sendable () -> Date
     ) {
         self.visitor = visitor
@@ -50,7 +50,7 @@ actor LinkedPages {
             let options = HTTPOptions(
                 forPartOfStory: address,
                 of: feed,
-                settings: settings,
+                settings: settings.current,
                 timeLimit: PageVisitor.timeLimit
             )
             do throws(PageFailure) {

@@ -20,7 +20,7 @@ actor StoryPages {
 
     private let visitor: PageVisitor
     /// By the feed's name.
-    private let settings: [String: FeedSettings]
+    private let settings: FeedSettingsShelf
     private let now: @Sendable () -> Date
     private var underWay: [ArticleID: Visit] = [:]
 
@@ -40,7 +40,7 @@ actor StoryPages {
 
     init(
         visitor: PageVisitor,
-        settings: [String: FeedSettings],
+        settings: FeedSettingsShelf,
         now: @escaping @Sendable () -> Date
     ) {
         self.visitor = visitor
@@ -138,7 +138,7 @@ actor StoryPages {
             options: HTTPOptions(
                 forPartOfStory: link,
                 of: article.headline.feed,
-                settings: settings,
+                settings: settings.current,
                 timeLimit: PageVisitor.timeLimit
             ),
             receivedBytes: &receivedBytes

@@ -18,7 +18,7 @@ struct PictureWire: Sendable {
     /// `nil` keeps nothing.
     let folder: PictureFolder?
     /// By the feed's address.
-    let settings: [String: FeedSettings]
+    let settings: FeedSettingsShelf
     /// Which servers are left alone.
     let patience: HostPatience
     let now: @Sendable () -> Date
@@ -80,7 +80,7 @@ struct PictureWire: Sendable {
                     options: HTTPOptions(
                         forPartOfStory: address,
                         of: feed,
-                        settings: settings,
+                        settings: settings.current,
                         timeLimit: Self.timeLimit
                     )
                 )

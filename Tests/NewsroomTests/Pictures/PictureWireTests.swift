@@ -30,7 +30,7 @@ struct PictureWireTests {
         PictureWire(
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: limits),
             folder: PictureFolder(path: place.path),
-            settings: settings,
+            settings: FeedSettingsShelf(settings),
             patience: patience,
             now: now
         )

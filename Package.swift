@@ -245,7 +245,7 @@ let package = Package(
             [
                 "PseudoTerminals", "SQLite", "Configuration", "Newsroom", "NewspaperUI", "Cells",
                 "LoopbackServer", "CVterm", "CTaskQueuesForTests", "ClusterSamples", "painting",
-                "sticking", "TerminalKit",
+                "sticking", "TerminalKit", "News",
             ]
         ),
         helper("LoopbackServer", at: "Tests/LoopbackServer"),

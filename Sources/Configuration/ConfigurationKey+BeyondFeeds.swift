@@ -42,6 +42,40 @@ extension ConfigurationKey {
             "how much memory the program, and each that it starts, may fill"
         ),
         key(
+            "news.hook",
+            .command,
+            "a program and its arguments, which reads what a refresh has brought as JSON, after each that has "
+                + "brought something",
+            example: ["tell-me", "--news"],
+            isSecret: true
+        ),
+        key(
+            "news.hookTimeLimit",
+            .interval(from: 1),
+            "30s",
+            "the time after which that program is ended, with all that it has started"
+        ),
+        key(
+            "news.desktop",
+            .bool,
+            false,
+            "`true` has `notify-send` tell the desktop of news, where there is one in `PATH`"
+        ),
+        key(
+            "news.terminal",
+            .words(["none", "osc9", "osc777"]),
+            "none",
+            "how the terminal tells of news while the newspaper is open: `\"osc9\"` (iTerm2, kitty, foot, "
+                + "WezTerm, Ghostty), `\"osc777\"` (rxvt-unicode, foot, Konsole, WezTerm, Ghostty), or "
+                + "`\"none\"` for not at all"
+        ),
+        key(
+            "news.bell",
+            .bool,
+            false,
+            "`true` rings the terminal's bell for news while the newspaper is open"
+        ),
+        key(
             "sites.HOST.body",
             .text("a CSS selector"),
             "the elements that hold the story, several being joined",

@@ -18,7 +18,7 @@ extension ConfigurationKey {
             "fetching.timeLimit",
             .interval(from: 1),
             "1m",
-            "how long one feed, page or picture may take"
+            "how long one visit of a feed may take; pages and pictures have limits of their own"
         ),
         key(
             "fetching.cookieFile",

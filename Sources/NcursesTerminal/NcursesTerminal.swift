@@ -35,8 +35,8 @@ public final class NcursesTerminal: Terminal {
     }
     private var shownTitle: SafeText? { title.map { TerminalModes.title($0, in: encoding) } }
 
-    private let traits: TerminalTraits
-    private let encoding: TextEncoding
+    let traits: TerminalTraits
+    let encoding: TextEncoding
     private var area: DrawableArea
     private var display: Display?
     private var sources = EventSources()
@@ -124,13 +124,8 @@ public final class NcursesTerminal: Terminal {
         display.send(GraphicsAnswer.question)
     }
 
-    /// Writes text to the reader's clipboard; other terminals than xterm's family, and texts of more
-    /// than 100 KB, are passed over.
-    public func copy(_ text: String) {
-        guard traits.isXtermLike, let sequence = TerminalModes.copy(SafeText(text, as: .block))
-        else { return }
-        display?.send(sequence)
-    }
+    /// Sends a sequence that moves nothing on the screen, while the newspaper is on it.
+    func send(_ sequence: String) { display?.send(sequence) }
 
     /// Gives the terminal to somebody else until `body` returns, and takes it again.
     ///

@@ -44,7 +44,18 @@ enum TerminalModes {
         return SafeText(surface.text(ofRow: 0))
     }
 
+    /// Words for a notice beside the window, cut as a title is not to be.
+    static func words(_ words: String, in encoding: TextEncoding) -> String {
+        let text = SafeText(words)
+        guard encoding == .ascii else { return text.text.cut(toScalars: longestNotice) }
+        return title(words, in: encoding).text
+    }
+
     private static let longestTitle = 120
+    private static let longestNotice = 250
+
+    /// Rings the bell (BEL).
+    static let bell = "\u{07}"
 
     /// Puts text into the clipboard (OSC 52); nil when it is more than terminals take.
     ///

@@ -15,6 +15,8 @@ struct TerminalTraits: Hashable {
     let takesMouse: Bool
     /// True where a window has a title that can be set and given back; GNU screen has none to give back.
     let hasTitle: Bool
+    /// True within tmux.
+    let isInTmux: Bool
     /// True when letters come as they are read and the terminal shall order them itself, as the reader has set.
     let ordersLetters: Bool
     /// The locale that decides about letters; nil when none is named.
@@ -34,7 +36,8 @@ struct TerminalTraits: Hashable {
         promisesDirectColor =
             isXtermLike && keepsPromises
             && ["truecolor", "24bit"].contains(environment["COLORTERM"])
-        let isInside = isSet("TMUX") || isSet("STY")
+        isInTmux = isSet("TMUX")
+        let isInside = isInTmux || isSet("STY")
         takesMouse = isXtermLike && (isSet("TMUX") || !isSet("STY"))
         hasTitle = isXtermLike && (isSet("TMUX") || family != "screen" && !isSet("STY"))
         mayBeAskedForKitty =

@@ -36,6 +36,8 @@ public struct RefreshReport: Hashable, Sendable {
         let asked = outcomes.filter(\.wasAsked)
         return !asked.isEmpty && asked.allSatisfy { $0.failure?.isOfNetwork == true }
     }
+    /// The first of what is new, in the order in which it was stored; empty unless somebody is to be told of it.
+    public var newStories: [NewStory] = []
     /// How many articles were not known before.
     public var newCount: Int { outcomes.reduce(0) { $0 + $1.newCount } }
 

@@ -1,5 +1,6 @@
 import Archive
 public import News
+import Synchronization
 
 extension ArchivedNewsService {
     /// Asks all sources for news, at the same time, and makes one report of theirs.
@@ -13,7 +14,10 @@ extension ArchivedNewsService {
             if archive.opening.isReadOnly { throw NewsError(.readOnly) }
             let lists = try await room.readLists()
             if lists.areNew { broadcaster.send(.headlines) }
-            let asked = await ask(lists, of: archive, scope: scope)
+            let tells = settings.withLock { $0.tellsOfNews }
+            let first = tells ? try? await archive.nextStory() : nil
+            var asked = await ask(lists, of: archive, scope: scope)
+            if let first { asked.newStories = await newStories(since: first, in: archive) }
             try await retain(in: archive)
             report = asked
         } catch {
@@ -22,6 +26,21 @@ extension ArchivedNewsService {
         broadcaster.send(.refreshed(report, of: scope))
         return report
     }
+
+    /// What has come since a refresh began, without what another refresh has told of meanwhile.
+    private func newStories(since first: Int64, in archive: Archive) async -> [NewStory] {
+        guard let next = try? await archive.nextStory() else { return [] }
+        let start = nextToTell.withLock { told in
+            defer { told = max(told, next) }
+            return max(told, first)
+        }
+        guard start < next else { return [] }
+        // Who cannot be told now hears of it from the paper.
+        return (try? await archive.newStories(since: start, atMost: Self.toldStories)) ?? []
+    }
+
+    /// How many stories are named at once; the report has the count of all.
+    private static let toldStories = 200
 
     private func ask(
         _ lists: ArchiveRoom.Lists,

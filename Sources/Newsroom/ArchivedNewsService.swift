@@ -32,6 +32,8 @@ public final class ArchivedNewsService: NewsService {
     /// then, is told without being remembered.
     let patience: Int
     let now: @Sendable () -> Date
+    /// The number of the first story that nobody was told of.
+    let nextToTell = Mutex<Int64>(0)
 
     /// Makes a paper; its archive is opened when somebody first asks for something.
     ///

@@ -13,6 +13,8 @@ struct PaperSettings: Sendable {
     let offline: OfflineSettings
     /// How much is fetched at once, in all and from one host.
     let places: TransferPlaces
+    /// Whether somebody is to be told of what a refresh brings.
+    let tellsOfNews: Bool
     let saved: [SavedQuery]
     let savedSections: SavedSections
 
@@ -27,6 +29,7 @@ struct PaperSettings: Sendable {
             places: configuration.transfers,
             perHost: configuration.transfersPerHost
         )
+        tellsOfNews = configuration.telling.isWanted
         saved = configuration.saved
         // The same sections keep what was counted.
         let kept = earlier.flatMap { $0.saved == configuration.saved ? $0.savedSections : nil }

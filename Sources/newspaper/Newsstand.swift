@@ -81,7 +81,11 @@ struct Newsstand: Sendable {
     /// What the terminal's window is called at first; `nil` where the reader wants it to keep its name.
     var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }
 
-    private var paperTitle: String { configuration.look.title ?? "Newspaper" }
+    /// The name of the paper.
+    var paperTitle: String { configuration.look.title ?? Self.usualTitle }
+
+    /// The name of a paper that has none of its own.
+    static let usualTitle = "Newspaper"
 
     /// Whether the reader has set that pictures are fetched before they are on the screen.
     var fetchesPicturesAhead: Bool { configuration.fetchesPicturesAhead }

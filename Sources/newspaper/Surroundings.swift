@@ -79,10 +79,13 @@ struct Surroundings: Sendable {
     }
 
     /// Whether a program can be started by a name, or by its whole path.
-    func hasProgram(_ name: String) -> Bool {
+    func hasProgram(_ name: String) -> Bool { program(named: name) != nil }
+
+    /// Where a program stands that is started by a name, or by its whole path; `nil` where there is none.
+    func program(named name: String) -> String? {
         let folders = (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":")
         let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
-        return paths.contains { path in
+        return paths.first { path in
             var status = stat()
             return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
                 && access(path, X_OK) == 0

@@ -41,6 +41,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var confinesStrictly = false
     /// How everything is fetched, where nothing else is set for a feed.
     public var fetching = FetchingSettings()
+    /// Who is told of news.
+    public var telling = TellingSettings()
     /// What is removed from the archive after a refresh.
     public var retention = Retention()
     /// By the feed's address as ``FeedAddress`` writes it.
@@ -144,6 +146,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.confinesStrictly = reader.isStrict(top["confinement"])
             configuration.readRetention(top["retention"], &reader)
             configuration.fetching = FetchingSettings(top["fetching"], &reader)
+            configuration.telling = TellingSettings(top["news"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
             configuration.readCommands(top["commands"], &reader)
             configuration.readSites(top["sites"], &reader)

@@ -10,6 +10,7 @@ extension CommandDesk {
     func examine(json: Bool) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]
         if !newsstand.configuration.commands.isEmpty { findings.append(commands) }
+        if newsstand.configuration.telling.isWanted { findings.append(telling) }
         findings += await archiveAndFeeds()
         findings.append(await pictures())
         if newsstand.services.guardian.hasKey {
@@ -102,6 +103,35 @@ extension CommandDesk {
             problems: missing.map {
                 "commands.\($0.name): there is no program “\($0.words.first ?? "")” in PATH."
             }
+        )
+    }
+
+    /// Who is told of news.
+    private var telling: Finding {
+        let settings = newsstand.configuration.telling
+        var (told, problems): ([String], [String]) = ([], [])
+        if let program = settings.hook?.first {
+            told.append("news.hook (\(program))")
+            if !surroundings.hasProgram(program) {
+                problems.append("news.hook: there is no program “\(program)” in PATH.")
+            }
+        }
+        if settings.tellsDesktop {
+            told.append("the desktop")
+            if !surroundings.hasProgram("notify-send") {
+                problems.append("news.desktop: there is no program “notify-send” in PATH.")
+            }
+        }
+        switch settings.terminal {
+        case .none: break
+        case .osc9: told.append("the terminal (OSC 9)")
+        case .osc777: told.append("the terminal (OSC 777)")
+        }
+        if settings.rings { told.append("the bell") }
+        return Finding(
+            about: "Told of news",
+            fact: told.joined(separator: ", "),
+            problems: problems
         )
     }
 

@@ -23,6 +23,12 @@ extension CommandDesk {
         } else {
             for outcome in report.outcomes { printOutcome(outcome, quiet: options.quiet) }
         }
+        let teller = NewsTeller(
+            newsstand.configuration.telling,
+            paper: newsstand.paperTitle,
+            surroundings: surroundings
+        )
+        for complaint in await teller.tell(report) { Output.complain(complaint) }
         var isReady = true
         if options.fetchesAhead, !report.reachedNobody, let paper = delivery.paper {
             let ahead = await paper.fetchAhead(

@@ -15,6 +15,7 @@ final class Housekeeper {
     private var fetching: Task<Void, Never>?
     private let showsPictures: () -> Bool
     private var watch: FileWatch?
+    private let onNews: (RefreshReport) -> Void
 
     /// Prepares to work.
     ///
@@ -24,6 +25,7 @@ final class Housekeeper {
     ///   - showsPictures: Whether pictures are fetched before they are on the screen.
     ///   - say: Tells the reader a sentence.
     ///   - returnMemory: Gives freed memory back to the system.
+    ///   - onNews: Called with what a refresh has brought.
     ///   - onNewConfiguration: Called when the configuration may be another one.
     init(
         paper: ArchivedNewsService?,
@@ -31,8 +33,10 @@ final class Housekeeper {
         showsPictures: @escaping () -> Bool,
         say: @escaping (String) -> Void,
         returnMemory: @escaping () async -> Void,
+        onNews: @escaping (RefreshReport) -> Void,
         onNewConfiguration: @escaping () -> Void
     ) {
+        self.onNews = onNews
         self.onNewConfiguration = onNewConfiguration
         self.paper = paper
         self.say = say
@@ -79,6 +83,7 @@ final class Housekeeper {
                 switch change {
                 case .refreshed(let report, _):
                     self?.rounds?.begin(returnsMemory: true)
+                    self?.onNews(report)
                     if !report.outcomes.isEmpty, !report.reachedNobody { self?.fetchAhead(paper) }
                 case .texts: self?.rounds?.begin()
                 case .notice(let sentence): self?.say(sentence)

@@ -148,12 +148,14 @@ enum ReadingRoom {
                 await automaticRefresh?.change(pause: configuration.pauseOfAutomaticRefresh)
             }
         }
+        let crier = NewsCrier(terminal: terminal, surroundings: surroundings, say: app.say)
         let housekeeper = Housekeeper(
             paper: delivery.standsIn ? nil : delivery.paper,
             surroundings: surroundings,
             showsPictures: { appearance.showsPictures && appearance.fetchesPicturesAhead },
             say: app.say,
             returnMemory: giveMemoryBack,
+            onNews: { crier.tell($0, live.file.configuration) },
             onNewConfiguration: live.readAgain
         )
         // These closures keep everything alive until the program ends.

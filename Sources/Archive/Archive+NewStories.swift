@@ -1,0 +1,65 @@
+public import News
+import SQLite
+
+extension Archive {
+    /// The number that the next story gets; each that comes later has a higher one than those before.
+    public func nextStory() async throws(ArchiveError) -> Int64 {
+        try await read { reader throws(SQLiteError) in
+            try reader.connection.number("SELECT next_story FROM archive") ?? 1
+        }
+    }
+
+    /// Unread stories of feeds from a number on, in the order in which they came.
+    public func newStories(
+        since first: Int64,
+        atMost count: Int
+    ) async throws(ArchiveError) -> [NewStory] {
+        try await read { reader throws(SQLiteError) in
+            try reader.newStories(since: first, atMost: count)
+        }
+    }
+}
+
+extension Reader {
+    /// What a reader has saved has come by the reader alone.
+    private static let newStoriesSQL = """
+        SELECT story.id, substr(headline.title, 1, 1000), article.link, feed.address, feed.account,
+            substr(coalesce(feed.given_title, feed.own_title, feed.address), 1, 1000), section.title,
+            substr(headline.byline, 1, 1000), headline.published, substr(headline.summary, 1, 1000)
+        FROM story CROSS JOIN headline ON headline.id = story.id
+            CROSS JOIN article ON article.id = story.id
+            CROSS JOIN feed ON feed.id = story.feed
+            CROSS JOIN section ON section.id = story.section
+        WHERE story.id >= ?1 AND story.is_read = 0 AND story.is_listed
+            AND feed.account NOT IN ('\(AccountID.saved)', '\(AccountID.deleted)')
+        ORDER BY story.id LIMIT ?2
+        """
+
+    fileprivate func newStories(
+        since first: Int64,
+        atMost count: Int
+    ) throws(SQLiteError) -> [NewStory] {
+        try reading { () throws(SQLiteError) in
+            var statement = try connection.prepare(Self.newStoriesSQL)
+            statement.bind(1, first)
+            statement.bind(2, count)
+            var stories: [NewStory] = []
+            while try statement.step() {
+                stories.append(
+                    NewStory(
+                        id: ArticleID("\(statement.int64(0))"),
+                        title: statement.text(1) ?? "",
+                        link: statement.text(2),
+                        feed: FeedID(statement.text(3) ?? "", in: statement.account(4)),
+                        source: statement.text(5) ?? "",
+                        section: SectionID(statement.text(6) ?? ""),
+                        byline: statement.text(7),
+                        published: statement.date(8),
+                        summary: statement.text(9)
+                    )
+                )
+            }
+            return stories
+        }
+    }
+}

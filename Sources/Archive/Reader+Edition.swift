@@ -14,30 +14,33 @@ extension Reader {
 
     /// The sections and feeds that are subscribed to, in the reader's order.
     func edition(title: String) throws(SQLiteError) -> Edition {
-        try reading { () throws(SQLiteError) in
-            var feeds: [Feed] = []
-            var starredCount = 0
-            var statement = try connection.prepare(Self.feedsSQL)
-            while try statement.step() {
-                feeds.append(
-                    Feed(
-                        id: FeedID(statement.text(0) ?? "", in: statement.account(7)),
-                        title: statement.text(1) ?? "",
-                        section: SectionID(statement.text(2) ?? ""),
-                        unreadCount: statement.int(3),
-                        storyCount: statement.int(4),
-                        failure: statement.text(6).map(FailureText.failure)
-                    )
+        try reading { () throws(SQLiteError) in try Self.edition(title: title, on: connection) }
+    }
+
+    /// The same from any connection.
+    static func edition(title: String, on connection: Connection) throws(SQLiteError) -> Edition {
+        var feeds: [Feed] = []
+        var starredCount = 0
+        var statement = try connection.prepare(feedsSQL)
+        while try statement.step() {
+            feeds.append(
+                Feed(
+                    id: FeedID(statement.text(0) ?? "", in: statement.account(7)),
+                    title: statement.text(1) ?? "",
+                    section: SectionID(statement.text(2) ?? ""),
+                    unreadCount: statement.int(3),
+                    storyCount: statement.int(4),
+                    failure: statement.text(6).map(FailureText.failure)
                 )
-                starredCount += statement.int(5)
-            }
-            return Edition(
-                title: title,
-                sections: Self.sections(of: feeds),
-                feeds: feeds,
-                starredCount: starredCount
             )
+            starredCount += statement.int(5)
         }
+        return Edition(
+            title: title,
+            sections: sections(of: feeds),
+            feeds: feeds,
+            starredCount: starredCount
+        )
     }
 
     /// What is known about asking every feed, listed or not.

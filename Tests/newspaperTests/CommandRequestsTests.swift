@@ -8,7 +8,7 @@ import Testing
 struct CommandRequestsTests {
     private static let rows = [
         ("--help", ""), ("--version", ""), ("feeds", ""), ("export", ""), ("catalogue", ""),
-        ("doctor", ""),
+        ("doctor", ""), ("status", ""), ("config --show", ""),
         ("list", ""), ("list --search tide", ""), ("read STORY", ""), ("mark read STORY", ""),
         ("import LIST", ""),
         ("refresh", "`feeds.ADDRESS.*`, `refresh.*`"), ("refresh --due", "`refresh.interval`"),

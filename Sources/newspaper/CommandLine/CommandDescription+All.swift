@@ -9,7 +9,7 @@ extension CommandDescription {
 
     /// Commands that do without the screen what it does, or more.
     static let working = [
-        refresh, list, read, today, mark, feed, extract, doctor, configuring,
+        refresh, list, read, today, mark, status, feed, extract, doctor, configuring,
         completions,
     ]
 

@@ -58,6 +58,7 @@ extension Invocation {
         case "undo": return .undo(json: try onlyJSON(words, of: .undo))
         case "redo": return .redo(json: try onlyJSON(words, of: .redo))
         case "doctor": return .doctor(json: try onlyJSON(words, of: .doctor))
+        case "status": return .status(try StatusOptions(parsing: words))
         case "config": return try configuring(words)
         case "completions": return try completing(words)
         default:

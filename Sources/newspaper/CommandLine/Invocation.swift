@@ -31,6 +31,8 @@ enum Invocation: Equatable {
     /// Does again what was taken back last.
     case redo(json: Bool)
     case doctor(json: Bool)
+    /// Prints how much is unread, for a status bar.
+    case status(StatusOptions)
     /// Writes, checks or shows the configuration.
     case configuration(ConfigurationTask, OpenOptions, json: Bool)
     /// Prints what lets a shell complete command lines.

@@ -55,6 +55,7 @@ struct CommandDesk: Sendable {
         case .undo(let json): return await takeBack(json: json)
         case .redo(let json): return await doAgain(json: json)
         case .doctor(let json): return await examine(json: json)
+        case .status(let options): return printStatus(options)
         case .configuration(let task, let options, let json):
             return configure(task, options, json: json)
         case .help(let name):

@@ -1,0 +1,68 @@
+import Configuration
+
+/// What `newspaper status` prints, and for whom.
+struct StatusOptions: Equatable {
+    /// Who reads it.
+    enum Style: String, CaseIterable {
+        case plain, tmux, i3blocks, waybar
+    }
+
+    let style: Style
+    /// A text with names in braces, as the reader wants it.
+    let pattern: String
+    let json: Bool
+
+    init(parsing words: some Sequence<String>) throws(UsageError) {
+        let arguments = try Arguments(words, of: .status)
+        try arguments.expectWords(atMost: 0)
+        let name = arguments.value("--for") ?? Style.plain.rawValue
+        guard let style = Style(rawValue: name) else {
+            let names = Style.allCases.map(\.rawValue)
+            let meant = Nearest.word(to: name, in: names).map { ": did you mean '\($0)'?" }
+            throw UsageError(
+                message: "--for takes one of \(names.joined(separator: ", "))\(meant ?? "")"
+            )
+        }
+        self.style = style
+        pattern = arguments.value("--pattern") ?? "{unread}"
+        json = arguments.has("--json")
+        for part in pattern.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+            guard let end = part.firstIndex(of: "}") else { continue }
+            let field = String(part[..<end])
+            guard StatusField(rawValue: field) == nil else { continue }
+            let names = StatusField.allCases.map(\.rawValue)
+            let meant = Nearest.word(to: field, in: names).map { ": did you mean {\($0)}?" }
+            throw UsageError(message: "there is no {\(field)} for a pattern\(meant ?? "")")
+        }
+    }
+}
+
+/// What may stand in braces in a pattern.
+enum StatusField: String, CaseIterable {
+    case paper, unread, starred, feeds, failed
+}
+
+extension CommandDescription {
+    static let status = CommandDescription(
+        "status",
+        "prints how much is unread, for a status bar",
+        overview: [("[--for BAR] [--pattern TEXT]", "how much is unread, for a status bar")],
+        options: [
+            CommandOption(
+                "--for",
+                "plain, tmux, i3blocks or waybar",
+                .one("BAR", .words(StatusOptions.Style.allCases.map(\.rawValue)))
+            ),
+            CommandOption(
+                "--pattern",
+                "with {paper}, {unread}, {starred}, {feeds} and {failed} in it",
+                .one("TEXT", .any)
+            ),
+            .json,
+        ],
+        examples: [
+            ("status", ""), ("status --pattern '{unread} unread, {starred} starred'", ""),
+            ("status --for waybar", ""),
+        ]
+    )
+}

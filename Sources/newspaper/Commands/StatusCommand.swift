@@ -1,0 +1,93 @@
+import Configuration
+import News
+import NewspaperUI
+import Newsroom
+
+extension CommandDesk {
+    /// `newspaper status`: how much is unread, from one look at the archive.
+    func printStatus(_ options: StatusOptions) -> Int32 {
+        do throws(NewsError) {
+            let edition = try ArchivedNewsService.glance(
+                atArchive: surroundings.archiveFile,
+                title: newsstand.paperTitle
+            )
+            let status = PaperStatus(edition)
+            if options.json {
+                Output.say(json: status)
+            } else if options.style == .waybar {
+                Output.say(jsonDocument: status.forWaybar(options.pattern) + "\n")
+            } else {
+                for line in status.lines(for: options) { Output.say(line) }
+            }
+            return ExitStatus.success
+        } catch {
+            Output.complain(Sentences.describe(error))
+            return ExitStatus.failure
+        }
+    }
+}
+
+/// What a status bar shows of a paper.
+struct PaperStatus: Encodable {
+    let paper: String
+    let unread: Int
+    let starred: Int
+    let feeds: Int
+    /// How many feeds have failed the last time.
+    let failed: Int
+    private let sections: [(title: String, unread: Int)]
+
+    private enum CodingKeys: CodingKey {
+        case paper, unread, starred, feeds, failed
+    }
+
+    /// Counts what an edition has.
+    init(_ edition: Edition) {
+        paper = edition.title
+        unread = edition.sections.reduce(0) { $0 + $1.unreadCount }
+        starred = edition.starredCount
+        feeds = edition.feeds.count
+        failed = edition.feeds.count { $0.failure != nil }
+        sections = edition.sections.map { ($0.title, $0.unreadCount) }.filter { $0.1 > 0 }
+    }
+
+    /// A pattern with what stands for its names.
+    func text(_ pattern: String) -> String {
+        let values: [(StatusField, String)] = [
+            (.unread, "\(unread)"), (.starred, "\(starred)"), (.feeds, "\(feeds)"),
+            (.failed, "\(failed)"),
+            // Last: a paper may be called anything.
+            (.paper, paper),
+        ]
+        return values.reduce(pattern) { text, value in
+            text.replacing("{\(value.0.rawValue)}", with: value.1)
+        }
+    }
+
+    /// The lines that a bar reads.
+    func lines(for options: StatusOptions) -> [String] {
+        let text = text(options.pattern)
+        switch options.style {
+        case .plain, .waybar: return [text]
+        // A bare # begins what tmux obeys.
+        case .tmux: return [text.replacing("#", with: "##")]
+        // The whole text, and one for where there is little room.
+        case .i3blocks: return [text, "\(unread)"]
+        }
+    }
+
+    /// One line of JSON as waybar reads it, without anything that its markup would take for its own.
+    func forWaybar(_ pattern: String) -> String {
+        func quoted(_ text: String) -> String {
+            let plain = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+                .replacing(">", with: "&gt;")
+            return ConfigurationValue.quoted(plain)
+        }
+        let state = failed > 0 ? "failed" : unread > 0 ? "unread" : "read"
+        let rows = [paper] + sections.prefix(20).map { "\($0.title): \($0.unread)" }
+        return """
+            {"text": \(quoted(text(pattern))), "alt": "\(state)", "class": "\(state)", \
+            "tooltip": \(quoted(rows.joined(separator: "\n")))}
+            """
+    }
+}

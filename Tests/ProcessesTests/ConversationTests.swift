@@ -74,9 +74,8 @@ struct ConversationTests {
         let reader = open(fifo, O_RDONLY | O_NONBLOCK)
         defer { close(reader) }
         // The fifo has a writer as long as the second process lives.
-        let answer = try ask(
-            "sleep 600 > '\(fifo)' & echo on its way; head -c 9999 /dev/zero; wait"
-        )
+        // Opened before anything else, so that there was a writer whenever the end comes.
+        let answer = try ask("exec 3> '\(fifo)'; sleep 600 & head -c 9999 /dev/zero; wait")
         #expect(answer == .failure(.tooMuch(limit: 4096)))
         var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
         #expect(poll(&request, 1, 60_000) == 1)

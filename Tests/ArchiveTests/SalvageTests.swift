@@ -118,6 +118,51 @@ struct SalvageTests {
         #expect(first.html == "again" && first.headline.state.isStarred)
     }
 
+    /// Fills the first page of a table, or of an index, with what is none.
+    private func spoil(_ table: String, in folder: Folder) async throws {
+        let archive = try Archive.test(at: folder.archive)
+        let page = try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            return try writer.connection.number(
+                "SELECT rootpage FROM sqlite_schema WHERE name = '\(table)'"
+            )
+        }
+        try damage(folder) { bytes in
+            let start = Int((page ?? 1) - 1) * 4096
+            for place in start..<start + 4096 { bytes[place] = 0xA5 }
+        }
+    }
+
+    @Test("Where the page of the feeds is lost, their stories keep their marks and their feeds")
+    func feeds() async throws {
+        let folder = try Folder()
+        try await Self.sample.lay(in: folder)
+        try await spoil("feed", in: folder)
+        let archive = try Archive.test(at: folder.archive)
+        #expect(try saved(archive) == Self.count)
+        try await archive.subscribe(["a": "World"])
+        #expect(try await archive.headlines(HeadlineQuery()).totalCount == Self.count)
+        let stars = try await archive.headlines(HeadlineQuery(starredOnly: true))
+        #expect(stars.totalCount == Self.count / 100)
+        // As if the feed had never been asked: what was lost comes again.
+        #expect(try await archive.store("a", [article("7", minutes: 7)]).newCount == 0)
+    }
+
+    @Test("What was deleted stays away, also when the note of that is lost")
+    func deleted() async throws {
+        let folder = try Folder()
+        try await Self.sample.lay(in: folder)
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            _ = try await archive.mark(.articles([ArticleID("8")]), .deleted(true))
+        }
+        try await spoil("tombstone", in: folder)
+        let archive = try Archive.test(at: folder.archive)
+        #expect(try saved(archive) > 0)
+        #expect(try await archive.store("a", [article("7", minutes: 7)]).newCount == 0)
+        #expect(try await !archive.titles().contains("7"))
+    }
+
     @Test(
         "A file in which a table or a column has lost its name is made anew with all its stories",
         arguments: [

@@ -56,7 +56,7 @@ struct DeletingScreenTests {
     func story() async {
         let (robot, _) = await robot()
         await robot.press("Enter", "D")
-        #expect(robot.shows("The story is deleted; U brings it back."))
+        await robot.wait { $0.shows("The story is deleted; U brings it back.") }
         robot.send("q", "j")
         await robot.idle()
         #expect(titles(robot) == [2, 3, 4, 5])

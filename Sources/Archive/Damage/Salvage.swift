@@ -1,3 +1,4 @@
+import News
 import SQLite
 
 /// Copies what can still be read out of a damaged archive into a new one.
@@ -27,6 +28,7 @@ struct Salvage {
             if let source = try? open() {
                 for (table, number) in Self.tables {
                     try copy(table, numberedBy: number, from: source)
+                    if table == "feed" { try copyNamesOfFeeds(from: source) }
                 }
             }
             try copyPages()
@@ -82,6 +84,23 @@ struct Salvage {
         }
     }
 
+    /// Copies what the index of the feeds still says of those whose rows are lost: to whom the stories belong, and where
+    /// the lists find them again.
+    private func copyNamesOfFeeds(from source: Connection) throws(SQLiteError) {
+        guard
+            var reading = try? source.prepare(
+                "SELECT id, account, address FROM feed INDEXED BY sqlite_autoindex_feed_1"
+            )
+        else { return }
+        var writing = try connection.prepare(
+            "INSERT OR IGNORE INTO feed(id, account, address) VALUES (?, ?, ?)"
+        )
+        while let isRow = try? reading.step(), isRow {
+            writing.bindRow(of: reading)
+            try writing.run()
+        }
+    }
+
     /// Copies some rows.
     ///
     /// - Returns: False when one of them could not be read; those before it are copied.
@@ -103,7 +122,8 @@ struct Salvage {
     /// Counts and index are made anew.
     ///
     /// Of stories whose words are lost those that were read stay away, and those
-    /// with a star wait for their feed to bring the words again; the others come as new if they come.
+    /// with a star wait for their feed to bring the words again; the others come as new if they come, for which each
+    /// feed is asked as if it never had been. What the reader has deleted stays away.
     private static let mending = """
         DELETE FROM story WHERE feed NOT IN (SELECT id FROM feed);
         UPDATE story SET text_digest = \(StoryStoring.provisional)
@@ -123,6 +143,10 @@ struct Salvage {
         DELETE FROM thread WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM page_habit WHERE feed NOT IN (SELECT id FROM feed);
         DELETE FROM wire WHERE feed NOT IN (SELECT id FROM feed);
+        UPDATE wire SET entity_tag = NULL, last_modified = NULL, body_digest = NULL;
+        INSERT OR IGNORE INTO tombstone(feed, key_digest)
+            SELECT CAST(feed.address AS INTEGER), story.key_digest
+            FROM story JOIN feed ON feed.id = story.feed WHERE feed.account = '\(AccountID.deleted.text)';
         DELETE FROM tombstone WHERE feed NOT IN (SELECT id FROM feed);
         UPDATE feed SET section = NULL WHERE section NOT IN (SELECT id FROM section);
         UPDATE story SET section = (SELECT section FROM feed WHERE feed.id = story.feed);

@@ -3,7 +3,8 @@ import News
 import SQLite
 
 extension Archive {
-    /// The earliest of the times that follow from what is known about asking each feed that is subscribed to.
+    /// The earliest of the times that follow from what is known about asking each feed that is subscribed to; pages that
+    /// were saved are no feed that anybody asks.
     ///
     /// - Parameter time: Gets the times of a feed, and whether it is gone, else nothing; of a feed that nobody has
     ///   asked yet, nothing at all.
@@ -16,7 +17,8 @@ extension Archive {
             var statement = try reader.connection.prepare(
                 """
                 SELECT last_attempt, last_success, next_attempt, coalesce(is_gone, 0)
-                FROM feed LEFT JOIN wire ON wire.feed = feed.id WHERE section NOT NULL
+                FROM feed LEFT JOIN wire ON wire.feed = feed.id
+                WHERE section NOT NULL AND account <> '\(AccountID.saved.text)'
                 """
             )
             var earliest: Date?

@@ -59,6 +59,9 @@ extension CommandRegistry {
         CommandEntry(.fullText, .read, "full / feed’s text"),
         CommandEntry(.wider, .read, "longer lines"),
         CommandEntry(.narrower, .read, "shorter lines"),
+        CommandEntry(.justify, .read, "justified or ragged"),
+        CommandEntry(.hyphens, .read, "hyphens on or off"),
+        CommandEntry(.paragraphs, .read, "indented or spaced"),
         CommandEntry(.why, .read, "why this stands here"),
     ]
 

@@ -127,6 +127,12 @@ extension Command {
     public static let narrower = Command("narrower")
     /// Show the whole text from the story's page, or the feed's again.
     public static let fullText = Command("full-text")
+    /// Have the lines of stories end below each other, or where their words do.
+    public static let justify = Command("justify")
+    /// Divide words in stories, or no longer.
+    public static let hyphens = Command("hyphens")
+    /// Put blank lines between paragraphs, or indent them.
+    public static let paragraphs = Command("paragraphs")
     /// Longer lines.
     public static let wider = Command("wider")
     /// Show the story's pictures as large as the screen.

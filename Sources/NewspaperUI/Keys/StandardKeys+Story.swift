@@ -14,6 +14,10 @@ extension StandardKeys {
                 KeyLine(.fullText, "f"),
                 KeyLine(.wider, "+", "="),
                 KeyLine(.narrower, "-"),
+                // By name only.
+                KeyLine(.justify),
+                KeyLine(.hyphens),
+                KeyLine(.paragraphs),
                 KeyLine(.findInStory, "/"),
             ]
             + finding(without: .search)

@@ -28,8 +28,10 @@ public final class Appearance {
     /// How dates are written out.
     let dateWords: DateWords
 
-    /// Whether the lines of stories end below each other.
-    private(set) var justifiesText: Bool
+    /// How the text of stories is set.
+    public internal(set) var textManner: TextManner
+    /// Whether the configuration has the lines of stories end below each other.
+    private var justifiesUsually: Bool
 
     /// How many rows a headline takes in a list: 1 or 2.
     private(set) var rowsOfHeadline: Int
@@ -61,7 +63,8 @@ public final class Appearance {
     ///   - measure: The longest line; one that cannot be chosen gives the nearest that can.
     ///   - firstArrangement: How stories are shown at first.
     ///   - dateWords: How dates are written out.
-    ///   - justifiesText: Whether the lines of stories end below each other.
+    ///   - justifiesText: Whether the configuration has the lines of stories end below each other.
+    ///   - textManner: How the text of stories is set; as configured where nothing else was chosen.
     ///   - rowsOfHeadline: How many rows a headline takes in a list: 1 or 2.
     ///   - showsPictures: Whether pictures are shown.
     ///   - showsLeadPicture: Whether the broadsheet's first story has its picture.
@@ -73,6 +76,7 @@ public final class Appearance {
         firstArrangement: StoriesArrangement = .broadsheet,
         dateWords: DateWords = .english,
         justifiesText: Bool = false,
+        textManner: TextManner? = nil,
         rowsOfHeadline: Int = 1,
         showsPictures: Bool = true,
         showsLeadPicture: Bool = true,
@@ -82,7 +86,8 @@ public final class Appearance {
         self.measure = min(max(measure, Self.measures.lowerBound), Self.measures.upperBound)
         self.firstArrangement = firstArrangement
         self.dateWords = dateWords
-        self.justifiesText = justifiesText
+        self.textManner = textManner ?? TextManner(isJustified: justifiesText)
+        justifiesUsually = justifiesText
         self.rowsOfHeadline = rowsOfHeadline
         self.showsPictures = showsPictures
         self.showsLeadPicture = showsLeadPicture
@@ -111,10 +116,11 @@ public final class Appearance {
 
     /// Takes what the reader has set anew while the paper is open; the next drawing shows it.
     ///
-    /// - Parameter look: What is set now. A theme chosen by keys stays unless the setting is another one.
+    /// - Parameter look: What is set now. A theme or a manner chosen by keys stays unless the setting is another one.
     public func take(_ look: NewLook) {
         themes = look.themes
-        justifiesText = look.justifiesText
+        if look.justifiesText != justifiesUsually { textManner.isJustified = look.justifiesText }
+        justifiesUsually = look.justifiesText
         rowsOfHeadline = look.rowsOfHeadline
         showsLeadPicture = look.showsLeadPicture
         fetchesPicturesAhead = look.fetchesPicturesAhead

@@ -68,7 +68,7 @@ extension StoryController {
         case .wider: changeMeasure(by: 2)
         case .narrower: changeMeasure(by: -2)
         case .togglePictures: togglePictures()
-        default: return false
+        default: return changeManner(command)
         }
         return true
     }
@@ -89,6 +89,16 @@ extension StoryController {
                 columns > 0
                 ? "Lines are as long as they may be." : "Lines are as short as they may be."
         }
+    }
+
+    /// Sets the story in another manner; what is read stays where it is.
+    ///
+    /// - Returns: False when the command is about something else.
+    private func changeManner(_ command: Command) -> Bool {
+        guard let words = appearance.textManner.change(command) else { return false }
+        notice = words
+        layOut()
+        return true
     }
 
     /// Shows pictures or words for them.

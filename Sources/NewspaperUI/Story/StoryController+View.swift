@@ -81,8 +81,3 @@ extension StoryController {
         return notes.joined(separator: " · ")
     }
 }
-
-extension Appearance {
-    /// How the lines of stories end.
-    var textSetting: TextSetting { justifiesText ? .justified : .ragged }
-}

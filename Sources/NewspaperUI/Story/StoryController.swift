@@ -133,7 +133,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         deeds = StoryDeeds(newsService: newsService, marker: marker, work: work)
         reading = StoryReading(
             ages: Ages(clock: clock),
-            setting: appearance.textSetting
+            manner: appearance.textManner
         )
         placeKeeper = PlaceKeeper(
             articleID: articleID,
@@ -239,7 +239,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         let hasPictures = pictures.areShown
         guard
             size != self.size || hasPictures != reading.showsPictures
-                || appearance.textSetting != reading.setting
+                || appearance.textManner != reading.manner
         else { return }
         self.size = size
         layOut()
@@ -250,7 +250,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         reading.layOut(
             in: size,
             measure: appearance.measure,
-            setting: appearance.textSetting,
+            manner: appearance.textManner,
             showsPictures: pictures.areShown
         )
         orderPictures()

@@ -16,8 +16,8 @@ struct StoryReading {
     var shift = 0
 
     private let ages: Ages
-    /// How its lines end.
-    private(set) var setting: TextSetting
+    /// How its text is set.
+    private(set) var manner: TextManner
     private(set) var size = Size.zero
     private var article: Article?
     private(set) var manuscript: Manuscript?
@@ -40,9 +40,9 @@ struct StoryReading {
     /// Where the reader stopped the last time, until all of the text tells what that is in it.
     private var keptPlace: ReadingPlace?
 
-    init(ages: Ages, setting: TextSetting) {
+    init(ages: Ages, manner: TextManner) {
         self.ages = ages
-        self.setting = setting
+        self.manner = manner
         layout = StoryLayout(size: .zero, measure: 1)
     }
 
@@ -76,16 +76,16 @@ struct StoryReading {
         open(text.article, text.manuscript)
     }
 
-    /// Sets the story for a size, a measure and a way of ending lines, with pictures or without; the line being
+    /// Sets the story for a size, a measure and a manner, with pictures or without; the line being
     /// read stays at the top.
     mutating func layOut(
         in size: Size,
         measure: Int,
-        setting: TextSetting,
+        manner: TextManner,
         showsPictures: Bool
     ) {
-        let isSetAnew = setting != self.setting
-        self.setting = setting
+        let isSetAnew = manner != self.manner
+        self.manner = manner
         self.size = size
         self.showsPictures = showsPictures
         layout = StoryLayout(size: size, measure: measure)
@@ -246,9 +246,8 @@ struct StoryReading {
             text: manuscript.typeset(
                 around: anchor,
                 lineCount: max(2 * layout.text.rows, 100),
-                TypesetOptions(
+                manner.options(
                     columns: layout.measure,
-                    setting: setting,
                     pictures: pictures.isEmpty ? nil : room
                 ),
                 marking: marks.text,

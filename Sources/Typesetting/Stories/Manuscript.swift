@@ -206,11 +206,12 @@ public struct Manuscript: Sendable {
         StorySetter(
             columns: max(1, options.columns),
             pictures: options.pictures,
+            spacesParagraphs: options.spacesParagraphs,
             paragraphs: ParagraphSetter(
                 setting: options.setting,
                 isInLogicalOrder: options.isInLogicalOrder
             ) {
-                hyphenation.hyphenator(for: language)
+                options.isHyphenated ? hyphenation.hyphenator(for: language) : nil
             }
         )
     }

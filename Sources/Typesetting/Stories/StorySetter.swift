@@ -4,11 +4,18 @@ import Markup
 struct StorySetter {
     private let columns: Int
     private let pictures: PictureRoom?
+    private let spacesParagraphs: Bool
     private let paragraphs: ParagraphSetter
 
     /// Sets lines of at most `columns`, which are at least 1.
-    init(columns: Int, pictures: PictureRoom?, paragraphs: ParagraphSetter) {
+    init(
+        columns: Int,
+        pictures: PictureRoom?,
+        spacesParagraphs: Bool,
+        paragraphs: ParagraphSetter
+    ) {
         self.columns = columns
+        self.spacesParagraphs = spacesParagraphs
         self.pictures = pictures
         self.paragraphs = paragraphs
     }
@@ -17,12 +24,14 @@ struct StorySetter {
     func set(_ passage: Passage) -> [TypesetLine] {
         let frame = Frame(columns: columns, in: passage.nesting[...])
         var lines: [TypesetLine] = []
-        if let depth = passage.blankLineDepth {
+        let isSpaced = passage.isIndented && spacesParagraphs
+        if let depth = passage.blankLineDepth ?? (isSpaced ? passage.nesting.count : nil) {
             let outer = Frame(columns: columns, in: passage.nesting.prefix(depth))
             lines.append(SetLine([], columns: 0).placed(in: outer, anchor: passage.anchor))
         }
         var marker = passage.marker.flatMap { place($0, in: passage.nesting) }
-        for var line in set(passage.content, in: frame, isIndented: passage.isIndented) {
+        for var line in set(passage.content, in: frame, isIndented: passage.isIndented && !isSpaced)
+        {
             // Words that stand for a picture are no text and may be longer than it.
             line.anchor = min(line.anchor, passage.length - 1)
             let isFirst = !line.runs.isEmpty

@@ -70,6 +70,10 @@ public struct TypesetOptions: Hashable, Sendable {
     public var setting: TextSetting
     /// The room for pictures; without it, words stand for them.
     public var pictures: PictureRoom?
+    /// Whether words are divided where lines are not good without.
+    public var isHyphenated = true
+    /// Whether a blank line stands between paragraphs of running text; else the later ones are indented.
+    public var spacesParagraphs = false
     /// Whether letters stand from left to right as they are read, for files and programs that order them
     /// themselves; else as a terminal shows them.
     public var isInLogicalOrder: Bool

@@ -11,6 +11,15 @@ struct KeptLook: Codable, Equatable {
     /// The longest line of a story, in columns.
     var measure: Int?
 
+    /// Whether lines end below each other, where that is another choice than the configuration's.
+    var justifies: Bool?
+    /// What the configuration said when that was chosen: once it says something else, that counts.
+    var configuredJustification: Bool?
+    /// Whether words are divided; `nil` means the usual.
+    var hyphenates: Bool?
+    /// Whether blank lines stand between paragraphs; `nil` means the usual.
+    var spacesParagraphs: Bool?
+
     /// What a file holds; nothing where there is none, or no such file.
     init(readingFrom path: String) {
         // Most readers have none, and asking Foundation takes a start longer than asking the system.
@@ -25,15 +34,38 @@ struct KeptLook: Codable, Equatable {
         configured == configuredTheme ? theme : nil
     }
 
-    /// Takes what was chosen since the paper was opened.
+    /// The manner in which text is set.
+    ///
+    /// - Parameter configured: Whether the configuration has lines end below each other.
+    /// - Returns: What was chosen, else what is configured.
+    func textManner(besides configured: Bool) -> TextManner {
+        let chosen = configured == configuredJustification ? justifies : nil
+        return TextManner(
+            isJustified: chosen ?? configured,
+            isHyphenated: hyphenates ?? true,
+            spacesParagraphs: spacesParagraphs ?? false
+        )
+    }
+
+    /// Takes what was chosen since the paper was opened, beside the theme and the justification of the configuration.
     @MainActor
-    mutating func take(_ appearance: Appearance, besides configured: String?) {
+    mutating func take(
+        _ appearance: Appearance,
+        besides configured: String?,
+        justifying configuredJustification: Bool
+    ) {
         if let choice = appearance.newChoice {
             theme = choice.name
             configuredTheme = configured
         }
         let isUsual = appearance.measure == Appearance.usualMeasure
         measure = isUsual ? nil : appearance.measure
+        let manner = appearance.textManner
+        let isOwn = manner.isJustified != configuredJustification
+        justifies = isOwn ? manner.isJustified : nil
+        self.configuredJustification = isOwn ? configuredJustification : nil
+        hyphenates = manner.isHyphenated ? nil : false
+        spacesParagraphs = manner.spacesParagraphs ? true : nil
     }
 
     /// Writes it, for its owner alone.

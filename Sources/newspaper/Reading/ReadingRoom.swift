@@ -217,7 +217,12 @@ enum ReadingRoom {
     ) {
         let before = KeptLook(readingFrom: surroundings.lookFile)
         var look = before
-        look.take(appearance, besides: file.configuration.look.theme)
+        let configuration = file.configuration
+        look.take(
+            appearance,
+            besides: configuration.look.theme,
+            justifying: configuration.justifiesText
+        )
         if look != before { look.write(to: surroundings.lookFile) }
     }
 
@@ -258,6 +263,7 @@ enum ReadingRoom {
                 firstArrangement: try newsstand.firstArrangement(asked: options.layout),
                 dateWords: newsstand.surroundings.dateWords,
                 justifiesText: newsstand.justifiesText,
+                textManner: look.textManner(besides: newsstand.justifiesText),
                 rowsOfHeadline: newsstand.rowsOfHeadline,
                 showsPictures: options.showsPictures && newsstand.showsPictures,
                 showsLeadPicture: newsstand.showsLeadPicture,

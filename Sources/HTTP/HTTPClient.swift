@@ -2,7 +2,7 @@
 ///
 /// The thread starts with the first fetch, sleeps without a timer while there is nothing to do, and
 /// ends when the client goes away. Cookies live as long as one transfer.
-public final class HTTPClient: HTTPFetching {
+public final class HTTPClient: HTTPFetching, HTTPDownloading {
     /// The fields of answers that reading news needs.
     public static let newsFields = [
         "Content-Type", "Content-Location", "ETag", "Last-Modified", "Cache-Control", "Expires",
@@ -56,12 +56,27 @@ public final class HTTPClient: HTTPFetching {
 
     /// Fetches one address; cancelling the task ends the transfer at once.
     public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        try await transfer(request, into: nil)
+    }
+
+    /// Fetches one address into a sink; cancelling the task ends the transfer at once.
+    public func download(
+        _ request: HTTPRequest,
+        into sink: any HTTPSink
+    ) async throws(HTTPError) -> HTTPResponse {
+        try await transfer(request, into: sink)
+    }
+
+    private func transfer(
+        _ request: HTTPRequest,
+        into sink: (any HTTPSink)?
+    ) async throws(HTTPError) -> HTTPResponse {
         let number = queue.nextNumber()
         let queue = queue
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 queue.submit(
-                    TransferOrder(number: number, request: request) {
+                    TransferOrder(number: number, request: request, sink: sink) {
                         continuation.resume(returning: $0)
                     }
                 )

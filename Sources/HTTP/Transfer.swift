@@ -21,6 +21,8 @@ final class Transfer {
     private(set) var isDecodedByLibrary: Bool
     /// True once a compressed answer could not be decompressed to its end.
     private(set) var hasMetDamage = false
+    /// True once the sink was told of a body.
+    private var hasHandedOn = false
     /// Who led to the server that is asked next.
     private var leader: String
 
@@ -83,9 +85,30 @@ final class Transfer {
         return false
     }
 
-    func takeBody(_ bytes: UnsafeRawBufferPointer, received: @autoclosure () -> Int) -> Bool {
-        answer.takeBody(bytes, received: received)
+    func takeBody(
+        _ bytes: UnsafeRawBufferPointer,
+        status: @autoclosure () -> Int,
+        received: @autoclosure () -> Int
+    ) -> Bool {
+        if let sink = order.sink { return hand(bytes, to: sink, status: status()) }
+        return answer.takeBody(bytes, received: received)
             && (isDecodedByLibrary || answer.isWorthReceiving())
+    }
+
+    /// Hands on what was asked for; what servers say besides is nobody's.
+    private func hand(
+        _ bytes: UnsafeRawBufferPointer,
+        to sink: any HTTPSink,
+        status: Int
+    ) -> Bool {
+        guard status == 200 || status == 206 else { return true }
+        // It was asked for as it is: encoded otherwise it could not be put together.
+        guard answer.encoding == nil else { return false }
+        if !hasHandedOn {
+            hasHandedOn = true
+            guard sink.begin(status: status, headers: answer.headers) else { return false }
+        }
+        return sink.take(bytes)
     }
 
     func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {

@@ -45,7 +45,7 @@ final class TransferHandle {
         let options = transfer.order.request.options
         setMethod(transfer.method, body: transfer.body)
         setHeaders(
-            transfer.hasMetDamage
+            transfer.hasMetDamage || transfer.order.sink != nil
                 ? Self.noEncoding : transfer.isDecodedByLibrary ? [:] : Self.acceptedEncoding,
             transfer.order.request.headers,
             transfer.isAtOrigin ? options.ownHeaders : [:]
@@ -207,7 +207,7 @@ final class TransferHandle {
     }
 
     fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        transfer?.takeBody(bytes, received: receivedBodyBytes) ?? false
+        transfer?.takeBody(bytes, status: status, received: receivedBodyBytes) ?? false
     }
 
     fileprivate func takeLine(_ bytes: UnsafeRawBufferPointer) -> Bool {

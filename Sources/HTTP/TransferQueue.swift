@@ -5,6 +5,8 @@ import Synchronization
 struct TransferOrder: Sendable {
     let number: Int
     let request: HTTPRequest
+    /// Who takes the body; `nil` to have it in the answer.
+    var sink: (any HTTPSink)?
     /// Called exactly once.
     let answer: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 }

@@ -10,6 +10,8 @@ struct EntryDraft {
     private var otherImage: String?
     private var otherTitle: String?
     private var otherSummary: String?
+    /// How long one listens or looks, in seconds, where that is told of the entry and not of a file.
+    var seconds: Int?
     /// Authors, subjects and enclosures that the entry has already.
     private var known = Known()
 
@@ -29,6 +31,11 @@ struct EntryDraft {
         result.title = entry.title ?? otherTitle
         result.summary = entry.summary ?? otherSummary
         result.image = entry.image ?? otherImage ?? pictureAmongEnclosures
+        // A podcast tells the length of its episode, which is the first file that is heard or seen.
+        let episode = entry.enclosures.firstIndex { $0.type?.lowercased().isAudible ?? true }
+        if let seconds, let episode, entry.enclosures[episode].seconds == nil {
+            result.enclosures[episode].seconds = seconds
+        }
         return result
     }
 
@@ -81,8 +88,14 @@ struct EntryDraft {
             ParsedEnclosure(
                 address: address,
                 type: element["type"]?.nonEmpty,
-                length: length.flatMap { Int64($0.trimmingWhiteSpace) }
+                length: length.flatMap { Int64($0.trimmingWhiteSpace) },
+                seconds: element["duration"].flatMap(WrittenDuration.seconds)
             )
         )
     }
+}
+
+extension String {
+    /// Whether a media type in lower case is one of sound or of moving pictures.
+    fileprivate var isAudible: Bool { hasPrefix("audio/") || hasPrefix("video/") }
 }

@@ -71,6 +71,7 @@ struct EntryModules {
         case "summary", "description": draft.offer(otherSummary: child.body(base: base))
         case "title": draft.offer(otherTitle: child.plainTitle)
         case "category": draft.add(category: child["text"]?.nonEmpty)
+        case "duration": draft.seconds = draft.seconds ?? WrittenDuration.seconds(child.text)
         case "keywords":
             for keyword in child.text.split(separator: ",") {
                 draft.add(category: String(keyword).collapsingWhiteSpace.nonEmpty)

@@ -60,7 +60,8 @@ struct JSONFeedReader {
         return ParsedEnclosure(
             address: address,
             type: value["mime_type"]?.line,
-            length: value["size_in_bytes"]?.text.flatMap { Int64($0) }
+            length: value["size_in_bytes"]?.text.flatMap { Int64($0) },
+            seconds: value["duration_in_seconds"]?.text.flatMap(WrittenDuration.seconds)
         )
     }
 

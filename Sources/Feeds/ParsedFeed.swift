@@ -72,11 +72,19 @@ public struct ParsedEnclosure: Hashable, Sendable {
     public var type: String?
     /// The size in bytes.
     public var length: Int64?
+    /// How long it is heard or seen, in seconds.
+    public var seconds: Int?
 
     /// Names a file.
-    public init(address: String, type: String? = nil, length: Int64? = nil) {
+    public init(
+        address: String,
+        type: String? = nil,
+        length: Int64? = nil,
+        seconds: Int? = nil
+    ) {
         self.address = address
         self.type = type
         self.length = length
+        self.seconds = seconds
     }
 }

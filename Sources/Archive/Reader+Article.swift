@@ -35,7 +35,8 @@ extension Reader {
             htmlLength: length,
             link: text.text(1),
             pictures: pictures + (page.isShown ? [text.text(3)].compactMap(\.self) : []),
-            page: page
+            page: page,
+            enclosures: try enclosures(of: id)
         )
     }
 }

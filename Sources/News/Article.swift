@@ -16,6 +16,8 @@ public struct Article: Hashable, Sendable, Identifiable {
     public let pictures: [String]
     /// What its page has to do with its text.
     public let page: PageState
+    /// Files that belong to it, in the order of its feed.
+    public let enclosures: [Enclosure]
 
     /// Texts of more bytes may be read in part at first; see ``ArticleReading/beginning(of:)``.
     public static let beginningLength = 80_000
@@ -34,7 +36,8 @@ public struct Article: Hashable, Sendable, Identifiable {
         htmlLength: Int? = nil,
         link: String? = nil,
         pictures: [String] = [],
-        page: PageState = .unvisited
+        page: PageState = .unvisited,
+        enclosures: [Enclosure] = []
     ) {
         self.headline = headline
         self.deck = deck
@@ -43,6 +46,7 @@ public struct Article: Hashable, Sendable, Identifiable {
         self.link = link
         self.pictures = pictures
         self.page = page
+        self.enclosures = enclosures
     }
 }
 

@@ -33,6 +33,8 @@ public struct Headline: Hashable, Sendable, Identifiable {
     public let hasPicture: Bool
     /// Where readers talk about it; `nil` where nobody does, as far as it is known.
     public let discussion: Discussion?
+    /// What the files are that belong to it; `nil` where there are none.
+    public let enclosure: EnclosureKind?
     /// True when its text changed after it was first read here.
     public let isUpdated: Bool
     /// What the reader did with it.
@@ -53,6 +55,7 @@ public struct Headline: Hashable, Sendable, Identifiable {
         readingMinutes: Int? = nil,
         hasPicture: Bool = false,
         discussion: Discussion? = nil,
+        enclosure: EnclosureKind? = nil,
         isUpdated: Bool = false,
         state: ReadingState = ReadingState()
     ) {
@@ -69,6 +72,7 @@ public struct Headline: Hashable, Sendable, Identifiable {
         self.readingMinutes = readingMinutes
         self.hasPicture = hasPicture
         self.discussion = discussion
+        self.enclosure = enclosure
         self.isUpdated = isUpdated
         self.state = state
     }

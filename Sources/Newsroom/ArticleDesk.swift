@@ -14,6 +14,10 @@ package struct ArticleDesk: Sendable {
     static let titleLength = 80
     /// Longer titles and names, in scalars, are cut: no row and no window shows more.
     static let longestLine = 1000
+    /// Scalars of a media type.
+    private static let longestType = 100
+    /// More files than this belong to no story; feeds of pictures have some.
+    private static let mostEnclosures = 100
     /// Bytes of a text that are looked at closely: enough for a summary in any script.
     private static let beginningBytes = 480
 
@@ -61,7 +65,8 @@ package struct ArticleDesk: Sendable {
             readingMinutes: minutes(for: beginning),
             pictures: image.map { [$0] } ?? [],
             hasPicture: image != nil || PictureTags.arePresent(in: html),
-            discussion: discussion(of: entry)
+            discussion: discussion(of: entry),
+            enclosures: enclosures(of: entry)
         )
     }
 
@@ -89,6 +94,22 @@ package struct ArticleDesk: Sendable {
             pointCount: entry.pointCount,
             commentCount: entry.commentCount
         )
+    }
+
+    /// The files of an entry, but for the picture that stands for it.
+    private func enclosures(of entry: ParsedEntry) -> [Enclosure] {
+        entry.enclosures.lazy.compactMap { file in
+            guard file.address != entry.image, file.address.utf8.count <= FeedAddress.longest,
+                let address = Address(file.address)
+            else { return nil }
+            let type = file.type.map { plainLine(ofText: $0).cut(toScalars: Self.longestType) }
+            return Enclosure(
+                address: address.text,
+                type: type.flatMap { $0.isEmpty ? nil : $0 },
+                length: file.length,
+                seconds: file.seconds
+            )
+        }.prefix(Self.mostEnclosures).map(\.self)
     }
 
     /// The rest of a long text is taken to read like its beginning.

@@ -59,6 +59,8 @@ struct QueryPlanTests {
                     "SEARCH saved_page USING INTEGER PRIMARY KEY (rowid=?)",
                     "CORRELATED SCALAR SUBQUERY 2",
                     "SEARCH tagged USING COVERING INDEX sqlite_autoindex_tagged_1 (story=?)",
+                    "CORRELATED SCALAR SUBQUERY 3",
+                    "SEARCH enclosure USING INTEGER PRIMARY KEY (rowid=?)",
                 ]
         )
     }

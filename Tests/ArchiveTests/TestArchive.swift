@@ -86,6 +86,9 @@ extension Archive {
                 DROP TABLE saved_page;
                 DROP TRIGGER story_gone_with_thread;
                 DROP TABLE thread;
+                DROP TRIGGER story_gone_with_enclosures;
+                DROP TABLE enclosure;
+                DROP TABLE download;
                 ALTER TABLE headline DROP COLUMN discussion;
                 ALTER TABLE headline DROP COLUMN points;
                 ALTER TABLE headline DROP COLUMN comments;

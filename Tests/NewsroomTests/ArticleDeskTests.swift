@@ -53,6 +53,35 @@ struct ArticleDeskTests {
         #expect(article { ($0.id, $0.image) = ("1", "https://a.example/a") }?.hasPicture == true)
     }
 
+    @Test("with the files that belong to it, but for its picture and what leads nowhere")
+    func enclosures() {
+        let made = article { entry in
+            (entry.id, entry.image) = ("1", "https://a.example/a.jpg")
+            entry.enclosures = [
+                ParsedEnclosure(address: "https://a.example/a.jpg", type: "image/jpeg"),
+                ParsedEnclosure(address: "javascript:alert(1)"),
+                ParsedEnclosure(
+                    address: "https://a.example/" + String(repeating: "x", count: 9000)
+                ),
+                ParsedEnclosure(
+                    address: "https://a.example/ü.mp3",
+                    type: "Audio/\u{1B}[2JMPEG\t",
+                    length: 0,
+                    seconds: 90
+                ),
+            ]
+        }
+        #expect(
+            made?.enclosures == [
+                Enclosure(
+                    address: "https://a.example/%C3%BC.mp3",
+                    type: "audio/[2jmpeg",
+                    seconds: 90
+                )
+            ]
+        )
+    }
+
     @Test("with the page where readers talk about it, which may be its own")
     func discussion() {
         func discussion(at comments: String?) -> Discussion? {

@@ -28,6 +28,8 @@ struct PageTable {
         PageTable("page_habit", "niR"),
         PageTable("saved_page", "nttrRRiTT"),
         PageTable("thread", "nriiRTt"),
+        PageTable("enclosure", "ntt"),
+        PageTable("download", "nttttIttTTR"),
         PageTable("journal", "nritiBTTTIT", least: 10),
     ]
 

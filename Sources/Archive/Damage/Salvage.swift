@@ -13,6 +13,8 @@ struct Salvage {
         ("page_habit", "feed"),
         ("saved_page", "id"),
         ("thread", "id"),
+        ("enclosure", "id"),
+        ("download", "id"),
     ]
 
     init(from path: String, to connection: Connection) {
@@ -141,6 +143,7 @@ struct Salvage {
         DELETE FROM tagged WHERE story NOT IN (SELECT id FROM story);
         DELETE FROM page WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM thread WHERE id NOT IN (SELECT id FROM story);
+        DELETE FROM enclosure WHERE id NOT IN (SELECT id FROM story);
         DELETE FROM page_habit WHERE feed NOT IN (SELECT id FROM feed);
         DELETE FROM wire WHERE feed NOT IN (SELECT id FROM feed);
         UPDATE wire SET entity_tag = NULL, last_modified = NULL, body_digest = NULL;

@@ -15,7 +15,8 @@ enum HeadlineRow {
             substr(section.title, 1, 1000),
             headline.has_picture, story.sort, feed.account,
             (SELECT group_concat(name, char(10)) FROM tagged WHERE tagged.story = story.id),
-            headline.discussion, headline.points, headline.comments
+            headline.discussion, headline.points, headline.comments,
+            (SELECT kind FROM enclosure WHERE enclosure.id = story.id)
         FROM story CROSS JOIN headline ON headline.id = story.id
             CROSS JOIN feed ON feed.id = story.feed
             LEFT JOIN section ON section.id = story.section
@@ -47,6 +48,7 @@ enum HeadlineRow {
             readingMinutes: statement.isNull(10) ? nil : statement.int(10),
             hasPicture: statement.bool(14),
             discussion: discussion(in: statement),
+            enclosure: statement.text(21).flatMap(EnclosureKind.init),
             isUpdated: statement.bool(4),
             state: ReadingState(
                 isRead: statement.bool(0),

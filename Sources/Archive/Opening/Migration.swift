@@ -24,6 +24,7 @@ struct Migration: Sendable {
         Migration(name: "whole stories", sql: Schema.pages),
         Migration(name: "saved pages", sql: Schema.savedPages),
         Migration(name: "discussions", sql: Schema.discussions),
+        Migration(name: "enclosures", sql: Schema.enclosures),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

@@ -66,6 +66,8 @@ public struct IncomingArticle: Hashable, Sendable {
     public var hasPicture: Bool
     /// Where readers talk about it, with the counts of now.
     public var discussion: Discussion?
+    /// Files that belong to it, in the order of its feed.
+    public var enclosures: [Enclosure]
 
     /// Describes an article.
     public init(
@@ -83,7 +85,8 @@ public struct IncomingArticle: Hashable, Sendable {
         readingMinutes: Int? = nil,
         pictures: [String] = [],
         hasPicture: Bool = false,
-        discussion: Discussion? = nil
+        discussion: Discussion? = nil,
+        enclosures: [Enclosure] = []
     ) {
         self.key = key
         self.title = title
@@ -100,6 +103,7 @@ public struct IncomingArticle: Hashable, Sendable {
         self.pictures = pictures
         self.hasPicture = hasPicture
         self.discussion = discussion
+        self.enclosures = enclosures
     }
 }
 

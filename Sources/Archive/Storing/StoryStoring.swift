@@ -39,6 +39,7 @@ struct StoryStoring: ~Copyable {
     private var newHeadline: Statement
     private var newArticle: Statement
     private var newTalk: Statement
+    private var enclosures: EnclosureStoring
 
     init(
         on connection: Connection,
@@ -89,6 +90,8 @@ struct StoryStoring: ~Copyable {
             RETURNING id
             """
         )
+        let enclosures = try EnclosureStoring(on: connection)
+        self.enclosures = enclosures
         self.connection = connection
         self.nextStory = nextStory
         self.now = now
@@ -134,6 +137,7 @@ struct StoryStoring: ~Copyable {
         let (id, oldText, oldSort) = (known.int64(0), known.int64(1), known.int64(2))
         known.reset()
         guard oldText != text else {
+            try enclosures.note(article.enclosures, of: id)
             return try note(article.discussion, of: id) ? .talkedOf : .unchanged
         }
         let isUpdated =
@@ -211,6 +215,7 @@ struct StoryStoring: ~Copyable {
         newArticle.bind(6, pictures.isEmpty ? nil : pictures)
         newArticle.bind(7, article.html)
         try newArticle.run()
+        try enclosures.note(article.enclosures, of: id)
     }
 
     /// Writes down how much readers talk about a story, which makes it neither new nor another one.

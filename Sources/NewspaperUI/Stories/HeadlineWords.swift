@@ -99,6 +99,7 @@ enum HeadlineWords {
             headline.published.map(ages.moment),
             headline.published.flatMap(ages.recent),
             headline.discussion.flatMap(DiscussionWords.long),
+            EnclosureWords.fact(of: article.enclosures),
         ]
         let minutes = headline.readingMinutes.map { "\($0) min read" }
         let plain = joined(start + [minutes])

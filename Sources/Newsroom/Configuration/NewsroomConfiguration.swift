@@ -55,6 +55,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var services = ServiceSettings()
     /// The reader's saved queries, which are sections of the paper.
     public var saved: [SavedQuery] = []
+    /// Where files that belong to stories go, and what plays them.
+    public var enclosures = EnclosureSettings()
     /// What the paper looks like.
     public var look = LookSettings()
     /// What the reader's keys do.
@@ -152,6 +154,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.readSites(top["sites"], &reader)
             configuration.services = ServiceSettings(top["services"], &reader)
             configuration.readSaved(top["saved"], &reader)
+            configuration.enclosures = EnclosureSettings(top["enclosures"], &reader)
             configuration.look = LookSettings(top, &reader)
             configuration.keys = KeySettings(top["keys"], &reader)
         }

@@ -1,0 +1,202 @@
+import FoundationEssentials
+import Glibc
+import HTTP
+import News
+
+/// Fetches one file, however often the connection breaks.
+struct EnclosureFetch: Sendable {
+    let fetcher: any HTTPDownloading
+    /// By the feed's address.
+    let settings: [String: FeedSettings]
+    /// Waits between two attempts.
+    let pause: @Sendable (Duration) async -> Void
+
+    /// For one attempt; a slow line may take all day.
+    private static let timeLimit = Duration.seconds(24 * 3600)
+    /// So many attempts one after the other may bring nothing.
+    private static let patience = 6
+    private static let keptFields = ["Content-Length", "Content-Range", "ETag", "Last-Modified"]
+
+    /// Fetches a file until it is whole, and goes on from what is there.
+    ///
+    /// - Parameters:
+    ///   - download: What is fetched.
+    ///   - folder: Where it shall stand.
+    ///   - name: How it is called there.
+    ///   - tell: Hears how many bytes there are, and how many there will be.
+    /// - Returns: Where it stands.
+    /// - Throws: Why it cannot be had; ``EnclosureFailure/cancelled`` when nobody waits for it any more.
+    func fetch(
+        _ download: Download,
+        into folder: String,
+        named name: EnclosureName,
+        tell: @escaping PartFile.Progress
+    ) async throws(EnclosureFailure) -> String {
+        var number = 1
+        while true {
+            let part = try place(download, in: folder, named: name, from: &number, tell)
+            try await fill(part, from: download)
+            do throws(FileProblem) {
+                if try part.finish() { return part.path }
+            } catch {
+                throw .disk(path: part.path, detail: error.words)
+            }
+            number += 1
+        }
+    }
+
+    /// Opens the first name that is free, or is this file's already.
+    private func place(
+        _ download: Download,
+        in folder: String,
+        named name: EnclosureName,
+        from number: inout Int,
+        _ tell: @escaping PartFile.Progress
+    ) throws(EnclosureFailure) -> PartFile {
+        while true {
+            let path = "\(folder)/\(name.path(of: download, number: number))"
+            Self.makeFolder(folderName(of: path))
+            do throws(FileProblem) {
+                let part = try PartFile.open(at: path, for: download.id, tell: tell)
+                if let part { return part }
+            } catch {
+                throw .disk(path: path, detail: error.words)
+            }
+            number += 1
+        }
+    }
+
+    private func fill(
+        _ part: PartFile,
+        from download: Download
+    ) async throws(EnclosureFailure) {
+        var vainAttempts = 0
+        while true {
+            let before = part.offset
+            let failure: EnclosureFailure
+            do throws(EnclosureFailure) {
+                if try await attempt(part, download, from: before) { return }
+                failure = .network(.brokenAnswer(host: hostName(of: download.id)))
+            } catch {
+                failure = error
+            }
+            guard failure.mayPass, !Task.isCancelled else { throw failure }
+            vainAttempts = part.offset > before ? 0 : vainAttempts + 1
+            guard vainAttempts < Self.patience else { throw failure }
+            await pause(.seconds(1 << max(0, vainAttempts - 1)))
+        }
+    }
+
+    /// Asks for what is missing.
+    ///
+    /// - Returns: Whether the file is whole now.
+    private func attempt(
+        _ part: PartFile,
+        _ download: Download,
+        from offset: Int64
+    ) async throws(EnclosureFailure) -> Bool {
+        if let total = part.total, offset == total, total > 0 { return true }
+        var headers: HTTPHeaders = ["Accept": "*/*"]
+        if offset > 0, let validator = part.validator {
+            headers.append("Range", "bytes=\(offset)-")
+            headers.append("If-Range", validator)
+        }
+        let response: HTTPResponse
+        do throws(HTTPError) {
+            response = try await fetcher.download(
+                HTTPRequest(
+                    address: download.id,
+                    headers: headers,
+                    options: options(for: download)
+                ),
+                into: part
+            )
+        } catch {
+            if let failure = part.failure {
+                throw .disk(path: part.path, detail: failure.words)
+            }
+            if part.hasMetOtherPart { try beginAnew(part) }
+            throw error == .cancelled ? .cancelled : .network(FeedFailure(error))
+        }
+        switch response.status {
+        case 200, 206:
+            // A body without a byte never begins.
+            if response.status == 200, part.size == 0 {
+                _ = part.begin(status: 200, headers: response.headers)
+            }
+            return part.total.map { part.size == $0 } ?? true
+        case 416:
+            // What is there is no beginning of what the server has.
+            try beginAnew(part)
+            return false
+        default:
+            throw .network(
+                .status(response.status, host: hostName(of: response.address))
+            )
+        }
+    }
+
+    private func beginAnew(_ part: PartFile) throws(EnclosureFailure) {
+        do throws(FileProblem) {
+            try part.beginAnew()
+        } catch {
+            throw .disk(path: part.path, detail: error.words)
+        }
+    }
+
+    /// The address comes from outside, unless the reader has typed it: then there is no feed.
+    private func options(for download: Download) -> HTTPOptions {
+        var options =
+            download.feed.map {
+                HTTPOptions(
+                    forPartOfStory: download.id,
+                    of: $0,
+                    settings: settings,
+                    timeLimit: Self.timeLimit
+                )
+            } ?? HTTPOptions()
+        options.timeLimit = Self.timeLimit
+        options.maximumBytes = 1 << 50
+        options.keptFields = Self.keptFields
+        return options
+    }
+
+    /// Makes a folder and those above it; what is missing then is told when the file is opened.
+    private static func makeFolder(_ path: String) {
+        try? FileManager.default.createDirectory(
+            atPath: path,
+            withIntermediateDirectories: true
+        )
+    }
+}
+
+/// Why a file did not come.
+enum EnclosureFailure: Error, Hashable {
+    /// The server, or the way to it.
+    case network(FeedFailure)
+    /// The disk takes it not; the system's words.
+    case disk(path: String, detail: String)
+    /// Nobody waits for it any more.
+    case cancelled
+
+    /// Whether another attempt may go better.
+    var mayPass: Bool {
+        switch self {
+        case .network(.status(let status, _)): status == 429 || status >= 500
+        case .network(.brokenAnswer), .network(.timedOut), .network(.tooSlow),
+            .network(.unfinished), .network(.connectionFailed), .network(.hostNotFound):
+            true
+        case .network, .disk, .cancelled: false
+        }
+    }
+
+    /// In a sentence for people.
+    var sentence: String {
+        switch self {
+        case .network(let failure): Sentences.describe(failure)
+        case .disk(let path, let detail):
+            "\(ForeignText.presentable(path)) cannot be written (\(detail))."
+        case .cancelled: "It was stopped; what has come stays."
+        }
+    }
+}

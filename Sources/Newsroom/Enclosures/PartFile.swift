@@ -1,0 +1,278 @@
+import FoundationEssentials
+import Glibc
+import HTTP
+import Synchronization
+
+/// A file that is being fetched: it is called `NAME.part` until all of it is there, and belongs to one process.
+///
+/// Beside it stands `NAME.part.of`, which says of which address it is, and by what the server knows the version that is
+/// being fetched; without that nothing can be put together.
+final class PartFile: HTTPSink {
+    /// Who is told how many bytes there are, and how many there will be.
+    typealias Progress = @Sendable (_ received: Int64, _ total: Int64?) -> Void
+
+    /// Where the file will stand once it is whole.
+    let path: String
+    private let descriptor: Int32
+    private let state: Mutex<State>
+    private let tell: Progress
+
+    private struct State {
+        var origin: Origin
+        var size: Int64
+        var total: Int64?
+        var lastTold: Int64 = 0
+        var unsynced: Int64 = 0
+        var failure: FileProblem?
+        /// True when the server sent another part than was asked for, or of another version.
+        var isOtherPart = false
+    }
+
+    /// So many bytes go to the disk at once, and are told as progress.
+    private static let stepToTell: Int64 = 256 << 10
+    private static let stepToSync: Int64 = 32 << 20
+
+    /// Opens a file to begin it, or to go on with it.
+    ///
+    /// - Returns: `nil` where the name is taken, or another process is at it.
+    static func open(
+        at path: String,
+        for address: String,
+        tell: @escaping Progress
+    ) throws(FileProblem) -> PartFile? {
+        guard access(path, F_OK) != 0 else { return nil }
+        let part = path + ".part"
+        let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        let descriptor = Glibc.open(part, flags, 0o644)
+        guard descriptor >= 0 else { throw .failed(errno: errno) }
+        var status = stat()
+        var named = stat()
+        // Whoever had it before may have given it its name meanwhile.
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
+            stat(part, &named) == 0, status.st_ino == named.st_ino,
+            status.st_mode & S_IFMT == S_IFREG
+        else {
+            close(descriptor)
+            return nil
+        }
+        guard access(path, F_OK) != 0 else {
+            if status.st_size == 0 { unlink(part) }
+            close(descriptor)
+            return nil
+        }
+        let origin = Origin(readingFrom: Self.nameOfOrigin(path))
+        if let origin, origin.address != address, status.st_size > 0 {
+            close(descriptor)
+            return nil
+        }
+        let known = origin?.address == address ? origin : nil
+        return PartFile(
+            path,
+            descriptor,
+            known ?? Origin(address: address),
+            size: Int64(status.st_size),
+            tell
+        )
+    }
+
+    private init(
+        _ path: String,
+        _ descriptor: Int32,
+        _ origin: Origin,
+        size: Int64,
+        _ tell: @escaping Progress
+    ) {
+        self.path = path
+        self.descriptor = descriptor
+        self.tell = tell
+        state = Mutex(State(origin: origin, size: size, total: origin.total))
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// How many bytes there are that can be gone on from; 0 where nobody knows of which version they are.
+    var offset: Int64 { state.withLock { $0.origin.validator == nil ? 0 : $0.size } }
+
+    /// How many bytes there are.
+    var size: Int64 { state.withLock { $0.size } }
+
+    /// How many there will be; `nil` when the server does not say.
+    var total: Int64? { state.withLock { $0.total } }
+
+    /// By what the server knows the version, for `If-Range`; `nil` when it cannot tell versions apart.
+    var validator: String? { state.withLock { $0.origin.validator } }
+
+    /// Why the disk takes no more.
+    var failure: FileProblem? { state.withLock { $0.failure } }
+
+    /// True when the last answer was another part than was asked for, or of another version.
+    var hasMetOtherPart: Bool { state.withLock { $0.isOtherPart } }
+
+    /// Forgets what is there.
+    func beginAnew() throws(FileProblem) {
+        let failure = state.withLock { state in
+            Self.empty(&state, descriptor)
+            return state.failure
+        }
+        if let failure { throw failure }
+    }
+
+    func begin(status: Int, headers: HTTPHeaders) -> Bool {
+        state.withLock { state in
+            state.isOtherPart = false
+            if status == 206 {
+                let range = ContentRange(headers["Content-Range"] ?? "")
+                let isMeant = range.map { range in
+                    range.first == state.size
+                        && (state.total == nil || range.total == nil || range.total == state.total)
+                }
+                guard isMeant == true else {
+                    state.isOtherPart = true
+                    return false
+                }
+                state.total = state.total ?? range?.total
+                return true
+            }
+            Self.empty(&state, descriptor)
+            state.total = headers["Content-Length"].flatMap { Int64($0) }
+            state.origin = Origin(
+                address: state.origin.address,
+                validator: Origin.validator(in: headers),
+                total: state.total
+            )
+            if state.failure == nil, !state.origin.write(to: Self.nameOfOrigin(path)) {
+                state.failure = .failed(errno: errno)
+            }
+            return state.failure == nil
+        }
+    }
+
+    func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let told: (Int64, Int64?)? = state.withLock { state in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = pwrite(
+                    descriptor,
+                    UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+                    rest.count,
+                    off_t(state.size)
+                )
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else {
+                    state.failure = .failed(errno: count < 0 ? errno : ENOSPC)
+                    return nil
+                }
+                state.size += Int64(count)
+                state.unsynced += Int64(count)
+                rest = rest.dropFirst(count)
+            }
+            if state.unsynced >= Self.stepToSync {
+                // The pages of a gigabyte are not left to the end, when all else would wait for them.
+                fdatasync(descriptor)
+                state.unsynced = 0
+            }
+            guard state.size - state.lastTold >= Self.stepToTell else { return nil }
+            state.lastTold = state.size
+            return (state.size, state.total)
+        }
+        if let told { tell(told.0, told.1) }
+        return failure == nil
+    }
+
+    /// Gives the file its name, once it is on the disk.
+    ///
+    /// - Returns: False when the name was given to another file meanwhile.
+    func finish() throws(FileProblem) -> Bool {
+        guard fsync(descriptor) == 0 else { throw .failed(errno: errno) }
+        // Unlike a renaming, a link never takes the place of a file that is there.
+        guard link(path + ".part", path) == 0 else {
+            guard errno != EEXIST else { return false }
+            // Some file systems know no links.
+            guard access(path, F_OK) != 0 else { return false }
+            guard rename(path + ".part", path) == 0 else { throw .failed(errno: errno) }
+            finishFolder()
+            return true
+        }
+        finishFolder()
+        unlink(path + ".part")
+        return true
+    }
+
+    private func finishFolder() {
+        let folder = Glibc.open(folderName(of: path), O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+        if folder >= 0 {
+            fsync(folder)
+            close(folder)
+        }
+        unlink(Self.nameOfOrigin(path))
+    }
+
+    private static func empty(_ state: inout State, _ descriptor: Int32) {
+        if ftruncate(descriptor, 0) != 0 { state.failure = .failed(errno: errno) }
+        (state.size, state.lastTold, state.total) = (0, 0, nil)
+    }
+
+    private static func nameOfOrigin(_ path: String) -> String { path + ".part.of" }
+}
+
+/// Of what a part is a part.
+private struct Origin {
+    let address: String
+    /// A strong entity tag, or a date; `nil` where the server tells none.
+    var validator: String?
+    var total: Int64?
+
+    init(address: String, validator: String? = nil, total: Int64? = nil) {
+        self.address = address
+        self.validator = validator
+        self.total = total
+    }
+
+    /// Reads what stands beside a part; `nil` when there is nothing that can be understood.
+    init?(readingFrom path: String) {
+        guard let bytes = try? readFile(path, maximumBytes: 1 << 16) else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard lines.count == 4, lines[3].isEmpty else { return nil }
+        address = lines[0]
+        validator = lines[1].isEmpty ? nil : lines[1]
+        total = Int64(lines[2])
+    }
+
+    /// Writes it down; false, with the reason in `errno`, when that is not possible.
+    func write(to path: String) -> Bool {
+        let lines = [address, validator ?? "", total.map(String.init) ?? "", ""]
+        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        let descriptor = open(path, flags, 0o644)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        let bytes = Array(lines.joined(separator: "\n").utf8)
+        return Glibc.write(descriptor, bytes, bytes.count) == bytes.count
+    }
+
+    /// What `If-Range` may name (RFC 9110, 13.1.5): no weak entity tag.
+    static func validator(in headers: HTTPHeaders) -> String? {
+        if let tag = headers["ETag"], tag.hasPrefix("\"") { return tag }
+        return headers["Last-Modified"].flatMap { $0.isEmpty ? nil : $0 }
+    }
+}
+
+/// Which part an answer is (RFC 9110, 14.4): `bytes 5-9/10`, or `bytes 5-9/*`.
+private struct ContentRange {
+    let first: Int64
+    let total: Int64?
+
+    init?(_ field: String) {
+        let words = field.split(separator: " ")
+        guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
+        let parts = words[1].split(separator: "/")
+        let ends = parts.first?.split(separator: "-") ?? []
+        guard parts.count == 2, ends.count == 2, let first = Int64(ends[0]), first >= 0 else {
+            return nil
+        }
+        self.first = first
+        total = Int64(parts[1])
+    }
+}

@@ -43,6 +43,16 @@ extension Newsstand {
         )
     }
 
+    /// The files that belong to stories of a paper, with a client of their own: it waits for the disk.
+    func downloads(of paper: ArchivedNewsService) -> EnclosureDownloads {
+        paper.downloads(
+            fetcher: makeClient(),
+            configuration: configuration,
+            home: surroundings.home,
+            pause: { try? await Task.sleep(for: $0) }
+        )
+    }
+
     /// Who looks for feeds behind an address.
     var discovery: FeedDiscovery {
         let client = makeClient()

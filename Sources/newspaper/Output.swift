@@ -19,6 +19,15 @@ enum Output {
         put("\n")
     }
 
+    /// Whether somebody sees how far something has come.
+    static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Writes over the line on standard error that says how far something has come; an empty one takes it away.
+    static func tell(progress line: String) {
+        let bytes = Array("\r\u{1B}[K\(SafeText(line).text)".utf8)
+        _ = write(STDERR_FILENO, bytes, bytes.count)
+    }
+
     /// Lines of our own that may hold styles (SGR) and nothing else for a terminal.
     struct StyledText {
         let text: String

@@ -10,6 +10,8 @@ struct CommandRequestsTests {
         ("--help", ""), ("--version", ""), ("feeds", ""), ("export", ""), ("catalogue", ""),
         ("doctor", ""), ("status", ""), ("config --show", ""),
         ("list", ""), ("list --search tide", ""), ("read STORY", ""), ("mark read STORY", ""),
+        ("enclosures list", ""), ("enclosures queue STORY", ""),
+        ("enclosures get STORY", "`enclosures.*`"),
         ("import LIST", ""),
         ("refresh", "`feeds.ADDRESS.*`, `refresh.*`"), ("refresh --due", "`refresh.interval`"),
         (
@@ -72,7 +74,8 @@ struct CommandRequestsTests {
             <image><url>\(server.address("/logo.png"))</url></image>
             <item><title>High tide</title><guid>1</guid>
               <link>\(server.address("/story"))</link>
-              <description>&lt;img src="\(server.address("/foam.png"))"></description></item>
+              <description>&lt;img src="\(server.address("/foam.png"))"></description>
+              <enclosure url="\(server.address("/tide.mp3"))" type="audio/mpeg" length="4"/></item>
             </channel></rss>
             """
         for path in ["/tides", "/other"] {

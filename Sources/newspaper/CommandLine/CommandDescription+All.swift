@@ -9,8 +9,8 @@ extension CommandDescription {
 
     /// Commands that do without the screen what it does, or more.
     static let working = [
-        refresh, list, read, today, mark, status, feed, extract, doctor, configuring,
-        completions,
+        refresh, list, read, today, mark, status, enclosures, feed, extract, doctor,
+        configuring, completions,
     ]
 
     /// The program without a command: it opens the screen.

@@ -54,6 +54,7 @@ extension Invocation {
         case "today": return .today(try TodayOptions(parsing: words))
         case "feed": return try inspecting(words)
         case "extract": return try extracting(words)
+        case "enclosures": return try enclosing(words)
         case "mark": return try marking(words)
         case "undo": return .undo(json: try onlyJSON(words, of: .undo))
         case "redo": return .redo(json: try onlyJSON(words, of: .redo))
@@ -195,6 +196,39 @@ extension Invocation {
             throw UsageError(message: "a tag has 1 to \(Tag.longest) letters on one line")
         }
         return tag
+    }
+
+    /// Reads what follows `enclosures`.
+    private static func enclosing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        guard let name = words.first,
+            let command = CommandDescription.enclosures.subcommands.first(where: {
+                $0.name == name
+            })
+        else {
+            let names = CommandDescription.enclosures.subcommands.map(\.name)
+            throw UsageError(
+                message: "the word after 'enclosures' is one of \(names.joined(separator: ", "))"
+            )
+        }
+        let arguments = try Arguments(words.dropFirst(), of: command)
+        let json = arguments.has("--json")
+        switch name {
+        case "list":
+            try arguments.expectWords(atMost: 0)
+            let limit = try arguments.count("--limit") ?? 50
+            let deed = EnclosureDeed.list(wantedOnly: arguments.has("--wanted"), limit: limit)
+            return .enclosures(deed, json: json)
+        case "queue":
+            let podboat = arguments.value("--podboat")
+            let stories =
+                podboat == nil ? try arguments.someWords("the story") : arguments.words
+            return .enclosures(.queue(stories, podboat: podboat), json: json)
+        case "get":
+            let deed = EnclosureDeed.get(arguments.words, quiet: arguments.has("--quiet"))
+            return .enclosures(deed, json: json)
+        default:
+            return .enclosures(.play(try arguments.onlyWord("the story")), json: false)
+        }
     }
 
     private static func marking(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {

@@ -25,6 +25,8 @@ enum Invocation: Equatable {
     case inspectFeeds
     case extract(location: String, ExtractOptions)
     case extractPages
+    /// Does something with files that belong to stories.
+    case enclosures(EnclosureDeed, json: Bool)
     case mark(stories: [String], StoryMark, json: Bool)
     /// Takes the last action back.
     case undo(json: Bool)
@@ -44,7 +46,8 @@ enum Invocation: Equatable {
     /// True when it does something that the configuration file has a say in.
     var heedsConfiguration: Bool {
         switch self {
-        case .add, .refresh, .save, .today, .inspectFeed, .extract, .extractPages, .list(.feeds, _),
+        case .add, .refresh, .save, .today, .enclosures, .inspectFeed, .extract, .extractPages,
+            .list(.feeds, _),
             .read(.feeds, _, _, _):
             true
         default: false

@@ -50,6 +50,7 @@ struct CommandDesk: Sendable {
         case .inspectFeeds: return inspectFeeds()
         case .extract(let location, let options): return await extract(location, options)
         case .extractPages: return extractPages()
+        case .enclosures(let deed, let json): return await handle(deed, json: json)
         case .mark(let stories, let mark, let json):
             return await self.mark(stories, mark, json: json)
         case .undo(let json): return await takeBack(json: json)

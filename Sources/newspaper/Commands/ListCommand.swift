@@ -33,7 +33,15 @@ extension CommandDesk {
             }
             let headlines = try await delivery.service.headlines(query).headlines
             if options.json {
-                Output.say(json: headlines.map(HeadlineLine.init))
+                var lines: [HeadlineLine] = []
+                for headline in headlines {
+                    // Most stories have no files, and those that have none are not asked for them.
+                    let article =
+                        headline.enclosure == nil
+                        ? nil : try await delivery.service.beginning(of: headline.id)
+                    lines.append(HeadlineLine(headline, enclosures: article?.enclosures ?? []))
+                }
+                Output.say(json: lines)
             } else {
                 say(
                     HeadlineLine.table(headlines, clock: surroundings.clock),
@@ -84,8 +92,10 @@ struct HeadlineLine: Encodable {
     let tags: [String]?
     /// Where readers talk about it, and how much; `nil` where nobody does.
     let discussion: DiscussionLine?
+    /// Files that belong to it; `nil` for none.
+    let enclosures: [EnclosureLine]?
 
-    init(_ headline: Headline) {
+    init(_ headline: Headline, enclosures: [Enclosure] = []) {
         name = headline.id.text
         title = headline.title
         source = headline.source
@@ -99,6 +109,7 @@ struct HeadlineLine: Encodable {
         let names = headline.state.tags.map(\.text).sorted()
         tags = names.isEmpty ? nil : names
         discussion = headline.discussion.map(DiscussionLine.init)
+        self.enclosures = enclosures.isEmpty ? nil : enclosures.map(EnclosureLine.init)
     }
 
     /// Headlines in columns, what is unread in strong letters.

@@ -51,7 +51,7 @@ struct ArticleDocument: Encodable {
     let link: String?
 
     init(_ article: Article) {
-        headline = HeadlineLine(article.headline)
+        headline = HeadlineLine(article.headline, enclosures: article.enclosures)
         deck = article.deck
         html = article.html
         link = article.link.flatMap { Address($0)?.shown }

@@ -1,0 +1,294 @@
+import Addresses
+import FoundationEssentials
+import News
+import NewspaperUI
+import Newsroom
+
+extension CommandDesk {
+    /// `newspaper enclosures`: files that belong to stories.
+    func handle(_ deed: EnclosureDeed, json: Bool) async -> Int32 {
+        guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
+        await tellOpening(of: paper)
+        let keeper = newsstand.downloads(of: paper)
+        do throws(NewsError) {
+            switch deed {
+            case .list(let wantedOnly, let limit):
+                try await listEnclosures(paper, keeper, wantedOnly, limit, json: json)
+                return ExitStatus.success
+            case .queue(let names, let podboat):
+                return try await queue(names, podboat, paper, keeper, json: json)
+            case .get(let names, let quiet):
+                return try await get(names, paper, keeper, quiet: quiet, json: json)
+            case .play(let name):
+                return try await play(name, paper, keeper)
+            }
+        } catch {
+            Output.complain(Sentences.describe(error))
+            return ExitStatus.failure
+        }
+    }
+
+    private func listEnclosures(
+        _ paper: ArchivedNewsService,
+        _ keeper: any DownloadKeeping,
+        _ wantedOnly: Bool,
+        _ limit: Int,
+        json: Bool
+    ) async throws(NewsError) {
+        let wanted = try await keeper.downloads()
+        var downloads = wanted
+        if !wantedOnly {
+            let known = Dictionary(wanted.map { ($0.id, $0) }) { first, _ in first }
+            let stories = try await paper.storiesWithEnclosures(atMost: limit)
+            downloads = stories.flatMap { story in
+                story.enclosures.map { known[$0.address] ?? Download($0, of: story.headline) }
+            }
+        }
+        let isWanted = Set(wanted.map(\.id))
+        let lines = downloads.map { DownloadLine($0, isWanted: isWanted.contains($0.id)) }
+        if json { return Output.say(json: lines) }
+        say(DownloadLine.table(lines), lines: lines.map(\.text))
+    }
+
+    private func queue(
+        _ names: [String],
+        _ podboat: String?,
+        _ paper: ArchivedNewsService,
+        _ keeper: any DownloadKeeping,
+        json: Bool
+    ) async throws(NewsError) -> Int32 {
+        guard var downloads = try await downloads(of: names, in: paper) else {
+            return ExitStatus.failure
+        }
+        if let podboat {
+            guard let bytes = FileManager.default.contents(atPath: podboat) else {
+                Output.complain("\(ForeignText.presentable(podboat)) cannot be read.")
+                return ExitStatus.failure
+            }
+            downloads += PodboatQueue.downloads(in: Array(bytes)) {
+                FileManager.default.fileExists(atPath: $0)
+            }
+        }
+        let count = try await keeper.queue(downloads)
+        if json {
+            Output.say(json: ["queued": count])
+        } else {
+            Output.say("\(counted(count, "file")) queued; “newspaper enclosures get” fetches them.")
+        }
+        return ExitStatus.success
+    }
+
+    private func get(
+        _ names: [String],
+        _ paper: ArchivedNewsService,
+        _ keeper: any DownloadKeeping,
+        quiet: Bool,
+        json: Bool
+    ) async throws(NewsError) -> Int32 {
+        guard let named = try await downloads(of: names, in: paper) else {
+            return ExitStatus.failure
+        }
+        try await keeper.queue(named)
+        let ids = names.isEmpty ? nil : Set(named.map(\.id))
+        let account = DownloadAccount(isQuiet: quiet || json)
+        try await keeper.fetch(ids) { await account.take($0) }
+        let ended = await account.ended
+        if json {
+            Output.say(json: ended.map { DownloadLine($0, isWanted: true) })
+        } else if ended.isEmpty, !quiet {
+            let isThere = try await keeper.downloads().contains { ids?.contains($0.id) == true }
+            Output.say(isThere ? "It is on the disk already." : "Nothing waits.")
+        }
+        let allAreWhole = ended.allSatisfy { if case .whole = $0.state { true } else { false } }
+        return allAreWhole ? ExitStatus.success : ExitStatus.failure
+    }
+
+    private func play(
+        _ name: String,
+        _ paper: ArchivedNewsService,
+        _ keeper: any DownloadKeeping
+    ) async throws(NewsError) -> Int32 {
+        guard let named = try await downloads(of: [name], in: paper) else {
+            return ExitStatus.failure
+        }
+        let kind = EnclosureKind.main(of: named.map(\.enclosure))
+        guard let download = named.first(where: { $0.enclosure.kind == kind }) else {
+            return ExitStatus.failure
+        }
+        let known = try await keeper.downloads().first { $0.id == download.id } ?? download
+        let player = Player(
+            words: newsstand.configuration.enclosures.player,
+            environment: surroundings.environment
+        )
+        Output.flush()
+        guard let status = player.play(known.playable) else {
+            Output.complain(Player.nobody)
+            return ExitStatus.failure
+        }
+        return status
+    }
+
+    /// The files that are meant by stories and addresses; `nil`, after saying why, when one means none.
+    private func downloads(
+        of names: [String],
+        in paper: ArchivedNewsService
+    ) async throws(NewsError) -> [Download]? {
+        var downloads: [Download] = []
+        for name in names {
+            guard name.contains(where: { !$0.isASCII || !$0.isNumber }) else {
+                let article: Article
+                do throws(NewsError) {
+                    article = try await paper.beginning(of: ArticleID(name))
+                } catch .unknownArticle {
+                    Output.complain("There is no story \(name).")
+                    return nil
+                }
+                guard !article.enclosures.isEmpty else {
+                    Output.complain("No files belong to story \(name).")
+                    return nil
+                }
+                downloads += article.enclosures.map { Download($0, of: article.headline) }
+                continue
+            }
+            guard let address = Address(name) else {
+                Output.complain(
+                    "\(ForeignText.presentable(name)) is neither a story nor an address."
+                )
+                return nil
+            }
+            downloads.append(Download(Enclosure(address: address.text)))
+        }
+        return downloads
+    }
+}
+
+/// Tells how files come, while they come.
+private actor DownloadAccount {
+    private(set) var ended: [Download] = []
+    private let isQuiet: Bool
+    private var progress: [Download.ID: DownloadProgress] = [:]
+    private let showsProgress: Bool
+
+    init(isQuiet: Bool) {
+        self.isQuiet = isQuiet
+        showsProgress = !isQuiet && Output.showsProgress
+    }
+
+    func take(_ event: DownloadEvent) {
+        switch event {
+        case .progress(let step):
+            progress[step.id] = step
+            guard showsProgress else { return }
+            let received = progress.values.reduce(0) { $0 + $1.received }
+            let totals = progress.values.compactMap(\.total)
+            let isKnown = totals.count == progress.count
+            let size = isKnown ? " of \(EnclosureWords.size(totals.reduce(0, +)))" : ""
+            Output.tell(
+                progress: "\(counted(progress.count, "file")): "
+                    + "\(EnclosureWords.size(received))\(size)"
+            )
+        case .ended(let download):
+            ended.append(download)
+            progress[download.id] = nil
+            if showsProgress { Output.tell(progress: "") }
+            switch download.state {
+            case .whole(let path): if !isQuiet { Output.say(path) }
+            case .failed(let sentence): Output.complain("\(download.name): \(sentence)")
+            case .waiting: break
+            }
+        }
+    }
+}
+
+extension Download {
+    /// What it is called for people.
+    fileprivate var name: String {
+        title.isEmpty ? Address(enclosure.address)?.shown ?? enclosure.address : title
+    }
+
+    /// What a player gets: the file, or its address as long as it is not on the disk.
+    var playable: String {
+        guard case .whole(let path) = state, FileManager.default.fileExists(atPath: path) else {
+            return enclosure.address
+        }
+        return path
+    }
+}
+
+/// A file in JSON, or as a line of fields between tabs.
+struct DownloadLine: Encodable {
+    /// The story, as other commands take it.
+    let story: String?
+    let title: String
+    let source: String
+    let address: String
+    let kind: String
+    let type: String?
+    /// In bytes, as the feed says.
+    let size: Int64?
+    let seconds: Int?
+    /// `waiting`, `whole` or `failed`; `nil` for what nobody wants.
+    let state: String?
+    let path: String?
+    let failure: String?
+
+    init(_ download: Download, isWanted: Bool) {
+        let enclosure = download.enclosure
+        story = download.story?.text
+        title = download.title
+        source = download.source
+        address = Address(enclosure.address)?.shown ?? enclosure.address
+        kind = enclosure.kind.rawValue
+        type = enclosure.type
+        size = enclosure.length
+        seconds = enclosure.seconds
+        switch download.state {
+        case .waiting: (state, path, failure) = (isWanted ? "waiting" : nil, nil, nil)
+        case .whole(let path): (state, self.path, failure) = ("whole", path, nil)
+        case .failed(let sentence): (state, path, failure) = ("failed", nil, sentence)
+        }
+    }
+
+    static func table(_ lines: [DownloadLine]) -> PrintedTable {
+        PrintedTable(
+            [
+                .init("Story", least: 6), .init("Kind", least: 6), .init("Length", least: 6),
+                .init("Size", least: 7), .init("State", least: 7), .init("Title", least: 24),
+            ],
+            rows: lines.map { line in
+                [
+                    .init(line.story ?? "", .faint), .init(line.kind),
+                    .init(line.seconds.map(EnclosureWords.length) ?? "", .faint),
+                    .init(line.size.map(EnclosureWords.size) ?? "", .faint),
+                    .init(line.state ?? ""),
+                    .init(line.title.isEmpty ? line.address : line.title, .strong),
+                ]
+            }
+        )
+    }
+
+    var text: String {
+        [
+            story ?? "-", kind, seconds.map(EnclosureWords.length) ?? "-",
+            size.map { "\($0)" } ?? "-", state ?? "-", address, title,
+        ].joined(separator: "\t")
+    }
+}
+
+/// The files of a story in JSON.
+struct EnclosureLine: Encodable {
+    let address: String
+    let kind: String
+    let type: String?
+    /// In bytes, as the feed says.
+    let size: Int64?
+    let seconds: Int?
+
+    init(_ enclosure: Enclosure) {
+        address = Address(enclosure.address)?.shown ?? enclosure.address
+        kind = enclosure.kind.rawValue
+        type = enclosure.type
+        size = enclosure.length
+        seconds = enclosure.seconds
+    }
+}

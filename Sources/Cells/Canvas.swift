@@ -10,10 +10,10 @@ public protocol View {
 /// A rectangle to draw in: nothing that is drawn leaves it.
 public struct Canvas {
     /// All that has been drawn so far, also outside this rectangle.
-    public private(set) var surface: Surface
+    public internal(set) var surface: Surface
     /// Where the hardware cursor shall stand, in the coordinates of the surface.
     public private(set) var cursor: Point?
-    private var frame: Rect
+    private(set) var frame: Rect
 
     /// A blank canvas as large as a whole surface.
     public init(size: Size, style: Style = .plain) {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Rows of a screen that moved up or down together.
 public struct RowShift: Hashable, Sendable {
     /// The rows within which they moved, where they were and where they are now.
@@ -87,6 +89,12 @@ private struct RowComparison {
         let newRow = UnsafeBufferPointer(rebasing: new[row * columns..<(row + 1) * columns])
         let source = (row + distance) * columns
         let oldRow = UnsafeBufferPointer(rebasing: old[source..<source + columns])
+        let length = columns * MemoryLayout<Cell>.stride
+        if let newCells = newRow.baseAddress, let oldCells = oldRow.baseAddress,
+            memcmp(newCells, oldCells, length) == 0
+        {
+            return true
+        }
         return zip(newRow, oldRow).allSatisfy { $0 == $1 }
     }
 

@@ -28,6 +28,8 @@ struct Broadsheet {
     /// The story with the focus, by its position among the stories.
     private var focus = 0
     private var hasFocus = false
+    /// The stories of all pages in the order of reading.
+    private var readingOrder: [Int] = []
     /// True until the layout is that of the stories.
     private var hasOldTitles = false
 
@@ -91,6 +93,7 @@ struct Broadsheet {
             sameStoriesAs: hasOldTitles ? nil : layout,
             hasPages: !isFirstStep
         )
+        readingOrder = layout.readingOrder
         pagesAtHand = [:]
         hasOldTitles = false
         if !isFirstStep { open(layout.page(ofStory: focus)) }
@@ -216,14 +219,6 @@ struct Broadsheet {
             leads: content.hasLead && place == 0,
             parts: ranks[focus].parts(of: focusedStory, ages: ages)
         )
-    }
-
-    private var readingOrder: [Int] {
-        layout.pages.flatMap { page in
-            page.columns.joined().compactMap {
-                if case .story(let story) = $0 { story } else { nil }
-            }
-        }
     }
 
     private mutating func focus(onStory story: Int) {

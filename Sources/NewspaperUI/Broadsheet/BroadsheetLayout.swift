@@ -106,6 +106,15 @@ struct BroadsheetLayout {
         pageOfStory.indices.contains(story) ? pageOfStory[story] : 0
     }
 
+    /// The stories of all pages in the order of reading.
+    var readingOrder: [Int] {
+        pages.flatMap { page in
+            page.columns.joined().compactMap {
+                if case .story(let story) = $0 { story } else { nil }
+            }
+        }
+    }
+
     /// One page, set.
     func page(_ number: Int) -> BroadsheetPage {
         var page = BroadsheetPage()

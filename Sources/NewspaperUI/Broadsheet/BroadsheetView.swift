@@ -10,14 +10,42 @@ struct BroadsheetView: View {
     let ages: Ages
     let theme: Theme
     let setLines: SetLines
+    let keptBlocks: KeptBlocks
+
+    /// Stories other than the one that leads, without the focus, as they were drawn before.
+    typealias KeptBlocks = KeptDrawings<ArticleID, BlockContent>
+
+    /// All that such a story shows.
+    struct BlockContent: Hashable {
+        let headline: Headline
+        let title: [DisplayLine]
+        let hasDetails: Bool
+        let text: [DisplayLine]
+        let minute: Int
+        let theme: Theme
+    }
 
     func draw(on canvas: inout Canvas) {
         let page = broadsheet.page
+        let minute = ages.minute
         for gutter in page.gutters {
             canvas.rule("│", column: gutter.column, rows: gutter.rows, style: theme.rule)
         }
         for heading in page.headings { draw(heading, on: &canvas) }
-        for block in page.blocks where block.story != page.lead?.story { draw(block, on: &canvas) }
+        for block in page.blocks where block.story != page.lead?.story {
+            let headline = broadsheet.stories[block.story]
+            let content = BlockContent(
+                headline: headline,
+                title: block.title,
+                hasDetails: block.hasDetails,
+                text: block.text,
+                minute: minute,
+                theme: theme
+            )
+            canvas.draw(in: block.frame, of: content, id: headline.id, keptIn: keptBlocks) {
+                draw(block, headline, on: &$0)
+            }
+        }
         if let lead = page.lead { draw(lead, on: &canvas) }
         drawFocus(on: &canvas)
     }
@@ -39,12 +67,15 @@ struct BroadsheetView: View {
         }
     }
 
-    private func draw(_ block: BroadsheetPage.Block, on canvas: inout Canvas) {
-        let headline = broadsheet.stories[block.story]
-        drawMarker(of: headline, in: block.frame, on: &canvas)
-        let column = block.frame.column + BroadsheetColumns.textIndent
-        let measure = block.frame.columns - BroadsheetColumns.textIndent - 1
-        var row = block.frame.row
+    private func draw(
+        _ block: BroadsheetPage.Block,
+        _ headline: Headline,
+        on canvas: inout Canvas
+    ) {
+        drawMarker(of: headline, in: canvas.bounds, on: &canvas)
+        let column = BroadsheetColumns.textIndent
+        let measure = canvas.size.columns - BroadsheetColumns.textIndent - 1
+        var row = 0
         let style = headline.state.isRead ? theme.secondary : theme.title
         for line in block.title {
             write(line, column: column, row: row, measure: measure, style, on: &canvas)

@@ -23,9 +23,10 @@ final class BroadsheetWalk: ArrangedStories {
     private let leadReader: LeadReader
     private let leadPicture: LeadPicture
     private let setLines = SetLines()
+    private let keptBlocks = BroadsheetView.KeptBlocks()
     private let work: Work
-    /// Sets the pages beside the open one while the keys rest.
-    private var settingAhead: Task<Void, Never>?
+    /// Sets the pages beside the open one.
+    private let rest: KeysRest
     /// How many new stories the reader was told of.
     private var announcedCount = 0
     /// True while the reader changes what the paper is made of: what comes of that is no news.
@@ -49,6 +50,7 @@ final class BroadsheetWalk: ArrangedStories {
         self.list = list
         self.clock = clock
         self.work = work
+        rest = KeysRest(clock: clock, work: work)
         leadReader = LeadReader(newsService: newsService, work: work)
         leadPicture = LeadPicture(desk: pictureDesk)
         leadReader.onText = { [weak self] in self?.take($0) }
@@ -70,7 +72,7 @@ final class BroadsheetWalk: ArrangedStories {
     func end() {
         leadReader.cancel()
         leadPicture.cancel()
-        settingAhead?.cancel()
+        rest.cancel()
     }
 
     /// How many stories have come since the broadsheet was set.
@@ -89,7 +91,8 @@ final class BroadsheetWalk: ArrangedStories {
                 picture: leadPicture.state(on: broadsheet),
                 ages: look.ages,
                 theme: look.theme,
-                setLines: setLines
+                setLines: setLines,
+                keptBlocks: keptBlocks
             ),
             place: list.page.layout.list
         )
@@ -241,12 +244,8 @@ final class BroadsheetWalk: ArrangedStories {
 
     /// Sets the next page and the one before, so that no key has to.
     private func setAhead() {
-        settingAhead?.cancel()
         guard !broadsheet.hasSetNeighbours else { return }
-        settingAhead = work.start { [weak self, clock] in
-            await clock.wait(.milliseconds(60))
-            if !Task.isCancelled { self?.broadsheet.setNeighbours() }
-        }
+        rest.then { [weak self] in self?.broadsheet.setNeighbours() }
     }
 
     /// Sets the broadsheet, as soon as its rows are there.

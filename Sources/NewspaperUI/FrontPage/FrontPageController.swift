@@ -239,15 +239,14 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     }
 
     private var header: StoriesHeader {
-        let now = clock.local(clock.now())
-        let date = clock.local(stories.dateOfPaper)
-        return StoriesHeader(
+        StoriesHeader(
             masthead: stories.layout.masthead,
             title: front.edition?.title ?? "Newspaper",
             boxLetters: front.boxLetters,
             isExample: front.edition?.isExample ?? false,
-            date: (appearance.dateWords.long(date), appearance.dateWords.short(date)),
-            hour: now.hour,
+            date: clock.local(stories.dateOfPaper),
+            dateWords: appearance.dateWords,
+            hour: clock.local(clock.now()).hour,
             sections: front.sections,
             selectedSection: front.selectedSection,
             shownSections: shownSections,

@@ -4,6 +4,9 @@ public import FoundationEssentials
 struct Ages {
     let clock: WallClock
 
+    /// The minute that it is, in minutes since 1970: words that were made in it are not made anew.
+    var minute: Int { Int(clock.now().timeIntervalSince1970 / 60) }
+
     /// `18 min ago`, `2 h ago`, `3 d ago`, and a date after a week.
     func long(_ date: Date) -> String {
         let short = short(date)

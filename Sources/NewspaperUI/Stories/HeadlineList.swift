@@ -21,10 +21,26 @@ struct HeadlineList: View {
     let ages: Ages
     let theme: Theme
     let setLines: SetLines
+    let keptRows: KeptRows
+
+    /// Rows without the cursor, as they were drawn before.
+    typealias KeptRows = KeptDrawings<ArticleID, RowContent>
+
+    /// All that a row without the cursor shows.
+    struct RowContent: Hashable {
+        let headline: Headline
+        let isSelected: Bool
+        let hasPictures: Bool
+        let hasSource: Bool
+        let hasDiscussions: Bool
+        let minute: Int
+        let theme: Theme
+    }
 
     func draw(on canvas: inout Canvas) {
         var y = 0
         let height = hasTallRows ? 2 : 1
+        let minute = ages.minute
         for slot in top..<max(headlines.rows.upperBound * 2, top) {
             guard y < canvas.size.rows else { return }
             if slot.isMultiple(of: 2) {
@@ -35,26 +51,45 @@ struct HeadlineList: View {
                 y += 1
             } else if let headline = headlines[slot / 2] {
                 let place = Rect(column: 0, row: y, columns: canvas.size.columns, rows: height)
-                canvas.draw(
-                    HeadlineRow(
-                        headline: headline,
-                        isSelected: slot / 2 == selected,
-                        hasFocus: hasFocus,
-                        isTall: hasTallRows,
-                        hasPictures: pictures != nil,
-                        picture: pictures?[headline.id],
-                        hasSource: hasSources,
-                        hasDiscussions: headlines.hasDiscussions,
-                        ages: ages,
-                        theme: theme,
-                        setLines: setLines
-                    ),
-                    in: place
-                )
+                draw(headline, isSelected: slot / 2 == selected, in: place, minute, on: &canvas)
                 y += height
             }
         }
         if headlines.rows.upperBound == headlines.totalCount { drawEnd(row: y, on: &canvas) }
+    }
+
+    private func draw(
+        _ headline: Headline,
+        isSelected: Bool,
+        in place: Rect,
+        _ minute: Int,
+        on canvas: inout Canvas
+    ) {
+        let picture = pictures?[headline.id]
+        let row = HeadlineRow(
+            headline: headline,
+            isSelected: isSelected,
+            hasFocus: hasFocus,
+            isTall: hasTallRows,
+            hasPictures: pictures != nil,
+            picture: picture,
+            hasSource: hasSources,
+            hasDiscussions: headlines.hasDiscussions,
+            ages: ages,
+            theme: theme,
+            setLines: setLines
+        )
+        guard picture == nil, !(isSelected && hasFocus) else { return canvas.draw(row, in: place) }
+        let content = RowContent(
+            headline: headline,
+            isSelected: isSelected,
+            hasPictures: pictures != nil,
+            hasSource: hasSources,
+            hasDiscussions: headlines.hasDiscussions,
+            minute: minute,
+            theme: theme
+        )
+        canvas.draw(in: place, of: content, id: headline.id, keptIn: keptRows) { row.draw(on: &$0) }
     }
 
     /// Draws the end after a gap, where there is room for both.

@@ -18,7 +18,7 @@ final class ListPictures {
     private let appearance: Appearance
     private let loader: PictureLoader
     private let newsService: any ArticleReading
-    private let clock: WallClock
+    private let rest: KeysRest
     private let work: Work
     /// The stories that are on the screen and have pictures.
     private var stories: [Headline] = []
@@ -26,8 +26,6 @@ final class ListPictures {
     private var pictures: [ArticleID: StoryPicture?] = [:]
     private var reading: Task<Void, Never>?
 
-    /// Longer than a key that is held down needs to come again.
-    private static let rest = Duration.milliseconds(60)
     private static let mostPictures = 500
 
     init(
@@ -40,7 +38,7 @@ final class ListPictures {
         self.desk = desk
         self.appearance = appearance
         self.newsService = newsService
-        self.clock = clock
+        rest = KeysRest(clock: clock, work: work)
         self.work = work
         loader = desk.makeLoader()
         loader.onArrival = { [weak self] _ in self?.onChange?() }
@@ -61,11 +59,12 @@ final class ListPictures {
         guard wanted.map(\.id) != stories.map(\.id) else { return }
         stories = wanted
         order()
+        rest.cancel()
         reading?.cancel()
         guard stories.contains(where: { pictures[$0.id] == nil }) else { return }
-        reading = work.start { [weak self, clock] in
-            await clock.wait(Self.rest)
-            await self?.readAll()
+        rest.then { [weak self] in
+            guard let self else { return }
+            reading = work.start { [weak self] in await self?.readAll() }
         }
     }
 
@@ -89,6 +88,7 @@ final class ListPictures {
 
     /// Ends what is under way.
     func cancel() {
+        rest.cancel()
         reading?.cancel()
         loader.cancel()
     }

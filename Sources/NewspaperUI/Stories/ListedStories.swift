@@ -7,6 +7,7 @@ import TerminalKit
 final class ListedStories: ArrangedStories {
     private let list: HeadlineWalk
     private let pictures: ListPictures
+    private let drawings = ListedStoriesView.Drawings()
 
     init(along list: HeadlineWalk, pictures: ListPictures) {
         self.list = list
@@ -84,7 +85,8 @@ final class ListedStories: ArrangedStories {
             page: list.page,
             preview: list.preview,
             pictures: list.page.layout.hasPictures ? pictures.shown : nil,
-            look: look
+            look: look,
+            drawings: drawings
         )
     }
 }

@@ -8,6 +8,13 @@ struct ListedStoriesView: View {
     /// The pictures beside headlines; `nil` where no room is kept for them.
     let pictures: [ArticleID: PictureState]?
     let look: StoriesLook
+    let drawings: Drawings
+
+    /// What was drawn before.
+    struct Drawings {
+        let rows = HeadlineList.KeptRows()
+        let preview = KeptDrawings<Int, PreviewView.Content>()
+    }
 
     func draw(on canvas: inout Canvas) {
         canvas.draw(list, in: page.layout.list)
@@ -26,7 +33,8 @@ struct ListedStoriesView: View {
             end: look.end,
             ages: look.ages,
             theme: look.theme,
-            setLines: look.setLines
+            setLines: look.setLines,
+            keptRows: drawings.rows
         )
     }
 
@@ -43,10 +51,15 @@ struct ListedStoriesView: View {
             canvas.rule("─", row: place.row, style: look.theme.rule)
         }
         guard let preview else { return }
+        let view = PreviewView(preview: preview, ages: look.ages, theme: look.theme)
         canvas.draw(
-            PreviewView(preview: preview, ages: look.ages, theme: look.theme),
-            in: page.layout.previewIsBeside ? place : place.belowFirstRow
-        )
+            in: page.layout.previewIsBeside ? place : place.belowFirstRow,
+            of: view.content,
+            id: 0,
+            keptIn: drawings.preview
+        ) {
+            view.draw(on: &$0)
+        }
     }
 }
 

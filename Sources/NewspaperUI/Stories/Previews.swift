@@ -3,7 +3,7 @@ import TerminalKit
 import Typesetting
 
 /// What the preview shows of one story.
-struct Preview {
+struct Preview: Hashable {
     let headline: Headline
     /// The typeset text; `nil` until it is ready, when the summary stands in for it.
     let story: TypesetStory?
@@ -24,7 +24,7 @@ final class Previews {
     var onChange: (() -> Void)?
 
     private let newsService: any ArticleReading
-    private let clock: WallClock
+    private let rest: KeysRest
     private let work: Work
     private var columns = 0
     /// An article without a text that could be had stands here as `nil`.
@@ -34,16 +34,12 @@ final class Previews {
     /// The story that is shown.
     private var headline: Headline?
     private var preparing: Task<Void, Never>?
-    /// Waits for the keys to rest.
-    private var resting: Task<Void, Never>?
 
     private static let capacity = 24
-    /// Longer than a key that is held down needs to come again.
-    private static let rest = Duration.milliseconds(60)
 
     init(newsService: any ArticleReading, clock: WallClock, work: Work) {
         self.newsService = newsService
-        self.clock = clock
+        rest = KeysRest(clock: clock, work: work)
         self.work = work
     }
 
@@ -59,8 +55,7 @@ final class Previews {
 
     /// Shows a story, and prepares its neighbours.
     func show(_ headline: Headline, then neighbours: [Headline], columns: Int) {
-        resting?.cancel()
-        resting = nil
+        rest.cancel()
         if columns != self.columns {
             stories = [:]
             order = []
@@ -79,10 +74,8 @@ final class Previews {
 
     /// Shows a story as soon as the keys rest.
     func follow(_ headline: Headline, then neighbours: [Headline], columns: Int) {
-        resting?.cancel()
-        resting = work.start { [weak self, clock] in
-            await clock.wait(Self.rest)
-            guard !Task.isCancelled, let self else { return }
+        rest.then { [weak self] in
+            guard let self else { return }
             show(headline, then: neighbours, columns: columns)
             onChange?()
         }
@@ -99,7 +92,7 @@ final class Previews {
 
     /// Stops what is under way.
     func cancel() {
-        resting?.cancel()
+        rest.cancel()
         preparing?.cancel()
     }
 

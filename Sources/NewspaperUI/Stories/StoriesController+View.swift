@@ -14,7 +14,8 @@ extension StoriesController {
             header: StoriesHeader(
                 masthead: layout.masthead,
                 title: isDailyPaper ? "\(title) · \(appearance.dateWords.short(date))" : title,
-                date: (appearance.dateWords.long(date), appearance.dateWords.short(date)),
+                date: date,
+                dateWords: appearance.dateWords,
                 hour: now.hour,
                 counts: counts,
                 theme: appearance.theme

@@ -9,8 +9,8 @@ struct StoriesHeader: View {
     /// The title in box letters, where it can be drawn so.
     var boxLetters: [String]?
     var isExample = false
-    /// The date in full and in short.
-    let date: (long: String, short: String)
+    let date: LocalTime
+    let dateWords: DateWords
     /// The hour of the day, which gives the edition its name.
     let hour: Int
     /// The front page and the sections; empty over another list.
@@ -50,7 +50,7 @@ struct StoriesHeader: View {
             )
         }
         canvas.rule("━", row: 3, style: theme.rule)
-        let date = displayLine(date.long, columns: canvas.size.columns).text
+        let date = displayLine(dateWords.long(date), columns: canvas.size.columns).text
         write(date, row: 4, .left, theme.secondary, on: &canvas)
         write(edition, row: 4, .center, theme.secondary, on: &canvas)
         write(sources, row: 4, .right, theme.secondary, on: &canvas)
@@ -63,7 +63,7 @@ struct StoriesHeader: View {
         write(spacedTitle(columns: canvas.size.columns), row: 0, .center, theme.title, on: &canvas)
         canvas.rule("━", row: 1, style: theme.rule)
         let dateEnd = canvas.write(
-            displayLine(date.short, columns: canvas.size.columns).text,
+            displayLine(dateWords.short(date), columns: canvas.size.columns).text,
             at: Point(column: 1, row: 2),
             style: theme.secondary
         )

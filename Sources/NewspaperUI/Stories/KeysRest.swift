@@ -1,0 +1,66 @@
+import FoundationEssentials
+import TerminalKit
+
+/// Does what no key is to wait for, once the keys rest.
+///
+/// What follows a single key follows soon; a key that is held down comes again and again, and what follows it
+/// waits until it is let go.
+@MainActor
+final class KeysRest {
+    private let clock: WallClock
+    private let work: Work
+    private var waiting: Task<Void, Never>?
+    /// What is to be done; the last that was asked for.
+    private var action: (() -> Void)?
+    private var lastKey = Date.distantPast
+    /// True when a key has come since the waiting began.
+    private var isBroken = false
+
+    /// A key that is held down comes again within this time, in seconds.
+    private static let repetition = 0.05
+    private static let afterOneKey = Duration.milliseconds(30)
+    private static let afterSeveralKeys = Duration.milliseconds(60)
+
+    init(clock: WallClock, work: Work) {
+        self.clock = clock
+        self.work = work
+    }
+
+    /// Does something when no key has come for a while, instead of what else was to be done then.
+    func then(_ action: @escaping () -> Void) {
+        let now = clock.now()
+        let isHeld = abs(now.timeIntervalSince(lastKey)) < Self.repetition
+        lastKey = now
+        self.action = action
+        isBroken = true
+        guard waiting == nil else { return }
+        waiting = work.start { [weak self, clock] in
+            var rest = isHeld ? Self.afterSeveralKeys : Self.afterOneKey
+            while self?.beginToWait() == true {
+                await clock.wait(rest)
+                rest = Self.afterSeveralKeys
+                if Task.isCancelled { return }
+            }
+        }
+    }
+
+    /// Waits no more.
+    func cancel() {
+        waiting?.cancel()
+        waiting = nil
+        action = nil
+    }
+
+    /// Whether there is a key to wait after; where there was none, the time has come.
+    private func beginToWait() -> Bool {
+        if isBroken {
+            isBroken = false
+            return true
+        }
+        waiting = nil
+        let action = action
+        self.action = nil
+        action?()
+        return false
+    }
+}

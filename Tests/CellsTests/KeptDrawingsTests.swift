@@ -1,0 +1,77 @@
+import Testing
+
+@testable import Cells
+
+@Suite("Drawings that are kept", .enabled(if: isUTF8))
+struct KeptDrawingsTests {
+    private let size = Size(columns: 6, rows: 3)
+    private let place = Rect(column: 1, row: 1, columns: 4, rows: 1)
+    private let kept = KeptDrawings<Int, String>()
+
+    /// A screen with a word in the middle; the word is drawn only when it must be.
+    private func screen(
+        _ word: String,
+        id: Int = 0,
+        at place: Rect? = nil,
+        on ground: Style = .plain,
+        drawings: inout Int
+    ) -> Surface {
+        var canvas = Canvas(size: size, style: ground)
+        var count = 0
+        canvas.draw(in: place ?? self.place, of: word, id: id, keptIn: kept) {
+            $0.write(word, at: .zero, style: Style(attributes: .bold))
+            count += 1
+        }
+        drawings += count
+        return canvas.surface
+    }
+
+    @Test("The same is drawn once, and is the same each time, also elsewhere")
+    func same() {
+        var drawings = 0
+        let first = screen("日本", drawings: &drawings)
+        #expect(first.text(ofRow: 1) == " 日本 ")
+        #expect(screen("日本", drawings: &drawings) == first)
+        let below = Rect(column: 2, row: 2, columns: 4, rows: 1)
+        #expect(screen("日本", at: below, drawings: &drawings).text(ofRow: 2) == "  日本")
+        #expect(drawings == 1)
+    }
+
+    @Test("What shows something else, on another ground or in another room is drawn anew")
+    func other() {
+        var drawings = 0
+        _ = screen("one", drawings: &drawings)
+        #expect(screen("two", drawings: &drawings).text(ofRow: 1) == " two  ")
+        let blue = Style(background: .palette(4))
+        let onBlue = screen("two", on: blue, drawings: &drawings)
+        #expect(onBlue[place.origin].style.background == .palette(4))
+        let narrow = Rect(column: 0, row: 0, columns: 2, rows: 1)
+        #expect(screen("two", at: narrow, on: blue, drawings: &drawings).text(ofRow: 0) == "tw    ")
+        #expect(screen("two", id: 1, on: blue, drawings: &drawings).text(ofRow: 1) == " two  ")
+        #expect(drawings == 5)
+    }
+
+    @Test("What is only partly on the canvas is cut, and not kept")
+    func cut() {
+        var drawings = 0
+        let outside = Rect(column: 4, row: 1, columns: 4, rows: 1)
+        for _ in 0..<2 {
+            #expect(
+                screen("word", at: outside, drawings: &drawings).text(ofRow: 1) == "    wo"
+            )
+        }
+        #expect(drawings == 2)
+        #expect(screen("word", drawings: &drawings).text(ofRow: 1) == " word ")
+    }
+
+    @Test("More than can be kept is drawn anew")
+    func capacity() {
+        let few = KeptDrawings<Int, Int>(capacity: 2)
+        var drawn: [Int] = []
+        for id in [1, 2, 1, 3, 1] {
+            var canvas = Canvas(size: size)
+            canvas.draw(in: place, of: id, id: id, keptIn: few) { _ in drawn.append(id) }
+        }
+        #expect(drawn == [1, 2, 3, 1])
+    }
+}

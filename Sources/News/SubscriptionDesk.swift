@@ -115,6 +115,8 @@ public struct FeedHealth: Hashable, Sendable {
     public let failureCount: Int
     /// Why the last attempt failed; `nil` when it went well.
     public let failure: FeedFailure?
+    /// The title of another of the reader's feeds, at whose address this one says to be for good; `nil` where there is none.
+    public let twin: String?
 
     /// Describes a feed's health.
     public init(
@@ -128,7 +130,8 @@ public struct FeedHealth: Hashable, Sendable {
         receivedBytes: Int? = nil,
         seconds: Double? = nil,
         failureCount: Int = 0,
-        failure: FeedFailure? = nil
+        failure: FeedFailure? = nil,
+        twin: String? = nil
     ) {
         self.feed = feed
         self.title = title
@@ -141,5 +144,6 @@ public struct FeedHealth: Hashable, Sendable {
         self.seconds = seconds
         self.failureCount = failureCount
         self.failure = failure
+        self.twin = twin
     }
 }

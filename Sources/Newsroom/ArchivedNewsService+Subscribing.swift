@@ -66,6 +66,7 @@ extension ArchivedNewsService: SubscriptionDesk {
             (try await archive.edition(title: ""), try await archive.wireStates())
         }
         let time = now()
+        let titles = Dictionary(edition.feeds.map { ($0.id, $0.title) }) { first, _ in first }
         // Saved pages have no feed that could be well or ill.
         return edition.feeds.filter { $0.id.account != .saved }.map { feed in
             let wire = states[feed.id].map { WireRecord($0).believed(at: time) } ?? WireRecord()
@@ -80,7 +81,8 @@ extension ArchivedNewsService: SubscriptionDesk {
                 receivedBytes: wire.receivedBytes,
                 seconds: wire.seconds,
                 failureCount: wire.failureCount,
-                failure: wire.failure
+                failure: wire.failure,
+                twin: wire.settledAddress.flatMap { titles[FeedID($0, in: feed.id.account)] }
             )
         }
     }

@@ -1,4 +1,5 @@
 import News
+import SQLite
 import Testing
 
 @testable import Archive
@@ -94,6 +95,49 @@ struct SubscriptionTests {
         #expect(headlines.map(\.title) == ["1", "2", "3"])
         #expect(headlines.map(\.state.isRead) == [true, false, false])
         #expect(Set(headlines.map(\.feed)) == [FeedID(address("b"))])
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("A feed that is removed keeps its stories to itself, wherever it said to be, for an undo")
+    func removedBesideItsTarget() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World", "b": "World"])
+        var wire = WireState()
+        wire.movedTo = address("b")
+        wire.movedCount = 1
+        try await archive.store("a", [article("1"), article("2", minutes: 1)], wire: wire)
+        try await archive.store("b", [article("2", minutes: 1)])
+        try await archive.mark(["1"], .starred(true))
+        let before = try await archive.headlines(HeadlineQuery())
+        try await archive.subscribe(["b": "World"])
+        #expect(try await archive.titles() == ["2"])
+        try await archive.subscribe(["a": "World", "b": "World"])
+        #expect(try await archive.headlines(HeadlineQuery()) == before)
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("A feed that is moved into another one takes along what is expected of it")
+    func mergingExpected() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World", "b": "World"])
+        var rest = [
+            ImportedFeed(
+                feed: FeedID(address("a")),
+                stories: [
+                    ImportedStory(
+                        article: article("1"),
+                        otherKeys: ["own name"],
+                        state: ReadingState(isRead: true)
+                    )
+                ]
+            )
+        ][...]
+        _ = try await archive.takeOver { () throws(SQLiteError) in rest.popFirst() }
+        try await archive.moveFeed(from: FeedID(address("a")), to: FeedID(address("b")))
+        #expect(try await archive.store("b", [article("own name")]).newCount == 0)
+        // A new feed is nobody's heir.
+        try await archive.subscribe(["b": "World", "c": "World"])
+        #expect(try await archive.store("c", [article("own name")]).newCount == 1)
         #expect(try await archive.faults() == [])
     }
 }

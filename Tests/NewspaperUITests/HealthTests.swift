@@ -109,6 +109,24 @@ struct HealthTests {
         #expect(failing.map(words.why)?.contains("answered 4") == true)
     }
 
+    @Test("A feed that has become another one of the reader's says so")
+    func twin() {
+        let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)
+        let health = FeedHealth(
+            feed: FeedID("http://old.example/feed"),
+            title: "Old Herald",
+            lastAttempt: WallClock.fixed.now(),
+            reason: "the feed says how often it changes",
+            twin: "Coastal Herald"
+        )
+        #expect(words.why(health) == "it has become one with Coastal Herald")
+        #expect(
+            words.sentence(about: health)
+                == "It has moved for good to the address of Coastal Herald, which you read, too: "
+                + "one of the two can be removed."
+        )
+    }
+
     @Test(
         "Where all is usual nothing is said; a feed without a title is called by its host and path"
     )

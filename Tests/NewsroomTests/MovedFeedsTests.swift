@@ -137,4 +137,27 @@ final class MovedFeedsTests {
         #expect(try await service.undo() == .list(.added, name: deed.name, count: 0))
         #expect(try await service.undo() == nil)
     }
+
+    @Test("stays beside the feed that it has become, where the reader has both, as its health says")
+    func both() async throws {
+        let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
+        let (old, new) = (server.address("/old"), server.address("/new"))
+        try file.add(Subscription(address: old, title: "Old"))
+        try file.add(Subscription(address: new, title: "New"))
+        let before = try file.read()
+        #expect(try await visits(file) == [])
+        #expect(try file.read() == before)
+        let service = service(file)
+        #expect(try await service.health().map(\.twin) == ["New", nil])
+        #expect(try await service.headlines(starred).headlines.count == 2)
+        try await service.unsubscribe(from: FeedID(old))
+        #expect(try await service.headlines(starred).headlines.map(\.feed) == [FeedID(new)])
+        _ = try await service.undo()
+        #expect(try file.read() == before)
+        #expect(
+            try await Set(service.headlines(starred).headlines.map(\.feed)) == [
+                FeedID(old), FeedID(new),
+            ]
+        )
+    }
 }

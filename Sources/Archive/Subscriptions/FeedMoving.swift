@@ -72,6 +72,12 @@ struct FeedMoving {
             "UPDATE story SET is_listed = section NOT NULL WHERE feed = ?2 AND ?1",
             "INSERT OR IGNORE INTO tombstone SELECT ?2, key_digest FROM tombstone WHERE feed = ?1",
             "DELETE FROM tombstone WHERE feed = ?1 AND ?2",
+            "UPDATE OR IGNORE other_name SET feed = ?2 WHERE feed = ?1",
+            "DELETE FROM other_name WHERE feed = ?1 AND ?2",
+            """
+            UPDATE feed SET is_expecting = 1 WHERE id = ?2
+                AND (SELECT is_expecting FROM feed WHERE id = ?1)
+            """,
             "DELETE FROM wire WHERE feed = ?1 AND ?2",
             "DELETE FROM feed WHERE id = ?1 AND ?2",
             """

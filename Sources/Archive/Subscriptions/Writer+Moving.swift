@@ -17,6 +17,9 @@ extension Writer {
 
     /// Moves the feeds that a list names by the addresses to which they themselves have said to have moved: the list
     /// has followed them, by our hand or the reader's, and their stories shall.
+    ///
+    /// One that leaves a list in which the other address stood before has not moved there: it was removed, and its
+    /// stories wait for an undo.
     func followMoves(in subscriptions: [ArchivedSubscription]) throws(SQLiteError) {
         var moves: [(old: FeedID, new: FeedID)] = []
         do {
@@ -37,10 +40,23 @@ extension Writer {
             }
         }
         guard !moves.isEmpty else { return }
-        let wanted = Set(subscriptions.map(\.feed))
-        for move in moves where wanted.contains(move.new) && !wanted.contains(move.old) {
+        let listed = Set(subscriptions.map(\.feed))
+        let new = listed.subtracting(try listedFeeds())
+        for move in moves where new.contains(move.new) && !listed.contains(move.old) {
             _ = try moveInTransaction(from: move.old, to: move.new)
         }
+    }
+
+    /// The feeds of the list that was set last.
+    private func listedFeeds() throws(SQLiteError) -> Set<FeedID> {
+        var statement = try connection.prepare(
+            "SELECT address, account FROM feed WHERE section NOT NULL"
+        )
+        var feeds: Set<FeedID> = []
+        while try statement.step() {
+            feeds.insert(FeedID(statement.text(0) ?? "", in: statement.account(1)))
+        }
+        return feeds
     }
 
     /// Moves a feed, and its name in what can be taken back.

@@ -23,12 +23,17 @@ struct HealthWords {
 
     /// What is wrong, or else why the next attempt comes when it does.
     func why(_ health: FeedHealth) -> String {
-        health.failure.map(Sentences.describe) ?? health.reason ?? ""
+        if let failure = health.failure { return Sentences.describe(failure) }
+        return health.twin.map { "it has become one with \($0)" } ?? health.reason ?? ""
     }
 
     /// What is not usual, in one sentence; `nil` where all is.
     func sentence(about health: FeedHealth) -> String? {
         if let failure = health.failure { return Sentences.describe(failure) }
+        if let twin = health.twin {
+            return "It has moved for good to the address of \(twin), which you read, too: "
+                + "one of the two can be removed."
+        }
         return health.lastAttempt == nil ? "The feed was not asked yet." : nil
     }
 

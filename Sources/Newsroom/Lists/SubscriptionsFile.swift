@@ -84,12 +84,15 @@ public struct SubscriptionsFile: Sendable {
 
     /// Gives a subscription another address, in its place.
     ///
-    /// - Returns: False when there is none.
+    /// - Returns: False when there is none, or when another one has that address: which of two to do without is for the
+    ///   reader to say.
     @discardableResult
     public func move(_ old: FeedID, to new: String) throws(SubscriptionsError) -> Bool {
         try change { list, _ in
-            guard
-                let address = Self.subscriptions(in: list).first(where: { $0.id == old })?.address
+            let known = Self.subscriptions(in: list)
+            let name = Subscription(address: new).id
+            guard let address = known.first(where: { $0.id == old })?.address,
+                name == old || !known.contains(where: { $0.id == name })
             else { return false }
             return list.outlines.change(address, isEach: true) { $0.setAddress(new) }
         }

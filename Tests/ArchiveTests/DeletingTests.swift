@@ -129,4 +129,43 @@ struct DeletingTests {
         ])
         #expect(try await archive.mark(.articles(saved.articles), .deleted(true)).count == 0)
     }
+
+    @Test("are counted by an undo as far as they have come back")
+    func counted() async throws {
+        let archive = try await archive()
+        let there = try await archive.headlines(HeadlineQuery(feed: FeedID(address("b")))).headlines
+        let ash = try #require(there.first?.id)
+        _ = try await archive.mark(.articles([ash]), .deleted(true))
+        // The other feed brings a story of the same name along, which stands where it would go back to.
+        try await archive.moveFeed(from: FeedID(address("a")), to: FeedID(address("b")))
+        let before = try await archive.titles()
+        let step = try #require(try await archive.undo())
+        #expect(step.entry == .mark(.deleted(true), count: 0) && step.outcome.count == 0)
+        #expect(try await archive.titles() == before)
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("are forgotten, and the paper refreshed, where the full-text index is damaged")
+    func forgottenOfDamagedIndex() async throws {
+        let folder = try Folder()
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            try await archive.subscribe(["a": "World"])
+            try await archive.store("a", articles)
+            try await archive.indexAll()
+            try await archive.mark(["elm"], .deleted(true))
+            try await archive.forgetActions()
+            try await archive.write { writer throws(SQLiteError) in
+                try writer.connection.execute(
+                    "UPDATE search_data SET block = CAST('spoiled' AS BLOB)"
+                )
+            }
+        }
+        let archive = try Archive.test(at: folder.archive)
+        try await archive.forgetDeleted()
+        try await archive.indexAll()
+        #expect(try await archive.titles(HeadlineQuery(search: "tide")) == ["ash"])
+        #expect(try await archive.edition(title: "").feeds.map(\.storyCount) == [2])
+        #expect(try await archive.faults() == [])
+    }
 }

@@ -168,4 +168,61 @@ struct ImportingTests {
         #expect(try await archive.wireStates()[FeedID(address("sea"))]?.entityTag == "\"2\"")
         #expect(try await archive.integrity() == [])
     }
+
+    private static let seaNames = ["read", "new", "kept", "gone", "own name", "later"]
+
+    /// What the feed brings when it is read in full.
+    private var full: [IncomingArticle] {
+        Self.seaNames.map { IncomingArticle(key: $0, title: "Own \($0)", published: noon) }
+    }
+
+    @Test("stays away under all its names when the reader has deleted it, and comes back whole")
+    func deleted() async throws {
+        _ = try await takeOver()
+        let story = try await archive.id("Old old name")
+        _ = try await archive.mark(.articles([story]), .deleted(true))
+        #expect(try await archive.store("sea", full).newCount == 0)
+        #expect(
+            try await titles(HeadlineQuery()).isDisjoint(with: ["Old old name", "Own own name"])
+        )
+        #expect(try await archive.undo()?.outcome.count == 1)
+        // It has the name by which its feed has called it since.
+        #expect(try await archive.store("sea", full).newCount == 0)
+        #expect(try await titles(HeadlineQuery()).contains("Own own name"))
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("stays away under all its names once its deletion was forgotten")
+    func forgotten() async throws {
+        _ = try await takeOver()
+        let story = try await archive.id("Old old name")
+        _ = try await archive.mark(.articles([story]), .deleted(true))
+        try await archive.forgetActions()
+        try await archive.forgetDeleted()
+        #expect(try await archive.store("sea", full).newCount == 0)
+        #expect(try await titles(HeadlineQuery()).contains("Own own name") == false)
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("stays away under all its names once there were too many of its feed")
+    func retained() async throws {
+        _ = try await takeOver()
+        try await archive.open(["Old old name"])
+        #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 3)
+        #expect(try await archive.store("sea", full).newCount == 0)
+        #expect(try await titles(HeadlineQuery()).contains("Own own name") == false)
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("changes nothing of a story that was deleted here when it is taken over again")
+    func deletedAndTakenOverAgain() async throws {
+        _ = try await takeOver()
+        let story = try await archive.id("Old old name")
+        _ = try await archive.mark(.articles([story]), .deleted(true))
+        let again = Self.story("another date", others: ["own name"], isRead: true)
+        var rest = [ImportedFeed(feed: FeedID(address("sea")), stories: [again])][...]
+        let counts = try await archive.takeOver { () throws(SQLiteError) in rest.popFirst() }
+        #expect(counts == ImportedCounts())
+        #expect(try await archive.faults() == [])
+    }
 }

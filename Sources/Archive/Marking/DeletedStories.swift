@@ -18,18 +18,25 @@ struct DeletedStories {
     }
 
     /// Deletes stories, or puts back those that were.
-    func move(_ changes: [StateChange], isDeleted: Bool) throws(SQLiteError) {
+    ///
+    /// - Returns: Those that were moved.
+    func move(_ changes: [StateChange], isDeleted: Bool) throws(SQLiteError) -> [StateChange] {
+        var moved: [StateChange] = []
         for (source, stories) in Dictionary(grouping: changes, by: \.feed) {
             guard let target = try target(of: source, isDeleted: isDeleted) else { continue }
-            try move(stories.map(\.id), from: source, to: target, isDeleted: isDeleted)
+            moved += try move(stories, from: source, to: target, isDeleted: isDeleted)
         }
+        return moved
     }
 
     /// Takes out for good what was deleted and no action of the journal names.
     func forget() throws(SQLiteError) {
         let gone = try forgettable()
         let removal = StoryRemoval(connection)
-        for id in gone { try removal.remove(id) }
+        for id in gone {
+            try removal.keepOtherNamesAway(of: id)
+            try removal.remove(id)
+        }
         try connection.run(
             """
             UPDATE feed SET story_count = (SELECT count(*) FROM story WHERE feed = feed.id),
@@ -54,6 +61,39 @@ struct DeletedStories {
             deleted,
             outsideOf: try Journal(connection).deletions()
         )
+    }
+
+    /// Gives a story that was deleted from a feed the name under which the feed has brought it, and keeps it away under
+    /// that one, too.
+    ///
+    /// - Returns: False when there is none that may have the name; see ``Expectations``.
+    func settleName(_ keyDigest: Int64, of feed: Int64) throws(SQLiteError) -> Bool {
+        guard let deleted = try known(feed) else { return false }
+        do {
+            var named = try connection.prepare(
+                """
+                SELECT 1 FROM other_name JOIN story ON story.id = other_name.story AND story.feed = ?3
+                WHERE other_name.feed = ?1 AND other_name.key_digest = ?2
+                """
+            )
+            named.bind(1, feed)
+            named.bind(2, keyDigest)
+            named.bind(3, deleted)
+            guard try named.step() else { return false }
+        }
+        try StoryRemoval(connection).keepAway(keyDigest, of: feed)
+        var name = try connection.prepare(
+            """
+            UPDATE OR IGNORE story SET key_digest = ?2
+            WHERE feed = ?3 AND text_digest = \(StoryStoring.provisional)
+                AND id = (SELECT story FROM other_name WHERE feed = ?1 AND key_digest = ?2)
+            """
+        )
+        name.bind(1, feed)
+        name.bind(2, keyDigest)
+        name.bind(3, deleted)
+        try name.run()
+        return true
     }
 
     /// What was deleted of a feed goes with it into another, of which it is a part from now on.
@@ -99,12 +139,13 @@ struct DeletedStories {
     }
 
     private func move(
-        _ stories: [Int64],
+        _ stories: [StateChange],
         from source: Int64,
         to target: Int64,
         isDeleted: Bool
-    ) throws(SQLiteError) {
+    ) throws(SQLiteError) -> [StateChange] {
         var (come, gone) = (FeedCounts(), FeedCounts())
+        var moved: [StateChange] = []
         var statement = try connection.prepare(
             """
             UPDATE OR IGNORE story SET feed = ?2, section = (SELECT section FROM feed WHERE id = ?2),
@@ -119,8 +160,9 @@ struct DeletedStories {
         statement.bind(2, target)
         comingBack.bind(1, target)
         for story in stories {
-            statement.bind(3, story)
+            statement.bind(3, story.id)
             guard try statement.step() else { continue }
+            moved.append(story)
             let (isRead, isStarred) = (statement.bool(0), statement.bool(1))
             let key = statement.int64(2)
             statement.reset()
@@ -135,6 +177,7 @@ struct DeletedStories {
         }
         try come.add(toFeed: target, on: connection)
         try gone.add(toFeed: source, on: connection)
+        return moved
     }
 }
 

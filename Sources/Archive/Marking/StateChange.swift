@@ -179,12 +179,11 @@ struct StateMarking {
 
     /// Writes the changes.
     ///
-    /// - Returns: The stories as runs, for the journal.
-    func apply(_ changes: [StateChange]) throws(SQLiteError) -> StoryRuns {
-        let runs = StoryRuns(changes.lazy.map(\.id))
+    /// - Returns: Those that were made: a story goes nowhere where its feed is no more, or has another of its name.
+    func apply(_ changes: [StateChange]) throws(SQLiteError) -> [StateChange] {
+        guard !changes.isEmpty else { return [] }
         if case .deleted(let isDeleted) = mark {
-            try DeletedStories(connection).move(changes, isDeleted: isDeleted)
-            return runs
+            return try DeletedStories(connection).move(changes, isDeleted: isDeleted)
         }
         let isRebuilding =
             if case .read = mark { changes.count >= Self.rebuildingCount } else { false }
@@ -193,7 +192,7 @@ struct StateMarking {
             // Between the numbers of a run there are no others, so that none is marked by mistake.
             var statement = try connection.prepare(change)
             bindName(to: &statement)
-            for range in runs.ranges {
+            for range in StoryRuns(changes.lazy.map(\.id)).ranges {
                 statement.bind(1, range.lowerBound)
                 statement.bind(2, range.upperBound)
                 try statement.run()
@@ -201,7 +200,7 @@ struct StateMarking {
         }
         if isRebuilding { try connection.execute(Schema.storyLists) }
         try count(changes)
-        return runs
+        return changes
     }
 
     /// Changes the stories between ?1 and ?2, all of which lack the mark.

@@ -13,14 +13,18 @@ extension Writer {
                 case .query(let query):
                     try marking.changes(in: StorySelection.of(query, on: connection))
                 }
-            var outcome = try noting(changes, of: mark)
+            let applied = try marking.apply(changes)
+            var outcome = try noting(applied, of: mark)
             if case .articles(let ids) = target {
                 outcome.missing = try marking.missing(among: ids, besides: changes)
             }
-            guard !changes.isEmpty else { return outcome }
-            let runs = try marking.apply(changes)
-            let journal = Journal(connection)
-            try journal.append(mark, stories: runs, count: changes.count, made: now())
+            guard !applied.isEmpty else { return outcome }
+            try Journal(connection).append(
+                mark,
+                stories: StoryRuns(applied.lazy.map(\.id)),
+                count: applied.count,
+                made: now()
+            )
             return outcome
         }
     }
@@ -37,7 +41,7 @@ extension Writer {
     func forgetDeleted() throws(SQLiteError) {
         // Mostly there is nothing, and nobody needs to wait for that.
         guard try !DeletedStories(connection).forgettable().isEmpty else { return }
-        try connection.writing { () throws(SQLiteError) in
+        try changingIndex { () throws(SQLiteError) in
             try DeletedStories(connection).forget()
         }
     }
@@ -113,8 +117,7 @@ extension Writer {
         case .mark(let mark, let runs):
             try noteTurn(of: item, isTakingBack: isTakingBack)
             let marking = StateMarking(isTakingBack ? mark.reversed : mark, on: connection)
-            let changes = try marking.changes(in: runs)
-            _ = try marking.apply(changes)
+            let changes = try marking.apply(try marking.changes(in: runs))
             return JournalStep(
                 entry: .mark(mark, count: changes.count),
                 outcome: try noting(changes, of: mark),

@@ -65,10 +65,11 @@ struct SearchIndex {
             try connection.execute("INSERT INTO search(search) VALUES ('delete-all')")
         } catch {
             guard error.isDamage || error.isDamageOfVirtualTable else { throw error }
-            // Without its version, which stands in a page of its own, the table cannot even be dropped.
+            // Without its version and the record of its structure, here that of no words, the table cannot even be dropped.
             try connection.execute(
                 """
                 REPLACE INTO search_config(k, v) VALUES ('version', 4);
+                REPLACE INTO search_data(id, block) VALUES (10, x'00000000000000');
                 DROP TABLE search;
                 \(Schema.search)
                 """

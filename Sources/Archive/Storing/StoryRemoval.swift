@@ -18,6 +18,19 @@ struct StoryRemoval {
         }
     }
 
+    /// Sees to it that an article that another reader knew does not come back under another name that it may have; see
+    /// ``Expectations``.
+    func keepOtherNamesAway(of id: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare(
+            """
+            INSERT OR IGNORE INTO tombstone(feed, key_digest)
+            SELECT feed, key_digest FROM other_name WHERE story = ?1
+            """
+        )
+        statement.bind(1, id)
+        try statement.run()
+    }
+
     /// Sees to it that an article does not come back.
     func keepAway(_ keyDigest: Int64, of feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(

@@ -130,6 +130,10 @@ struct StoryStoring: ~Copyable {
             if isExpecting, try Expectations(connection).settleName(key, feed: feed) {
                 return try store(article)
             }
+            if isExpecting, try DeletedStories(connection).settleName(key, of: feed) {
+                hasTombstones = true
+                return .removedBefore
+            }
             let isExpected = isExpecting ? try Expectations(connection).has(key) : false
             try add(article, key: key, text: text, state: ReadingState(isRead: isExpected))
             return isExpected ? .expected : .new

@@ -152,6 +152,7 @@ extension Writer {
         }
         guard let found else { return nil }
         let removal = StoryRemoval(connection)
+        try removal.keepOtherNamesAway(of: id)
         try removal.remove(id)
         try removal.keepAway(found.key, of: found.feed)
         return found.feed

@@ -112,7 +112,8 @@ private struct StoryTaking {
             """
             SELECT id FROM story WHERE feed = ?1 AND key_digest = ?2
             UNION ALL
-            SELECT story.id FROM other_name JOIN story ON story.id = other_name.story
+            SELECT story.id FROM other_name
+            JOIN story ON story.id = other_name.story AND story.feed = other_name.feed
             WHERE other_name.feed = ?1 AND other_name.key_digest = ?2
             """
         )
@@ -126,7 +127,13 @@ private struct StoryTaking {
 
     private func isKeptAway(_ keys: [Int64]) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
-            "SELECT 1 FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
+            """
+            SELECT 1 FROM tombstone WHERE feed = ?1 AND key_digest = ?2
+            UNION ALL
+            SELECT 1 FROM other_name
+            JOIN story ON story.id = other_name.story AND story.feed != other_name.feed
+            WHERE other_name.feed = ?1 AND other_name.key_digest = ?2
+            """
         )
         statement.bind(1, feed)
         for key in keys {

@@ -148,6 +148,8 @@ struct RetainingTests {
         #expect(try await archive.titles(HeadlineQuery(unreadOnly: true)) == ["new", "1", "2"])
         #expect(try await archive.redo()?.entry == .mark(.read(true), count: 2))
         clock.withLock { $0 += 2 * 86_400 }
+        // What came last tells that it is as late as the clock says.
+        try await archive.store("a", [article("later", minutes: -8 * 1440)])
         #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: 1) == 2)
         // What is gone is not counted among what comes back.
         #expect(try await archive.undo()?.entry == .mark(.read(true), count: 0))
@@ -162,5 +164,35 @@ struct RetainingTests {
         let outcome = try await archive.mark(.articles([other, opened]), .starred(true))
         #expect(outcome.count == 1 && outcome.missing == [opened])
         #expect(try await archive.mark(.articles([other]), .starred(true)).missing == [])
+    }
+
+    @Test("What can be taken back stays while a clock runs a year ahead, and when it is set right")
+    func clockAhead() async throws {
+        let clock = Mutex(noon)
+        let archive = try Archive.open(at: nil, now: { clock.withLock { $0 } }, plainText: words)
+        func retained(onDay day: Double) async throws -> Int {
+            clock.withLock { $0 = noon + day * 86_400 }
+            return try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: 2)
+        }
+        func store(_ title: String, onDay day: Double) async throws {
+            try await archive.store("a", [article(title, minutes: -1440 * day)])
+        }
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("new"), article("1", minutes: 90)])
+        try await archive.store("a", [article("2", minutes: 91), article("3", minutes: 92)])
+        try await archive.mark(["1"], .read(true))
+        #expect(try await retained(onDay: 365) == 0)
+        try await archive.mark(["2"], .read(true))
+        #expect(try await retained(onDay: 1) == 0)
+        for _ in 1...2 { #expect(try await archive.undo()?.entry == .mark(.read(true), count: 1)) }
+        for _ in 1...2 { #expect(try await archive.redo()?.entry == .mark(.read(true), count: 1)) }
+        try await store("later", onDay: 9)
+        // What was done while the clock ran ahead was done before anything that is done now.
+        #expect(try await retained(onDay: 9) == 1)
+        try await archive.mark(["later"], .starred(true))
+        try await store("last", onDay: 17)
+        #expect(try await retained(onDay: 17) == 1)
+        #expect(try await archive.titles() == ["last", "later", "new", "3"])
+        #expect(try await archive.faults() == [])
     }
 }

@@ -104,18 +104,39 @@ struct Journal {
         return result
     }
 
-    /// The stories of all marks that were made within a time, those that were taken back among them.
-    func stories(madeFrom first: Date, to last: Date) throws(SQLiteError) -> StoryRuns {
-        var statement = try connection.prepare(
-            "SELECT stories FROM journal WHERE stories NOT NULL AND made BETWEEN ?1 AND ?2"
-        )
-        statement.bind(1, first.timeIntervalSince1970)
-        statement.bind(2, last.timeIntervalSince1970)
-        var ranges: [ClosedRange<Int64>] = []
+    /// The stories of all marks that were made since a time, those that were taken back among them.
+    ///
+    /// An action that bears a time beyond `latest` was made while a clock ran ahead; it counts as made when the next one
+    /// was whose time can be, and as made just now where there is none. One that bears an earlier time than another
+    /// before it was made no earlier than that.
+    func stories(madeSince first: Date, believing latest: Date) throws(SQLiteError) -> StoryRuns {
+        var statement = try connection.prepare("SELECT made, stories FROM journal ORDER BY id")
+        var actions: [(made: Double, stories: [ClosedRange<Int64>])] = []
+        var newest = -Double.infinity
         while try statement.step() {
-            ranges += StoryRuns(bytes: statement.bytes(0))?.ranges ?? []
+            let made = statement.double(0)
+            if made <= latest.timeIntervalSince1970 { newest = max(newest, made) }
+            let stories = StoryRuns(bytes: statement.bytes(1))?.ranges ?? []
+            actions.append((made > latest.timeIntervalSince1970 ? made : newest, stories))
+        }
+        var ranges: [ClosedRange<Int64>] = []
+        var next = Double.infinity
+        for action in actions.reversed() {
+            next = min(next, action.made)
+            if next >= first.timeIntervalSince1970 { ranges += action.stories }
         }
         return StoryRuns(joining: ranges)
+    }
+
+    /// The highest number of a story that an action names.
+    func highestStory() throws(SQLiteError) -> Int64 {
+        var statement = try connection.prepare("SELECT stories FROM journal WHERE stories NOT NULL")
+        var highest: Int64 = 0
+        while try statement.step() {
+            let last = StoryRuns(bytes: statement.bytes(0))?.ranges.last?.upperBound
+            highest = max(highest, last ?? 0)
+        }
+        return highest
     }
 
     /// The action to take back next.

@@ -35,12 +35,11 @@ extension Writer {
 
     /// Notes the stories of actions that the reader may take back still.
     private func noteSpared() throws(SQLiteError) {
-        let time = now()
         let day = 86_400.0
         let runs = try Journal(connection).stories(
-            madeFrom: time.addingTimeInterval(-Self.daysOfGrace * day),
-            // What a clock that ran ahead has written counts no longer than other things.
-            to: time.addingTimeInterval(day)
+            // A clock that runs ahead makes nothing old.
+            madeSince: try today().addingTimeInterval(-Self.daysOfGrace * day),
+            believing: now().addingTimeInterval(day)
         )
         try connection.execute(
             """

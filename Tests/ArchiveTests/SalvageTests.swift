@@ -218,4 +218,52 @@ struct SalvageTests {
             #expect(try await archive.faults() == [])
         }
     }
+
+    @Test("No story gets the number of one that was lost and can be named by an undo still")
+    func numbers() async throws {
+        let folder = try Folder()
+        try await Self.sample.lay(in: folder)
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            try await archive.write { writer throws(SQLiteError) in
+                // The last thousand is gone with its words, and the next number was forgotten.
+                for table in ["story", "headline", "article"] {
+                    try writer.connection.execute("DELETE FROM \(table) WHERE id > 1000")
+                }
+                try writer.connection.execute(
+                    "UPDATE archive SET next_story = 5; PRAGMA wal_checkpoint(TRUNCATE)"
+                )
+            }
+        }
+        try await spoil("section", in: folder)
+        let archive = try Archive.test(at: folder.archive)
+        #expect(try saved(archive) == 1000)
+        try await archive.subscribe(["a": "World"])
+        let stored = try await archive.store("a", [article("quite new", minutes: -1)])
+        #expect(stored.newCount == 1)
+        // Every third story was marked as read, the last of them number 1999; every hundredth got a star.
+        #expect(try await archive.undo()?.outcome.count == 10)
+        #expect(try await archive.undo()?.outcome.count == 334)
+        let number = try #require(Int(try await archive.id("quite new").text))
+        #expect(number > 1999)
+    }
+
+    @Test("The number of the next story is kept where the file tells it still")
+    func nextNumber() async throws {
+        let folder = try Folder()
+        try await Self.sample.lay(in: folder)
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            try await archive.write { writer throws(SQLiteError) in
+                try writer.connection.execute(
+                    "UPDATE archive SET next_story = 5000; PRAGMA wal_checkpoint(TRUNCATE)"
+                )
+            }
+        }
+        try await spoil("section", in: folder)
+        let archive = try Archive.test(at: folder.archive)
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("quite new", minutes: -1)])
+        #expect(try await archive.id("quite new") == ArticleID("5000"))
+    }
 }

@@ -27,7 +27,9 @@ struct Salvage {
     /// - Throws: What kept the new archive from being written.
     func run() throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
+            var next: Int64?
             if let source = try? open() {
+                next = try? source.number("SELECT next_story FROM archive")
                 for (table, number) in Self.tables {
                     try copy(table, numberedBy: number, from: source)
                     if table == "feed" { try copyNamesOfFeeds(from: source) }
@@ -35,6 +37,7 @@ struct Salvage {
             }
             try copyPages()
             try SavedPages(connection).mend()
+            try keepNumbers(upTo: next)
             try connection.execute(Self.mending)
             try NamingFeeds.run(on: connection)
         }
@@ -121,6 +124,27 @@ struct Salvage {
         }
     }
 
+    /// Sees to it that no new story gets the number of a lost one, by which an action of the journal, or another
+    /// program, may still call it.
+    ///
+    /// The damaged file may say what the `next` number is.
+    private func keepNumbers(upTo next: Int64?) throws(SQLiteError) {
+        let there = try connection.number(
+            """
+            SELECT max(id) FROM (SELECT max(id) AS id FROM story
+                UNION ALL SELECT max(id) FROM headline UNION ALL SELECT max(id) FROM article)
+            """
+        )
+        let named = try Journal(connection).highestStory()
+        let numbers = [next, there.map { $0 &+ 1 }, named &+ 1].compactMap(\.self)
+        var statement = try connection.prepare("UPDATE archive SET next_story = ?1")
+        // What is beyond any archive is noise.
+        statement.bind(1, numbers.filter { 1..<Self.beyond ~= $0 }.max() ?? 1)
+        try statement.run()
+    }
+
+    private static let beyond: Int64 = 1 << 40
+
     /// Counts and index are made anew.
     ///
     /// Of stories whose words are lost those that were read stay away, and those
@@ -155,7 +179,8 @@ struct Salvage {
         UPDATE story SET section = (SELECT section FROM feed WHERE feed.id = story.feed);
         UPDATE story SET is_listed = section NOT NULL;
         \(FeedCounts.recount);
-        UPDATE archive SET next_story = 1 + (SELECT coalesce(max(id), 0) FROM story),
+        UPDATE archive SET
+            next_story = max(next_story, 1 + (SELECT coalesce(max(id), 0) FROM story)),
             order_revision = order_revision + 1, indexed_through = 0, subscriptions_digest = NULL;
         """
 }

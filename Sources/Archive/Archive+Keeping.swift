@@ -52,19 +52,18 @@ extension Archive {
 
     /// What is wrong with the archive, one fact each; empty when all is well.
     ///
-    /// It reads the whole file; only while the full-text index is looked through, nobody else can write. After a fault the
-    /// next opening looks closely, and mends what it can.
+    /// It reads the whole file, with a connection of its own, and keeps nobody from reading or writing. For as long as that
+    /// takes there is a copy of the full-text index among the temporary files. After a fault the next opening looks
+    /// closely, and mends what it can.
     public func integrity() async throws(ArchiveError) -> [String] {
-        var faults = try await read { reader throws(SQLiteError) in
-            try reader.reading { () throws(SQLiteError) in
+        let faults = try await examine { reader throws(SQLiteError) in
+            var faults = try reader.reading { () throws(SQLiteError) in
                 try Integrity(reader.connection).faults()
             }
-        }
-        if !opening.isReadOnly, !isGone {
-            let isSound = try await write { writer throws(SQLiteError) in
-                try SearchIndex(writer.connection).isSound(isCompared: false)
+            if try !SearchIndexCopy(reader.connection).isSound() {
+                faults.append("the full-text index is damaged")
             }
-            if !isSound { faults.append("the full-text index is damaged") }
+            return faults
         }
         if !faults.isEmpty, !opening.isReadOnly, let path = opening.path {
             DamageNote(path: path).leave()

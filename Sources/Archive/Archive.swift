@@ -20,14 +20,21 @@ public final class Archive: Sendable {
     private let texts: Reader
     /// `nil` in memory.
     private let place: FilePlace?
+    /// Opens one more connection that only reads.
+    private let connect: @Sendable () throws(SQLiteError) -> Connection
 
-    private init(opening: OpeningReport, writer: Writer, lists: Reader, texts: Reader) {
+    private init(
+        opening: OpeningReport,
+        writer: Writer,
+        connect: @escaping @Sendable () throws(SQLiteError) -> Connection
+    ) throws(SQLiteError) {
         self.opening = opening
+        self.connect = connect
+        lists = Reader(try connect(), name: "lists")
+        texts = Reader(try connect(), name: "texts")
         place = opening.isReadOnly ? nil : opening.path.flatMap { FilePlace($0) }
         self.writer = writer
         pageNotes = PageNoteLine { notes throws(SQLiteError) in try await writer.store(notes) }
-        self.lists = lists
-        self.texts = texts
     }
 
     /// Opens the archive at a path, or makes it; a file that cannot be used is put aside.
@@ -54,12 +61,10 @@ public final class Archive: Sendable {
         do throws(SQLiteError) {
             let opened = try opening.open(at: path)
             let (connect, access, report) = (opened.connect, opened.access, opened.report)
-            return Archive(
+            return try Archive(
                 opening: report,
-                writer: Writer(opened.connection, now: opening.now, plainText: opening.plainText),
-                lists: Reader(try connect.open(access), name: "lists"),
-                texts: Reader(try connect.open(access), name: "texts")
-            )
+                writer: Writer(opened.connection, now: opening.now, plainText: opening.plainText)
+            ) { () throws(SQLiteError) in try connect.open(access) }
         } catch {
             throw ArchiveError(error)
         }
@@ -82,6 +87,18 @@ public final class Archive: Sendable {
     ) async throws(ArchiveError) -> Result {
         do throws(SQLiteError) {
             return try await body(texts)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Asks a connection of its own, for what would keep others waiting too long; it fails where the file is gone.
+    func examine<Result: Sendable>(
+        _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
+    ) async throws(ArchiveError) -> Result {
+        guard !isGone else { throw .gone }
+        do throws(SQLiteError) {
+            return try await body(Reader(try connect(), name: "examination"))
         } catch {
             throw failure(error)
         }

@@ -114,20 +114,23 @@ actor Refresher {
         of archive: Archive,
         scope: RefreshScope
     ) async throws(ArchiveError) -> [RefreshOrder] {
-        let states = try await archive.wireStates()
-        let feeds = try await archive.edition(title: "").feeds
-        let titles = Dictionary(feeds.map { ($0.id, $0.title) }) { first, _ in first }
         let time = now()
+        let chosen: Set<FeedID>? = if case .feeds(let ids) = scope { Set(ids) } else { nil }
+        let known = try await archive.knownFeeds { id, wire in
+            chosen?.contains(id) != false
+                && WireRecord(wire).believed(at: time).mayBeAsked(for: scope, at: time)
+        }
         let commands = Dictionary(configuration.commands.map { ($0.address, $0) }) { $1 }
         return subscriptions.compactMap { subscription in
             let id = subscription.id
-            if case .feeds(let wanted) = scope, !wanted.contains(id) { return nil }
-            let wire = states[id].map { WireRecord($0).believed(at: time) } ?? WireRecord()
-            guard wire.mayBeAsked(for: scope, at: time) else { return nil }
+            let feed = known.wanted[id]
+            // A new feed is known to nobody.
+            guard feed != nil || (!known.others.contains(id) && chosen?.contains(id) != false)
+            else { return nil }
             return RefreshOrder(
                 subscription: subscription,
-                title: titles[id] ?? subscription.shownAddress,
-                wire: wire,
+                title: feed?.title ?? subscription.shownAddress,
+                wire: feed.map { WireRecord($0.wire).believed(at: time) } ?? WireRecord(),
                 settings: configuration.settings(ofFeedAt: id.address),
                 command: id.account == .commands ? commands[id.address] : nil
             )

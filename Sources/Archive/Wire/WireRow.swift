@@ -11,6 +11,11 @@ enum WireRow {
     static let all = """
         SELECT feed.address, \(columns), feed.account FROM wire CROSS JOIN feed ON feed.id = wire.feed
         """
+    /// Behind the columns of ``all``, the feed's title.
+    static let ofAllFeeds = """
+        SELECT feed.address, \(columns), feed.account, coalesce(given_title, own_title, address)
+        FROM feed LEFT JOIN wire ON wire.feed = feed.id
+        """
 
     private static let columns = """
         entity_tag, last_modified, last_attempt, last_success, next_attempt, reason, status, \
@@ -37,7 +42,7 @@ enum WireRow {
         statement.bind(17, wire.wishes)
     }
 
-    /// The present row of ``all``.
+    /// The present row of ``all`` or ``ofAllFeeds``.
     static func state(in row: borrowing Statement) -> WireState {
         var wire = WireState()
         wire.entityTag = row.text(1)

@@ -1,0 +1,44 @@
+public import News
+import SQLite
+
+/// What the archive knows about asking a feed.
+public struct KnownFeed: Hashable, Sendable {
+    /// The reader's title, else its own, else its address.
+    public let title: String
+    /// What was learned on the wire; of a feed that nobody has asked yet, nothing.
+    public let wire: WireState
+}
+
+/// Feeds of the archive, listed or not.
+public struct KnownFeeds: Hashable, Sendable {
+    /// Those that somebody wants to know about.
+    public fileprivate(set) var wanted: [FeedID: KnownFeed] = [:]
+    /// The names of all others.
+    public fileprivate(set) var others: Set<FeedID> = []
+}
+
+extension Archive {
+    /// The feeds that are wanted, without holding in memory what is known about the others.
+    ///
+    /// - Parameter isWanted: Gets each feed once, in no order.
+    /// - Returns: All feeds that the archive has.
+    /// - Throws: What kept the archive from being read.
+    public func knownFeeds(
+        where isWanted: @Sendable (FeedID, WireState) -> Bool
+    ) async throws(ArchiveError) -> KnownFeeds {
+        try await read { reader throws(SQLiteError) in
+            var feeds = KnownFeeds()
+            var statement = try reader.connection.prepare(WireRow.ofAllFeeds)
+            while try statement.step() {
+                let id = FeedID(statement.text(0) ?? "", in: statement.account(17))
+                let wire = WireRow.state(in: statement)
+                if isWanted(id, wire) {
+                    feeds.wanted[id] = KnownFeed(title: statement.text(18) ?? "", wire: wire)
+                } else {
+                    feeds.others.insert(id)
+                }
+            }
+            return feeds
+        }
+    }
+}

@@ -27,6 +27,9 @@ public struct Download: Hashable, Sendable, Identifiable {
     /// What it has come to.
     public var state: State
 
+    /// True while nobody has fetched it, and it has not failed.
+    public var isWaiting: Bool { state == .waiting }
+
     /// Its address: a file is fetched once.
     public var id: String { enclosure.address }
 
@@ -47,6 +50,12 @@ public struct Download: Hashable, Sendable, Identifiable {
         self.feed = feed
         self.published = published
         self.state = state
+    }
+
+    /// The first of several that stands for all of them: what is heard or seen before what is read.
+    public static func main(of downloads: [Download]) -> Download? {
+        let kind = EnclosureKind.main(of: downloads.map(\.enclosure))
+        return downloads.first { $0.enclosure.kind == kind }
     }
 
     /// A file of a story.

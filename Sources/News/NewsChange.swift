@@ -10,6 +10,9 @@ public enum NewsChange: Hashable, Sendable {
     case refreshing(RefreshProgress)
     /// Stories are made ready to be read without a network, so many of so many; `nil` at the end.
     case fetchingAhead(RefreshProgress?)
+    /// Files of stories come from the web: how far those are that are under way, and none at the end; also told when
+    /// the list of those that are wanted has changed.
+    case downloading([DownloadProgress])
     /// What was wished for was asked and has answered.
     case refreshed(RefreshReport, of: RefreshScope)
     /// Something happened that the reader has to know, in one sentence.

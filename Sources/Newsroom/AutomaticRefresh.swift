@@ -66,7 +66,7 @@ public actor AutomaticRefresh {
                 isRefreshing = false
                 await take(report, of: scope)
             case .headlines where lastRound != nil: await plan()
-            case .headlines, .marks, .texts, .fetchingAhead, .notice: break
+            case .headlines, .marks, .texts, .fetchingAhead, .downloading, .notice: break
             }
         }
         silenceAlarm()

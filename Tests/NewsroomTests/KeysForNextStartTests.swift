@@ -20,7 +20,7 @@ struct KeysForNextStartTests {
             "{title: 'x', layout: 'list', bidi: 'terminal', windowTitle: false, confinement: 'strict', "
             + "refresh: {transfers: 9, transfersPerHost: 2}, sites: {'a.example': {body: 'p'}}, "
             + "fetching: {proxy: '', userAgent: 'x', timeLimit: '5s', cookieFile: '/c'}, "
-            + "services: {kagi: {address: 'https://a.example'}}}"
+            + "enclosures: {atOnce: 3}, services: {kagi: {address: 'https://a.example'}}}"
         let (configuration, problems) = NewsroomConfiguration.read(Array(text.utf8))
         #expect(problems.isEmpty)
         #expect(configuration.keysForNextStart(since: NewsroomConfiguration()) == named)

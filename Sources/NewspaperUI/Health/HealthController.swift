@@ -151,7 +151,7 @@ extension HealthController: NewsObserver {
     /// Shows how a refresh goes, and what came of it.
     func take(_ change: NewsChange) {
         switch change {
-        case .headlines, .marks, .texts, .fetchingAhead, .notice: return
+        case .headlines, .marks, .texts, .fetchingAhead, .downloading, .notice: return
         case .refreshing(let progress): self.progress = progress
         case .refreshed(let report, _):
             progress = nil

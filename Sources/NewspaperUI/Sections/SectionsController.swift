@@ -212,7 +212,7 @@ extension SectionsController: NewsObserver {
     func take(_ change: NewsChange) {
         switch change {
         case .headlines, .marks: load()
-        case .notice, .texts, .fetchingAhead: return
+        case .notice, .texts, .fetchingAhead, .downloading: return
         case .refreshing(let progress): self.progress = progress
         case .refreshed(let report, _):
             progress = nil

@@ -62,6 +62,8 @@ extension StoriesController {
             isBehind = true
         case .notice:
             return
+        case .downloading:
+            break
         case .refreshing(let progress):
             matter.progress = progress
         case .fetchingAhead(let progress):

@@ -8,6 +8,7 @@ extension StoryController {
         switch change {
         case .marks(let ids) where ids.contains(articleID): learnState()
         case .texts(let ids) where ids.contains(articleID): texts.readAnew()
+        case .downloading: onChange?()
         default: return
         }
     }

@@ -18,6 +18,7 @@ extension NewsroomConfiguration {
             ("fetching.userAgent", fetching.userAgent == earlier.fetching.userAgent),
             ("fetching.timeLimit", fetching.timeLimit == earlier.fetching.timeLimit),
             ("fetching.cookieFile", fetching.cookieFile == earlier.fetching.cookieFile),
+            ("enclosures", enclosures == earlier.enclosures),
             ("sites", sites == earlier.sites),
             ("services", services == earlier.services),
         ]

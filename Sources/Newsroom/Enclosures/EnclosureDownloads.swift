@@ -9,8 +9,9 @@ public actor EnclosureDownloads: DownloadKeeping {
     private let fetch: EnclosureFetch
     private let settings: EnclosureSettings
     private let folder: String
-    /// What is being fetched.
-    private var underWay: Set<Download.ID> = []
+    private let broadcaster: ChangeBroadcaster?
+    /// What is being fetched, and how far it has come.
+    private var underWay: [Download.ID: DownloadProgress] = [:]
     /// How many were fetched, or given up.
     private var ends = 0
 
@@ -20,9 +21,11 @@ public actor EnclosureDownloads: DownloadKeeping {
         feeds: [String: FeedSettings],
         settings: EnclosureSettings,
         home: String,
+        broadcaster: ChangeBroadcaster? = nil,
         pause: @escaping @Sendable (Duration) async -> Void
     ) {
         self.room = room
+        self.broadcaster = broadcaster
         self.settings = settings
         folder =
             settings.folder.hasPrefix("~") ? home + settings.folder.dropFirst() : settings.folder
@@ -34,68 +37,77 @@ public actor EnclosureDownloads: DownloadKeeping {
         try await ask { archive throws(ArchiveError) in try await archive.downloads() }
     }
 
-    /// Puts files on the list of what is wanted.
+    /// Puts files on the list of what is wanted; one that has vanished from the disk waits anew.
     @discardableResult
     public func queue(_ downloads: [Download]) async throws(NewsError) -> Int {
-        try await ask { archive throws(ArchiveError) in try await archive.queue(downloads) }
+        defer { tellScreens() }
+        let ids = Set(downloads.map(\.id))
+        let vanished = try await self.downloads().filter { known in
+            guard case .whole(let path) = known.state, ids.contains(known.id) else { return false }
+            return !FileManager.default.fileExists(atPath: path)
+        }
+        return try await ask { archive throws(ArchiveError) in
+            if !vanished.isEmpty { try await archive.forgetDownloads(vanished.map(\.id)) }
+            return try await archive.queue(downloads)
+        }
     }
 
     /// Takes files off the list; what stands on the disk stays there.
     public func forget(_ ids: [Download.ID]) async throws(NewsError) {
+        defer { tellScreens() }
         try await ask { archive throws(ArchiveError) in try await archive.forgetDownloads(ids) }
     }
 
-    /// Fetches what waits, several at once.
+    /// Fetches what waits, several at once; what is being fetched already is left to whoever began with it.
     public func fetch(
         _ ids: Set<Download.ID>?,
         tell: @escaping @Sendable (DownloadEvent) async -> Void
     ) async throws(NewsError) {
-        let first = try await next(ids)
-        guard first != nil else { return }
         var failure: NewsError?
         await withTaskGroup(of: NewsError?.self) { group in
-            var waiting = first
-            var running = 0
             while true {
-                while running < settings.atOnce, let download = waiting {
-                    underWay.insert(download.id)
-                    running += 1
-                    group.addTask { await self.fetch(download, tell: tell) }
-                    do throws(NewsError) {
-                        waiting = try await next(ids)
-                    } catch {
-                        (waiting, failure) = (nil, error)
-                    }
-                }
-                guard let end = await group.next() else { return }
-                running -= 1
-                failure = failure ?? end
-                guard failure == nil, !Task.isCancelled else {
-                    waiting = nil
-                    continue
-                }
-                // What has been asked for meanwhile is fetched, too.
                 do throws(NewsError) {
-                    if waiting == nil { waiting = try await next(ids) }
+                    // Also what has been asked for meanwhile.
+                    while failure == nil, !Task.isCancelled, let download = try await claim(ids) {
+                        group.addTask { await self.fetch(download, tell: tell) }
+                    }
                 } catch {
                     failure = error
                 }
+                guard let end = await group.next() else { return }
+                failure = failure ?? end
             }
         }
         if let failure { throw failure }
     }
 
-    /// The first that waits and that nobody fetches.
-    private func next(_ ids: Set<Download.ID>?) async throws(NewsError) -> Download? {
-        while true {
+    /// The first that waits and that nobody fetches, which is under way from now on; `nil` where there is none, or as many
+    /// are under way as may be.
+    private func claim(_ ids: Set<Download.ID>?) async throws(NewsError) -> Download? {
+        while underWay.count < settings.atOnce {
             let endsBefore = ends
             let downloads = try await downloads()
             // What has ended since it was read still waits in that list.
             guard ends == endsBefore else { continue }
-            return downloads.first {
-                $0.state == .waiting && !underWay.contains($0.id) && ids?.contains($0.id) ?? true
+            let waiting = downloads.first {
+                $0.state == .waiting && underWay[$0.id] == nil && ids?.contains($0.id) ?? true
             }
+            guard let waiting, underWay.count < settings.atOnce else { return nil }
+            underWay[waiting.id] = DownloadProgress(id: waiting.id, received: 0, total: nil)
+            return waiting
         }
+        return nil
+    }
+
+    /// Notes how far one has come, and has the screens hear it where that looks different.
+    private func note(_ step: DownloadProgress) {
+        guard let before = underWay[step.id] else { return }
+        underWay[step.id] = step
+        if before.shown != step.shown { tellScreens() }
+    }
+
+    private func tellScreens() {
+        broadcaster?.send(.downloading(underWay.values.sorted { $0.id < $1.id }))
     }
 
     /// Fetches one, and writes down what became of it.
@@ -106,14 +118,20 @@ public actor EnclosureDownloads: DownloadKeeping {
         tell: @escaping @Sendable (DownloadEvent) async -> Void
     ) async -> NewsError? {
         defer {
-            underWay.remove(download.id)
+            underWay[download.id] = nil
             ends += 1
+            tellScreens()
         }
         let (steps, progress) = AsyncStream.makeStream(
             of: DownloadProgress.self,
             bufferingPolicy: .bufferingNewest(1)
         )
-        let telling = Task { for await step in steps { await tell(.progress(step)) } }
+        let telling = Task {
+            for await step in steps {
+                note(step)
+                await tell(.progress(step))
+            }
+        }
         var ended = download
         do throws(EnclosureFailure) {
             let path = try await fetch.fetch(
@@ -155,6 +173,13 @@ public actor EnclosureDownloads: DownloadKeeping {
     }
 }
 
+extension DownloadProgress {
+    /// What a reader sees of it: hundredths, or megabytes where nobody knows how many there will be.
+    fileprivate var shown: [Int64?] {
+        [total, total.map { $0 > 0 ? received * 100 / $0 : 100 } ?? received / 1_000_000]
+    }
+}
+
 extension ArchivedNewsService {
     /// The files of this paper's stories that the reader wants or has.
     ///
@@ -176,6 +201,7 @@ extension ArchivedNewsService {
             feeds: configuration.named.feeds,
             settings: configuration.enclosures,
             home: home,
+            broadcaster: broadcaster,
             pause: pause
         )
     }

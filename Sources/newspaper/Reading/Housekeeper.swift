@@ -87,7 +87,7 @@ final class Housekeeper {
                     if !report.outcomes.isEmpty, !report.reachedNobody { self?.fetchAhead(paper) }
                 case .texts: self?.rounds?.begin()
                 case .notice(let sentence): self?.say(sentence)
-                case .headlines, .marks, .refreshing, .fetchingAhead: break
+                case .headlines, .marks, .refreshing, .fetchingAhead, .downloading: break
                 }
             }
         }

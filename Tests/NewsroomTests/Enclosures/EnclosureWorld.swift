@@ -1,0 +1,80 @@
+import FoundationEssentials
+import HTTP
+import LoopbackServer
+import News
+import Synchronization
+
+@testable import Newsroom
+
+/// A server with files, a folder for them, and whoever fetches them.
+struct EnclosureWorld {
+    let folder: TemporaryFolder
+    let server: LoopbackServer
+
+    init() throws {
+        folder = try TemporaryFolder()
+        server = try LoopbackServer()
+    }
+
+    /// A newspaper on the disk, and whoever fetches its files; each is another process to the files.
+    func keeper(
+        atOnce: Int = 2,
+        name: String = "{title}",
+        of paper: ArchivedNewsService? = nil
+    ) -> EnclosureDownloads {
+        var configuration = NewsroomConfiguration()
+        configuration.enclosures.folder = "~/files"
+        configuration.enclosures.atOnce = atOnce
+        configuration.enclosures.name = name
+        return (paper ?? self.paper()).downloads(
+            fetcher: HTTPClient(userAgent: "test"),
+            configuration: configuration,
+            home: folder.path,
+            pause: { _ in }
+        )
+    }
+
+    func paper() -> ArchivedNewsService {
+        ArchivedNewsService(
+            title: "",
+            path: "\(folder.path)/archive.db",
+            list: .fixed([]),
+            fetcher: HTTPClient(userAgent: "test"),
+            now: { Date(timeIntervalSince1970: 1_800_000_000) }
+        )
+    }
+
+    func download(_ path: String, title: String = "Episode") -> Download {
+        Download(Enclosure(address: server.address(path)), title: title)
+    }
+
+    /// Fetches what waits, and tells what became of it.
+    func ended(_ keeper: EnclosureDownloads) async throws -> [Download] {
+        let ended = Mutex<[Download]>([])
+        try await keeper.fetch(nil) { event in
+            if case .ended(let download) = event { ended.withLock { $0.append(download) } }
+        }
+        return ended.withLock { $0 }
+    }
+
+    func bytes(_ count: Int, seed: UInt64 = 1) -> [UInt8] {
+        var state = seed
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count + 8)
+        while bytes.count < count {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            withUnsafeBytes(of: state) { bytes.append(contentsOf: $0) }
+        }
+        return Array(bytes.prefix(count))
+    }
+
+    func file(_ name: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: "\(folder.path)/files/\(name)").map(Array.init)
+    }
+
+    var names: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/files").sorted()
+        }
+    }
+}

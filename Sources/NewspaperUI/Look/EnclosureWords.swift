@@ -2,21 +2,38 @@ import News
 
 /// What files that belong to stories are called, how long and how large they are.
 package enum EnclosureWords {
-    /// `audio · 34:12 · 28 MB`.
+    /// More files than this are counted and not described.
+    private static let mostFacts = 4
+
+    /// `audio, 34:12, 28 MB`.
     static func details(of enclosure: Enclosure) -> String {
         [
             name(of: enclosure.kind), enclosure.seconds.map(length),
             enclosure.length.map(size),
-        ].compactMap(\.self).joined(separator: " · ")
+        ].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// `audio, 34:12, 28 MB; text, 1 MB; 3 more files`, as one fact of a byline.
-    static func fact(of enclosures: [Enclosure]) -> String? {
-        guard !enclosures.isEmpty else { return nil }
-        let told = enclosures.prefix(2).map { details(of: $0).replacing(" · ", with: ", ") }
+    /// Each file as a fact of a byline; of many files the first ones, and how many there are besides.
+    static func facts(of enclosures: [Enclosure]) -> [String] {
+        let told = enclosures.prefix(enclosures.count == mostFacts + 1 ? mostFacts + 1 : mostFacts)
         let rest = enclosures.count - told.count
-        let more = rest == 0 ? [] : [rest == 1 ? "1 more file" : "\(rest) more files"]
-        return (told + more).joined(separator: "; ")
+        return told.map(details) + (rest == 0 ? [] : ["\(rest) more files"])
+    }
+
+    /// The word for the files of a story in a list; `nil` where there are only pictures, or none.
+    static func word(for headline: Headline) -> String? {
+        headline.enclosure.flatMap { $0 == .picture ? nil : name(of: $0) }
+    }
+
+    /// The same in one column.
+    static func sign(for headline: Headline) -> String? {
+        switch headline.enclosure {
+        case .audio: "♪"
+        case .video: "▸"
+        case .text: "¶"
+        case .file: "+"
+        case .picture, nil: nil
+        }
     }
 
     static func name(of kind: EnclosureKind) -> String { kind.rawValue }

@@ -71,7 +71,13 @@ struct HeadlineRow: View {
             hasSources: hasSource,
             hasDiscussions: hasDiscussions
         )
-        let end = drawTitle(columns: columns.title.count, on: &canvas)
+        let sign = EnclosureWords.sign(for: headline)
+        let signColumns = sign == nil ? 0 : 2
+        var end = drawTitle(columns: max(columns.title.count - signColumns, 0), on: &canvas)
+        if let sign {
+            canvas.write(sign, at: Point(column: end + 1, row: 0), style: theme.secondary)
+            end += signColumns
+        }
         if let minutes = headline.readingMinutes, minutes >= Self.longMinutes {
             let words = " · \(minutes) min read"
             if end + words.count <= columns.title.upperBound {

@@ -30,7 +30,10 @@ enum HeadlineWords {
     }
 
     private static func start(of headline: Headline, ages: Ages, hasSource: Bool) -> [String?] {
-        [hasSource ? isolated(source(of: headline)) : nil, headline.published.map(ages.long)]
+        [
+            hasSource ? isolated(source(of: headline)) : nil, headline.published.map(ages.long),
+            EnclosureWords.word(for: headline),
+        ]
     }
 
     /// The same for a story among many, whose minutes are told only when they are many, or readers talk about it.
@@ -94,13 +97,13 @@ enum HeadlineWords {
     /// comes while one reads moves none; `lines` says how many a line of words takes.
     static func byline(of article: Article, ages: Ages, takes lines: (String) -> Int) -> String {
         let headline = article.headline
-        let start = [
-            headline.byline.map { "By \(isolated($0))" },
-            headline.published.map(ages.moment),
-            headline.published.flatMap(ages.recent),
-            headline.discussion.flatMap(DiscussionWords.long),
-            EnclosureWords.fact(of: article.enclosures),
-        ]
+        let start =
+            [
+                headline.byline.map { "By \(isolated($0))" },
+                headline.published.map(ages.moment),
+                headline.published.flatMap(ages.recent),
+                headline.discussion.flatMap(DiscussionWords.long),
+            ] + EnclosureWords.facts(of: article.enclosures)
         let minutes = headline.readingMinutes.map { "\($0) min read" }
         let plain = joined(start + [minutes])
         guard let words = words(on: article.page) else { return plain }

@@ -24,6 +24,10 @@ class DummyScreen: ViewController {
     }
 }
 
+class DummyDownloads: DummyScreen, DownloadsScreen {
+    var onErrand: ((StoryErrand) -> Void)?
+}
+
 class DummyStories: DummyScreen, StoriesScreen {
     var onHeadlineSelected: ((Headline) -> Void)?
     var onErrand: ((StoryErrand) -> Void)?
@@ -160,6 +164,8 @@ struct DummyFactory: ControllerFactory {
     func makeSectionsController() -> any SectionsScreen { DummySections("sections") }
 
     func makeHealthController() -> (any HealthScreen)? { DummyHealth("health") }
+
+    func makeDownloadsController() -> (any DownloadsScreen)? { DummyDownloads("files") }
 
     func makeAddFeedController() -> (any SubscribingScreen)? { DummySubscribing("add") }
 

@@ -7,6 +7,7 @@ import News
 actor FakeNewsService: NewsService {
     var headlineList: [Headline]
     private let html: [ArticleID: String]
+    private let enclosures: [ArticleID: [Enclosure]]
     let broadcaster = ChangeBroadcaster()
     private let title: String
     private let feedFailure: FeedFailure?
@@ -37,6 +38,7 @@ actor FakeNewsService: NewsService {
         title: String = "The Test",
         headlines: [Headline],
         html: [ArticleID: String] = [:],
+        enclosures: [ArticleID: [Enclosure]] = [:],
         feedFailure: FeedFailure? = nil,
         pictures: [String: [UInt8]] = [:],
         weights: [String: Int] = [:],
@@ -46,6 +48,7 @@ actor FakeNewsService: NewsService {
         self.title = title
         headlineList = headlines
         self.html = html
+        self.enclosures = enclosures
         self.feedFailure = feedFailure
         self.pictures = pictures
         self.weights = weights
@@ -118,7 +121,8 @@ actor FakeNewsService: NewsService {
             headline: headline,
             html: text,
             link: "https://feed.example/\(id)",
-            page: page
+            page: page,
+            enclosures: enclosures[id] ?? []
         )
     }
 

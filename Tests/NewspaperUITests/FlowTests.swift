@@ -72,6 +72,11 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeHealthController()
     }
 
+    func makeDownloadsController() -> (any DownloadsScreen)? {
+        log.append("downloads")
+        return real.makeDownloadsController()
+    }
+
     func makeAddFeedController() -> (any SubscribingScreen)? {
         log.append("add feed")
         return real.makeAddFeedController()

@@ -29,6 +29,7 @@ struct OpenedScreen: CustomStringConvertible {
         Self(screen: .discussionWithMatches, keys: ["c", "/", "t", "Enter"]),
         Self(screen: .sections, keys: ["F"]),
         Self(screen: .health, keys: ["H"]),
+        Self(screen: .downloads, keys: ["ge"]),
         Self(screen: .palette, keys: ["/"]),
         Self(screen: .typing, keys: ["a"]),
         Self(screen: .typing, keys: ["F", "j", "j", "j", "j", "e"]),
@@ -49,11 +50,12 @@ struct OpenedScreen: CustomStringConvertible {
     func open(keymap: Keymap = .standard) async -> Robot {
         let discussion = Discussion(address: "https://talk.example/1")
         let service = FakeNewsService(
-            headlines: [.test(1, discussion: discussion), .test(2)],
+            headlines: [.test(1, discussion: discussion, enclosure: .audio), .test(2)],
             html: [
                 ArticleID("1"):
                     "<h2>Tides</h2><p>The <a href='https://a.example/'>tide</a>.</p><img src='https://a.example/Ash' width=60 height=40>"
             ],
+            enclosures: [ArticleID("1"): [.episode]],
             pictures: ["https://a.example/Ash": [60, 40, 1]]
         )
         await service.provide(coming: .success(.sample), of: ArticleID("1"))
@@ -63,6 +65,10 @@ struct OpenedScreen: CustomStringConvertible {
                 found: ["h": [.herald, .heraldSport]],
                 health: FeedHealth.examples,
                 catalogue: CatalogueEntry.examples
+            ),
+            downloads: FakeDownloads(
+                [Download(.episode, title: "Low water")],
+                telling: service.broadcaster
             ),
             keymap: keymap,
             columns: columns,

@@ -27,6 +27,7 @@ final class Robot {
     ///   - newsService: The news to be read.
     ///   - subscriptionDesk: Where feeds are subscribed to; none by default.
     ///   - pages: Where pages of the web are saved; nowhere by default.
+    ///   - downloads: Where files of stories are wanted and fetched; nowhere by default.
     ///   - keymap: The keys; those that the newspaper comes with by default.
     ///   - columns: The width of the screen.
     ///   - rows: Its height.
@@ -47,6 +48,7 @@ final class Robot {
         _ newsService: any NewsService,
         subscriptionDesk: (any SubscriptionDesk)? = nil,
         pages: (any PageSaving)? = nil,
+        downloads: (any DownloadKeeping)? = nil,
         keymap: Keymap = .standard,
         columns: Int = 80,
         rows: Int = 24,
@@ -93,9 +95,11 @@ final class Robot {
         let keyboard = Keyboard(keymap)
         let opened = OpenedAddresses()
         let files = files
+        let downloadShelf = downloads.map { DownloadShelf(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
             newsService: newsService,
             subscriptionDesk: subscriptionDesk,
+            downloadShelf: downloadShelf,
             pictureDesk: pictureDesk,
             marker: marker,
             keyboard: keyboard,
@@ -120,9 +124,14 @@ final class Robot {
                 pipe: { text, command in
                     opened.piped.append("\(command): \(text.prefix { $0 != "\n" })")
                     return command == "false" ? .ended(status: 1) : .ended(status: 0)
+                },
+                play: { file in
+                    opened.played.append(file)
+                    return file.enclosure.kind != .text
                 }
             ),
             pageShelf: pages.map { PageShelf(desk: $0, marker: marker, work: work) },
+            downloadShelf: downloadShelf,
             work: work
         )
         self.opened = opened
@@ -237,12 +246,14 @@ final class Robot {
     }
 }
 
-/// What a test's browser and shell were given.
+/// What a test's browser, shell and player were given.
 @MainActor
 final class OpenedAddresses {
     var list: [String] = []
     /// Commands with the first line of what they were to read.
     var piped: [String] = []
+    /// The files that were played; there is no player for texts.
+    var played: [Download] = []
 }
 
 /// The files of a test; none can be written in `/closed`.

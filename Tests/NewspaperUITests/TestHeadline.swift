@@ -13,7 +13,8 @@ extension Headline {
         source: String = "The Feed",
         minutesAgo: Int? = nil,
         hasPicture: Bool = false,
-        discussion: Discussion? = nil
+        discussion: Discussion? = nil,
+        enclosure: EnclosureKind? = nil
     ) -> Headline {
         let minutes = minutesAgo ?? number * 10
         return Headline(
@@ -26,7 +27,8 @@ extension Headline {
             published: WallClock.fixed.now().addingTimeInterval(Double(-minutes * 60)),
             readingMinutes: 2,
             hasPicture: hasPicture,
-            discussion: discussion
+            discussion: discussion,
+            enclosure: enclosure
         )
     }
 }

@@ -31,6 +31,8 @@ public protocol ControllerFactory {
     func makeSectionsController() -> any SectionsScreen
     /// How the feeds have been answering; `nil` where nobody knows.
     func makeHealthController() -> (any HealthScreen)?
+    /// The files of stories that are wanted; `nil` where none are fetched.
+    func makeDownloadsController() -> (any DownloadsScreen)?
     /// Where an address is typed; `nil` where nothing can be subscribed to.
     func makeAddFeedController() -> (any SubscribingScreen)?
     /// Where newspapers are chosen; `nil` where nothing can be subscribed to.

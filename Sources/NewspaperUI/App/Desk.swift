@@ -1,3 +1,5 @@
+public import News
+
 /// What the newspaper asks of the world outside its screen.
 @MainActor
 public struct Desk {
@@ -11,6 +13,8 @@ public struct Desk {
     public let write: @Sendable (TextForFile) async -> WritingOutcome
     /// Gives the terminal to a command of the shell that reads a text, until the reader returns.
     public let pipe: (_ text: String, _ command: String) -> PipingOutcome
+    /// Plays a file in the reader's program, which stands beside the newspaper; false when there is none to be found.
+    public let play: (Download) -> Bool
     /// Called when much memory will be free in a moment, which the system may have back.
     public let returnMemory: () -> Void
 
@@ -20,12 +24,14 @@ public struct Desk {
         copy: @escaping (String) -> Void,
         write: @escaping @Sendable (TextForFile) async -> WritingOutcome,
         pipe: @escaping (_ text: String, _ command: String) -> PipingOutcome,
+        play: @escaping (Download) -> Bool = { _ in false },
         returnMemory: @escaping () -> Void = {}
     ) {
         self.openInBrowser = openInBrowser
         self.copy = copy
         self.write = write
         self.pipe = pipe
+        self.play = play
         self.returnMemory = returnMemory
     }
 }

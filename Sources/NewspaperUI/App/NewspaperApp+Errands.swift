@@ -9,6 +9,7 @@ extension NewspaperApp {
         case .openInBrowser(let address): openInBrowser(address)
         case .follow(let address, let feed): follow(address, from: feed)
         case .copy(let address): copy(address)
+        case .files(let files, let deed): use(files, for: deed)
         case .save(let address): save(address)
         case .removePage(let headline): remove(headline)
         case .share(let headline, let sharing): share(headline, by: sharing)

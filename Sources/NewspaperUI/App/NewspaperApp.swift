@@ -22,6 +22,7 @@ public final class NewspaperApp {
     let appearance: Appearance
     let desk: Desk
     let pageShelf: PageShelf?
+    let downloadShelf: DownloadShelf?
     let work: Work
 
     /// Whom to ask for news once the first picture is there.
@@ -44,6 +45,7 @@ public final class NewspaperApp {
     ///   - appearance: What the reader can change about the look.
     ///   - desk: What lies outside of the screen: browser, clipboard, files, the shell.
     ///   - pageShelf: Keeps pages of the web; `nil` where nobody does.
+    ///   - downloadShelf: Fetches files of stories; `nil` where nobody does.
     ///   - work: Counts what is under way.
     public init(
         newsService: any Refreshing & PaperLeafing,
@@ -53,6 +55,7 @@ public final class NewspaperApp {
         appearance: Appearance,
         desk: Desk,
         pageShelf: PageShelf? = nil,
+        downloadShelf: DownloadShelf? = nil,
         work: Work
     ) {
         self.newsService = newsService
@@ -62,6 +65,7 @@ public final class NewspaperApp {
         self.appearance = appearance
         self.desk = desk
         self.pageShelf = pageShelf
+        self.downloadShelf = downloadShelf
         self.work = work
     }
 
@@ -218,7 +222,9 @@ public final class NewspaperApp {
         case .back: goBack()
         case .close: if !goBack() { onQuit?() }
         case .quit: onQuit?()
-        default: return find(command) || manage(command) || keep(command) || leaf(command)
+        default:
+            return find(command) || manage(command) || keep(command) || leaf(command)
+                || download(command)
         }
         return true
     }

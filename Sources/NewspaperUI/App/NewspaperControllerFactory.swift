@@ -1,4 +1,3 @@
-public import Editing
 public import News
 public import TerminalKit
 
@@ -8,11 +7,12 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let newsService: any NewsService
     private let listener: NewsListener
     private let subscriptionDesk: (any SubscriptionDesk)?
+    private let downloadShelf: DownloadShelf?
     private let pictureDesk: PictureDesk
     private let marker: Marker
     private let placeMarks = PlaceMarks()
-    private let keyboard: Keyboard
-    private let appearance: Appearance
+    let keyboard: Keyboard
+    let appearance: Appearance
     private let clock: WallClock
     private let chance: Chance
     private let language: String?
@@ -24,6 +24,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     public init(
         newsService: any NewsService,
         subscriptionDesk: (any SubscriptionDesk)? = nil,
+        downloadShelf: DownloadShelf? = nil,
         pictureDesk: PictureDesk,
         marker: Marker,
         keyboard: Keyboard,
@@ -36,6 +37,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.newsService = newsService
         listener = NewsListener(newsService: newsService)
         self.subscriptionDesk = subscriptionDesk
+        self.downloadShelf = downloadShelf
         self.pictureDesk = pictureDesk
         self.marker = marker
         self.keyboard = keyboard
@@ -104,11 +106,6 @@ public struct NewspaperControllerFactory: ControllerFactory {
         )
     }
 
-    /// A panel with the headings of a story.
-    public func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen {
-        OutlineController(of: outline, keyboard: keyboard, appearance: appearance)
-    }
-
     /// A screen of pictures with nothing loaded yet.
     public func makePictureController(
         for album: PictureAlbum,
@@ -139,11 +136,6 @@ public struct NewspaperControllerFactory: ControllerFactory {
             clock: clock,
             work: work
         )
-    }
-
-    /// The keys of a screen.
-    public func makeHelpController(describing keyTable: KeyTable) -> any ViewController {
-        HelpController(describing: keyTable, keyboard: keyboard, appearance: appearance)
     }
 
     /// A box with nothing found yet.
@@ -193,6 +185,19 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
+    /// A screen of files with nothing loaded yet.
+    public func makeDownloadsController() -> (any DownloadsScreen)? {
+        downloadShelf.map { shelf in
+            DownloadsController(
+                shelf: shelf,
+                listener: listener,
+                keyboard: keyboard,
+                appearance: appearance,
+                work: work
+            )
+        }
+    }
+
     /// A panel in which no address is typed yet.
     public func makeAddFeedController() -> (any SubscribingScreen)? {
         subscriptionDesk.map { desk in
@@ -233,16 +238,6 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// A panel with the present order selected.
-    public func makeSortController() -> any SortScreen {
-        SortController(keyboard: keyboard, appearance: appearance)
-    }
-
-    /// A panel with the points of a story.
-    public func makeReasonController(explaining reason: StoryReason) -> any ViewController {
-        ReasonController(explaining: reason, keyboard: keyboard, appearance: appearance)
-    }
-
     /// A panel in which a file's name is proposed, or no command typed yet.
     public func makeSharingController(of headline: Headline, by sharing: Sharing)
         -> any SharingScreen
@@ -256,11 +251,6 @@ public struct NewspaperControllerFactory: ControllerFactory {
             clock: clock,
             work: work
         )
-    }
-
-    /// A panel in which no address is typed yet.
-    public func makeSavePageController() -> any SavePageScreen {
-        SavePageController(keyboard: keyboard, appearance: appearance)
     }
 
     /// A panel with the section's title to be changed.

@@ -3,6 +3,7 @@ enum CommandGroup: String {
     case move = "Move"
     case read = "Read"
     case keep = "Keep"
+    case files = "Files"
     case find = "Find"
     case feeds = "Feeds"
     case paper = "Paper"

@@ -19,7 +19,14 @@ extension CommandRegistry {
             .paper,
             "these keys",
             footer: [
-                .init("help", on: .headlines, .stories, .feeds, .discussions, [.health])
+                .init(
+                    "help",
+                    on: .headlines,
+                    .stories,
+                    .feeds,
+                    .discussions,
+                    [.health, .downloads]
+                )
             ]
         ),
         CommandEntry(
@@ -32,7 +39,10 @@ extension CommandRegistry {
             ],
             footer: [
                 .init("list", on: [.sourcesPane]),
-                .init("back", on: [.sections, .health, .discussion, .typing, .form, .choices]),
+                .init(
+                    "back",
+                    on: [.sections, .health, .downloads, .discussion, .typing, .form, .choices]
+                ),
             ]
         ),
         CommandEntry(

@@ -17,7 +17,7 @@ extension CommandRegistry {
                 .init("move", .left, .down, .up, .right, on: [.broadsheet]),
                 .init("scroll", .down, .up, on: .stories),
                 .init("move", .up, .down, on: .panels),
-                .init("move", .down, .up, on: .lists, .feeds, .discussions, [.health]),
+                .init("move", .down, .up, on: .lists, .feeds, .discussions, [.health, .downloads]),
             ]
         ),
         CommandEntry(

@@ -7,7 +7,8 @@ public import TerminalKit
 public enum CommandRegistry {
     /// Every command once.
     public static let all: [CommandEntry] =
-        moving + reading + discussing + keeping + finding + tendingFeeds + arranging
+        moving + reading + discussing + keeping + downloading + finding + tendingFeeds
+        + arranging
 
     /// What is known of a command; `nil` when there is none of that name.
     public static func entry(for command: Command) -> CommandEntry? { entries[command.name] }

@@ -137,6 +137,18 @@ extension Command {
     public static let wider = Command("wider")
     /// Show the story's pictures as large as the screen.
     public static let pictures = Command("pictures")
+    /// Play the file that belongs to the story.
+    public static let play = Command("play")
+    /// Put the files that belong to the story on the list of what is wanted.
+    public static let queueFiles = Command("queue-files")
+    /// Fetch the files that belong to the story, and what waits.
+    public static let download = Command("download")
+    /// Stop fetching files; what has come stays.
+    public static let stopDownloads = Command("stop-downloads")
+    /// Show the files that are wanted, or are there.
+    public static let downloads = Command("downloads")
+    /// Take a file off that list.
+    public static let removeDownload = Command("remove-download")
     /// Show pictures in stories, or words instead.
     public static let togglePictures = Command("toggle-pictures")
     /// Show the next picture of the story.

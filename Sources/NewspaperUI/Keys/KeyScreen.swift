@@ -28,6 +28,8 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case sections
     /// The health of feeds.
     case health
+    /// The files of stories that are wanted.
+    case downloads
     /// The search and the commands.
     case palette
     /// A panel in which an address or a title is typed.

@@ -1,4 +1,4 @@
-/// Screens about the sources.
+/// Screens about the sources, and of files.
 extension StandardKeys {
     static let sections =
         rows + [
@@ -26,6 +26,14 @@ extension StandardKeys {
             KeyLine(.refresh, "R"),
             KeyLine(.filter, "/", "f"),
         ] + finding(without: .search) + leaving
+
+    static let downloads =
+        rows + [
+            KeyLine(.play, "Enter", "P", "l", "Right"),
+            KeyLine(.download, "d"),
+            KeyLine(.stopDownloads, "c"),
+            KeyLine(.removeDownload, "x"),
+        ] + finding(without: .downloads) + leaving
 
     private static let rows =
         [

@@ -11,6 +11,7 @@ enum StandardKeys {
         case .sourcesPane: sourcesPane
         case .sections: sections
         case .health: health
+        case .downloads: downloads
         case .story: story(hasMatches: false)
         case .storyWithMatches: story(hasMatches: true)
         case .findingByTyping: findingByTyping
@@ -38,6 +39,7 @@ enum StandardKeys {
             KeyLine(.addFeed, "a"),
             KeyLine(.catalogue, "C"),
             KeyLine(.todaysPaper, "t"),
+            KeyLine(.downloads, "ge"),
         ].filter { $0.command != missing }
     }
 
@@ -73,6 +75,10 @@ enum StandardKeys {
             KeyLine(.saveAddress),
             KeyLine(.pictures, "i"),
             KeyLine(.togglePictures),
+            KeyLine(.play, "P"),
+            KeyLine(.queueFiles, "e"),
+            KeyLine(.download, "gd"),
+            KeyLine(.stopDownloads),
         ]
     }
 

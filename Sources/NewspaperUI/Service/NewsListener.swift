@@ -6,6 +6,8 @@ final class NewsListener {
     private let newsService: any ChangeTelling
     private var listening: Task<Void, Never>?
     private var observers: [Observer] = []
+    /// How far files of stories have come that are being fetched.
+    private(set) var progress: [DownloadProgress] = []
 
     /// Listens as long as somebody wants to hear.
     init(newsService: any ChangeTelling) { self.newsService = newsService }
@@ -31,6 +33,7 @@ final class NewsListener {
     }
 
     private func tell(_ change: NewsChange) {
+        if case .downloading(let progress) = change { self.progress = progress }
         for observer in observers { observer.controller?.take(change) }
     }
 

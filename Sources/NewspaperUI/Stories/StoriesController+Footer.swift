@@ -29,6 +29,7 @@ extension StoriesController {
         } else if let progress = matter.progressAhead {
             notes.append("ahead \(progress.finishedCount)/\(progress.totalCount)")
         }
+        if let note = DownloadWords.note(on: listener.progress) { notes.append(note) }
         if walk.lateness.isLate { notes.append("reading…") }
         if arranged.newCount > 0 { notes.append("\(arranged.newCount) new") }
         if place.count > 0 { notes.append("\(place.number)/\(place.count)") }

@@ -35,7 +35,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     let deeds: StoryDeeds
     let newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing
     private let keyboard: Keyboard
-    private let listener: NewsListener
+    let listener: NewsListener
     let marker: Marker
     let appearance: Appearance
     let clock: WallClock

@@ -67,6 +67,8 @@ extension StoryController {
         let share = reading.seenPercentage
         var notes = state.isStarred ? ["★"] : []
         if let finding { notes.append(finding.count) }
+        let downloads = DownloadWords.note(on: listener.progress)
+        if let downloads { notes.append(downloads) }
         if texts.lateness.isLate { notes.append("full text…") }
         if let hint = sidewaysHint { notes.append(hint) }
         if let waitingText, notice == nil {
@@ -75,7 +77,8 @@ extension StoryController {
             )
         }
         notes.append("\(share) %")
-        if finding == nil, let minutes = article.headline.readingMinutes, share < 100 {
+        let isBusy = finding != nil || downloads != nil
+        if !isBusy, let minutes = article.headline.readingMinutes, share < 100 {
             notes.append("\(max(minutes * (100 - share) / 100, 1)) min left")
         }
         return notes.joined(separator: " · ")

@@ -47,7 +47,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     let texts: StoryTexts
     /// A text that came while the one on the screen was searched.
     var waitingText: OtherText?
-    private let listener: NewsListener
+    let listener: NewsListener
     let marker: Marker
     let deeds: StoryDeeds
     private let keyboard: Keyboard

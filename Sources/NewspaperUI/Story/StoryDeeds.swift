@@ -53,6 +53,9 @@ final class StoryDeeds {
         case .write: { self.onErrand?(.share($0.headline, .file)) }
         case .pipe: { self.onErrand?(.share($0.headline, .command)) }
         case .pictures: { self.showPictures(of: $0) }
+        case .play: { self.useFiles(of: $0.headline, .play) }
+        case .queueFiles: { self.useFiles(of: $0.headline, .queue) }
+        case .download: { self.useFiles(of: $0.headline, .fetch) }
         default: nil
         }
     }
@@ -102,6 +105,18 @@ final class StoryDeeds {
             onNotice?("Where readers talk about this story, its feed does not say.")
         } else {
             onErrand?(.showDiscussion(headline))
+        }
+    }
+
+    private func useFiles(of headline: Headline, _ deed: FileDeed) {
+        read { [weak self, newsService] () throws(NewsError) in
+            let article = try await newsService.beginning(of: headline.id)
+            let files = article.enclosures.map { Download($0, of: article.headline) }
+            guard !files.isEmpty else {
+                self?.onNotice?("No files belong to this story.")
+                return
+            }
+            self?.onErrand?(.files(files, deed))
         }
     }
 

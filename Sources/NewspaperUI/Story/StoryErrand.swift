@@ -8,6 +8,8 @@ public enum StoryErrand: Sendable {
     case follow(String, from: FeedID)
     /// To put a web address on the reader's clipboard.
     case copy(String)
+    /// To do something with files that belong to stories.
+    case files([Download], FileDeed)
     /// To keep the page of a web address as a story.
     case save(String)
     /// To remove a saved page.
@@ -18,4 +20,14 @@ public enum StoryErrand: Sendable {
     case showDiscussion(Headline)
     /// To show the story's pictures as large as the screen, that with an index first.
     case showPictures(PictureAlbum, first: Int)
+}
+
+/// What can be done with files that belong to stories.
+public enum FileDeed: Hashable, Sendable {
+    /// To play the one that stands for all of them.
+    case play
+    /// To put them on the list of what is wanted.
+    case queue
+    /// To fetch them, and everything else that waits.
+    case fetch
 }

@@ -111,10 +111,7 @@ extension CommandDesk {
         guard let named = try await downloads(of: [name], in: paper) else {
             return ExitStatus.failure
         }
-        let kind = EnclosureKind.main(of: named.map(\.enclosure))
-        guard let download = named.first(where: { $0.enclosure.kind == kind }) else {
-            return ExitStatus.failure
-        }
+        guard let download = Download.main(of: named) else { return ExitStatus.failure }
         let known = try await keeper.downloads().first { $0.id == download.id } ?? download
         let player = Player(
             words: newsstand.configuration.enclosures.player,

@@ -16,8 +16,18 @@ struct Player: Sendable {
     /// In the reader's words `{file}` stands for the file; where it does not stand, the file comes last. It is one word,
     /// whatever is in it, and is looked into no further. A path begins with a slash and an address with its scheme,
     /// so that neither is taken for an option.
-    func commands(for file: String) -> [[String]] {
-        guard let words else { return [["mpv", "--", file], ["xdg-open", file]] }
+    ///
+    /// - Parameters:
+    ///   - file: A path or an address.
+    ///   - isBeside: True where it stands beside the newspaper, and cannot be spoken to at the terminal.
+    /// - Returns: Argument vectors, none of which a shell reads.
+    func commands(for file: String, isBeside: Bool = false) -> [[String]] {
+        let hasDesktop = ["WAYLAND_DISPLAY", "DISPLAY"].contains {
+            environment[$0]?.isEmpty == false
+        }
+        // What is only heard can be stopped in a window, too.
+        let window = isBeside && hasDesktop ? ["--force-window"] : []
+        guard let words else { return [["mpv"] + window + ["--", file], ["xdg-open", file]] }
         let filled = words.map { Self.filled($0, with: file) }
         return [words.contains { $0.contains(Self.place) } ? filled : filled + [file]]
     }
@@ -42,6 +52,18 @@ struct Player: Sendable {
             }
         }
         return nil
+    }
+
+    /// Plays a file beside the newspaper: in a session of its own, without a terminal, which it may outlive.
+    ///
+    /// - Returns: False when there is no program.
+    func start(_ file: String) -> Bool {
+        commands(for: file, isBeside: true).contains { command in
+            let order = ProcessOrder(command, standing: .alone)
+            guard let process = try? RunningProcess(order) else { return false }
+            process.letGo()
+            return true
+        }
     }
 
     private static let place = "{file}"

@@ -55,6 +55,7 @@ enum ReadingRoom {
         seat(
             at: terminal,
             with: delivery,
+            downloads: delivery.standsIn ? nil : delivery.paper.map(newsstand.downloads),
             configuration: newsstand.configurationFile,
             keyboard: Keyboard(newsstand.keymap),
             crashNotice: CrashNotice(surroundings: surroundings).take(),
@@ -74,6 +75,7 @@ enum ReadingRoom {
     private static func seat(
         at terminal: NcursesTerminal,
         with delivery: Newsstand.Delivery,
+        downloads: EnclosureDownloads?,
         configuration file: ConfigurationFile,
         keyboard: Keyboard,
         crashNotice: String? = nil,
@@ -88,9 +90,11 @@ enum ReadingRoom {
             await clock.wait(.milliseconds(150))
         }
         let marker = Marker(newsService: delivery.service, work: work)
+        let downloadShelf = downloads.map { DownloadShelf(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,
             subscriptionDesk: delivery.paper,
+            downloadShelf: downloadShelf,
             pictureDesk: PictureDesk(
                 newsService: delivery.service,
                 decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
@@ -106,6 +110,10 @@ enum ReadingRoom {
             work: work
         )
         let browser = Browser(environment: surroundings.environment)
+        let player = Player(
+            words: file.configuration.enclosures.player,
+            environment: surroundings.environment
+        )
         let app = NewspaperApp(
             newsService: delivery.service,
             factory: factory,
@@ -117,9 +125,11 @@ enum ReadingRoom {
                 copy: terminal.copy,
                 write: TextFile(home: surroundings.home).write,
                 pipe: { text, command in terminal.lend { Shell.run(command, reading: text) } },
+                play: { player.start($0.playable) },
                 returnMemory: { Task { await giveMemoryBack() } }
             ),
             pageShelf: delivery.paper.map { PageShelf(desk: $0, marker: marker, work: work) },
+            downloadShelf: downloadShelf,
             work: work
         )
         let loop = ScreenLoop(terminal: terminal, navigation: navigation) {
@@ -181,9 +191,11 @@ enum ReadingRoom {
                 housekeeper.end()
                 // The example makes room for the reader's own paper.
                 let newsstand = Newsstand(surroundings: surroundings, earlier: live.file)
+                let delivery = newsstand.subscribed
                 seat(
                     at: terminal,
-                    with: newsstand.subscribed,
+                    with: delivery,
+                    downloads: delivery.paper.map(newsstand.downloads),
                     configuration: newsstand.configurationFile,
                     keyboard: keyboard,
                     appearance: appearance,

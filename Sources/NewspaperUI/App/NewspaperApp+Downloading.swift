@@ -1,0 +1,44 @@
+import News
+import TerminalKit
+
+/// Playing and fetching files that belong to stories.
+extension NewspaperApp {
+    /// Does what a command asks for, if it is about files and no screen has done it.
+    func download(_ command: Command) -> Bool {
+        switch command {
+        case .downloads: showDownloads()
+        case .stopDownloads: stopDownloads()
+        default: return false
+        }
+        return true
+    }
+
+    /// Does something with files.
+    func use(_ files: [Download], for deed: FileDeed) {
+        guard let shelf = downloadShelf else { return say(DownloadShelf.missing) }
+        let say: @MainActor (String) -> Void = { [weak self] in self?.say($0) }
+        switch deed {
+        case .play: shelf.find(files, then: { [weak self] in self?.play($0) }, orSay: say)
+        case .queue: shelf.queue(files, then: say)
+        case .fetch: shelf.fetch(files, then: say)
+        }
+    }
+
+    private func play(_ file: Download) {
+        say(desk.play(file) ? "Playing \(DownloadWords.name(of: file))." : DownloadWords.noPlayer)
+    }
+
+    private func showDownloads() {
+        guard !(navigation.top is any DownloadsScreen) else { return }
+        guard let controller = factory.makeDownloadsController() else {
+            return say(DownloadShelf.missing)
+        }
+        controller.onErrand = { [weak self] in self?.run($0) }
+        navigation.push(controller)
+    }
+
+    private func stopDownloads() {
+        guard let shelf = downloadShelf else { return say(DownloadShelf.missing) }
+        say(shelf.stop() ? "Stopped; what has come stays." : "Nothing is being downloaded.")
+    }
+}

@@ -1,0 +1,102 @@
+import Addresses
+import News
+
+/// Words for files of stories that are wanted, and for how far they have come.
+enum DownloadWords {
+    /// What is said where there is no program.
+    static let noPlayer =
+        "There is no player: install mpv, or name yours as “enclosures.player” in the configuration."
+
+    /// The title of its story in quotation marks, else its address.
+    static func name(of file: Download) -> String {
+        file.title.isEmpty ? address(of: file) : "“\(file.title)”"
+    }
+
+    /// Its address as it is shown to people.
+    static func address(of file: Download) -> String {
+        Address(file.enclosure.address)?.shown ?? file.enclosure.address
+    }
+
+    /// What became of putting files on the list.
+    static func queued(_ count: Int) -> String {
+        switch count {
+        case 0: "It is on the list already."
+        case 1: "1 file waits now."
+        default: "\(count) files wait now."
+        }
+    }
+
+    /// What is begun, where so many wait.
+    static func begun(_ count: Int, isThere: Bool) -> String {
+        if isThere { return "It is on the disk already." }
+        return count == 0 ? "Nothing waits." : "Downloading \(CountWords.counted(count, "file"))…"
+    }
+
+    /// What became of a file; `nil` while it waits.
+    static func end(of file: Download) -> String? {
+        switch file.state {
+        case .waiting: nil
+        case .whole: "\(name(of: file)) is on the disk."
+        case .failed(let sentence): "\(name(of: file)): \(sentence)"
+        }
+    }
+
+    /// `file 34 %`, `2 files 34 %`, `file 12 MB`: how far all have come that are being fetched; `nil` for none.
+    static func note(on progress: [DownloadProgress]) -> String? {
+        guard !progress.isEmpty else { return nil }
+        let files = progress.count == 1 ? "file" : "\(progress.count) files"
+        return "\(files) \(amount(of: progress))"
+    }
+
+    /// `34 %`, or `12 MB` where nobody knows how many there will be.
+    static func amount(of progress: [DownloadProgress]) -> String {
+        let received = progress.reduce(0) { $0 + $1.received }
+        let totals = progress.compactMap(\.total)
+        let total = totals.reduce(0, +)
+        guard totals.count == progress.count, total > 0 else {
+            return EnclosureWords.size(received)
+        }
+        return "\(min(received * 100 / total, 100)) %"
+    }
+
+    /// What it has come to, in a word or two.
+    static func state(of file: Download, _ progress: DownloadProgress?) -> String {
+        if let progress { return amount(of: [progress]) }
+        return switch file.state {
+        case .waiting: "waits"
+        case .whole: "on the disk"
+        case .failed: "failed"
+        }
+    }
+
+    /// `2 coming · 3 wait · 2 on the disk · 1 failed`.
+    static func counts(of files: [Download], _ progress: [DownloadProgress]) -> String {
+        let coming = Set(progress.map(\.id))
+        var counts = (coming: 0, waiting: 0, whole: 0, failed: 0)
+        for file in files {
+            switch file.state {
+            case _ where coming.contains(file.id): counts.coming += 1
+            case .waiting: counts.waiting += 1
+            case .whole: counts.whole += 1
+            case .failed: counts.failed += 1
+            }
+        }
+        let parts = [
+            counts.coming == 0 ? nil : "\(counts.coming) coming",
+            counts.waiting == 0
+                ? nil : counts.waiting == 1 ? "1 waits" : "\(counts.waiting) wait",
+            counts.whole == 0 ? nil : "\(counts.whole) on the disk",
+            counts.failed == 0 ? nil : "\(counts.failed) failed",
+        ]
+        return parts.compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// Where it stands, or why it did not come, or where it comes from.
+    static func detail(of file: Download) -> String {
+        switch file.state {
+        case .waiting: address(of: file)
+        case .whole(let path): ForeignText.presentable(path)
+        case .failed(let sentence): sentence
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import Cells
+import News
+import TerminalKit
+import Typesetting
+
+/// The files of stories that are wanted or are there: a table, and under it more of the selected one.
+struct DownloadsView: View {
+    let files: ChoiceList<Download>
+    let progress: [DownloadProgress]
+    let layout: DownloadsLayout
+    let isLoaded: Bool
+    let keyTable: KeyTable
+    let notice: String?
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        let parts = layout.parts
+        canvas.draw(header, in: parts.header)
+        canvas.draw(in: parts.head) { canvas in
+            DownloadColumns(columns: canvas.size.columns).draw(
+                ("file", "kind", "length", "size", "state"),
+                style: theme.secondary,
+                row: 1,
+                on: &canvas
+            )
+        }
+        if files.rows.isEmpty {
+            canvas.draw(emptyMessage, in: parts.list)
+        } else {
+            canvas.draw(in: parts.list) { drawRows(on: &$0) }
+            canvas.draw(in: layout.details) { drawDetails(on: &$0) }
+        }
+        canvas.draw(footer, in: parts.footer)
+    }
+
+    private var header: ScreenHeader {
+        ScreenHeader(
+            title: "Files of stories",
+            note: DownloadWords.counts(of: files.rows, progress),
+            theme: theme
+        )
+    }
+
+    private var footer: Footer {
+        Footer(
+            keyTable: keyTable,
+            notice: notice,
+            note: DownloadWords.note(on: progress) ?? "",
+            theme: theme
+        )
+    }
+
+    private var emptyMessage: Message {
+        isLoaded
+            ? Message(
+                title: "No files are wanted",
+                text: "In a story with a file, e queues it and gd downloads it.",
+                theme: theme
+            )
+            : Message(title: "Asking the archive…", theme: theme)
+    }
+
+    private func drawRows(on canvas: inout Canvas) {
+        let columns = DownloadColumns(columns: canvas.size.columns)
+        for (row, index) in files.visible.enumerated() {
+            let file = files.rows[index]
+            let isSelected = index == files.selected
+            if isSelected {
+                canvas.write("▌", at: Point(column: 0, row: row), style: theme.accent)
+                canvas.placeCursor(at: Point(column: DownloadsLayout.textColumn, row: row))
+            }
+            if let mark = mark(of: file) {
+                canvas.write(mark, at: Point(column: 2, row: row), style: theme.accent)
+            }
+            let enclosure = file.enclosure
+            columns.draw(
+                (
+                    file.title.isEmpty ? DownloadWords.address(of: file) : file.title,
+                    EnclosureWords.name(of: enclosure.kind),
+                    enclosure.seconds.map(EnclosureWords.length) ?? "",
+                    enclosure.length.map(EnclosureWords.size) ?? "",
+                    DownloadWords.state(of: file, progress.first { $0.id == file.id })
+                ),
+                style: theme.secondary,
+                titleStyle: isSelected ? theme.title : theme.body,
+                row: row,
+                on: &canvas
+            )
+        }
+    }
+
+    private func mark(of file: Download) -> String? {
+        switch file.state {
+        case .waiting: nil
+        case .whole: "✓"
+        case .failed: "⚠"
+        }
+    }
+
+    private func drawDetails(on canvas: inout Canvas) {
+        guard let file = files.selectedRow, !canvas.size.isEmpty else { return }
+        canvas.rule("─", row: 0, style: theme.rule)
+        let column = DownloadsLayout.textColumn
+        let measure = max(canvas.size.columns - column - 2, 0)
+        let name = [DownloadWords.name(of: file), file.source].filter { !$0.isEmpty }
+        let texts = [
+            (name.joined(separator: " · "), theme.title),
+            (DownloadWords.detail(of: file), theme.secondary),
+        ]
+        for (row, text) in texts.enumerated() {
+            canvas.write(
+                displayLine(text.0, columns: measure).text,
+                at: Point(column: column, row: row + 1),
+                style: text.1
+            )
+        }
+    }
+}
+
+/// The columns of the table of files; narrow screens leave out what says least.
+private struct DownloadColumns {
+    private static let (kind, length, size, state) = (7, 8, 7, 11)
+    private static let gap = 2
+
+    let columns: Int
+
+    /// Writes title, kind, length, size and state.
+    func draw(
+        _ texts: (title: String, kind: String, length: String, size: String, state: String),
+        style: Style,
+        titleStyle: Style? = nil,
+        row: Int,
+        on canvas: inout Canvas
+    ) {
+        var facts = [(texts.state, Self.state)]
+        if columns >= 60 { facts.insert((texts.size, Self.size), at: 0) }
+        if columns >= 70 { facts.insert((texts.length, Self.length), at: 0) }
+        if columns >= 80 { facts.insert((texts.kind, Self.kind), at: 0) }
+        let room = facts.reduce(0) { $0 + $1.1 + Self.gap }
+        let start = DownloadsLayout.textColumn
+        let titleColumns = max(columns - start - 1 - room, 0)
+        canvas.write(
+            displayLine(texts.title, columns: titleColumns).text,
+            at: Point(column: start, row: row),
+            style: titleStyle ?? style
+        )
+        var column = start + titleColumns + Self.gap
+        for (text, columns) in facts {
+            canvas.write(
+                displayLine(text, columns: columns).text,
+                at: Point(column: column, row: row),
+                style: style
+            )
+            column += columns + Self.gap
+        }
+    }
+}

@@ -1,0 +1,217 @@
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Files of stories on the screen", .timeLimit(.minutes(5)))
+struct DownloadsTests {
+    private let paper = Enclosure(
+        address: "https://a.example/tide.pdf",
+        type: "application/pdf",
+        length: 900_000
+    )
+
+    private func service(_ enclosures: [Enclosure] = [.episode]) -> FakeNewsService {
+        FakeNewsService(
+            headlines: [.test(1, title: "Low water", enclosure: .audio), .test(2)],
+            enclosures: [ArticleID("1"): enclosures]
+        )
+    }
+
+    private func open(
+        _ service: FakeNewsService,
+        _ downloads: FakeDownloads? = nil,
+        columns: Int = 80,
+        rows: Int = 24
+    ) async -> Robot {
+        let robot = Robot(
+            service,
+            downloads: downloads ?? FakeDownloads(telling: service.broadcaster),
+            columns: columns,
+            rows: rows
+        )
+        await robot.idle()
+        return robot
+    }
+
+    @Test("A sign in the list says that there is one, also behind a title that is cut")
+    func sign() async throws {
+        let long = String(repeating: "Tide and ", count: 20)
+        let service = FakeNewsService(headlines: [
+            .test(1, title: "Low water", enclosure: .audio),
+            .test(2, title: "The harbour", enclosure: .video),
+            .test(3, title: long, enclosure: .text),
+            .test(4, title: "Only pictures", enclosure: .picture),
+        ])
+        let robot = await open(service)
+        func row(_ words: String) throws -> String {
+            try #require(robot.rows.first { $0.contains(words) })
+        }
+        #expect(try row("Low water").contains("Low water ♪"))
+        #expect(try row("The harbour").contains("The harbour ▸"))
+        #expect(try row("Tide and").contains("… ¶"))
+        #expect(!(try row("Only pictures").contains("Only pictures +")))
+        await robot.press("v")
+        #expect(robot.shows("10 min ago · audio"))
+    }
+
+    @Test("A byline tells kind, length and size of each, and how many there are besides")
+    func byline() async {
+        let robot = await open(service([.episode, paper]))
+        await robot.press("Enter")
+        #expect(robot.shows("audio, 34:12, 28 MB ·"))
+        #expect(robot.shows("text, 900 kB"))
+        let many = (1...9).map { Enclosure(address: "https://a.example/\($0).mp3") }
+        #expect(
+            EnclosureWords.facts(of: many) == ["audio", "audio", "audio", "audio", "5 more files"]
+        )
+        #expect(EnclosureWords.facts(of: Array(many.prefix(5))).count == 5)
+        #expect(EnclosureWords.facts(of: []) == [])
+    }
+
+    @Test("What is heard is played before what is read, from the disk if it is there")
+    func play() async {
+        let service = service([paper, .episode])
+        var there = Download(.episode)
+        there.state = .whole(path: "/files/tide.mp3")
+        let robot = await open(service, FakeDownloads([there], telling: service.broadcaster))
+        await robot.press("P")
+        #expect(robot.opened.played == [there])
+        #expect(robot.shows("Playing https://a.example/tide.mp3."))
+        await robot.press("j", "P")
+        #expect(robot.shows("No files belong to this story."))
+        #expect(robot.opened.played.count == 1)
+    }
+
+    @Test("Where there is no player, that is said")
+    func noPlayer() async {
+        let robot = await open(service([paper]))
+        await robot.press("Enter", "P")
+        #expect(robot.shows("There is no player: install mpv"))
+    }
+
+    @Test("Files are queued once, in a list and in a story")
+    func queue() async throws {
+        let service = service([.episode, paper])
+        let downloads = FakeDownloads(telling: service.broadcaster)
+        let robot = await open(service, downloads)
+        await robot.press("e")
+        #expect(robot.shows("2 files wait now."))
+        await robot.press("Enter", "e")
+        #expect(robot.shows("It is on the list already."))
+        let list = try await downloads.downloads()
+        #expect(list.map(\.id) == [Enclosure.episode.address, paper.address])
+        #expect(list.map(\.title) == ["Low water", "Low water"])
+    }
+
+    @Test("While a file comes, list, story and its own screen say how far it is; c stops it")
+    func progress() async throws {
+        let service = service()
+        let downloads = FakeDownloads(telling: service.broadcaster, isHeld: true)
+        let robot = await open(service, downloads)
+        robot.send("gd")
+        await robot.glance { $0.shows("file 50 %") }
+        robot.send("Enter")
+        await robot.glance { $0.shows("audio, 34:12") && $0.shows("file 50 %") }
+        robot.send("ge")
+        await robot.glance {
+            $0.shows("1 coming") && $0.selectedRow?.contains("50 %") == true
+        }
+        robot.send("c")
+        await robot.wait { $0.selectedRow?.contains("waits") == true && !$0.shows("50 %") }
+        await robot.press("c")
+        #expect(robot.shows("Nothing is being downloaded."))
+        // On it goes.
+        robot.send("d")
+        await robot.glance { $0.shows("file 50 %") }
+        await downloads.release()
+        await robot.wait { $0.selectedRow?.contains("on the disk") == true }
+        #expect(robot.shows("“Low water” is on the disk."))
+        #expect(robot.shows("/files/Low water.mp3"))
+    }
+
+    @Test("What failed says why, and comes when it is asked for again; x takes it off the list")
+    func failure() async throws {
+        let service = service()
+        var file = Download(.episode, title: "Low water")
+        file.state = .failed(sentence: "The server is gone.")
+        let downloads = FakeDownloads(
+            [file, Download(paper, title: "Tables")],
+            telling: service.broadcaster
+        )
+        let robot = await open(service, downloads)
+        await robot.press("ge")
+        #expect(robot.shows("1 waits · 1 failed"))
+        #expect(robot.shows("The server is gone."))
+        await robot.press("d")
+        await robot.wait { $0.shows("2 on the disk") }
+        await robot.press("x")
+        await robot.wait { $0.shows("1 on the disk") && $0.shows("“Low water” is off the list.") }
+        #expect(robot.selectedRow?.contains("Tables") == true)
+        await robot.press("Enter")
+        #expect(robot.opened.played.map(\.title) == ["Tables"])
+        await robot.press("x")
+        await robot.wait { $0.shows("No files are wanted") }
+    }
+
+    @Test("What is taken off the list while it comes does not come, but the others do")
+    func removedUnderWay() async throws {
+        let service = service()
+        let downloads = FakeDownloads(
+            [Download(.episode, title: "Low water"), Download(paper, title: "Tables")],
+            telling: service.broadcaster,
+            isHeld: true
+        )
+        let robot = await open(service, downloads)
+        await robot.press("ge")
+        robot.send("d")
+        await robot.glance { $0.selectedRow?.contains("50 %") == true }
+        robot.send("x")
+        await robot.glance { $0.selectedRow?.contains("Tables") == true }
+        await downloads.release()
+        await robot.wait { $0.selectedRow?.contains("on the disk") == true }
+        #expect(try await downloads.downloads().map(\.title) == ["Tables"])
+    }
+
+    @Test(
+        "Names of feeds and files disturb no screen, and reach the player as they are",
+        arguments: [(120, 40), (80, 24), (40, 12), (20, 5), (1, 1)]
+    )
+    func nastyNames(columns: Int, rows: Int) async {
+        let service = service()
+        let name =
+            "../../\u{1B}]0;owned\u{7}\n--help $(reboot) \u{202E}gpj.exe "
+            + String(repeating: "ü", count: 300)
+        var file = Download(.episode, title: name, source: name)
+        file.state = .whole(path: "/files/" + name)
+        let robot = await open(
+            service,
+            FakeDownloads([file], telling: service.broadcaster),
+            columns: columns,
+            rows: rows
+        )
+        await robot.press("ge")
+        let harmful: Set<UInt32> = [0x1B, 7, 0x202E]
+        #expect(!robot.text.unicodeScalars.contains { harmful.contains($0.value) })
+        await robot.press("P")
+        #expect(robot.opened.played == [file])
+    }
+
+    @Test("Without a paper of one's own each command says why it does nothing")
+    func nowhere() async {
+        let robot = Robot(service())
+        await robot.idle()
+        for keys in ["P", "e", "gd", "ge"] {
+            await robot.press(keys)
+            #expect(robot.shows("No files are downloaded here"), "\(keys)")
+            await robot.press("j", "k")
+            #expect(!robot.shows("No files are downloaded here"))
+        }
+        await robot.press(":")
+        await robot.type("stop-downloads")
+        await robot.press("Enter")
+        #expect(robot.shows("No files are downloaded here"))
+    }
+}

@@ -92,7 +92,7 @@ public struct DownloadProgress: Hashable, Sendable {
 public enum DownloadEvent: Hashable, Sendable {
     /// One has come further.
     case progress(DownloadProgress)
-    /// One has come to its end, whole or not.
+    /// One has come to its end, whole or not; it waits still where another process is fetching it.
     case ended(Download)
 }
 

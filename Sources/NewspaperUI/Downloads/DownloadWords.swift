@@ -32,10 +32,10 @@ enum DownloadWords {
         return count == 0 ? "Nothing waits." : "Downloading \(CountWords.counted(count, "file"))…"
     }
 
-    /// What became of a file; `nil` while it waits.
-    static func end(of file: Download) -> String? {
+    /// What became of a file.
+    static func end(of file: Download) -> String {
         switch file.state {
-        case .waiting: nil
+        case .waiting: "\(name(of: file)) is on its way to another newspaper of yours."
         case .whole: "\(name(of: file)) is on the disk."
         case .failed(let sentence): "\(name(of: file)): \(sentence)"
         }

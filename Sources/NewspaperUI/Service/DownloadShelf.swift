@@ -57,10 +57,7 @@ public final class DownloadShelf {
             let isThere = !ids.isEmpty && !wanted.contains { ids.contains($0.id) && $0.isWaiting }
             say(DownloadWords.begun(wanted.count(where: \.isWaiting), isThere: isThere))
             try await keeper.fetch(nil) { event in
-                guard case .ended(let file) = event, let words = DownloadWords.end(of: file) else {
-                    return
-                }
-                await say(words)
+                if case .ended(let file) = event { await say(DownloadWords.end(of: file)) }
             }
         }
     }

@@ -12,6 +12,8 @@ public actor EnclosureDownloads: DownloadKeeping {
     private let broadcaster: ChangeBroadcaster?
     /// What is being fetched, and how far it has come.
     private var underWay: [Download.ID: DownloadProgress] = [:]
+    /// What other processes fetch, as far as it was met since something was begun here.
+    private var elsewhere: Set<Download.ID> = []
     /// How many were fetched, or given up.
     private var ends = 0
 
@@ -64,6 +66,7 @@ public actor EnclosureDownloads: DownloadKeeping {
         tell: @escaping @Sendable (DownloadEvent) async -> Void
     ) async throws(NewsError) {
         var failure: NewsError?
+        if underWay.isEmpty { elsewhere = [] }
         await withTaskGroup(of: NewsError?.self) { group in
             while true {
                 do throws(NewsError) {
@@ -90,7 +93,8 @@ public actor EnclosureDownloads: DownloadKeeping {
             // What has ended since it was read still waits in that list.
             guard ends == endsBefore else { continue }
             let waiting = downloads.first {
-                $0.state == .waiting && underWay[$0.id] == nil && ids?.contains($0.id) ?? true
+                $0.isWaiting && underWay[$0.id] == nil && !elsewhere.contains($0.id)
+                    && ids?.contains($0.id) ?? true
             }
             guard let waiting, underWay.count < settings.atOnce else { return nil }
             underWay[waiting.id] = DownloadProgress(id: waiting.id, received: 0, total: nil)
@@ -145,6 +149,11 @@ public actor EnclosureDownloads: DownloadKeeping {
             ended.state = .whole(path: path)
         } catch .cancelled {
             progress.finish()
+            return nil
+        } catch .elsewhere {
+            progress.finish()
+            elsewhere.insert(download.id)
+            await tell(.ended(download))
             return nil
         } catch {
             ended.state = .failed(sentence: error.sentence)

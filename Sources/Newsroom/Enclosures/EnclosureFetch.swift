@@ -56,11 +56,16 @@ struct EnclosureFetch: Sendable {
         while true {
             let path = "\(folder)/\(name.path(of: download, number: number))"
             Self.makeFolder(folderName(of: path))
+            let opening: PartFile.Opening
             do throws(FileProblem) {
-                let part = try PartFile.open(at: path, for: download.id, tell: tell)
-                if let part { return part }
+                opening = try PartFile.open(at: path, for: download.id, tell: tell)
             } catch {
                 throw .disk(path: path, detail: error.words)
+            }
+            switch opening {
+            case .opened(let part): return part
+            case .elsewhere: throw .elsewhere
+            case .taken: break
             }
             number += 1
         }
@@ -176,6 +181,8 @@ enum EnclosureFailure: Error, Hashable {
     case network(FeedFailure)
     /// The disk takes it not; the system's words.
     case disk(path: String, detail: String)
+    /// Another process fetches it.
+    case elsewhere
     /// Nobody waits for it any more.
     case cancelled
 
@@ -186,7 +193,7 @@ enum EnclosureFailure: Error, Hashable {
         case .network(.brokenAnswer), .network(.timedOut), .network(.tooSlow),
             .network(.unfinished), .network(.connectionFailed), .network(.hostNotFound):
             true
-        case .network, .disk, .cancelled: false
+        case .network, .disk, .elsewhere, .cancelled: false
         }
     }
 
@@ -196,6 +203,7 @@ enum EnclosureFailure: Error, Hashable {
         case .network(let failure): Sentences.describe(failure)
         case .disk(let path, let detail):
             "\(ForeignText.presentable(path)) cannot be written (\(detail))."
+        case .elsewhere: "Another newspaper is fetching it."
         case .cancelled: "It was stopped; what has come stays."
         }
     }

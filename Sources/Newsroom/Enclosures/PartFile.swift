@@ -24,6 +24,8 @@ final class PartFile: HTTPSink {
         var lastTold: Int64 = 0
         var unsynced: Int64 = 0
         var failure: FileProblem?
+        /// True once it has its name.
+        var isFinished = false
         /// True when the server sent another part than was asked for, or of another version.
         var isOtherPart = false
     }
@@ -32,55 +34,60 @@ final class PartFile: HTTPSink {
     private static let stepToTell: Int64 = 256 << 10
     private static let stepToSync: Int64 = 32 << 20
 
+    /// What became of opening a file.
+    enum Opening {
+        case opened(PartFile)
+        /// The name belongs to a whole file, to a part of another one, or to what is none of ours.
+        case taken
+        /// Another process fetches the same file.
+        case elsewhere
+    }
+
     /// Opens a file to begin it, or to go on with it.
-    ///
-    /// - Returns: `nil` where the name is taken, or another process is at it.
     static func open(
         at path: String,
         for address: String,
         tell: @escaping Progress
-    ) throws(FileProblem) -> PartFile? {
-        guard access(path, F_OK) != 0 else { return nil }
+    ) throws(FileProblem) -> Opening {
         let part = path + ".part"
-        let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-        let descriptor = Glibc.open(part, flags, 0o644)
-        guard descriptor >= 0 else { throw .failed(errno: errno) }
-        var status = stat()
-        var named = stat()
-        // Whoever had it before may have given it its name meanwhile.
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
-            stat(part, &named) == 0, status.st_ino == named.st_ino,
-            status.st_mode & S_IFMT == S_IFREG
-        else {
-            close(descriptor)
-            return nil
+        while access(path, F_OK) != 0 {
+            let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+            let descriptor = Glibc.open(part, flags, 0o644)
+            guard descriptor >= 0 else { throw .failed(errno: errno) }
+            var origin = Origin(readingFrom: Self.nameOfOrigin(path))
+            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+                close(descriptor)
+                return origin?.address == address ? .elsewhere : .taken
+            }
+            var (status, named) = (stat(), stat())
+            guard fstat(descriptor, &status) == 0, stat(part, &named) == 0,
+                status.st_ino == named.st_ino
+            else {
+                // Whoever had it before has given it its name, or taken it away.
+                close(descriptor)
+                continue
+            }
+            origin = Origin(readingFrom: Self.nameOfOrigin(path))
+            // What says not whose it is may be anybody's: the origin is written down before the first byte.
+            let isOurs = status.st_size == 0 || origin?.address == address
+            guard status.st_mode & S_IFMT == S_IFREG, isOurs else {
+                close(descriptor)
+                return .taken
+            }
+            let known = origin?.address == address ? origin : nil
+            let size = Int64(status.st_size)
+            let file = PartFile(path, descriptor, known ?? Origin(address: address), size, tell)
+            if known == nil { try file.writeOrigin() }
+            return .opened(file)
         }
-        guard access(path, F_OK) != 0 else {
-            if status.st_size == 0 { unlink(part) }
-            close(descriptor)
-            return nil
-        }
-        let origin = Origin(readingFrom: Self.nameOfOrigin(path))
-        // What says not whose it is may be anybody's: the origin is written down before the first byte.
-        if status.st_size > 0, origin?.address != address {
-            close(descriptor)
-            return nil
-        }
-        let known = origin?.address == address ? origin : nil
-        return PartFile(
-            path,
-            descriptor,
-            known ?? Origin(address: address),
-            size: Int64(status.st_size),
-            tell
-        )
+        return .taken
     }
 
     private init(
         _ path: String,
         _ descriptor: Int32,
         _ origin: Origin,
-        size: Int64,
+        _ size: Int64,
         _ tell: @escaping Progress
     ) {
         self.path = path
@@ -90,7 +97,17 @@ final class PartFile: HTTPSink {
     }
 
     deinit {
+        // Where nothing has come nothing stays.
+        if state.withLock({ $0.size == 0 && !$0.isFinished }) {
+            unlink(Self.nameOfOrigin(path))
+            unlink(path + ".part")
+        }
         close(descriptor)
+    }
+
+    private func writeOrigin() throws(FileProblem) {
+        let origin = state.withLock { $0.origin }
+        guard origin.write(to: Self.nameOfOrigin(path)) else { throw .failed(errno: errno) }
     }
 
     /// How many bytes there are that can be gone on from; 0 where nobody knows of which version they are.
@@ -202,6 +219,7 @@ final class PartFile: HTTPSink {
     }
 
     private func finishFolder() {
+        state.withLock { $0.isFinished = true }
         let folder = Glibc.open(folderName(of: path), O_RDONLY | O_CLOEXEC | O_DIRECTORY)
         if folder >= 0 {
             fsync(folder)

@@ -191,7 +191,7 @@ private actor DownloadAccount {
             switch download.state {
             case .whole(let path): if !isQuiet { Output.say(path) }
             case .failed(let sentence): Output.complain("\(download.name): \(sentence)")
-            case .waiting: break
+            case .waiting: Output.complain("\(download.name): Another newspaper is fetching it.")
             }
         }
     }

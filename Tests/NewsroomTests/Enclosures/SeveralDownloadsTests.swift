@@ -167,4 +167,33 @@ struct SeveralDownloadsTests {
         #expect(steps.flatMap { $0 }.allSatisfy { $0.total == Int64(body.count) })
         #expect(steps.count <= 104)
     }
+
+    @Test("by one process alone; where nothing has come nothing stays")
+    func twoProcesses() async throws {
+        defer { server.stop() }
+        let (begun, tell) = AsyncStream.makeStream(of: Void.self)
+        server.respond(to: "/slow.mp3") { _ in
+            tell.yield()
+            return .never
+        }
+        server.respond(to: "/a.mp3") { _ in LoopbackResponse("a", contentType: "audio/mpeg") }
+        let first = world.keeper()
+        try await first.queue([world.download("/slow.mp3", title: "Slow")])
+        let fetching = Task { try await first.fetch(nil) { _ in } }
+        for await _ in begun { break }
+        let second = world.keeper()
+        try await second.queue([
+            world.download("/a.mp3"), world.download("/none.mp3", title: "None"),
+        ])
+        var states: [String: Download.State] = [:]
+        for download in try await world.ended(second) { states[download.title] = download.state }
+        #expect(states["Slow"] == .waiting)
+        #expect(states["Episode"] == .whole(path: "\(folder.path)/files/Episode.mp3"))
+        #expect(states.count == 3)
+        #expect(try world.names == ["Episode.mp3", "Slow.mp3.part", "Slow.mp3.part.of"])
+        #expect(server.requests(to: "/slow.mp3").count == 1)
+        fetching.cancel()
+        try await fetching.value
+        #expect(try world.names == ["Episode.mp3"])
+    }
 }

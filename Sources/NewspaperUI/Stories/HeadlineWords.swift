@@ -94,7 +94,8 @@ enum HeadlineWords {
     /// 1,240 words`.
     ///
     /// What is told of the text takes no further line where the minutes can give way to it, so that a text that
-    /// comes while one reads moves none; `lines` says how many a line of words takes.
+    /// comes while one reads moves none; nor do the minutes take one for themselves behind files. `lines` says how many a
+    /// line of words takes.
     static func byline(of article: Article, ages: Ages, takes lines: (String) -> Int) -> String {
         let headline = article.headline
         let start =
@@ -104,7 +105,10 @@ enum HeadlineWords {
                 headline.published.flatMap(ages.recent),
                 headline.discussion.flatMap(DiscussionWords.long),
             ] + EnclosureWords.facts(of: article.enclosures)
-        let minutes = headline.readingMinutes.map { "\($0) min read" }
+        var minutes = headline.readingMinutes.map { "\($0) min read" }
+        if !article.enclosures.isEmpty, lines(joined(start + [minutes])) > lines(joined(start)) {
+            minutes = nil
+        }
         let plain = joined(start + [minutes])
         guard let words = words(on: article.page) else { return plain }
         let whole = joined(start + [minutes, words])

@@ -8,7 +8,7 @@ struct LinkHintsView: View {
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
-        let style = theme.accent.adding([.bold, .reverse])
+        let style = theme.title.adding(.reverse)
         var last = Point(column: 0, row: 0)
         for link in links {
             guard let label = hints.labels[link.number], label.hasPrefix(hints.typed) else {

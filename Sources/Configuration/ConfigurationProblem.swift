@@ -6,6 +6,8 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case unknownKey(nearest: String?)
         /// The value is of another kind; what it should be, as in "a text".
         case wrongValue(expected: String)
+        /// Something else, told as a clause, as in "there is no screen of that name".
+        case fault(String)
         /// The file is not JSON5, in the decoder's words.
         case unreadable(detail: String)
         /// The file cannot be opened, in the system's words.
@@ -32,6 +34,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case .unknownKey(nil): "\(place): there is no such key; see Docs/Configuration.md."
         case .unknownKey(let nearest?): "\(place): there is no such key; \(nearest) is the nearest."
         case .wrongValue(let expected): "\(place): this must be \(expected)."
+        case .fault(let clause): "\(place): \(clause)."
         case .unreadable(let detail): "The configuration is not JSON5: \(detail)"
         case .closed(let detail): "The configuration cannot be read (\(detail))."
         }
@@ -40,7 +43,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
     /// False when nothing of the file can be heeded.
     public var isOfOneKey: Bool {
         switch kind {
-        case .unknownKey, .wrongValue: true
+        case .unknownKey, .wrongValue, .fault: true
         case .unreadable, .closed: false
         }
     }

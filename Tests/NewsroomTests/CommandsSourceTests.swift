@@ -178,11 +178,11 @@ struct CommandsSourceTests {
             ),
             (
                 "{a: {exec: ['./x']}}",
-                "commands.a.exec: this must be a program by its name or whole path first."
+                "commands.a.exec: this must begin with a program, by its name or its whole path."
             ),
             (
                 "{'a b': {exec: ['x']}}",
-                "commands.a b: this must be under a name of letters and digits."
+                "commands.a b: this must stand under a name of letters and digits."
             ),
             (
                 "{a: {filter: ['x'], url: '/etc/passwd'}}",

@@ -106,7 +106,7 @@ struct NewsroomConfigurationTests {
             ("{refresh: []}", "refresh: this must be an object { }."),
             (
                 "{feeds: {'gopher://a/': {}}}",
-                "feeds[\"gopher://a/\"]: this must be under a feed's address."
+                "feeds[\"gopher://a/\"]: this must stand under a feed's address."
             ),
             (
                 "{feeds: {'http://a/': {proxy: 'a\\nb'}}}",
@@ -118,7 +118,7 @@ struct NewsroomConfigurationTests {
             ),
             (
                 "{feeds: {'http://a/': {user: 'anna'}}}",
-                "feeds[\"http://a/\"].user: this must be beside a passwordCommand."
+                "feeds[\"http://a/\"].user: this must stand beside a passwordCommand."
             ),
             (
                 "{feeds: {'http://a/': {netrc: 'file'}}}",
@@ -230,7 +230,7 @@ struct NewsroomConfigurationTests {
             problems.map(\.sentence) == [
                 "sites[\"Paper.example\"].none: there is no such key; see Docs/Configuration.md.",
                 "sites[\"Paper.example\"].strip: this must be a CSS selector, with :not( ) at its end.",
-                "sites[\"a/b\"]: this must be under a host such as example.org.",
+                "sites[\"a/b\"]: this must stand under a host such as example.org.",
             ]
         )
     }

@@ -83,7 +83,7 @@ struct ConfigCommandTests {
                     + "\"always\" is the nearest.",
                 "\(file): line 6, keys.preset: this must be one of \"default\", \"newsboat\", \"vim\"; "
                     + "\"vim\" is the nearest.",
-                "\(file): line 6, keys.story[\"x\"]: this must be a command, and \"help\" is the nearest.",
+                "\(file): line 6, keys.story[\"x\"]: there is no command \"hepl\"; \"help\" is the nearest.",
                 "\(file): line 7, refresh.transfers: this must be a whole number from 1 to 500.",
             ]
         )

@@ -28,50 +28,53 @@ struct KeyShelfTests {
     private static let wrong: [(line: String, sentence: String)] = [
         (
             "story: { x: 'togle-read' }",
-            "keys.story[\"x\"]: this must be a command, and \"toggle-read\" is the nearest."
+            "keys.story[\"x\"]: there is no command \"togle-read\"; \"toggle-read\" is the nearest."
         ),
         (
             "story: { x: 'next-sectoin' }",
-            "keys.story[\"x\"]: this must be a command, and \"next-section\" is the nearest."
+            "keys.story[\"x\"]: there is no command \"next-sectoin\"; \"next-section\" is the nearest."
         ),
         (
             "story: { x: 'zzzzzzzz' }",
-            "keys.story[\"x\"]: this must be a command, as Docs/Keys.md names them."
+            "keys.story[\"x\"]: there is no command \"zzzzzzzz\"; Docs/Keys.md names them all."
         ),
         (
             "story: { x: 'toggle-fold' }",
-            "keys.story[\"x\"]: this must be a command of that screen; toggle-fold is for \"feeds\", "
+            "keys.story[\"x\"]: \"toggle-fold\" means nothing there; it is for \"feeds\", "
                 + "\"discussion\", \"sources\", \"sections\"."
         ),
         (
             "storry: { x: 'close' }",
-            "keys.storry: there is no such key; story is the nearest."
+            "keys.storry: there is no screen \"storry\"; \"story\" is the nearest."
         ),
         (
             "qqqqqqqq: { x: 'close' }",
-            "keys.qqqqqqqq: there is no such key; see Docs/Configuration.md."
+            "keys.qqqqqqqq: there is no screen \"qqqqqqqq\"; Docs/Keys.md names them all."
         ),
         (
             "story: { 'Spcae': 'close' }",
-            "keys.story[\"Spcae\"]: this must be under a key, and \"Space\" is the nearest."
+            "keys.story[\"Spcae\"]: there is no key \"Spcae\"; \"Space\" is the nearest."
         ),
         (
             "story: { 'Alt-Entre': 'close' }",
-            "keys.story[\"Alt-Entre\"]: this must be under a key, and \"Enter\" is the nearest."
+            "keys.story[\"Alt-Entre\"]: there is no key \"Entre\"; \"Enter\" is the nearest."
         ),
         (
             "story: { '^I': 'close' }",
-            "keys.story[\"^I\"]: this must be under \"Tab\", from which no terminal tells that key."
+            "keys.story[\"^I\"]: terminals send this as \"Tab\"; write that."
         ),
         (
             "story: { '^C': 'close' }",
-            "keys.story[\"^C\"]: this must be under another key: ^C does the same everywhere."
+            "keys.story[\"^C\"]: ^C does the same everywhere; choose another key."
         ),
         (
             "story: { 'Alt-[': 'close' }",
-            "keys.story[\"Alt-[\"]: this must be under another key: terminals begin other keys with Alt-[."
+            "keys.story[\"Alt-[\"]: terminals begin other keys with Alt-[; choose another one."
         ),
-        ("story: { '': 'close' }", "keys.story[\"\"]: this must be under a key."),
+        (
+            "story: { '': 'close' }",
+            "keys.story[\"\"]: no key is named here; write one such as \"x\", \"^D\" or \"F5\"."
+        ),
         (
             "story: { x: 3 }",
             "keys.story[\"x\"]: this must be a command, a list of 1 to 20 commands, or null."
@@ -86,24 +89,24 @@ struct KeyShelfTests {
         ),
         (
             "broadsheet: { x: 'section' }",
-            "keys.broadsheet[\"x\"]: this must be \"section 1\" or another number up to 9."
+            "keys.broadsheet[\"x\"]: \"section\" takes a number from 1 to 9, as in \"section 1\"."
         ),
         (
             "broadsheet: { x: 'section 12' }",
-            "keys.broadsheet[\"x\"]: this must be \"section 1\" or another number up to 9."
+            "keys.broadsheet[\"x\"]: \"section\" takes a number from 1 to 9, as in \"section 1\"."
         ),
         (
             "story: { x: 'toggle-star 2' }",
-            "keys.story[\"x\"]: this must be \"toggle-star\" alone."
+            "keys.story[\"x\"]: \"toggle-star\" takes no number."
         ),
         (
             "story: { x: 'down 1000' }",
-            "keys.story[\"x\"]: this must be \"down\" with a number from 1 to 99."
+            "keys.story[\"x\"]: the number of times for \"down\" is from 1 to 99."
         ),
         (
             "palette: { x: 'close' }",
-            "keys.palette[\"x\"]: this must be a key with Control or Alt, or one with a name: letters are "
-                + "typed there."
+            "keys.palette[\"x\"]: letters are typed there: choose a key with Control or Alt, or one with a "
+                + "name such as F5."
         ),
     ]
 
@@ -143,8 +146,8 @@ struct KeyShelfTests {
                 let key = "z\(number)"
                 lines.append("        '\(key)': 'heplp',")
                 expected.append(
-                    "line \(lines.count), keys.\(place.name)[\"\(key)\"]: this must be a command, and "
-                        + "\"help\" is the nearest."
+                    "line \(lines.count), keys.\(place.name)[\"\(key)\"]: there is no command "
+                        + "\"heplp\"; \"help\" is the nearest."
                 )
             }
             lines.append("    },")
@@ -178,10 +181,10 @@ struct KeyShelfTests {
         )
         #expect(
             Set(sentences) == [
-                "line 2, keys.story[\"g x\"]: this must be no beginning of another key, and g is one on the "
-                    + "same screen.",
-                "line 6, keys.broadsheet[\"s\"]: this must be no beginning of another key, and ss is one on "
-                    + "the same screen.",
+                "line 2, keys.story[\"g x\"]: gx and g stand on the same screen, and one begins "
+                    + "with the other.",
+                "line 6, keys.broadsheet[\"s\"]: s and ss stand on the same screen, and one begins "
+                    + "with the other.",
             ]
         )
         #expect(try command("g", on: .story, in: keymap) == .command(.first))

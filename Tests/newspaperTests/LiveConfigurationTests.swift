@@ -96,7 +96,7 @@ struct LiveConfigurationTests {
         #expect(
             sentences == [
                 "config.json5 counts as it is now.",
-                "config.json5: line 1, keys.story[\"x\"]: this must be a command, and \"help\" is the "
+                "config.json5: line 1, keys.story[\"x\"]: there is no command \"hepl\"; \"help\" is the "
                     + "nearest.",
             ]
         )

@@ -50,7 +50,7 @@ extension NewsroomConfiguration {
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             let path = "commands.\(name)"
             guard !name.isEmpty, name.allSatisfy(Self.mayStandInName) else {
-                reader.report(path, .wrongValue(expected: "under a name of letters and digits"))
+                reader.report(path, .fault("this must stand under a name of letters and digits"))
                 continue
             }
             if let source = CommandSource(named: name, value, path, &reader) {
@@ -105,7 +105,10 @@ extension CommandSource {
         let words = exec ?? filter ?? []
         if let program = words.first, program.contains("/"), !program.hasPrefix("/") {
             let key = "\(path).\(hasExec ? "exec" : "filter")"
-            reader.report(key, .wrongValue(expected: "a program by its name or whole path first"))
+            reader.report(
+                key,
+                .fault("this must begin with a program, by its name or its whole path")
+            )
         }
         self.init(name: name, words: words, filtered: address)
         title = reader.text(values["title"], "\(path).title")

@@ -220,7 +220,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 let address = try FeedAddress.normalized(written)
                 feeds[address] = FeedSettings(value, path, &reader)
             } catch {
-                reader.report(path, .wrongValue(expected: "under a feed's address"))
+                reader.report(path, .fault("this must stand under a feed's address"))
             }
         }
     }
@@ -269,7 +269,7 @@ extension FeedSettings {
         let words = reader.command(values["passwordCommand"], "\(path).passwordCommand")
         if let words { credentials = .command(name: name ?? "", words: words) }
         if name != nil, words == nil, values["passwordCommand"] == nil {
-            reader.report("\(path).user", .wrongValue(expected: "beside a passwordCommand"))
+            reader.report("\(path).user", .fault("this must stand beside a passwordCommand"))
         }
         credentials = credentials ?? reader.netrc(values["netrc"], "\(path).netrc")
     }

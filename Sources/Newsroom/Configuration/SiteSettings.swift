@@ -9,7 +9,7 @@ extension NewsroomConfiguration {
             let path = "sites[\"\(written)\"]"
             let host = written.lowercased()
             guard Self.isHost(host) else {
-                reader.report(path, .wrongValue(expected: "under a host such as example.org"))
+                reader.report(path, .fault("this must stand under a host such as example.org"))
                 continue
             }
             sites[host] = SiteRule(value, path, &reader)

@@ -30,9 +30,12 @@ struct KeyShelf {
         if settings.preset != nil, preset == nil { reportPreset(settings.preset ?? "") }
         if settings.counts ?? preset?.countsOnFrontPage ?? false { keymap.countOnFrontPage() }
         for name in settings.places where Self.place(name) == nil {
+            let nearest = Nearest.clause(to: name, in: KeyPlace.all.map(\.name))
             report(
                 KeySettings.path(of: name),
-                .unknownKey(nearest: Nearest.word(to: name, in: KeyPlace.all.map(\.name)))
+                .fault(
+                    "there is no screen \"\(name)\"\(nearest ?? "; Docs/Keys.md names them all")"
+                )
             )
         }
         let wishes = settings.bindings.compactMap { wish($0) }
@@ -66,8 +69,8 @@ struct KeyShelf {
         for screen in screens {
             let others = own[screen, default: []].filter { $0 != wish.keys }
             if let other = others.first(where: wish.keys.excludes) {
-                let expected = "no beginning of another key, and \(other) is one on the same screen"
-                report(wish.binding.path, .wrongValue(expected: expected))
+                let pair = "\(wish.keys) and \(other) stand on the same screen"
+                report(wish.binding.path, .fault("\(pair), and one begins with the other"))
                 continue
             }
             keymap.bind(wish.keys, to: command, on: screen)
@@ -82,7 +85,7 @@ struct KeyShelf {
         do throws(KeyFault) {
             keys = try KeySequence(written: binding.keys)
         } catch {
-            report(binding.path, .wrongValue(expected: error.expected))
+            report(binding.path, .fault(error.clause))
             return nil
         }
         let commands = binding.commands.compactMap { command($0, at: place, binding.path) }
@@ -96,41 +99,30 @@ struct KeyShelf {
         at place: KeyPlace,
         _ path: String
     ) -> Command? {
-        let words = written.split(separator: " ").map(String.init)
-        guard let name = words.first, words.count <= 2,
-            let entry = CommandRegistry.all.first(where: { $0.name == name })
-        else {
-            report(path, .wrongValue(expected: expectedCommand(words.first ?? "", at: place)))
+        do throws(CommandFault) {
+            return try CommandRegistry.command(written: written)
+        } catch {
+            report(path, .fault(clause(about: error, at: place)))
             return nil
         }
-        let number = words.count == 2 ? Int(words[1]) : nil
-        if let numbers = entry.numbers {
-            if let number, numbers.contains(number) { return Command(name, number) }
-            let (least, most) = (numbers.lowerBound, numbers.upperBound)
-            report(
-                path,
-                .wrongValue(expected: "\"\(name) \(least)\" or another number up to \(most)")
-            )
-        } else if words.count == 1 {
-            return entry.command
-        } else if let number, (1...99).contains(number), entry.isDoneOften {
-            return Command(steps: Array(repeating: entry.command, count: number))
-        } else {
-            let expected =
-                entry.isDoneOften ? "\"\(name)\" with a number from 1 to 99" : "\"\(name)\" alone"
-            report(path, .wrongValue(expected: expected))
-        }
-        return nil
     }
 
-    /// The nearest command; of equally near ones that which means something on the screens.
-    private func expectedCommand(_ written: String, at place: KeyPlace) -> String {
-        let here = CommandRegistry.all.filter { entry in
-            place.screens.contains { keymap.knows(entry.command, on: $0) }
+    /// What is wrong with a command; of equally near ones that is named which means something on the screens.
+    private func clause(about fault: CommandFault, at place: KeyPlace) -> String {
+        switch fault {
+        case .unknown(let name):
+            let here = CommandRegistry.all.filter { entry in
+                place.screens.contains { keymap.knows(entry.command, on: $0) }
+            }
+            let nearest = Nearest.clause(to: name, in: (here + CommandRegistry.all).map(\.name))
+            return "there is no command \"\(name)\"\(nearest ?? "; Docs/Keys.md names them all")"
+        case .lacksNumber(let name, let numbers):
+            let least = numbers.lowerBound
+            return "\"\(name)\" takes a number from \(least) to \(numbers.upperBound), as in "
+                + "\"\(name) \(least)\""
+        case .takesCount(let name): return "the number of times for \"\(name)\" is from 1 to 99"
+        case .takesNone(let name): return "\"\(name)\" takes no number"
         }
-        let nearest = Nearest.word(to: written, in: (here + CommandRegistry.all).map(\.name))
-        return nearest.map { "a command, and \"\($0)\" is the nearest" }
-            ?? "a command, as Docs/Keys.md names them"
     }
 
     private mutating func reportPreset(_ written: String) {
@@ -144,17 +136,14 @@ struct KeyShelf {
     private mutating func reportScreens(of wish: Wish, _ command: Command) {
         let path = wish.binding.path
         if wish.place.screens.contains(where: { keymap.knows(command, on: $0) }) {
-            let expected = "a key with Control or Alt, or one with a name: letters are typed there"
-            return report(path, .wrongValue(expected: expected))
+            let way = "choose a key with Control or Alt, or one with a name such as F5"
+            return report(path, .fault("letters are typed there: \(way)"))
         }
         let places = KeyPlace.all.filter { place in
             place.screens.allSatisfy { keymap.knows(command, on: $0) }
         }
         let names = places.prefix(4).map { "\"\($0.name)\"" }.joined(separator: ", ")
-        report(
-            path,
-            .wrongValue(expected: "a command of that screen; \(command.spelling) is for \(names)")
-        )
+        report(path, .fault("\"\(command.spelling)\" means nothing there; it is for \(names)"))
     }
 
     private mutating func report(_ path: String, _ kind: ConfigurationProblem.Kind) {
@@ -172,17 +161,24 @@ extension KeySequence {
 }
 
 extension KeyFault {
-    /// What should stand there instead.
-    fileprivate var expected: String {
+    /// What is wrong, and what to write.
+    fileprivate var clause: String {
         switch self {
-        case .empty: "under a key"
+        case .empty: "no key is named here; write one such as \"x\", \"^D\" or \"F5\""
         case .unknownName(let word):
-            Nearest.word(to: word, in: KeySequence.names).map {
-                "under a key, and \"\($0)\" is the nearest"
-            } ?? "under a key: up to three letters, or names with blanks between them"
-        case .sameAs(let name): "under \"\(name)\", from which no terminal tells that key"
-        case .reserved(let word): "under another key: \(word) does the same everywhere"
-        case .unsendable(let word): "under another key: terminals begin other keys with \(word)"
+            "there is no key \"\(word)\""
+                + (Nearest.clause(to: word, in: KeySequence.names)
+                    ?? "; write up to three letters, or names with blanks between them")
+        case .sameAs(let name): "terminals send this as \"\(name)\"; write that"
+        case .reserved(let word): "\(word) does the same everywhere; choose another key"
+        case .unsendable(let word): "terminals begin other keys with \(word); choose another one"
         }
+    }
+}
+
+extension Nearest {
+    /// Which of some words was meant, as the end of a sentence; `nil` when none is like it.
+    fileprivate static func clause(to written: String, in words: [String]) -> String? {
+        word(to: written, in: words).map { "; \"\($0)\" is the nearest" }
     }
 }

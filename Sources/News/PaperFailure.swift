@@ -16,6 +16,8 @@ public enum PaperFailure: Hashable, Sendable {
     case keyRefused
     /// The requests of a day cannot be counted, for this file cannot be written.
     case quotaNotNoted(String)
+    /// Only a paper of the reader's own asks it, and this is none.
+    case notHere
     /// So many requests a day are allowed, and they are used up.
     case quotaUsed(Int)
 }
@@ -48,6 +50,8 @@ extension Sentences {
         case .quotaNotNoted(let path):
             "\(name) is not asked, for its requests cannot be counted in \(shown(path)): check the "
                 + "permissions of its folder."
+        case .notHere:
+            "\(name) is asked only from a paper of your own: subscribe to a feed to begin one."
         case .quotaUsed(let limit):
             "Today’s \(counted(limit, "request")) to \(name) are used up: it is asked again tomorrow."
         }

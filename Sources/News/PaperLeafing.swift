@@ -33,7 +33,10 @@ public protocol PaperLeafing: Sendable {
 extension PaperLeafing {
     /// No part can be had.
     public func open(_ leaf: PaperLeaf) async throws(FeedFailure) -> OpenedLeaf {
-        throw .unsupportedScheme("paper")
+        switch leaf {
+        case .guardian: throw .paper(.notHere, service: "The Guardian")
+        case .day: throw .paper(.notHere, service: "A paper of another day")
+        }
     }
 }
 

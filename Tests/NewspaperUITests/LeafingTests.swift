@@ -1,3 +1,4 @@
+import ExampleGazette
 import FoundationEssentials
 import News
 import TerminalKit
@@ -27,6 +28,20 @@ struct LeafingTests {
             section: SectionID("World"),
             published: WallClock.fixed.now().addingTimeInterval(-daysAgo * 86_400),
             state: ReadingState(isRead: isRead)
+        )
+    }
+
+    @Test("The example edition says from where other papers are asked")
+    func example() async {
+        let robot = Robot(ExampleNewsService(openedAt: WallClock.fixed.now()), columns: 120)
+        await robot.idle()
+        await robot.press(":")
+        await robot.type("guardian: stars")
+        await robot.press("Enter")
+        #expect(
+            robot.shows(
+                "The Guardian is asked only from a paper of your own: subscribe to a feed to begin one."
+            )
         )
     }
 

@@ -47,6 +47,7 @@ enum FailureText {
         case "paper no key": .paper(.notAKey, service: first)
         case "paper key refused": .paper(.keyRefused, service: first)
         case "paper uncounted": .paper(.quotaNotNoted(second), service: first)
+        case "paper not here": .paper(.notHere, service: first)
         case "paper quota": .paper(.quotaUsed(Int(second) ?? 0), service: first)
         case "other": .other(first)
         default: .other(name)
@@ -93,6 +94,7 @@ enum FailureText {
         case .paper(.notAKey, let service): ["paper no key", service]
         case .paper(.keyRefused, let service): ["paper key refused", service]
         case .paper(.quotaNotNoted(let path), let service): ["paper uncounted", service, path]
+        case .paper(.notHere, let service): ["paper not here", service]
         case .paper(.quotaUsed(let limit), let service): ["paper quota", service, "\(limit)"]
         case .other(let text): ["other", text]
         }

@@ -62,7 +62,7 @@ extension CommandDescription {
         subcommands: [catalogueAdd],
         examples: [
             ("catalogue --language de", ""),
-            ("catalogue add 'BBC News' --section World", ""),
+            ("catalogue add 'BBC News: World' --section World", ""),
         ]
     )
 

@@ -61,6 +61,41 @@ struct PaletteTests {
         #expect(robot.navigation.stack.count == 1)
     }
 
+    @Test(
+        "A command with a number is done by its name",
+        arguments: [
+            (":", "down 3", "4/4"), ("/", "down 2", "3/4"), (":", "section 2", "2 unread of 2"),
+        ]
+    )
+    func numbers(key: String, words: String, sign: String) async {
+        let robot = await open()
+        await robot.press(key)
+        await robot.type(words)
+        await robot.press("Enter")
+        #expect(robot.navigation.presented.isEmpty && robot.shows(sign), "\(robot.text)")
+    }
+
+    @Test(
+        "What a command does not take is told, and where it means something",
+        arguments: [
+            ("section", "“section” takes a number from 1 to 9."),
+            ("section 12", "“section” takes a number from 1 to 9."),
+            ("down 0", "“down” is done from 1 to 99 times."),
+            ("help 2", "“help” takes no number."),
+            ("full-text", "“full-text” means nothing here: it is for stories."),
+            ("fold-all", "“fold-all” means nothing here: it is for what readers say."),
+        ]
+    )
+    func refused(words: String, sentence: String) async {
+        let robot = await open()
+        await robot.press(":")
+        await robot.type(words)
+        await robot.press("Enter")
+        #expect(robot.navigation.presented.count == 1)
+        // In its row, and below.
+        #expect(robot.rows.count { $0.contains(sentence) } == 2, "\(robot.text)")
+    }
+
     @Test("Opening a result further down selects it in the list of results")
     func laterResult() async {
         let robot = await open()

@@ -51,7 +51,7 @@ struct KeyAdvice {
 
 extension KeyPlace {
     /// Where its keys work, for a reader who is elsewhere; `nil` for panels and groups.
-    fileprivate var nameInSentences: String? {
+    var nameInSentences: String? {
         switch name {
         case "headlines": "headlines"
         case "story": "stories"

@@ -188,6 +188,8 @@ public final class PaletteController: PaletteScreen {
         case .section(let section): onChoice?(.section(section.id))
         case .feed(let feed): onChoice?(.feed(feed.id, title: feed.title))
         case .command(let binding): onChoice?(.command(binding.command))
+        case .typed(let command, _): onChoice?(.command(command))
+        case .refused(let sentence): notice = sentence
         case .theme(let choice, _): onChoice?(.theme(choice))
         case .guardian(let words): onChoice?(.guardian(words: words))
         case .save(let address): onChoice?(.save(address))

@@ -6,6 +6,7 @@ struct PaletteIndex {
     private var sections: [(name: Name, item: PaletteItem)] = []
     private var feeds: [(name: Name, item: PaletteItem)] = []
     private let commands: [(name: Name, item: PaletteItem)]
+    private let keyTable: KeyTable
     private let themes: [(name: Name, item: PaletteItem)]
 
     init(
@@ -13,6 +14,7 @@ struct PaletteIndex {
         themes: [ThemeChoice] = [],
         inUse: ThemeChoice = .automatic
     ) {
+        self.keyTable = keyTable
         commands = Self.commands(of: keyTable).map { (Self.name(of: $0), .command($0)) }
         self.themes = themes.map {
             (Name("theme \($0.name)"), .theme($0, isInUse: $0.name == inUse.name))
@@ -35,8 +37,50 @@ struct PaletteIndex {
             guard case .command(let binding) = item else { return false }
             return binding.keys.contains { $0.description == text }
         }
-        return Self.asking(text) + Self.saving(text) + byKey
+        return Self.asking(text) + Self.saving(text) + typed(text) + byKey
             + Self.find(text, in: commands).filter { !byKey.contains($0) }
+            + missing(text)
+    }
+
+    /// A command with a number, as a configuration has it: `down 5`, `section 3`.
+    private func typed(_ text: String) -> [PaletteItem] {
+        let words = text.split(separator: " ")
+        guard words.count == 1 || words.last.map({ Int($0) != nil }) == true else { return [] }
+        do throws(CommandFault) {
+            let command = try CommandRegistry.command(written: text)
+            guard command.argument != nil || !command.steps.isEmpty,
+                let help = keyTable.bindings.first(where: {
+                    $0.command == command.steps.first ?? command
+                })?.help
+            else { return [] }
+            return [.typed(command, help: help)]
+        } catch {
+            return Self.sentence(about: error).map { [.refused($0)] } ?? []
+        }
+    }
+
+    /// A command that means nothing on the screen below, and where it means something.
+    private func missing(_ text: String) -> [PaletteItem] {
+        guard let command = try? CommandRegistry.command(written: text) else { return [] }
+        let first = command.steps.first ?? command
+        guard !keyTable.bindings.contains(where: { $0.command == first }) else { return [] }
+        let place = KeyPlace.all.first { place in
+            place.nameInSentences != nil
+                && place.screens.contains { Keymap.standard.knows(first, on: $0) }
+        }
+        let rest = place?.nameInSentences.map { ": it is for \($0)" } ?? ""
+        return [.refused("“\(first.name)” means nothing here\(rest).")]
+    }
+
+    /// What is wrong with a command that was typed; `nil` for words that are none.
+    private static func sentence(about fault: CommandFault) -> String? {
+        switch fault {
+        case .unknown: nil
+        case .lacksNumber(let name, let numbers):
+            "“\(name)” takes a number from \(numbers.lowerBound) to \(numbers.upperBound)."
+        case .takesCount(let name): "“\(name)” is done from 1 to 99 times."
+        case .takesNone(let name): "“\(name)” takes no number."
+        }
     }
 
     /// Words behind `guardian:`.

@@ -28,6 +28,8 @@ extension PaletteItem {
                 text: binding.help,
                 detail: binding.keys.map(\.description).joined(separator: " ")
             )
+        case .typed(let command, let help): PanelLine(text: command.spelling, detail: help)
+        case .refused(let sentence): PanelLine(text: sentence)
         case .theme(let choice, let isInUse):
             PanelLine(text: "theme \(choice.name)", detail: isInUse ? "in use" : "")
         case .guardian(let words):

@@ -9,6 +9,10 @@ enum PaletteItem: Hashable {
     case section(Section)
     case feed(Feed)
     case command(KeyBinding)
+    /// A command with a number, by its name.
+    case typed(Command, help: String)
+    /// Why the name of a command does nothing as it was typed.
+    case refused(String)
     case theme(ThemeChoice, isInUse: Bool)
     /// The Guardian's own search, for the words that are typed behind `guardian:`.
     case guardian(String)
@@ -19,7 +23,7 @@ enum PaletteItem: Hashable {
     var isStory: Bool {
         switch self {
         case .story, .allResults: true
-        case .section, .feed, .command, .theme, .guardian, .save: false
+        case .section, .feed, .command, .typed, .refused, .theme, .guardian, .save: false
         }
     }
 }

@@ -84,6 +84,28 @@ struct BroadsheetScreenTests {
         #expect(stories(of: robot)?.selectedHeadline?.state.isRead == true)
     }
 
+    @Test(
+        "The first unread story and any of them are found on every page, and where none is, that is said"
+    )
+    func unread() async {
+        let robot = await open(columns: 80, rows: 24)
+        let lead = selection(of: robot)
+        await robot.press("G", "gu")
+        #expect(selection(of: robot) == lead)
+        await robot.press("m", "G", "gu")
+        let second = selection(of: robot)
+        #expect(second != lead && stories(of: robot)?.selectedHeadline?.state.isRead == false)
+        // The last one of the list, as chance has it in tests.
+        await robot.press("gr")
+        let any = selection(of: robot)
+        #expect(any != second && stories(of: robot)?.selectedHeadline?.state.isRead == false)
+        #expect(!robot.shows("The broadsheet has no"))
+        await robot.press("A", "gu")
+        #expect(robot.shows("Nothing is unread here.") && selection(of: robot) == any)
+        await robot.press("gr")
+        #expect(robot.shows("Nothing is unread here.") && selection(of: robot) == any)
+    }
+
     @Test("A section has a page of its own, and its own lead")
     func section() async {
         let robot = await open()

@@ -48,6 +48,17 @@ extension BroadsheetWalk {
         return continueList(step > 0)
     }
 
+    /// Puts the focus on the first unread story in the order of reading.
+    func selectFirstUnread() {
+        set(BroadsheetSetting(firstRow: 0, focus: .first))
+        list.whenAtHand { [weak self] error in
+            guard error == nil, let self, broadsheet.focusedStory?.state.isRead != false else {
+                return
+            }
+            focusUnread(before: false)
+        }
+    }
+
     func walkToUnread(before: Bool) { focusUnread(before: before) }
 
     /// Takes a click: it puts the focus on a story; on the name of a section it opens that.

@@ -193,7 +193,9 @@ final class BroadsheetWalk: ArrangedStories {
             broadsheet.forgetFocus()
             pendingSetting = nil
         }
-        if isLosingStories {
+        if isAnother, list.page.hasChosen {
+            set(.around(row: list.page.selected))
+        } else if isLosingStories {
             isLosingStories = false
             set(.rest(of: broadsheet, of: list.page.headlines.totalCount))
         } else if let setting = pendingSetting {
@@ -201,9 +203,7 @@ final class BroadsheetWalk: ArrangedStories {
             set(setting)
         } else if let row = answer.jump {
             let isThere = list.page.headlines[row].map { broadsheet.focus(on: $0.id) } ?? false
-            if !isThere {
-                set(.around(row: row))
-            }
+            if !isThere { set(.around(row: row)) }
         } else if isAnother || broadsheet.stories.isEmpty || !broadsheet.isSet {
             set(BroadsheetSetting(firstRow: 0, focus: .kept))
         } else if answer.request.isOwnDeed {

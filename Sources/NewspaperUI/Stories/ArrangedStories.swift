@@ -48,6 +48,8 @@ protocol ArrangedStories: AnyObject {
     func walk(_ step: Int) -> Bool
     /// Goes to the nearest unread story after the one that was opened, or before it, if there is one.
     func walkToUnread(before: Bool)
+    /// Selects the first unread story in the order of reading.
+    func selectFirstUnread()
     /// Takes a click: it puts the focus on a story.
     ///
     /// - Returns: True when that story had the focus already: it is to be opened.

@@ -71,6 +71,8 @@ final class ListedStories: ArrangedStories {
 
     func walkToUnread(before: Bool) { list.selectUnreadFromOpened(before: before) }
 
+    func selectFirstUnread() { list.selectFirstUnread() }
+
     func press(at point: Point) -> Bool {
         guard let row = list.page.headline(at: point) else { return false }
         if row == list.page.selected { return true }

@@ -30,8 +30,8 @@ extension StoriesController {
         case .open: open()
         case .refreshFeed:
             if let headline = selectedHeadline { refresh(.feeds([headline.feed])) }
-        case .firstUnread: if isList { walk.selectFirstUnread() }
-        case .randomUnread: if isList { selectAnyUnread() }
+        case .firstUnread: selectFirstUnread()
+        case .randomUnread: selectAnyUnread()
         default:
             let story = selectedHeadline.map { StoryAtHand(headline: $0) }
             return deeds.perform(command, on: story)

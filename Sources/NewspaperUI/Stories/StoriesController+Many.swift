@@ -31,9 +31,15 @@ extension StoriesController {
         }
     }
 
+    /// Selects the first unread story, in the order in which they are shown.
+    func selectFirstUnread() {
+        guard hasUnread else { return }
+        arranged.selectFirstUnread()
+    }
+
     /// Selects any unread story, each as likely as the others.
     func selectAnyUnread() {
-        guard matter.unreadCount > 0 else { return show(notice: "Nothing is unread here.") }
+        guard hasUnread else { return }
         var query = walk.query
         query.unreadOnly = true
         let row = chance.number(below: matter.unreadCount)
@@ -42,6 +48,12 @@ extension StoriesController {
             guard let self, let any = headlines.first else { return }
             walk.restart(with: walk.query, at: any.id)
         }
+    }
+
+    /// Whether anything is unread; where nothing is, the reader is told.
+    private var hasUnread: Bool {
+        if matter.unreadCount == 0 { show(notice: "Nothing is unread here.") }
+        return matter.unreadCount > 0
     }
 
     /// Deletes what is read of all that is shown; what has a star stays.

@@ -45,6 +45,7 @@ struct DummyFlowTests {
         robot.navigation.perform(.back)
 
         story.onErrand?(.openInBrowser("https://b.example/"))
+        await robot.idle()
         #expect(robot.opened.list == ["https://b.example/"])
         story.onErrand?(.share(.test(1), .file))
         let sharing = try top(robot, as: DummySharing.self)

@@ -116,8 +116,7 @@ final class Robot {
             appearance: appearance,
             desk: Desk(
                 openInBrowser: { address in
-                    opened.list.append(address)
-                    return true
+                    await opened.take(address)
                 },
                 copy: { screen.copy($0) },
                 write: { await files.write($0) },
@@ -250,10 +249,18 @@ final class Robot {
 @MainActor
 final class OpenedAddresses {
     var list: [String] = []
+    /// What becomes of an address.
+    var outcome = BrowsingOutcome.opened
     /// Commands with the first line of what they were to read.
     var piped: [String] = []
     /// The files that were played; there is no player for texts.
     var played: [Download] = []
+
+    /// Opens an address.
+    func take(_ address: String) -> BrowsingOutcome {
+        list.append(address)
+        return outcome
+    }
 }
 
 /// The files of a test; none can be written in `/closed`.

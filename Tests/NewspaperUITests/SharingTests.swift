@@ -30,6 +30,25 @@ struct SharingTests {
         #expect(text?.hasPrefix("Harbour: “open” again / at last\n") == true)
     }
 
+    @Test("A browser that fails is named, and nothing is said to be opened")
+    func failingBrowser() async {
+        let robot = await open()
+        robot.opened.outcome = .failed(command: "xdg-open", .ended(status: 3))
+        await robot.press("o")
+        #expect(
+            robot.shows(
+                "“xdg-open” ended with status 3. The variable BROWSER names another browser."
+            )
+        )
+        robot.opened.outcome = .noBrowser
+        await robot.press("o")
+        #expect(robot.shows("No browser was found: the variable BROWSER names one."))
+        robot.opened.outcome = .opened
+        await robot.press("o")
+        #expect(robot.shows("Opened https://feed.example/1"))
+        #expect(robot.opened.list.count == 3)
+    }
+
     @Test("A file that is there is written over only after a second Enter")
     func overwriting() async {
         let robot = await open()

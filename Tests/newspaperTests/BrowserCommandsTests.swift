@@ -1,3 +1,4 @@
+import NewspaperUI
 import Testing
 
 @testable import newspaper
@@ -23,6 +24,24 @@ struct BrowserTests {
         let browser = BrowserCommands(environment: named.map { ["BROWSER": $0] } ?? [:])
         let usual = [["xdg-open", Self.address], ["sensible-browser", Self.address]]
         #expect(browser.commands(for: Self.address) == commands + usual)
+    }
+
+    @Test(
+        "is the first command that does not fail, and one that fails is named",
+        arguments: [
+            ([["true"]], .opened), ([["false"], ["true"]], .opened),
+            ([["/no/browser"]], .noBrowser), ([], .noBrowser),
+            ([["/no/browser"], ["false"]], .failed(command: "false", .ended(status: 1))),
+            (
+                [["sh", "-c", "kill -TERM $$"], ["/no/browser"]],
+                .failed(command: "sh", .killed(signal: 15))
+            ),
+            ([["sleep", "4"]], .opened),
+        ] as [([[String]], BrowsingOutcome)]
+    )
+    func outcomes(commands: [[String]], outcome: BrowsingOutcome) async {
+        let clock = Surroundings(environment: [:]).clock
+        #expect(await Browser(environment: [:], clock: clock).run(commands) == outcome)
     }
 
     @Test(

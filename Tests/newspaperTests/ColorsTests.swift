@@ -223,6 +223,19 @@ extension RealTerminal {
             try quit(program)
         }
 
+        @Test("The example edition, too, says what is wrong with the configuration")
+        func example() throws {
+            let home = try CommandHome()
+            try home.write("{ layuot: 'list' }", to: ".config/newspaper/config.json5")
+            let program = try TerminalProgram(
+                [BuiltNewspaper.path(), "--example"],
+                columns: 120,
+                environment: ["HOME": home.path]
+            )
+            try program.waitFor("config.json5: line 1, layuot: ")
+            try quit(program)
+        }
+
         @Test("A theme that there is not is refused before the screen opens")
         func unknown() throws {
             let program = try TerminalProgram([

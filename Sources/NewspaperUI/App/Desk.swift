@@ -3,8 +3,8 @@ public import News
 /// What the newspaper asks of the world outside its screen.
 @MainActor
 public struct Desk {
-    /// Shows an http or https address in the reader's browser; false when there is none to be found.
-    public let openInBrowser: (String) -> Bool
+    /// Shows an http or https address in the reader's browser.
+    public let openInBrowser: @Sendable (String) async -> BrowsingOutcome
     /// Puts text on the reader's clipboard.
     public let copy: (String) -> Void
 
@@ -20,7 +20,7 @@ public struct Desk {
 
     /// Makes a desk.
     public init(
-        openInBrowser: @escaping (String) -> Bool,
+        openInBrowser: @escaping @Sendable (String) async -> BrowsingOutcome,
         copy: @escaping (String) -> Void,
         write: @escaping @Sendable (TextForFile) async -> WritingOutcome,
         pipe: @escaping (_ text: String, _ command: String) -> PipingOutcome,
@@ -61,6 +61,16 @@ public enum WritingOutcome: Hashable, Sendable {
     case isThere(path: String)
     /// Nothing, or only a part, could be written; the system's words.
     case failed(path: String, detail: String)
+}
+
+/// What became of an address for the browser.
+public enum BrowsingOutcome: Hashable, Sendable {
+    /// A browser has it.
+    case opened
+    /// There is no browser.
+    case noBrowser
+    /// The command that should open it failed.
+    case failed(command: String, PipingOutcome)
 }
 
 /// How a command of the shell ended.

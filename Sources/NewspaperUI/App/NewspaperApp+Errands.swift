@@ -51,12 +51,22 @@ extension NewspaperApp {
         guard address.isWeb else {
             return say("\(address.text) is an address of mail: y copies it.")
         }
-        let isOpened = desk.openInBrowser(address.text)
-        say(
-            isOpened
-                ? "Opened \(address.text)"
-                : "No browser was found; the variable BROWSER names one."
-        )
+        let opening = "Opening \(address.text)"
+        say(opening)
+        work.start { [weak self, desk] in
+            let outcome = await desk.openInBrowser(address.text)
+            guard let self else { return }
+            switch outcome {
+            // What was said meanwhile stays.
+            case .opened: if speaker?.notice == opening { say("Opened \(address.text)") }
+            case .noBrowser: say("No browser was found: the variable BROWSER names one.")
+            case .failed(let command, let end):
+                let name = ForeignText.presentable(command)
+                say(
+                    "\(Self.sentence(about: name, end)) The variable BROWSER names another browser."
+                )
+            }
+        }
     }
 
     private func copy(_ written: String) {

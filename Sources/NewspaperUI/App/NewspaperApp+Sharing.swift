@@ -45,11 +45,19 @@ extension NewspaperApp {
     private func pipe(_ text: String, into command: String) {
         navigation.dismiss()
         let name = ForeignText.presentable(command)
-        switch desk.pipe(text, command) {
-        case .ended(0): say("Piped into “\(name)”.")
-        case .ended(let status): say("“\(name)” ended with status \(status).")
-        case .killed(let signal): say("“\(name)” was ended by signal \(signal).")
-        case .failed(let detail): say("“\(name)” cannot be run (\(detail)).")
+        let outcome = desk.pipe(text, command)
+        say(
+            outcome == .ended(status: 0)
+                ? "Piped into “\(name)”." : Self.sentence(about: name, outcome)
+        )
+    }
+
+    /// How a command ended.
+    static func sentence(about name: String, _ outcome: PipingOutcome) -> String {
+        switch outcome {
+        case .ended(let status): "“\(name)” ended with status \(status)."
+        case .killed(let signal): "“\(name)” was ended by signal \(signal)."
+        case .failed(let detail): "“\(name)” cannot be run (\(detail))."
         }
     }
 }

@@ -255,7 +255,7 @@ public final class NewspaperApp {
     }
 
     /// The uppermost screen that can say something.
-    private var speaker: (any NoticeShowing)? {
+    var speaker: (any NoticeShowing)? {
         [navigation.top, navigation.stack.last].lazy.compactMap { $0 as? any NoticeShowing }.first
     }
 

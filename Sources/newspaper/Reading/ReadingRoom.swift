@@ -109,7 +109,7 @@ enum ReadingRoom {
             language: surroundings.language,
             work: work
         )
-        let browser = Browser(environment: surroundings.environment)
+        let browser = Browser(environment: surroundings.environment, clock: clock)
         let player = Player(
             words: file.configuration.enclosures.player,
             environment: surroundings.environment
@@ -202,7 +202,8 @@ enum ReadingRoom {
                     in: surroundings
                 )
             }
-            return app.start(greeting: crashNotice, invites: true)
+            let greeting = [crashNotice, file.notice].compactMap { $0 }.joined(separator: " ")
+            return app.start(greeting: greeting.isEmpty ? nil : greeting, invites: true)
         }
         app.onReady = {
             loop.open()

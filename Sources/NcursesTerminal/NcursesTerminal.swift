@@ -29,6 +29,9 @@ public final class NcursesTerminal: Terminal {
         area.repertoire.showsHalfBlocks ? display?.colorDepth ?? .direct : .none
     }
 
+    /// False where there is only ASCII: lines, arrows and other signs have to be told in letters.
+    public var drawsSigns: Bool { area.repertoire != .ascii }
+
     /// What the window is called; one that is `nil` at the start leaves the window its own name for good.
     public var title: String? {
         didSet { if let shownTitle { display?.name(shownTitle) } }

@@ -66,19 +66,23 @@ extension Key {
 }
 
 extension KeyCode {
+    private func arrow(_ arrow: String, or name: String) -> String {
+        KeySigns.inUse == .arrows ? arrow : name
+    }
+
     fileprivate var label: String {
         switch self {
         case .character(let character): String(character)
-        case .enter: "↵"
+        case .enter: arrow("↵", or: "Enter")
         case .escape: "Esc"
         case .backspace: "Backspace"
         case .tab: "Tab"
         case .delete: "Delete"
         case .insert: "Insert"
-        case .up: "↑"
-        case .down: "↓"
-        case .left: "←"
-        case .right: "→"
+        case .up: arrow("↑", or: "Up")
+        case .down: arrow("↓", or: "Down")
+        case .left: arrow("←", or: "Left")
+        case .right: arrow("→", or: "Right")
         case .home: "Home"
         case .end: "End"
         case .pageUp: "PgUp"

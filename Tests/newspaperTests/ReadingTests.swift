@@ -168,9 +168,24 @@ extension RealTerminal {
         @Test("Without UTF-8 only ASCII is sent")
         func ascii() throws {
             let program = try BuiltNewspaper.open(environment: ["LC_ALL": "C"])
+            // No arrow is to be taken for another key.
+            try program.waitFor(" Enter read ")
             try program.type("q")
             #expect(try program.waitForEnd() == .exit(0))
             #expect(program.output.allSatisfy { $0 < 0x80 })
+        }
+
+        @Test("Without UTF-8 the title is written in letters, not drawn of lines")
+        func letters() throws {
+            let program = try TerminalProgram(
+                [BuiltNewspaper.path(), "--example"],
+                columns: 120,
+                rows: 40,
+                environment: ["LC_ALL": "C"]
+            )
+            try program.waitFor("T H E   E X A M P L E   G A Z E T T E")
+            try program.type("q")
+            #expect(try program.waitForEnd() == .exit(0))
         }
 
         private func beginning(ofTitle row: String) -> String {

@@ -1,5 +1,6 @@
 import Cells
 import News
+import TerminalKit
 import Typesetting
 
 /// The open page of a broadsheet.
@@ -157,7 +158,7 @@ struct BroadsheetView: View {
         }
         if lead.isContinued, let last = lead.columns.last {
             canvas.write(
-                "Continued ↵",
+                "Continued \(KeySequence("Enter"))",
                 at: Point(column: last.start, row: lead.frame.endRow - 1),
                 style: theme.secondary
             )

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// What one does with a story.
 extension CommandRegistry {
     static let reading: [CommandEntry] = [
@@ -44,7 +46,7 @@ extension CommandRegistry {
         CommandEntry(
             .digit(1),
             .read,
-            "link, then ↵ or o",
+            "link, then \(KeySequence("Enter")) or o",
             numbers: 0...9,
             elsewhere: [
                 .init(.read, "link number, then o", on: .discussions),

@@ -25,6 +25,9 @@ public final class Appearance {
     /// How stories are shown at first; as a broadsheet only on the front page, and where there is room.
     public let firstArrangement: StoriesArrangement
 
+    /// Whether a title can be drawn of lines.
+    public var drawsBoxLetters = true
+
     /// How dates are written out.
     let dateWords: DateWords
 

@@ -1,3 +1,4 @@
+import TerminalKit
 import Typesetting
 
 /// The number of a link while it is being typed.
@@ -34,7 +35,7 @@ struct LinkEntry: Hashable {
     private func words(of number: Int, links: [StoryLink]) -> String {
         let link = links.first { $0.number == number }
         return link.map {
-            "Link \(number): \($0.address) (↵ reads it here, o opens it, y copies it)"
+            "Link \(number): \($0.address) (\(KeySequence("Enter")) reads it here, o opens it, y copies it)"
         } ?? "Link \(number)"
     }
 

@@ -18,6 +18,7 @@ struct Browser: Sendable {
     /// Shows an http or https address, by the first command that does not fail.
     ///
     /// - Parameter address: Handed on byte for byte.
+    /// - Returns: What became of it.
     func open(_ address: String) async -> BrowsingOutcome {
         await run(BrowserCommands(environment: environment).commands(for: address))
     }

@@ -28,7 +28,9 @@ enum ReadingRoom {
                 ordersLetters: order == .terminal
             )
             throw LetterOrder.$wanted.withValue(order) {
-                serve(source, options, from: newsstand, at: terminal, in: surroundings)
+                KeySigns.$inUse.withValue(terminal.drawsSigns ? .arrows : .names) {
+                    serve(source, options, from: newsstand, at: terminal, in: surroundings)
+                }
             }
         } catch {
             Output.useUnicode()
@@ -47,6 +49,7 @@ enum ReadingRoom {
     ) -> TerminalError {
         let look = KeptLook(readingFrom: surroundings.lookFile)
         let appearance = appearance(options, look, of: newsstand)
+        appearance.drawsBoxLetters = terminal.drawsSigns
         appearance.onBackgroundWanted = terminal.askForBackground
         appearance.onGraphicsWanted = terminal.askForGraphics
         guard let delivery = newsstand.delivery(for: source) else {

@@ -50,12 +50,26 @@ struct LiveConfigurationTests {
         #expect(
             sentences == [
                 "config.json5 counts as it is now.",
-                "config.json5 counts as it is now. After the next start: title, refresh.transfers.",
+                "config.json5 counts as it is now. “title” and “refresh.transfers” count only after the next "
+                    + "start.",
             ]
         )
         #expect(appearance.theme == .paper)
         #expect(configurations.map(\.interval) == [3600, 7200])
         #expect(configurations.map(\.rowsOfHeadline) == [2, 1])
+    }
+
+    @Test(
+        "says once of each key that it counts after the next start, and again when it changes again"
+    )
+    func later() throws {
+        let usual = "config.json5 counts as it is now."
+        let (sentences, _) = try changes([
+            "{title: 'A'}", "{title: 'A', theme: 'ink'}", "{title: 'B', theme: 'paper'}", "{}",
+            "{title: 'B'}",
+        ])
+        let told = "\(usual) “title” counts only after the next start."
+        #expect(sentences == [told, usual, usual, usual, told])
     }
 
     @Test("keeps what counted where the file is none, and says where it is wrong, once")

@@ -57,7 +57,8 @@ public struct ConfigurationFile: Sendable {
     public var notice: String? {
         guard let first = problems.first else { return nil }
         let others = problems.count - 1
-        return "config.json5: \(first.sentence)" + (others > 0 ? " (and \(others) more)" : "")
+        return "config.json5: \(first.sentence)"
+            + (others > 0 ? " “newspaper config --check” names \(others) more." : "")
     }
 }
 

@@ -8,6 +8,10 @@ final class LiveConfiguration {
     /// The file as it was read last; of one that is no configuration, with the values of the one before.
     private(set) var file: ConfigurationFile
 
+    /// What counted at the start.
+    private let first: NewsroomConfiguration
+    /// Of which keys the reader was told that they count after the next start.
+    private var told: Set<String> = []
     private let surroundings: Surroundings
     private let appearance: Appearance
     private let keyboard: Keyboard
@@ -32,6 +36,7 @@ final class LiveConfiguration {
         onChange: @escaping (NewsroomConfiguration) -> Void
     ) {
         self.file = file
+        first = file.configuration
         self.surroundings = surroundings
         self.appearance = appearance
         self.keyboard = keyboard
@@ -55,7 +60,9 @@ final class LiveConfiguration {
             onChange(now)
         }
         guard now != before || file.problems != earlier.problems else { return }
-        say(words(for: now.keysForNextStart(since: before)))
+        let waiting = now.keysForNextStart(since: first)
+        say(words(for: waiting.filter { !told.contains($0) }))
+        told = Set(waiting)
     }
 
     private func look(of newsstand: Newsstand, since before: NewsroomConfiguration) -> NewLook {
@@ -75,7 +82,13 @@ final class LiveConfiguration {
 
     /// What is wrong with it, or else that it counts, and which keys do not yet.
     private func words(for keys: [String]) -> String {
-        let later = keys.isEmpty ? "" : "After the next start: \(keys.joined(separator: ", "))."
+        let names = keys.map { "“\($0)”" }
+        let listed =
+            names.count < 2
+            ? names.joined()
+            : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+        let verb = keys.count == 1 ? "counts" : "count"
+        let later = keys.isEmpty ? "" : "\(listed) \(verb) only after the next start."
         if let notice = file.notice {
             let isHeeded = file.problems.allSatisfy(\.isOfOneKey)
             let rest = isHeeded ? later : "It counts as it was."

@@ -77,9 +77,4 @@ extension InputEvent {
         case .resize, .background, .brightness, .quit: false
         }
     }
-
-    /// Whether it leads away from what does not come.
-    var leadsAway: Bool {
-        self == .key(Key(.escape)) || self == .key(.character("Q"))
-    }
 }

@@ -19,6 +19,8 @@ public final class NavigationController {
     public private(set) var stack: [any ViewController] = []
     /// What lies over the stack, lowest first.
     public private(set) var presented: [any ViewController] = []
+    /// Commands that lead away: their keys wait for what does not come no longer than Esc.
+    public var waysOut: Set<Command> = []
     /// Ways to go on after the keys pressed so far; shown once they have waited for a while.
     public var shownContinuations: [KeyTable.Continuation] { sequence.shown?.continuations ?? [] }
 
@@ -34,7 +36,7 @@ public final class NavigationController {
     ///   - size: How large the screen is before anything is drawn.
     ///   - prefixDelay: Returns when an unfinished key sequence has waited long enough for its
     ///     continuations to be shown.
-    ///   - patience: Returns when Esc or Q has waited long enough for a screen that does not come.
+    ///   - patience: Returns when Esc or another way out has waited long enough for a screen that does not come.
     public init(
         size: Size,
         prefixDelay: @escaping @Sendable () async -> Void,
@@ -96,11 +98,19 @@ public final class NavigationController {
         guard event.isFromReader, !line.isEmpty || !isReady(for: event) else {
             return answer(event)
         }
-        guard let place = line.append(event), event.leadsAway else { return }
+        guard let place = line.append(event), leadsAway(event) else { return }
         Task { [weak self, patience] in
             await patience()
             self?.losePatience(with: place)
         }
+    }
+
+    /// Whether it leads away from what does not come.
+    private func leadsAway(_ event: InputEvent) -> Bool {
+        guard case .key(let key) = event else { return false }
+        if key == Key(.escape) { return true }
+        guard case .command(let command)? = top?.keyTable.match([key]) else { return false }
+        return waysOut.contains(command)
     }
 
     private func answer(_ event: InputEvent) {

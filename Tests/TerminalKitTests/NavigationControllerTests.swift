@@ -45,7 +45,8 @@ struct NavigationControllerTests {
     )
     private let second = FakeController(
         "second",
-        keys: KeyBinding("gg", command: Command("top"), help: "to top", group: "")
+        keys: KeyBinding("gg", command: Command("top"), help: "to top", group: ""),
+        KeyBinding("Q", command: Command("leave"), help: "", group: "")
     )
 
     private func press(_ keys: String) {
@@ -78,6 +79,7 @@ struct NavigationControllerTests {
 
     @Test("A Q with letters behind it may be one of a text, and leads nowhere by itself")
     func word() async {
+        navigation.waysOut = [Command("leave")]
         second.isPreparing = true
         navigation.push(second)
         for key in ["g", "Q", "g"] { press(key) }
@@ -86,13 +88,17 @@ struct NavigationControllerTests {
         second.isPreparing = false
         second.onChange?()
         while navigation.isBehind { await Task.yield() }
-        #expect(second.log == ["loaded"])
+        #expect(second.log == ["loaded", "leave"])
         press("g")
-        #expect(second.log == ["loaded", "top"])
+        #expect(second.log == ["loaded", "leave", "top"])
     }
 
-    @Test("Esc and Q wait for a moment, and not for what never comes", arguments: ["Esc", "Q"])
+    @Test(
+        "Esc and a way out wait for a moment, and not for what never comes",
+        arguments: ["Esc", "Q", "z"]
+    )
     func leading(key: String) async {
+        navigation.waysOut = [Command("leave")]
         let stuck = FakeController(
             "stuck",
             keys: KeyBinding("x", command: Command("cross"), help: "", group: ""),

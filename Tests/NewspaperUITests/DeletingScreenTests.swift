@@ -71,13 +71,36 @@ struct DeletingScreenTests {
         await robot.press("m", "j", "m", "s", "j", "m", ":")
         await robot.type("delete-read")
         await robot.press("Enter")
-        #expect(robot.shows("What is read here is deleted, but for stars; U brings it back."))
+        #expect(robot.shows("2 stories here deleted; U brings them back."))
         #expect(titles(robot) == [2, 4, 5])
         await robot.press("U")
         #expect(titles(robot) == [1, 2, 3, 4, 5])
         await robot.press("F", "D")
+        #expect(robot.shows("2 stories of All stories deleted; U brings them back."))
         await robot.press("q")
         #expect(titles(robot) == [2, 4, 5])
+        await robot.press("F", "D")
+        #expect(
+            robot.shows("Nothing of All stories is deleted: what is unread or has a star stays.")
+        )
+    }
+
+    @Test(
+        "A story that comes back is selected, in a list and on the broadsheet",
+        arguments: [false, true]
+    )
+    func comingBack(isBroadsheet: Bool) async {
+        let (robot, _) = await robot()
+        if isBroadsheet { await robot.press("v", "v") }
+        await robot.press("j", "j")
+        let stories = robot.navigation.stack.first as? FrontPageController
+        let third = stories?.selectedHeadline?.id
+        await robot.press("D", "k")
+        #expect(stories?.selectedHeadline?.id != third)
+        await robot.press("U")
+        await robot.wait { _ in stories?.selectedHeadline?.id == third }
+        #expect(!robot.shows("1 new story"))
+        #expect(titles(robot).count == 5 || isBroadsheet)
     }
 
     @Test("Everything above or below is marked read as one action")

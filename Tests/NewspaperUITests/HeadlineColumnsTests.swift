@@ -122,12 +122,12 @@ struct HeadlineColumnsTests {
         }
     }
 
-    @Test("Lines of facts end behind the sign between them")
+    @Test("No line of facts begins or ends with the sign between them")
     func signs() {
         let facts = "365 points · 55 comments · the text of the feed · 1 min read"
         for columns in 16...36 {
             let lines = HeadlineWords.lines(ofFacts: facts, columns: columns).map(\.text)
-            #expect(lines.allSatisfy { !$0.hasPrefix("·") })
+            #expect(lines.allSatisfy { !$0.hasPrefix("·") && !$0.hasSuffix("·") })
         }
     }
 

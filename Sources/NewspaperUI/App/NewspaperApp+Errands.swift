@@ -10,7 +10,7 @@ extension NewspaperApp {
         case .follow(let address, let feed): follow(address, from: feed)
         case .copy(let address): copy(address)
         case .files(let files, let deed): use(files, for: deed)
-        case .save(let address): save(address)
+        case .save(let address): standsIn ? say(PageShelf.example) : save(address)
         case .removePage(let headline): remove(headline)
         case .share(let headline, let sharing): share(headline, by: sharing)
         case .showPictures(let album, let first): showPictures(of: album, first: first)

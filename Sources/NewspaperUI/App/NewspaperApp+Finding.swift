@@ -80,6 +80,9 @@ extension NewspaperApp {
 
     /// Returns to the tree when it is open somewhere below, else opens it.
     private func showSections() {
+        guard !(navigation.top is any SectionsScreen) else {
+            return say("Sections and feeds are open already.")
+        }
         guard !navigation.stack.contains(where: { $0 is any SectionsScreen }) else {
             while !(navigation.stack.last is any SectionsScreen) { navigation.pop() }
             return

@@ -34,7 +34,9 @@ extension NewspaperApp {
     }
 
     private func showHealth() {
-        guard !(navigation.top is any HealthScreen) else { return }
+        guard !(navigation.top is any HealthScreen) else {
+            return say("The health of the feeds is open already.")
+        }
         guard let controller = factory.makeHealthController() else {
             return say("No health is kept here: it belongs to subscriptions.")
         }

@@ -27,6 +27,8 @@ public final class NewspaperApp {
 
     /// Whom to ask for news once the first picture is there.
     private var firstRefresh: RefreshScope?
+    /// Whether the example edition stands in for a paper of the reader's own.
+    private(set) var standsIn = false
     /// What was searched for last.
     var searchedWords: String?
 
@@ -83,6 +85,8 @@ public final class NewspaperApp {
         navigation.onUnhandledCommand = { [weak self] in _ = self?.perform($0) }
         navigation.onUnknownKey = { [weak self] in self?.sayUnknown($0) }
         navigation.onInput = { [weak self] in self?.hush() }
+        navigation.waysOut = [.quit]
+        standsIn = invites
         firstRefresh = refreshing
         openFrontPage(invites: invites)
         if let greeting { say(greeting) }

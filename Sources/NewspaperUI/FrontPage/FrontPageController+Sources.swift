@@ -29,7 +29,10 @@ extension FrontPageController {
         case .open: openSource()
         case .back: sources.leave()
         case .markAllRead: notice = marker.markAllRead(of: sources.tree.list.selectedRow)
-        case .deleteRead: notice = marker.deleteRead(of: sources.tree.list.selectedRow)
+        case .deleteRead:
+            marker.deleteRead(of: sources.tree.list.selectedRow) { [weak self] in
+                self?.show(notice: $0)
+            }
         case .refreshFeed: stories.refresh(sources.tree.refreshScope)
         default: return sources.perform(command) { notice = $0 }
         }

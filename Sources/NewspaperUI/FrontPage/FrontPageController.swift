@@ -242,7 +242,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         StoriesHeader(
             masthead: stories.layout.masthead,
             title: front.edition?.title ?? "Newspaper",
-            boxLetters: front.boxLetters,
+            boxLetters: appearance.drawsBoxLetters ? front.boxLetters : nil,
             isExample: front.edition?.isExample ?? false,
             date: clock.local(stories.dateOfPaper),
             dateWords: appearance.dateWords,
@@ -267,8 +267,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
 
     private func turn(toSection command: Command) -> Bool {
         switch command {
-        case .nextSection: show(section: front.selectedSection + 1)
-        case .previousSection: show(section: front.selectedSection - 1)
+        case .nextSection: leaf(by: 1)
+        case .previousSection: leaf(by: -1)
         case .nextUnreadFeed: showUnreadFeed(before: false)
         case .previousUnreadFeed: showUnreadFeed(before: true)
         default:
@@ -276,18 +276,6 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             show(section: number - 1)
         }
         return true
-    }
-
-    /// Shows the nearest feed with unread stories, in the order of the sources.
-    private func showUnreadFeed(before: Bool) {
-        if let feed = front.unreadFeed(before: before) { return show(.feed(feed.id)) }
-        notice = "No feed has unread stories further \(before ? "up" : "down")."
-    }
-
-    /// Shows another section, if there is one with that number.
-    private func show(section: Int) {
-        guard front.select(section: section) else { return }
-        stories.show(front.part, stories.filter)
     }
 }
 

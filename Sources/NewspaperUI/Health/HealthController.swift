@@ -95,9 +95,15 @@ public final class HealthController: HealthScreen, NoticeShowing {
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
+        if isLoaded, page.feeds.isEmpty, Self.needsFeeds.contains(command) {
+            notice = "There are no feeds yet: q leads back, and :add-feed adds one."
+            return true
+        }
         switch command {
         case .refreshFeed: retry()
-        case .refresh: refresh(.all)
+        case .refresh:
+            notice = "Asking all feeds…"
+            refresh(.all)
         default: return page.perform(command)
         }
         return true
@@ -121,6 +127,12 @@ public final class HealthController: HealthScreen, NoticeShowing {
             theme: appearance.theme
         )
     }
+
+    /// Commands that mean nothing without feeds.
+    private static let needsFeeds: Set<Command> = [
+        .down, .up, .pageDown, .pageUp, .first, .last, .open, .details, .refreshFeed, .refresh,
+        .filter,
+    ]
 
     private func retry() {
         guard let health = page.feeds.selected else { return }
@@ -155,7 +167,7 @@ extension HealthController: NewsObserver {
         case .refreshing(let progress): self.progress = progress
         case .refreshed(let report, _):
             progress = nil
-            notice = RefreshWords.notice(of: report)
+            notice = RefreshWords.notice(of: report, wasAskedFor: notice != nil)
             load()
         }
         onChange?()

@@ -10,6 +10,9 @@ struct HealthList {
     private(set) var filter = ""
     var list = ChoiceList<FeedHealth>()
 
+    /// True where there is no feed, whatever the filter.
+    var isEmpty: Bool { all.isEmpty }
+
     /// How many feeds fail.
     var failingCount: Int { all.count { $0.failure != nil } }
     /// How many feeds there are.

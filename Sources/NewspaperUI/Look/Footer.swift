@@ -37,7 +37,21 @@ struct Footer: View {
     }
 
     private func lines(of notice: String, in size: Size) -> [DisplayLine] {
-        displayLines(notice, columns: size.columns - 2, maximum: min(size.rows, 2))
+        displayLines(
+            Self.withWholeOptions(notice),
+            columns: size.columns - 2,
+            maximum: min(size.rows, 2)
+        )
+    }
+
+    /// A notice in which no line ends within an option such as `--example`.
+    private static func withWholeOptions(_ notice: String) -> String {
+        guard notice.utf8.contains(UInt8(ascii: "-")) else { return notice }
+        let whole = notice.split(separator: " ", omittingEmptySubsequences: false).map { word in
+            let isOption = word.prefix(2).contains("-")
+            return isOption ? String(word).replacing("-", with: "-\u{2060}") : String(word)
+        }
+        return whole.joined(separator: " ")
     }
 
     /// A notice for which there is no room beside the note: it takes that, and the rule above if it must.

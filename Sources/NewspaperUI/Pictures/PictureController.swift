@@ -88,8 +88,8 @@ public final class PictureController: PictureScreen, NoticeShowing {
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         switch command {
-        case .nextPicture: show(selected + 1)
-        case .previousPicture: show(selected - 1)
+        case .nextPicture: leaf(by: 1)
+        case .previousPicture: leaf(by: -1)
         case .first: show(0)
         case .last: show(album.pictures.count - 1)
         case .openInBrowser: withAddress { onErrand?(.openInBrowser($0)) }
@@ -125,6 +125,15 @@ public final class PictureController: PictureScreen, NoticeShowing {
             footer: Footer(keyTable: keyTable, notice: notice, note: "", theme: appearance.theme),
             theme: appearance.theme
         )
+    }
+
+    /// Shows the next picture, or the one before.
+    private func leaf(by step: Int) {
+        if album.pictures.indices.contains(selected + step) { return show(selected + step) }
+        notice =
+            album.pictures.count == 1
+            ? "This is the only picture."
+            : step > 0 ? "This is the last picture." : "This is the first picture."
     }
 
     private func show(_ index: Int) {

@@ -153,9 +153,10 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         case .placeHigher: deeds.place(tree.step(down: false))
         case .removeFeed: withFeed { deeds.remove($0) }
         case .markAllRead: notice = marker.markAllRead(of: tree.list.selectedRow)
-        case .deleteRead: notice = marker.deleteRead(of: tree.list.selectedRow)
-        case .refreshFeed: refresh(tree.refreshScope)
-        case .refresh: refresh(.all)
+        case .deleteRead:
+            marker.deleteRead(of: tree.list.selectedRow) { [weak self] in self?.show(notice: $0) }
+        case .refreshFeed: refresh(tree.refreshScope, "Asking \(nameOfSelected)…")
+        case .refresh: refresh(.all, "Asking all feeds…")
         default:
             return marker.perform(command) { [weak self] words, _ in self?.show(notice: words) }
         }
@@ -185,7 +186,14 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         onRenameRequested?(section)
     }
 
-    private func refresh(_ scope: RefreshScope) {
+    private var nameOfSelected: String { tree.list.selectedRow?.scope?.title ?? "all feeds" }
+
+    private func refresh(_ scope: RefreshScope, _ words: String) {
+        guard tree.edition?.isExample != true else {
+            notice = RefreshWords.example
+            return
+        }
+        notice = words
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
@@ -216,7 +224,7 @@ extension SectionsController: NewsObserver {
         case .refreshing(let progress): self.progress = progress
         case .refreshed(let report, _):
             progress = nil
-            notice = RefreshWords.notice(of: report)
+            notice = RefreshWords.notice(of: report, wasAskedFor: notice != nil)
             load()
         }
         onChange?()

@@ -14,24 +14,38 @@ extension Marker {
         return true
     }
 
-    /// What the reader is told when what is read was deleted.
-    static let noticeOfDeletingRead =
-        "What is read here is deleted, but for stars; U brings it back."
-
-    /// Deletes what is read and has no star of all that answers a query.
-    func deleteRead(of query: HeadlineQuery) {
+    /// Deletes what is read and has no star of all that answers a query, and then says how much that was.
+    ///
+    /// - Parameters:
+    ///   - query: What is meant.
+    ///   - title: Its name; `nil` for what is shown.
+    ///   - say: Gets a sentence.
+    func deleteRead(
+        of query: HeadlineQuery,
+        named title: String? = nil,
+        then say: @escaping (String) -> Void
+    ) {
         var read = query
         read.also += [.read(true), .starred(false)]
-        mark(.query(read), .deleted(true))
+        var first = read
+        first.rows = 0..<1
+        send { [weak self, newsService, read, first] () throws(NewsError) in
+            let count = try await newsService.headlines(first).totalCount
+            let place = title.map { "of \($0)" } ?? "here"
+            guard count > 0 else {
+                return say("Nothing \(place) is deleted: what is unread or has a star stays.")
+            }
+            self?.tell { $0.marked(.query(read), .deleted(true)) }
+            try await newsService.mark(.query(read), .deleted(true))
+            let stories = count == 1 ? "1 story" : "\(count) stories"
+            say("\(stories) \(place) deleted; U brings \(count == 1 ? "it" : "them") back.")
+        }
     }
 
-    /// Deletes what is read and has no star behind a row about sources.
-    ///
-    /// - Returns: What the reader is to be told; `nil` where there is no such row.
-    func deleteRead(of row: SourceRow?) -> String? {
-        guard let scope = row?.scope else { return nil }
-        deleteRead(of: scope.query)
-        return "What is read of \(scope.title) is deleted, but for stars; U brings it back."
+    /// Deletes what is read and has no star behind a row about sources, if there is one.
+    func deleteRead(of row: SourceRow?, then say: @escaping (String) -> Void) {
+        guard let scope = row?.scope else { return }
+        deleteRead(of: scope.query, named: scope.title, then: say)
     }
 
     /// Marks the stories behind a row about sources.

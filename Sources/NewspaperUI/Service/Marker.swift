@@ -13,7 +13,7 @@ public final class Marker {
     /// True while something is taken back or done again: what is typed then waits for what comes of it.
     var isTurningBack: Bool { turningCount > 0 }
 
-    private let newsService: any MarkKeeping & PlaceKeeping & Undoing
+    let newsService: any MarkKeeping & PlaceKeeping & Undoing & HeadlineReading
     private let work: Work
     private var lastSending: Task<Void, Never>?
     private var lastKeeping: Task<Void, Never>?
@@ -22,7 +22,10 @@ public final class Marker {
     private var observers: [Observer] = []
 
     /// Marks go to a service; `work` counts them while they are under way.
-    public init(newsService: any MarkKeeping & PlaceKeeping & Undoing, work: Work) {
+    public init(
+        newsService: any MarkKeeping & PlaceKeeping & Undoing & HeadlineReading,
+        work: Work
+    ) {
         self.newsService = newsService
         self.work = work
     }
@@ -125,7 +128,7 @@ public final class Marker {
         }
     }
 
-    private func tell(_ news: (any MarkObserver) -> Void) {
+    func tell(_ news: (any MarkObserver) -> Void) {
         for observer in observers { observer.controller.map(news) }
     }
 

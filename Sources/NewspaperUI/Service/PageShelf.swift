@@ -7,6 +7,10 @@ public final class PageShelf {
     /// What is said where nothing can be saved.
     static let missing = "No page can be saved here: only a paper of your own keeps them."
 
+    /// What is said where the story to be saved stands in the example edition.
+    static let example =
+        "Stories of the example edition are on no page of the web: :save and an address save one that is."
+
     private let desk: any PageSaving
     private let marker: Marker
     private let work: Work

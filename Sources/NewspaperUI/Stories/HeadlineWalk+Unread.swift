@@ -1,3 +1,11 @@
+import News
+
+extension HeadlineWalk {
+    var selectedHeadline: Headline? { page.selectedHeadline }
+    /// What is shown of the selected story, or of the one before while keys follow each other.
+    var preview: Preview? { selectedHeadline == nil ? nil : previews.shown }
+}
+
 /// The way from unread headline to unread headline.
 extension HeadlineWalk {
     /// Selects the nearest unread headline in a direction.

@@ -52,6 +52,8 @@ final class HeadlineWalk {
     let lateness: Lateness
     /// True while marks are read that were not made here.
     private(set) var isLearningMarks = false
+    /// The story that comes back with what is being read: it is selected then.
+    var returning: ArticleID?
     /// True when an unread headline was looked for and there is none.
     var lacksUnread = false
     /// True from a jump until its rows are there.
@@ -88,9 +90,6 @@ final class HeadlineWalk {
             ? .listWithPreview : firstArrangement
     }
 
-    var selectedHeadline: Headline? { page.selectedHeadline }
-    /// What is shown of the selected story, or of the one before while keys follow each other.
-    var preview: Preview? { selectedHeadline == nil ? nil : previews.shown }
     /// True until the selection is where the reader wants it.
     var isUnderWay: Bool { line != nil }
 
@@ -260,13 +259,15 @@ final class HeadlineWalk {
         if !page.hasChosen, let row = firstSelection.flatMap(page.headlines.row(of:)) {
             page.select(row)
         }
-        if let row = answer.jump {
+        let returned = answer.edition == nil ? nil : returning.flatMap(page.headlines.row(of:))
+        if answer.edition != nil { returning = nil }
+        if let row = returned ?? answer.jump {
             page.select(row)
         } else if case .unread(_, let before) = answer.request.place {
             sayNoUnread(before: before)
         }
         isJumping = false
-        onShown?(answer, isAnother)
+        onShown?(answer, isAnother || returned != nil)
         // What is shown may have begun another jump, which the line waits for too.
         if endsLine, !isJumping { endLine() }
         showPreview()

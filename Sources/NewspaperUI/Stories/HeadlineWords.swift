@@ -150,7 +150,7 @@ enum HeadlineWords {
         joined([isolated(source(of: headline)), isolated(headline.section.text)])
     }
 
-    /// Lines of facts that end behind the sign between two of them, so that none begins with it.
+    /// Lines of facts; where one ends between two of them, the sign that stands there is left out.
     ///
     /// No fact is parted where that takes no further line.
     static func lines(ofFacts facts: String, columns: Int) -> [DisplayLine] {
@@ -161,7 +161,9 @@ enum HeadlineWords {
         }
         let loose = displayLines(bound, columns: columns)
         let tight = displayLines(whole.joined(separator: "\u{A0}· "), columns: columns)
-        return tight.count > loose.count ? loose : tight
+        let lines = tight.count > loose.count ? loose : tight
+        return lines.dropLast().filter { $0.text != "·" }
+            .map { $0.without(suffix: "\u{A0}·").without(suffix: " ·") } + lines.suffix(1)
     }
 
     private static func joined(_ parts: [String?]) -> String {

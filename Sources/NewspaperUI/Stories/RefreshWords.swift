@@ -2,6 +2,9 @@ import News
 
 /// Words for what a refresh brought.
 enum RefreshWords {
+    /// What is said where there is nobody to ask.
+    static let example = "The example edition is complete: subscribe to a feed, and it brings news."
+
     /// One sentence when a source failed; good news is told only to a reader who asked for it.
     static func notice(of report: RefreshReport, wasAskedFor: Bool = false) -> String? {
         if report.isOffline { return "Offline: showing what is kept." }

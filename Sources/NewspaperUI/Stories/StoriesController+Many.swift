@@ -58,8 +58,7 @@ extension StoriesController {
 
     /// Deletes what is read of all that is shown; what has a star stays.
     func deleteRead() {
-        marker.deleteRead(of: walk.query)
-        show(notice: Marker.noticeOfDeletingRead)
+        marker.deleteRead(of: walk.query) { [weak self] in self?.show(notice: $0) }
     }
 
     /// Reads the list without what was deleted; until it is there, nobody knows what a key is about.

@@ -33,6 +33,7 @@ extension StoriesController {
 
     /// Asks for news.
     func refresh(_ scope: RefreshScope) {
+        guard matter.edition?.isExample != true else { return show(notice: RefreshWords.example) }
         matter.wishes.insert(scope)
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
@@ -95,7 +96,13 @@ extension StoriesController {
 extension StoriesController: MarkObserver {
     /// Shows a mark at once, in the counts too; those of sections follow when the service has kept it.
     func marked(_ target: MarkTarget, _ mark: Mark) {
-        if case .deleted = mark { return learnDeletion() }
+        if case .deleted = mark {
+            if case .articles(let ids) = target, ids.count == 1 {
+                deletions += ids
+                returns = []
+            }
+            return learnDeletion()
+        }
         switch target {
         case .articles(let ids): apply(mark) { ids.contains($0.id) }
         case .query(walk.query):

@@ -50,6 +50,9 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     var part = StoriesPart()
     var notice: String?
     let chance: Chance
+    /// Stories that were deleted one by one, the last one at the end, and those of them that were brought back.
+    var deletions: [ArticleID] = []
+    var returns: [ArticleID] = []
     /// True while headlines are read about which a key is.
     var isLooking = false
     /// True when something changed that is not shown yet.
@@ -221,6 +224,10 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
+        if isEmpty, Self.needsStories.contains(command) {
+            notice = wordsForNothing
+            return true
+        }
         return arranged.perform(command) || mark(command) || read(command) || turn(command)
     }
 

@@ -55,7 +55,7 @@ struct StoriesHeader: View {
         write(edition, row: 4, .center, theme.secondary, on: &canvas)
         write(sources, row: 4, .right, theme.secondary, on: &canvas)
         canvas.rule("─", row: 5, style: theme.rule)
-        drawSections(row: 6, from: 2, on: &canvas)
+        drawSections(row: 6, from: 2, note: counts, on: &canvas)
         canvas.rule("─", row: 7, style: theme.rule)
     }
 
@@ -67,7 +67,11 @@ struct StoriesHeader: View {
             at: Point(column: 1, row: 2),
             style: theme.secondary
         )
-        drawSections(row: 2, from: dateEnd + 3, on: &canvas)
+        // Above the sections there is no room for what does not come.
+        let both = warning.isEmpty ? counts : "\(warning) · \(counts)"
+        let room = canvas.size.columns - dateEnd - Self.columnsForSections / 2
+        let note = Glyphs.columns(of: both) <= room ? both : counts
+        drawSections(row: 2, from: dateEnd + 3, note: note, on: &canvas)
         canvas.rule("─", row: 3, style: theme.rule)
     }
 
@@ -127,10 +131,15 @@ struct StoriesHeader: View {
     }
 
     /// Draws the section bar, and the counts at its right end.
-    private func drawSections(row: Int, from start: Int, on canvas: inout Canvas) {
-        let end = canvas.size.columns - Glyphs.columns(of: counts) - 2
+    private func drawSections(
+        row: Int,
+        from start: Int,
+        note: String,
+        on canvas: inout Canvas
+    ) {
+        let end = canvas.size.columns - Glyphs.columns(of: note) - 2
         if end > start {
-            canvas.write(counts, at: Point(column: end, row: row), style: theme.secondary)
+            canvas.write(note, at: Point(column: end, row: row), style: theme.secondary)
         }
         drawBar(row: row, columns: start..<max(end - 2, start), on: &canvas)
     }

@@ -9,6 +9,18 @@ public struct DisplayLine: Sendable, Hashable {
     /// True when the line runs from right to left and belongs at the right edge.
     public let isRightToLeft: Bool
 
+    /// The line without what stands at its end, if it ends so.
+    ///
+    /// - Parameter suffix: Letters of one column each.
+    public func without(suffix: String) -> DisplayLine {
+        guard !isRightToLeft, text.hasSuffix(suffix) else { return self }
+        return DisplayLine(
+            text: String(text.dropLast(suffix.count)),
+            columns: columns - suffix.count,
+            isRightToLeft: false
+        )
+    }
+
     fileprivate static let empty = DisplayLine(text: "", columns: 0, isRightToLeft: false)
 }
 

@@ -98,3 +98,8 @@ final class LiveConfiguration {
             ? "config.json5 counts as it is now." : "config.json5 counts as it is now. \(later)"
     }
 }
+
+extension NewsroomConfiguration {
+    /// Seconds at least between two refreshes while the newspaper is open; `nil` for none.
+    var pauseOfAutomaticRefresh: Int? { refreshesWhileOpen ? pauseWhileOpen : nil }
+}

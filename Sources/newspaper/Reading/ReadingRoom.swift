@@ -296,8 +296,3 @@ enum ReadingRoom {
 /// Gives freed memory back to the system, away from the main actor.
 @concurrent
 private func giveMemoryBack() async { memory_give_back() }
-
-extension NewsroomConfiguration {
-    /// Seconds at least between two refreshes while the newspaper is open; `nil` for none.
-    fileprivate var pauseOfAutomaticRefresh: Int? { refreshesWhileOpen ? pauseWhileOpen : nil }
-}

@@ -61,7 +61,7 @@ struct DownloadsTests {
     func byline() async {
         let robot = await open(service([.episode, paper]))
         await robot.press("Enter")
-        #expect(robot.shows("audio, 34:12, 28 MB ·"))
+        #expect(robot.shows("audio, 34:12, 28 MB"))
         #expect(robot.shows("text, 900 kB"))
         let narrow = await open(service(), columns: 60)
         await narrow.press("Enter")

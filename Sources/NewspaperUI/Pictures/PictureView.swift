@@ -55,13 +55,26 @@ struct PictureView: View {
             maximum: size.rows > 4 ? 2 : 1
         )
         let rows = size.rows - title.count - 2
-        let text = reason.map { displayLines($0, columns: measure, maximum: max(rows, 0)) } ?? []
+        let text = reason.map { lines(of: $0, columns: measure, maximum: max(rows, 0)) } ?? []
         var row = (size.rows - title.count - text.count) / 2 - hiddenRows
         for line in title + text {
             let column = (size.columns - line.columns) / 2
             canvas.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
             row += 1
         }
+    }
+
+    /// The narrowest room in which a sentence that is cut still says something.
+    private static let columnsOfSentences = 24
+
+    /// A sentence, or in little room a shorter one, or none.
+    private func lines(of reason: String, columns: Int, maximum: Int) -> [DisplayLine] {
+        let whole = displayLines(reason, columns: columns, maximum: maximum)
+        guard columns < Self.columnsOfSentences, whole.last?.text.hasSuffix("…") == true else {
+            return whole
+        }
+        let short = displayLines("did not come", columns: columns, maximum: maximum)
+        return short.last?.text.hasSuffix("…") == true || columns < 4 ? [] : short
     }
 
     /// `▣ The pier in May. · did not come: not found`: of both the reason is cut last.

@@ -1,0 +1,35 @@
+import Cells
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The room of a picture that did not come")
+struct PictureRoomTests {
+    private func rows(_ columns: Int, _ rows: Int) -> [String] {
+        var canvas = Canvas(size: Size(columns: columns, rows: rows))
+        PictureView(
+            state: .failed("The picture did not come: a.example answered 404 (not found)."),
+            words: "",
+            size: Size(columns: columns, rows: rows),
+            theme: .terminal
+        ).draw(on: &canvas)
+        return (0..<rows).map { canvas.surface.text(ofRow: $0) }
+    }
+
+    @Test("says why in whole words, or nothing where there is no room for that")
+    func words() {
+        for columns in 4...23 {
+            for rows in 2...8 {
+                let text = self.rows(columns, rows).joined(separator: " ")
+                #expect(!text.contains("…"), "\(columns) by \(rows): \(text)")
+                let letters = text.filter { $0.isLetter }
+                #expect(
+                    ["", "didnotcome"].contains(letters) || text.contains("404"),
+                    "\(columns) by \(rows): \(text)"
+                )
+            }
+        }
+        #expect(rows(70, 5).joined().contains("a.example answered 404 (not found)."))
+    }
+}

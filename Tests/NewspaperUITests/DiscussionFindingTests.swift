@@ -76,7 +76,7 @@ struct DiscussionFindingTests {
         await robot.type("nowhere")
         #expect(robot.shows("not found"))
         await robot.press("Enter")
-        #expect(robot.shows("“nowhere” is not in this discussion; // searches all."))
+        #expect(robot.shows("“nowhere” is not in this discussion: // searches everything."))
         #expect(robot.rows.prefix(20) == before.prefix(20))
     }
 

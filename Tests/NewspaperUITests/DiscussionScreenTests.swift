@@ -51,7 +51,7 @@ struct DiscussionScreenTests {
         #expect(robot.opened.list == ["https://blog.example/1#comments"])
         await robot.press("j", "c")
         #expect(robot.opened.list.count == 1)
-        #expect(robot.shows("Where readers talk about this story, its feed does not say."))
+        #expect(robot.shows("The feed does not say where readers talk about this story."))
     }
 
     @Test("Keys lead from comment to comment, among the answers and up to what they answer")

@@ -151,7 +151,7 @@ struct FindInStoryTests {
         #expect(robot.notes("not found"))
         #expect(robot.rows.dropLast() == before.dropLast())
         await robot.press("Enter")
-        #expect(robot.shows("“zeppelin” is not in this story; // searches all."))
+        #expect(robot.shows("“zeppelin” is not in this story: // searches everything."))
         await robot.press("j", "k")
         #expect(robot.rows == before)
     }

@@ -66,7 +66,7 @@ struct LeafingTests {
         #expect(robot.rows[0].contains("The Guardian: tides") && robot.shows("The tides of Fundy"))
         for key in ["s", "m", "A"] {
             await robot.press(key)
-            #expect(robot.shows("Nothing here is kept: W saves a page, then it can be marked."))
+            #expect(robot.shows("Nothing here is kept: W saves a page, which can then be marked."))
         }
         #expect(await service.markLog == [])
         await robot.press("Enter")
@@ -93,7 +93,7 @@ struct LeafingTests {
         await robot.press("Enter")
         #expect(robot.shows("The Guardian needs a key of your own"))
         await robot.press("{")
-        #expect(robot.shows("Other days has only a paper that is made once a day."))
+        #expect(robot.shows("Only a paper that is made once a day has other days."))
         #expect(robot.navigation.stack.count == 1)
     }
 

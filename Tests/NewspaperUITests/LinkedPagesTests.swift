@@ -53,7 +53,7 @@ struct LinkedPagesTests {
     func marks() async {
         await robot.idle()
         await robot.press("Enter", "2", "Enter", "s")
-        #expect(robot.shows("W saves the page, then it can be marked."))
+        #expect(robot.shows("W saves the page, which can then be marked."))
         await robot.press("q", "1", "Enter")
         #expect(robot.shows("This story cannot be shown"))
         await robot.press("o")

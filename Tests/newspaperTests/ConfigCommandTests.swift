@@ -31,7 +31,7 @@ struct ConfigCommandTests {
         let file = "\(home.path)/\(Self.path)"
         let first = try home.run("config --init")
         #expect(first.status == 0)
-        #expect(first.output == "\(file) is written: uncover in it what shall be otherwise.\n")
+        #expect(first.output == "\(file) is written: uncover in it what you want to change.\n")
         #expect(home.text(of: Self.path) == ConfigurationTemplate.text)
         var status = stat()
         #expect(stat(file, &status) == 0)

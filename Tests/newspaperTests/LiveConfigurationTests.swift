@@ -49,8 +49,8 @@ struct LiveConfigurationTests {
         ])
         #expect(
             sentences == [
-                "config.json5 counts as it is now.",
-                "config.json5 counts as it is now. “title” and “refresh.transfers” count only after the next "
+                "The changes of config.json5 are in force.",
+                "The changes of config.json5 are in force. “title” and “refresh.transfers” count only after the next "
                     + "start.",
             ]
         )
@@ -63,7 +63,7 @@ struct LiveConfigurationTests {
         "says once of each key that it counts after the next start, and again when it changes again"
     )
     func later() throws {
-        let usual = "config.json5 counts as it is now."
+        let usual = "The changes of config.json5 are in force."
         let (sentences, _) = try changes([
             "{title: 'A'}", "{title: 'A', theme: 'ink'}", "{title: 'B', theme: 'paper'}", "{}",
             "{title: 'B'}",
@@ -80,10 +80,10 @@ struct LiveConfigurationTests {
         ])
         #expect(
             sentences == [
-                "config.json5 counts as it is now.",
+                "The changes of config.json5 are in force.",
                 "config.json5: The configuration is not JSON5: line 2, column 8 must be a colon "
-                    + "after the key. It counts as it was.",
-                "config.json5 counts as it is now.",
+                    + "after the key. The earlier settings stay in force.",
+                "The changes of config.json5 are in force.",
             ]
         )
         #expect(appearance.theme == .ink)
@@ -109,7 +109,7 @@ struct LiveConfigurationTests {
         ])
         #expect(
             sentences == [
-                "config.json5 counts as it is now.",
+                "The changes of config.json5 are in force.",
                 "config.json5: line 1, keys.story[\"x\"]: there is no command \"hepl\"; \"help\" is the "
                     + "nearest.",
             ]

@@ -84,7 +84,7 @@ struct RememberedTests {
         let program = try openStory(["--theme", "paper"])
         let before = program.screen.colors(column: 0, row: 0).background
         try home.write("{theme: 'ink'}", to: ".config/newspaper/config.json5")
-        try program.waitFor("config.json5 counts as it is now.")
+        try program.waitFor("The changes of config.json5 are in force.")
         #expect(program.screen.colors(column: 0, row: 0).background != before)
         try home.write("{theme 'paper'}", to: ".config/newspaper/config.json5")
         try program.waitFor("line 1, column 8")

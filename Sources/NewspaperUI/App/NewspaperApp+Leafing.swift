@@ -43,7 +43,7 @@ extension NewspaperApp {
 
     private func turnDay(before: Bool) {
         guard let feed = (navigation.top as? any StoriesScreen)?.shownFeed, feed.isOfDailyPaper
-        else { return say("Other days has only a paper that is made once a day.") }
+        else { return say("Only a paper that is made once a day has other days.") }
         look(into: .day(of: feed, before: before))
     }
 }

@@ -27,7 +27,7 @@ extension NewspaperApp {
     func remove(_ headline: Headline) {
         guard let shelf = pageShelf else { return say(PageShelf.missing) }
         guard headline.feed == .savedPages else {
-            return say("Only saved pages are removed so: this one its feed has brought.")
+            return say("Only saved pages are removed so: a feed has brought this one.")
         }
         shelf.remove(headline) { [weak self] in
             self?.frontPage?.endDeed()

@@ -124,7 +124,7 @@ extension FindingScreen {
         if !field.text.isEmpty, findElsewhere(field) { return }
         giveUpFinding()
         if !field.text.isEmpty {
-            notice = "“\(field.text)” is not in this \(pageName); // searches all."
+            notice = "“\(field.text)” is not in this \(pageName): // searches everything."
         }
     }
 

@@ -37,8 +37,11 @@ extension Marker {
             }
             self?.tell { $0.marked(.query(read), .deleted(true)) }
             try await newsService.mark(.query(read), .deleted(true))
-            let stories = count == 1 ? "1 story" : "\(count) stories"
-            say("\(stories) \(place) deleted; U brings \(count == 1 ? "it" : "them") back.")
+            say(
+                count == 1
+                    ? "1 story \(place) is deleted; U brings it back."
+                    : "\(count) stories \(place) are deleted; U brings them back."
+            )
         }
     }
 

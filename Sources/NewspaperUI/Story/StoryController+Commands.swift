@@ -43,7 +43,7 @@ extension StoryController {
             if articleID.linkingFeed?.account == .passing {
                 StoryDeeds.notKept
             } else if articleID.pageAddress != nil {
-                "A link has led here: W saves the page, then it can be marked."
+                "A link has led here: W saves the page, which can then be marked."
             } else {
                 nil
             }

@@ -61,7 +61,7 @@ final class StoryDeeds {
     }
 
     /// What is said of a mark on a story that is read in passing.
-    static let notKept = "Nothing here is kept: W saves a page, then it can be marked."
+    static let notKept = "Nothing here is kept: W saves a page, which can then be marked."
 
     private func mark(_ story: StoryAtHand, _ mark: Mark) {
         if story.headline.feed.account == .passing {
@@ -102,7 +102,7 @@ final class StoryDeeds {
 
     private func showDiscussion(of headline: Headline) {
         if headline.discussion == nil {
-            onNotice?("Where readers talk about this story, its feed does not say.")
+            onNotice?("The feed does not say where readers talk about this story.")
         } else {
             onErrand?(.showDiscussion(headline))
         }

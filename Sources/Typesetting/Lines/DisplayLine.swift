@@ -12,6 +12,7 @@ public struct DisplayLine: Sendable, Hashable {
     /// The line without what stands at its end, if it ends so.
     ///
     /// - Parameter suffix: Letters of one column each.
+    /// - Returns: What is left.
     public func without(suffix: String) -> DisplayLine {
         guard !isRightToLeft, text.hasSuffix(suffix) else { return self }
         return DisplayLine(

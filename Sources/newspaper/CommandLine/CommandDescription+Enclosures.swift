@@ -34,7 +34,7 @@ extension CommandDescription {
     private static let story = CommandOperand(
         "STORY",
         .any,
-        "the first word of a line of ‘list’, or the address of a file"
+        "the first word of a line of “list”, or the address of a file"
     )
 
     private static let enclosuresList = CommandDescription(

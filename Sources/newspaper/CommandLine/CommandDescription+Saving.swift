@@ -14,7 +14,7 @@ extension CommandDescription {
         "removes saved pages; undo brings them back",
         overview: [("URL|STORY …", "remove saved pages")],
         operands: [
-            CommandOperand("STORY", .any, "an address, or the first word of a line of ‘list’")
+            CommandOperand("STORY", .any, "an address, or the first word of a line of “list”")
         ],
         options: [.json],
         examples: [("unsave https://example.org/essay", "")]

@@ -32,7 +32,7 @@ extension CommandDescription {
         overview: [("URL", "end a subscription; says how to take it back")],
         operands: [CommandOperand("URL")],
         options: [.json],
-        examples: [("remove https://example.org/feed", "an address as ‘feeds’ shows it")]
+        examples: [("remove https://example.org/feed", "an address as “feeds” shows it")]
     )
 
     static let feeds = CommandDescription(
@@ -53,7 +53,7 @@ extension CommandDescription {
         options: [
             CommandOption(
                 "--section",
-                "only those; with ‘add’, the section they come into",
+                "only those; with “add”, the section they come into",
                 .one("S", .any)
             ),
             CommandOption("--language", "only those in a language, such as de", .one("L", .any)),
@@ -109,7 +109,7 @@ extension CommandDescription {
         "export",
         "prints the subscriptions in OPML 2.0, without passwords",
         overview: [("", "print the subscriptions in OPML")],
-        options: [CommandOption("--json", "the same as ‘feeds --json’")],
+        options: [CommandOption("--json", "the same as “feeds --json”")],
         examples: [("export > feeds.opml", "")]
     )
 

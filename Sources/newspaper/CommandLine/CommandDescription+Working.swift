@@ -58,8 +58,8 @@ extension CommandDescription {
     static let read = CommandDescription(
         "read",
         "prints a story, a long one through your PAGER",
-        overview: [("STORY [--columns N]", "print a story; STORY as ‘list’ names it")],
-        operands: [CommandOperand("STORY", .any, "the first word of a line of ‘list’")],
+        overview: [("STORY [--columns N]", "print a story; STORY as “list” names it")],
+        operands: [CommandOperand("STORY", .any, "the first word of a line of “list”")],
         options: [
             CommandOption("--columns", "the longest line: 66 without it", .one("N", .any)),
             CommandOption("--example", "a story of the example edition"),
@@ -98,11 +98,11 @@ extension CommandDescription {
         ],
         operands: [
             CommandOperand("MARK", .words(StoryMark.plainWords)),
-            CommandOperand("STORY", .any, "the first word of a line of ‘list’"),
+            CommandOperand("STORY", .any, "the first word of a line of “list”"),
         ],
         options: [.json],
         examples: [
-            ("mark starred 12", ""), ("mark tag:boats 12 13", "‘list --tag boats’ finds them"),
+            ("mark starred 12", ""), ("mark tag:boats 12 13", "“list --tag boats” finds them"),
             ("list --unread | cut -f1 | xargs newspaper mark read", "everything"),
         ]
     )

@@ -22,7 +22,7 @@ extension CommandDesk {
             Output.complain("\(path) was not written: \(fault).")
             return ExitStatus.failure
         }
-        Output.say("\(path) is written: uncover in it what shall be otherwise.")
+        Output.say("\(path) is written: uncover in it what you want to change.")
         return ExitStatus.success
     }
 

@@ -91,11 +91,12 @@ final class LiveConfiguration {
         let later = keys.isEmpty ? "" : "\(listed) \(verb) only after the next start."
         if let notice = file.notice {
             let isHeeded = file.problems.allSatisfy(\.isOfOneKey)
-            let rest = isHeeded ? later : "It counts as it was."
+            let rest = isHeeded ? later : "The earlier settings stay in force."
             return rest.isEmpty ? notice : "\(notice) \(rest)"
         }
         return later.isEmpty
-            ? "config.json5 counts as it is now." : "config.json5 counts as it is now. \(later)"
+            ? "The changes of config.json5 are in force."
+            : "The changes of config.json5 are in force. \(later)"
     }
 }
 

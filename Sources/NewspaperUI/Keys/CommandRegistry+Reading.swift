@@ -108,7 +108,7 @@ extension CommandRegistry {
             elsewhere: [.init(.feeds, "redo", on: .feeds)]
         ),
         CommandEntry(.pipe, .keep, "pipe into a command"),
-        CommandEntry(.write, .keep, "write as text"),
+        CommandEntry(.write, .keep, "write to a file"),
         CommandEntry(.savePage, .keep, "save page, or link"),
         CommandEntry(.removePage, .keep, "remove saved page"),
         CommandEntry(.saveAddress, .keep, "save an address"),

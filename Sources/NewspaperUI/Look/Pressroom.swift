@@ -38,8 +38,12 @@ enum Pressroom {
 
     /// The text of a story for files and other programs.
     @concurrent
-    static func text(of article: Article, ages: Ages) async -> String {
-        StoryText(article, ages: ages).text
+    static func text(of article: Article, as format: StoryFormat, ages: Ages) async -> String {
+        switch format {
+        case .text: StoryText(article, ages: ages).text
+        case .markdown: StoryPages(article, ages: ages).markdown
+        case .html: StoryPages(article, ages: ages).html
+        }
     }
 
     /// The first lines of a story, as many as a preview may show.

@@ -2,7 +2,7 @@ public import Cells
 public import News
 public import TerminalKit
 
-/// Where the text of a story may go.
+/// Where a story may go.
 public enum Sharing: Hashable, Sendable {
     /// Into a file.
     case file
@@ -19,7 +19,7 @@ public final class SharingController: SharingScreen {
     public var onChange: (() -> Void)?
 
     /// The name of the panel.
-    public var title: String { sharing == .file ? "Write as text" : "Pipe into a command" }
+    public var title: String { sharing == .file ? "Write to a file" : "Pipe into a command" }
     /// The keys that work here.
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
@@ -134,7 +134,10 @@ public final class SharingController: SharingScreen {
         case .file:
             (
                 "“\(headline.title)”",
-                "A name in the present folder, or a path from / or ~. ^U clears the line."
+                """
+                A name in the present folder, or a path from / or ~. With .md it is written as Markdown, with \
+                .html as a page, else as text. ^U clears the line.
+                """
             )
         case .command:
             (
@@ -149,10 +152,11 @@ public final class SharingController: SharingScreen {
         guard !entered.isEmpty else { return refuse("Type \(prompt.hint).") }
         let isConfirmed = isQuestion
         isAtWork = true
+        let format = sharing == .file ? StoryFormat(fileName: entered) : .text
         work.start { [weak self, newsService, headline, ages] in
             do throws(NewsError) {
                 let article = try await newsService.article(headline.id)
-                let text = await Pressroom.text(of: article, ages: ages)
+                let text = await Pressroom.text(of: article, as: format, ages: ages)
                 self?.onEntered?(text, entered, isConfirmed)
             } catch {
                 self?.refuse(Sentences.describe(error))

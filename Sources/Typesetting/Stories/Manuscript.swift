@@ -238,7 +238,8 @@ public struct Manuscript: Sendable {
         )
     }
 
-    private static func read(
+    /// The blocks of a story, and the links in them.
+    static func read(
         _ html: String,
         language: String?,
         title: String?,

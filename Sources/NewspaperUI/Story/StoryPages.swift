@@ -1,0 +1,109 @@
+import News
+import Typesetting
+
+/// How a story is written into a file.
+enum StoryFormat: Hashable {
+    /// Lines of text.
+    case text
+    case markdown
+    /// A page for browsers.
+    case html
+
+    /// As the end of a file’s name says; text where it says nothing.
+    init(fileName: String) {
+        let name = fileName.lowercased()
+        if name.hasSuffix(".md") || name.hasSuffix(".markdown") {
+            self = .markdown
+        } else if name.hasSuffix(".html") || name.hasSuffix(".htm") || name.hasSuffix(".xhtml") {
+            self = .html
+        } else {
+            self = .text
+        }
+    }
+}
+
+/// An article as a document with its structure: what stands above its text, the text, and its address.
+struct StoryPages {
+    private let article: Article
+    private let ages: Ages
+    private let story: ExportedStory
+
+    init(_ article: Article, ages: Ages) {
+        self.article = article
+        self.ages = ages
+        story = ExportedStory(
+            html: article.html,
+            language: article.headline.language,
+            title: article.headline.title,
+            leadPicture: article.pictures.first
+        )
+    }
+
+    /// Markdown, ended by a line feed.
+    var markdown: String {
+        var parts = ["# \(title.escapedForMarkdown)"]
+        if let deck { parts.append("**\(deck.escapedForMarkdown)**") }
+        let link = article.shownLink.map { ["<\($0)>"] } ?? []
+        parts.append((origin.map(\.escapedForMarkdown) + link).joined(separator: "\\\n"))
+        if !story.markdown.isEmpty { parts += ["---", story.markdown] }
+        let text = parts.joined(separator: "\n\n")
+        return text.hasSuffix("\n") ? text : text + "\n"
+    }
+
+    /// A whole page, which is well-formed XML, too.
+    ///
+    /// Nothing is fetched for it but pictures, and nothing in it acts.
+    var html: String {
+        let language = article.headline.language.map(\.escapedForHTML)
+        let tongue = language.map { " lang=\"\($0)\" xml:lang=\"\($0)\"" } ?? ""
+        let link =
+            article.shownLink.map(\.escapedForHTML).map { ["<a href=\"\($0)\">\($0)</a>"] } ?? []
+        let origin = (origin.map(\.escapedForHTML) + link).joined(separator: "<br/>\n")
+        let deck = deck.map { "<p><strong>\($0.escapedForHTML)</strong></p>\n" } ?? ""
+        return """
+            <!DOCTYPE html>
+            <html xmlns="http://www.w3.org/1999/xhtml"\(tongue)>
+            <head>
+            <meta charset="utf-8"/>
+            <meta http-equiv="Content-Security-Policy" \
+            content="default-src 'none'; img-src *; style-src 'unsafe-inline'"/>
+            <title>\(title.escapedForHTML)</title>
+            <style>
+            body { max-width: 38em; margin: 3em auto; padding: 0 1em; line-height: 1.5 }
+            img { max-width: 100% }
+            pre { overflow-x: auto }
+            .inset { margin-inline-start: 2em }
+            </style>
+            </head>
+            <body>
+            <h1 dir="auto">\(title.escapedForHTML)</h1>
+            \(deck)<p>\(origin)</p>
+            <hr/>
+            \(story.html)</body>
+            </html>
+
+            """
+    }
+
+    private var title: String {
+        article.headline.title.isEmpty ? "Untitled" : article.headline.title.onOneLine
+    }
+
+    private var deck: String? {
+        article.deck.flatMap { $0.isEmpty ? nil : $0.onOneLine }
+    }
+
+    /// Author, source and date.
+    private var origin: [String] {
+        let headline = article.headline
+        let date = headline.published.map { ", \(ages.moment($0))" } ?? ""
+        return (headline.byline.map { ["By \($0.onOneLine)"] } ?? [])
+            + ["\(headline.source.onOneLine)\(date)"]
+    }
+}
+
+extension String {
+    fileprivate var onOneLine: String {
+        split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}

@@ -1,0 +1,106 @@
+/// A story for other programs: its text with the structure that it has, and nothing that could act.
+///
+/// Letters stand in the order in which they are read. The numbers of links, which only a screen needs, are left
+/// out, as are soft hyphens.
+public struct ExportedStory: Sendable {
+    private let blocks: [Block]
+    private let links: StoryLinks
+
+    /// Reads a story.
+    ///
+    /// - Parameters:
+    ///   - html: A fragment or a page; whatever it holds, its text is kept.
+    ///   - language: A BCP 47 tag, as far as it is known.
+    ///   - title: What stands above it: a heading that begins it with the same words is left out.
+    ///   - leadPicture: A picture that stands first where the story has none of its own.
+    public init(html: String, language: String?, title: String? = nil, leadPicture: String? = nil) {
+        let reading = Manuscript.read(
+            html,
+            language: language,
+            title: title,
+            lead: leadPicture,
+            marksLinks: true
+        )
+        (blocks, links) = (reading.blocks, reading.links)
+    }
+
+    /// In Markdown (CommonMark, with the tables and strokes of GitHub’s), ended by a line feed; empty for nothing.
+    public var markdown: String { MarkdownWriter(links: links).text(of: blocks) }
+
+    /// The elements of an HTML page’s body, which are well-formed XML, too.
+    ///
+    /// There are no scripts, styles, frames or forms among them, and addresses are those that a reader could
+    /// follow.
+    public var html: String { HTMLWriter(links: links).elements(of: blocks) }
+}
+
+extension String {
+    /// As text of an HTML or XML element, or of an attribute in double quotation marks; letters that XML forbids are
+    /// left out.
+    public var escapedForHTML: String { HTMLWriter.escaped(self) }
+
+    /// As text of a paragraph in Markdown, in which no letter is a mark.
+    public var escapedForMarkdown: String { MarkdownWriter.escaped(self) }
+}
+
+/// A piece of a paragraph in one style.
+struct ExportedRun {
+    let style: TextStyle
+    var text: String
+}
+
+extension ParagraphText {
+    /// The text by its styles, in logical order, as other programs want it.
+    private var exportedRuns: [ExportedRun] {
+        var runs: [ExportedRun] = []
+        for (index, span) in spans.enumerated() where span.style.role != .linkNumber {
+            var style = span.style
+            // What heads others is bold by itself.
+            if style.role.isHead { style.isStrong = false }
+            let end = index + 1 < spans.count ? spans[index + 1].start : scalars.count
+            var text = String.UnicodeScalarView()
+            for value in scalars[span.start..<end] where value != Self.softHyphen {
+                if let scalar = Unicode.Scalar(value) { text.append(scalar) }
+            }
+            guard !text.isEmpty else { continue }
+            if runs.last?.style == style {
+                runs[runs.count - 1].text += String(text)
+            } else {
+                runs.append(ExportedRun(style: style, text: String(text)))
+            }
+        }
+        return runs
+    }
+
+    /// The same, those of a link together.
+    var exportedPhrases: [ArraySlice<ExportedRun>] {
+        let runs = exportedRuns
+        var phrases: [ArraySlice<ExportedRun>] = []
+        var start = 0
+        for index in runs.indices.dropFirst() where runs[index].style.link != runs[start].style.link
+        {
+            phrases.append(runs[start..<index])
+            start = index
+        }
+        return runs.isEmpty ? [] : phrases + [runs[start...]]
+    }
+
+    /// The text without its styles.
+    var exportedText: String { exportedRuns.map(\.text).joined() }
+}
+
+extension TextRole {
+    fileprivate var isHead: Bool {
+        switch self {
+        case .heading, .tableHead, .term: true
+        default: false
+        }
+    }
+}
+
+extension StoryLinks {
+    /// Where a piece of text leads; `nil` where it leads nowhere.
+    func address(of style: TextStyle) -> String? {
+        style.link.flatMap { all.indices.contains($0 - 1) ? all[$0 - 1].address : nil }
+    }
+}

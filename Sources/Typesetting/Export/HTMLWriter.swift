@@ -1,0 +1,136 @@
+/// Writes blocks as elements of HTML that are well-formed XML.
+struct HTMLWriter {
+    let links: StoryLinks
+
+    func elements(of blocks: [Block]) -> String { blocks.map(element).joined() }
+
+    private func element(_ block: Block) -> String {
+        switch block {
+        case .paragraph(let paragraph): element(paragraph)
+        case .heading(let level, let heading):
+            // The title stands above them all.
+            Self.tag("h\(min(level + 1, 6))", phrases(heading.text), of: heading.direction)
+        case .list(let items): list(items)
+        case .inset(let blocks): "<div class=\"inset\">\n\(elements(of: blocks))</div>\n"
+        case .quote(let blocks): "<blockquote>\n\(elements(of: blocks))</blockquote>\n"
+        case .code(let code): "<pre><code>\(Self.escaped(code.exportedText))</code></pre>\n"
+        case .table(let table): self.table(table)
+        case .picture(let picture): self.picture(picture)
+        case .rule: "<hr/>\n"
+        }
+    }
+
+    private func element(_ paragraph: Block.Paragraph) -> String {
+        let phrases = phrases(paragraph.text)
+        switch paragraph.kind {
+        case .body, .embed: return Self.tag("p", phrases, of: paragraph.direction)
+        case .term: return Self.tag("p", "<strong>\(phrases)</strong>", of: paragraph.direction)
+        case .caption: return Self.tag("p", "<small>\(phrases)</small>", of: paragraph.direction)
+        case .pullQuote:
+            return "<aside>\(Self.tag("p", phrases, of: paragraph.direction))</aside>\n"
+        }
+    }
+
+    private func list(_ items: [Block.ListItem]) -> String {
+        let number = items.first.flatMap { Self.number(of: $0.marker) }
+        let name = number == nil ? "ul" : "ol"
+        let start = number.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
+        let written = items.map { "<li>\(elements(of: $0.blocks))</li>\n" }.joined()
+        return "<\(name)\(start)>\n\(written)</\(name)>\n"
+    }
+
+    /// The number that a list's marker begins with; `nil` for bullets.
+    static func number(of marker: String) -> Int? {
+        Int(marker.prefix { $0.isASCII && $0.isNumber })
+    }
+
+    private func table(_ table: Block.Table) -> String {
+        let caption = phrases(table.caption)
+        let rows = table.rows.map { row in
+            let cells = row.cells.map { cell in
+                let name = cell.isHead ? "th" : "td"
+                let span = cell.span > 1 ? " colspan=\"\(cell.span)\"" : ""
+                return "<\(name)\(span)>\(phrases(cell.text))</\(name)>"
+            }
+            return "<tr>\(cells.joined())</tr>\n"
+        }
+        let head = caption.isEmpty ? "" : "<caption>\(caption)</caption>\n"
+        return "<table>\n\(head)\(rows.joined())</table>\n"
+    }
+
+    private func picture(_ picture: Block.Picture) -> String {
+        let words = Self.escaped(picture.alternativeText)
+        let image =
+            picture.address.map { "<img src=\"\(Self.escaped($0))\" alt=\"\(words)\"/>" }
+            ?? (words.isEmpty ? "" : "<em>\(words)</em>")
+        let caption = phrases(picture.caption)
+        let under = caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>"
+        return image.isEmpty && under.isEmpty ? "" : "<figure>\(image)\(under)</figure>\n"
+    }
+
+    private func phrases(_ text: ParagraphText) -> String {
+        text.exportedPhrases.map { runs in
+            let written = runs.map(Self.phrase).joined()
+            let address = runs.first.flatMap { links.address(of: $0.style) }
+            return address.map { "<a href=\"\(Self.escaped($0))\">\(written)</a>" } ?? written
+        }
+        .joined()
+    }
+
+    private static func phrase(_ run: ExportedRun) -> String {
+        let lines = escaped(run.text).split(separator: "\n", omittingEmptySubsequences: false)
+        var written = lines.joined(separator: "<br/>")
+        if run.style.role.isCode { written = "<code>\(written)</code>" }
+        if run.style.role == .footnote { written = "<sup>\(written)</sup>" }
+        if run.style.isStruck { written = "<del>\(written)</del>" }
+        if run.style.isUnderlined { written = "<u>\(written)</u>" }
+        if run.style.isEmphasized { written = "<em>\(written)</em>" }
+        return run.style.isStrong ? "<strong>\(written)</strong>" : written
+    }
+
+    private static func tag(
+        _ name: String,
+        _ phrases: String,
+        of direction: TextDirection
+    ) -> String {
+        phrases.isEmpty ? "" : "<\(name) dir=\"\(direction.attribute)\">\(phrases)</\(name)>\n"
+    }
+
+    /// Text in which nothing is markup; letters that XML forbids are left out.
+    static func escaped(_ text: String) -> String {
+        var escaped = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
+            case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
+            case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
+            case "\t", "\n", "\r": escaped.append(scalar)
+            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
+            default: escaped.append(scalar)
+            }
+        }
+        return String(escaped)
+    }
+}
+
+extension TextDirection {
+    /// As HTML names it.
+    fileprivate var attribute: String {
+        switch self {
+        case .automatic, .automaticRightToLeft: "auto"
+        case .leftToRight: "ltr"
+        case .rightToLeft: "rtl"
+        }
+    }
+}
+
+extension TextRole {
+    /// True for code in whatever colour.
+    var isCode: Bool {
+        switch self {
+        case .code, .codeComment, .codeString, .codeKeyword: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,193 @@
+/// Writes blocks as Markdown.
+struct MarkdownWriter {
+    let links: StoryLinks
+
+    /// The blocks with an empty line between them, ended by a line feed.
+    func text(of blocks: [Block]) -> String {
+        let lines = lines(of: blocks)
+        return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    }
+
+    private func lines(of blocks: [Block]) -> [String] {
+        Array(blocks.map(lines).filter { !$0.isEmpty }.joined(separator: [""]))
+    }
+
+    private func lines(of block: Block) -> [String] {
+        switch block {
+        case .paragraph(let paragraph): lines(of: paragraph)
+        case .heading(let level, let heading):
+            // A heading has one line; the title stands above them all.
+            marked(
+                String(repeating: "#", count: min(level + 1, 6)) + " ",
+                phrases(heading.text).replacing("\\\n", with: " ")
+            )
+        case .list(let items): items.flatMap(lines)
+        case .inset(let blocks): lines(of: blocks)
+        case .quote(let blocks): Self.quoted(lines(of: blocks))
+        case .code(let code): Self.fenced(code.exportedText)
+        case .table(let table): lines(of: table)
+        case .picture(let picture): lines(of: picture)
+        case .rule: ["---"]
+        }
+    }
+
+    private func lines(of paragraph: Block.Paragraph) -> [String] {
+        let text = phrases(paragraph.text)
+        let lines = Self.lines(text).map(Self.withoutBlockMark)
+        switch paragraph.kind {
+        case .body, .embed: return lines
+        case .term: return text.isEmpty ? [] : ["**\(text.replacing("\\\n", with: " "))**"]
+        case .caption: return text.isEmpty ? [] : ["*\(text.replacing("\\\n", with: " "))*"]
+        case .pullQuote: return Self.quoted(lines)
+        }
+    }
+
+    private func lines(of item: Block.ListItem) -> [String] {
+        let mark = HTMLWriter.number(of: item.marker).map { "\($0). " } ?? "- "
+        let indent = String(repeating: " ", count: mark.count)
+        let lines = lines(of: item.blocks)
+        guard let first = lines.first else { return [mark] }
+        return [mark + first] + lines.dropFirst().map { $0.isEmpty ? "" : indent + $0 }
+    }
+
+    private func lines(of table: Block.Table) -> [String] {
+        let columns = table.columnCount
+        guard columns > 0 else { return [] }
+        let rows = table.rows.map { row in
+            let cells = row.cells.flatMap { cell in
+                [oneLine(cell.text)] + Array(repeating: "", count: cell.span - 1)
+            }
+            return cells + Array(repeating: "", count: max(columns - cells.count, 0))
+        }
+        let hasHead = table.rows.first?.isHead == true
+        let head = hasHead ? rows[0] : Array(repeating: "", count: columns)
+        let body = rows.dropFirst(hasHead ? 1 : 0)
+        let caption = phrases(table.caption)
+        return (caption.isEmpty ? [] : ["*\(caption)*", ""])
+            + ([head, Array(repeating: "---", count: columns)] + body).map {
+                "| \($0.joined(separator: " | ")) |"
+            }
+    }
+
+    /// A cell, in which a bar would end it.
+    private func oneLine(_ text: ParagraphText) -> String {
+        phrases(text).replacing("\\\n", with: " ").replacing("|", with: "\\|")
+    }
+
+    private func lines(of picture: Block.Picture) -> [String] {
+        let words = Self.escaped(picture.alternativeText).replacing("\n", with: " ")
+        let image = picture.address.map { "![\(words)](\(Self.destination($0)))" }
+        let caption = phrases(picture.caption).replacing("\\\n", with: " ")
+        return marked("", image ?? words)
+            + (caption.isEmpty ? [] : (image ?? words).isEmpty ? [] : [""])
+            + (caption.isEmpty ? [] : ["*\(caption)*"])
+    }
+
+    /// A paragraph's text; a line of it ends with a backslash.
+    private func phrases(_ text: ParagraphText) -> String {
+        let phrases = text.exportedPhrases.map { runs in
+            let written = runs.map(Self.phrase).joined()
+            guard let address = runs.first.flatMap({ links.address(of: $0.style) }) else {
+                return written
+            }
+            return Self.apart(written) { "[\($0)](\(Self.destination(address)))" }
+        }
+        return Self.broken(phrases.joined())
+    }
+
+    private static func phrase(_ run: ExportedRun) -> String {
+        apart(run.text) { text in
+            var written = run.style.role.isCode ? code(text) : escaped(text)
+            if run.style.isStruck { written = "~~\(written)~~" }
+            if run.style.isEmphasized { written = "*\(written)*" }
+            return run.style.isStrong ? "**\(written)**" : written
+        }
+    }
+
+    /// Writes text without the white space around it, beside which marks do not count.
+    private static func apart(_ text: String, _ write: (String) -> String) -> String {
+        let words = text.drop(while: \.isWhitespace)
+        let core = words.trimmedAtEnd
+        guard !core.isEmpty else { return text }
+        let before = text.prefix(text.count - words.count)
+        return before + write(String(core)) + words.dropFirst(core.count)
+    }
+
+    private static func broken(_ text: String) -> String { text.replacing("\n", with: "\\\n") }
+
+    private func marked(_ mark: String, _ text: String) -> [String] {
+        text.isEmpty ? [] : [mark + text]
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        text.isEmpty
+            ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private static func quoted(_ lines: [String]) -> [String] {
+        lines.map { $0.isEmpty ? ">" : "> \($0)" }
+    }
+
+    /// Code between fences that are longer than what it holds.
+    private static func fenced(_ code: String) -> [String] {
+        let fence = String(repeating: "`", count: max(longestRun(of: "`", in: code) + 1, 3))
+        return [fence] + lines(code) + [fence]
+    }
+
+    private static func code(_ text: String) -> String {
+        let ticks = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
+        let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+        return ticks + space + text.replacing("\n", with: " ") + space + ticks
+    }
+
+    private static func longestRun(of letter: Character, in text: String) -> Int {
+        var (longest, length) = (0, 0)
+        for other in text {
+            length = other == letter ? length + 1 : 0
+            longest = max(longest, length)
+        }
+        return longest
+    }
+
+    /// Text in which nothing is a mark.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for letter in text {
+            if "\\`*_[]<>&~".contains(letter) { escaped.append("\\") }
+            escaped.append(letter)
+        }
+        return escaped
+    }
+
+    /// A line that begins neither a heading, a list, a quote nor a rule.
+    private static func withoutBlockMark(_ line: String) -> String {
+        guard let first = line.first else { return line }
+        if "#+-=|".contains(first) { return "\\" + line }
+        let digits = line.prefix { $0.isASCII && $0.isNumber }
+        let rest = line.dropFirst(digits.count)
+        guard !digits.isEmpty, let sign = rest.first, ".)".contains(sign) else { return line }
+        return digits + "\\" + rest
+    }
+
+    /// An address in which nothing ends it.
+    private static func destination(_ address: String) -> String {
+        var written = ""
+        for scalar in address.unicodeScalars {
+            switch scalar {
+            case " ": written += "%20"
+            case "(", ")", "\\", "<", ">": written += "\\\(scalar)"
+            default: written.unicodeScalars.append(scalar)
+            }
+        }
+        return written
+    }
+}
+
+extension Substring {
+    /// Without white space at the end.
+    fileprivate var trimmedAtEnd: Substring {
+        var text = self
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,69 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Stories as documents")
+struct StoryPagesTests {
+    private func pages(title: String, byline: String?, html: String) -> StoryPages {
+        let headline = Headline(
+            id: ArticleID("1"),
+            title: title,
+            feed: FeedID("https://feed.example/"),
+            source: "The Feed",
+            section: SectionID("World"),
+            byline: byline
+        )
+        return StoryPages(
+            Article(headline: headline, html: html, link: "https://a.example/?a=1&b=2"),
+            ages: Ages(clock: .fixed)
+        )
+    }
+
+    @Test(
+        "The end of a file’s name says how it is written",
+        arguments: [
+            ("a.md", StoryFormat.markdown), ("A.MARKDOWN", .markdown), ("a.html", .html),
+            ("~/x/a.htm", .html),
+            ("a.txt", .text), ("md", .text), ("a.md.txt", .text),
+        ]
+    )
+    func format(_ name: String, _ format: StoryFormat) {
+        #expect(StoryFormat(fileName: name) == format)
+    }
+
+    @Test("A page is XML, whatever its story holds")
+    func wellFormed() throws {
+        for text in [
+            "<p>A &amp; B <b>c<i>d</b></i>", "<table><td>&#1; ]]&gt;", "", "<ul><li><ol><li>x</ul>",
+        ] {
+            let page = pages(title: "A \"B\" & <C>\nD", byline: "<e> & f", html: text).html
+            #expect(Self.unclosed(in: page) == [], "\(text)")
+            #expect(page.contains("<title>A &quot;B&quot; &amp; &lt;C&gt; D</title>"))
+        }
+    }
+
+    @Test("Markdown begins with title, author and origin")
+    func head() {
+        let text = pages(title: "A *B*", byline: "C_D", html: "<p>Text.</p>").markdown
+        #expect(text.hasPrefix("# A \\*B\\*\n\nBy C\\_D\\\n"))
+        #expect(text.contains("\\\n<https://a.example/?a=1&b=2>\n\n---\n\nText.\n"))
+    }
+
+    /// The elements that are not closed, or not in their order.
+    private static func unclosed(in page: String) -> [String] {
+        var open: [String] = []
+        for tag in page.split(separator: "<").dropFirst() {
+            let tag = tag.prefix { $0 != ">" }
+            let name = tag.prefix { !$0.isWhitespace }
+            if tag.hasPrefix("!") || tag.hasSuffix("/") { continue }
+            if tag.hasPrefix("/") {
+                guard open.popLast() == String(name.dropFirst()) else { return open + ["\(name)"] }
+            } else {
+                open.append(String(name))
+            }
+        }
+        return open
+    }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Stories for other programs")
+struct ExportedStoryTests {
+    init() {
+        useUnicodeLocale()
+    }
+
+    private func markdown(_ html: String) -> String {
+        ExportedStory(html: html, language: "en").markdown
+    }
+
+    private func html(_ html: String) -> String {
+        ExportedStory(html: html, language: "en").html
+    }
+
+    @Test("Markdown keeps paragraphs, headings, emphasis, links and line ends")
+    func phrases() {
+        let story = """
+            <h2>Tides</h2><p>The <b>harbour </b>is <i>calm</i>, <a href="https://a.example/x(1)">says \
+            <em>she</em></a>.<br>So far.</p><p><code>a`b</code> <del>gone</del></p>
+            """
+        #expect(
+            markdown(story) == """
+                ### Tides
+
+                The **harbour** is *calm*, [says *she*](https://a.example/x\\(1\\)).\\
+                So far.
+
+                ``a`b`` ~~gone~~
+
+                """
+        )
+    }
+
+    @Test("Markdown keeps lists, quotes, code, tables, pictures and rules")
+    func blocks() {
+        let story = """
+            <ul><li>one<ul><li>inner</li></ul></li><li>two</li></ul><ol start="9"><li>nine</li><li>ten</li></ol>
+            <blockquote><p>Said.</p><p>Again.</p></blockquote><pre>let a = 1
+              ```
+            </pre><table><tr><th>Port</th><th>Ships</th></tr><tr><td>A|B</td><td>2</td></tr></table>
+            <figure><img src="https://a.example/p.png" alt="A [pier]"><figcaption>The pier</figcaption></figure><hr>
+            """
+        #expect(
+            markdown(story) == """
+                - one
+
+                  - inner
+                - two
+
+                9. nine
+                10. ten
+
+                > Said.
+                >
+                > Again.
+
+                ````
+                let a = 1
+                  ```
+                ````
+
+                | Port | Ships |
+                | --- | --- |
+                | A\\|B | 2 |
+
+                ![A \\[pier\\]](https://a.example/p.png)
+
+                *The pier*
+
+                ---
+
+                """
+        )
+    }
+
+    @Test(
+        "No letter of a text is a mark of Markdown",
+        arguments: [
+            ("*a* _b_ [c](d) `e` &lt;f&gt; \\", "\\*a\\* \\_b\\_ \\[c\\](d) \\`e\\` \\<f\\> \\\\"),
+            ("# no heading", "\\# no heading"), ("- no item", "\\- no item"),
+            ("+ none", "\\+ none"),
+            ("1. none", "1\\. none"), ("12) none", "12\\) none"), ("=====", "\\====="),
+            ("&amp;amp;", "\\&amp;"),
+        ]
+    )
+    func escaping(_ text: String, _ written: String) {
+        #expect(markdown("<p>\(text)</p>") == written + "\n")
+    }
+
+    @Test("HTML keeps the structure in elements that XML knows, too")
+    func elements() {
+        let story = """
+            <h1>Tides</h1><p>A &amp; B, <a href="https://a.example/?a=1&amp;b=2">there</a><br>now</p>
+            <ol start="3"><li>three</ol><table><tr><th>P<td>2 &lt; 3</table><img src="https://a.example/p.png" alt='"A"'>
+            """
+        #expect(
+            html(story) == """
+                <h2 dir="auto">Tides</h2>
+                <p dir="auto">A &amp; B, <a href="https://a.example/?a=1&amp;b=2">there</a><br/>now</p>
+                <ol start="3">
+                <li><p dir="auto">three</p>
+                </li>
+                </ol>
+                <table>
+                <tr><th>P</th><td>2 &lt; 3</td></tr>
+                </table>
+                <figure><img src="https://a.example/p.png" alt="&quot;A&quot;"/></figure>
+
+                """
+        )
+    }
+
+    @Test("Nothing that acts goes into a page")
+    func hostile() {
+        let story = """
+            <script>alert(1)</script><p onclick="x()">Text <a href="javascript:x()">link</a></p><iframe src="data:x"></iframe>
+            <style>p{}</style><form action="https://a.example"><input></form><svg onload="x()"></svg>&lt;script&gt;
+            """
+        let written = html(story).lowercased()
+        for word in [
+            "<script", "onclick", "javascript", "<iframe", "<style", "<form", "onload", "data:",
+        ] {
+            #expect(!written.contains(word), "\(word)")
+        }
+        #expect(written.contains("&lt;script&gt;"))
+        #expect(
+            markdown("<p>\u{1}\u{1B}[31mred</p>").unicodeScalars.allSatisfy {
+                $0 == "\n" || $0 >= " "
+            }
+        )
+    }
+
+    @Test("Letters of all scripts stay as they are, without the numbers of links and soft hyphens")
+    func letters() {
+        let text = "می\u{200C}خواهم हिन्दी ไทย 👩‍👩‍👧 🇩🇪 e\u{301}"
+        #expect(markdown("<p>\(text)</p>") == text + "\n")
+        #expect(
+            markdown("<p>won\u{AD}der <a href='https://a.example'>x</a></p>")
+                == "wonder [x](https://a.example)\n"
+        )
+    }
+
+    @Test("A link that ends with its line is whole")
+    func lineEnd() {
+        let story = "<p><a href='https://a.example'>one<br></a>two</p>"
+        #expect(markdown(story) == "[one](https://a.example)\\\ntwo\n")
+    }
+
+    @Test("Of nothing there is nothing")
+    func empty() {
+        #expect(markdown("").isEmpty)
+        #expect(html("<p> </p>").isEmpty)
+    }
+}

@@ -31,7 +31,7 @@ public actor AutomaticRefresh {
     ///   - pause: The seconds at least between two rounds: what becomes due meanwhile is fetched together. With
     ///     `nil` nothing is fetched.
     ///   - now: The clock on the wall.
-    ///   - sleep: Returns when that clock shows a time or a later one, or when its task is cancelled.
+    ///   - sleep: Returns when that clock shows a time or a later one, when it was set, or when its task is cancelled.
     ///   - networkSign: Returns when a network may have come, or when its task is cancelled.
     public init(
         paper: any DueRefreshing,
@@ -123,8 +123,13 @@ public actor AutomaticRefresh {
     }
 
     private func ring() async {
-        guard !Task.isCancelled else { return }
+        guard !Task.isCancelled, let time = alarm?.time else { return }
         alarm = nil
+        guard now() >= time else {
+            // The clock was set: what comes next is another time by it.
+            outage.believe(now())
+            return await plan()
+        }
         isRefreshing = true
         let unreached = outage.beginTry(at: now())
         if unreached == nil { lastRound = now() }

@@ -48,6 +48,12 @@ struct Outage {
         return unreached
     }
 
+    /// Takes another time from a clock that was set: no try is further away than any can be.
+    mutating func believe(_ now: Date) {
+        let longest = Self.firstWait * Double(1 << (2 * (Self.tries - 1)))
+        nextTry = nextTry.map { min($0, now.addingTimeInterval(longest)) }
+    }
+
     /// Takes a sign that the network may have returned.
     mutating func takeSign(at now: Date) {
         guard !unreached.isEmpty else { return }

@@ -211,6 +211,37 @@ struct AutomaticRefreshTests {
         #expect(await clock.nextTime().timeIntervalSince(clock.now) == 3600)
         task.cancel()
     }
+
+    @Test("is planned anew when the clock is set, and fetched once where it was set back")
+    func clockSet() async {
+        answer()
+        clock.step(365 * 86_400)
+        let paper = paper()
+        let task = await open(paper)
+        #expect(minutes(await clock.nextTime()) == 365 * 1440 + 60)
+        clock.set(back: 365 * 86_400)
+        // The times that the other clock has shown count as never: what is due is fetched after the pause.
+        #expect(minutes(await clock.nextTime()) == 5)
+        #expect(fetcher.requests.count == 2)
+        await clock.wakeNext()
+        #expect(minutes(await clock.nextTime()) == 65)
+        #expect(fetcher.requests.count == 4)
+        task.cancel()
+        await task.value
+    }
+
+    @Test("is fetched in its time where the clock is set a little, and nothing before")
+    func clockCorrected() async {
+        answer()
+        let paper = paper()
+        let task = await open(paper)
+        #expect(minutes(await clock.nextTime()) == 60)
+        clock.set(back: 30)
+        #expect(minutes(await clock.nextTime()) == 60)
+        #expect(fetcher.requests.count == 2)
+        task.cancel()
+        await task.value
+    }
 }
 
 /// Signs that a test gives.

@@ -35,6 +35,16 @@ public final class SleepingClock: Sendable {
         state.withLock { $0.now += seconds }
     }
 
+    /// Sets the clock back and wakes up all who sleep, as an alarm does that hears of it.
+    public func set(back seconds: Double) {
+        let sleepers = state.withLock { state in
+            state.now -= seconds
+            defer { state.sleepers = [] }
+            return state.sleepers
+        }
+        for sleeper in sleepers { sleeper.end.resume() }
+    }
+
     /// Sleeps until ``wakeNext()``, or until the task is cancelled.
     public func sleep(until time: Date) async {
         let number = state.withLock { state in

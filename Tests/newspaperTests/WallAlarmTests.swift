@@ -22,4 +22,27 @@ struct WallAlarmTests {
         await alarm.value
         await watch.value
     }
+
+    @Test("rings when the clock is set, for which the kernel is asked")
+    func clockSet() async throws {
+        let alarm = Task { await WallAlarm.sleep(until: .distantFuture) }
+        // An absolute timer that a set clock cancels (timerfd_create(2), proc(5)).
+        while try !timers().contains(where: { $0.contains("settime flags: 03") }) {
+            await Task.yield()
+        }
+        alarm.cancel()
+        await alarm.value
+    }
+
+    /// What the kernel says of the timers of this process.
+    private func timers() throws -> [String] {
+        let folder = "/proc/self/fdinfo"
+        return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+            // Others are opened and closed meanwhile.
+            FileManager.default.contents(atPath: "\(folder)/\($0)").map {
+                String(decoding: $0, as: UTF8.self)
+            }
+        }
+        .filter { $0.contains("clockid: 0") }
+    }
 }

@@ -254,4 +254,23 @@ struct SavedPagesTests {
         let again = try await archive.save([page("a"), page("b")])
         #expect(again.newArticles.isEmpty)
     }
+
+    @Test("wait no longer for a time that a clock has written which ran ahead")
+    func clockAhead() async throws {
+        let archive = try Archive.test()
+        try await archive.setSubscriptions([
+            ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
+        ])
+        let address = "https://web.example/a"
+        let page = PageToSave(address: address, article: article("a", key: address), saved: noon)
+        let saved = try await archive.save([page])
+        for (days, count) in [(365.0, 1), (30, 0), (0, 1)] {
+            try await archive.note(
+                .wall(.consent, host: "web.example"),
+                ofPage: saved.articles[0],
+                nextAttempt: noon.addingTimeInterval(days * 86_400)
+            )
+            #expect(try await archive.waitingPages(at: noon, limit: 9).count == count)
+        }
+    }
 }

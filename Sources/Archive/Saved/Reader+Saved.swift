@@ -10,12 +10,16 @@ extension Reader {
         WHERE feed.account = '\(AccountID.saved)' AND feed.address = '\(FeedID.savedPages.address)'
         """
 
+    /// Nobody waits longer between two attempts, in seconds; what is further away was written while a clock ran ahead.
+    private static let longestPause = 31.0 * 86_400
+
     /// Pages whose texts have not come, those that failed least first, and of them the ones that were saved last.
     func waitingPages(at time: Date?, limit: Int) throws(SQLiteError) -> [SavedPageState] {
         var statement = try connection.prepare(
             """
             \(Self.pages) AND fetched IS NULL
-                AND (?1 IS NULL OR next_attempt IS NULL OR next_attempt <= ?1)
+                AND (?1 IS NULL OR next_attempt IS NULL
+                    OR next_attempt <= ?1 OR next_attempt > ?1 + \(Self.longestPause))
             ORDER BY failure_count, saved_page.saved DESC, saved_page.id LIMIT ?2
             """
         )

@@ -261,4 +261,20 @@ final class WholeTextTests: Sendable {
         for wish in wishes { _ = try await wish.value }
         #expect(try await paper.article(id).html.contains("Part 9"))
     }
+
+    @Test("are asked for again when a clock that ran ahead is set right")
+    func clockAhead() async throws {
+        serveFeed([("story", Self.teaser)])
+        let paper = paper()
+        _ = await paper.refresh(.all)
+        let id = try await id("story", in: paper)
+        server.respond(to: "/story") { _ in LoopbackResponse(status: 500) }
+        time.withLock { $0 += 365 * 86_400 }
+        await #expect(throws: NewsError.self) {
+            try await paper.fetchWholeText(of: id, for: .opened)
+        }
+        time.withLock { $0 -= 365 * 86_400 }
+        serve("/story")
+        #expect(try await paper.fetchWholeText(of: id, for: .opened))
+    }
 }

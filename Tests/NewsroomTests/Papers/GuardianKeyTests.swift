@@ -104,6 +104,13 @@ struct GuardianKeyTests {
             #expect(quota.used == 2 && quota.take() == .taken && quota.used == 3)
             desk.wait(hours: 24)
             #expect(quota.used == 0)
+            // So is one that has seen all requests of its day used up.
+            desk.wait(hours: 24 * 3650)
+            quota.note(left: 0)
+            desk.wait(hours: -24 * 3650)
+            #expect(quota.take() == .usedUp && quota.used == 500)
+            desk.wait(hours: 24)
+            #expect(quota.used == 0 && quota.take() == .taken)
         }
     }
 

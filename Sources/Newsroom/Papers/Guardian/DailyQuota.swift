@@ -36,12 +36,14 @@ final class DailyQuota: Sendable {
 
     /// How many requests were made today.
     ///
-    /// Days to come count for today: the clock has been turned back since.
+    /// Days to come count for today: the clock has been turned back since. The next who counts writes that down, so that
+    /// they count for no other day.
     var used: Int { used(in: counts(in: bytes())) }
 
     /// Counts one more request before it is made.
     func take() -> Taking {
-        guard used < Self.limit else { return .usedUp }
+        let counts = counts(in: bytes())
+        guard used(in: counts) < Self.limit || hasDaysToCome(counts) else { return .usedUp }
         return change { $0 < Self.limit ? $0 + 1 : nil }
     }
 
@@ -53,15 +55,16 @@ final class DailyQuota: Sendable {
     private func change(_ next: (Int) -> Int?) -> Taking {
         guard let path else {
             return memory.withLock { kept in
-                guard let bytes = changed(kept ?? [], next) else { return .usedUp }
-                kept = bytes
-                return .taken
+                let (bytes, isTaken) = changed(kept ?? [], next)
+                if let bytes { kept = bytes }
+                return isTaken ? .taken : .usedUp
             }
         }
         do throws(SubscriptionsError) {
             return try withLockedFolder(ofFile: path) { () throws(SubscriptionsError) in
-                guard let bytes = changed(self.bytes(), next) else { return .usedUp }
-                let isNoted = (try? replaceFile(path, with: bytes)) != nil
+                let (bytes, isTaken) = changed(self.bytes(), next)
+                let isNoted = bytes.map { (try? replaceFile(path, with: $0)) != nil } ?? true
+                guard isTaken else { return .usedUp }
                 return isNoted ? .taken : .notNoted(path: path)
             }
         } catch {
@@ -71,13 +74,25 @@ final class DailyQuota: Sendable {
 
     /// The file with another number for today; the last day before it stays there, should the clock be turned
     /// back to it.
-    private func changed(_ bytes: [UInt8], _ next: (Int) -> Int?) -> [UInt8]? {
+    ///
+    /// Where there may be no more, only days to come are changed, into today: else they would count for each day
+    /// until they are over.
+    ///
+    /// - Returns: The file, `nil` where it stays as it is, and whether there is another number.
+    private func changed(
+        _ bytes: [UInt8],
+        _ next: (Int) -> Int?
+    ) -> (bytes: [UInt8]?, isTaken: Bool) {
         let counts = counts(in: bytes)
-        guard let used = next(used(in: counts)) else { return nil }
+        let wanted = next(used(in: counts))
+        guard wanted != nil || hasDaysToCome(counts) else { return (nil, false) }
+        let used = wanted ?? used(in: counts)
         let before = counts.filter { $0.day < today }.max { $0.day < $1.day }
         let kept = [before, Count(day: today, used: used)].compactMap(\.self)
-        return Array(kept.map { "\($0.day) \($0.used)\n" }.joined().utf8)
+        return (Array(kept.map { "\($0.day) \($0.used)\n" }.joined().utf8), wanted != nil)
     }
+
+    private func hasDaysToCome(_ counts: [Count]) -> Bool { counts.contains { $0.day > today } }
 
     private func bytes() -> [UInt8] {
         guard let path else { return memory.withLock { $0 ?? [] } }

@@ -1,4 +1,5 @@
 import Archive
+import HTTP
 public import News
 
 /// What readers say about stories.
@@ -15,15 +16,19 @@ extension ArchivedNewsService {
 
     /// Brings what readers say about a story anew.
     public func fetchThread(of id: ArticleID) async throws(NewsError) -> DiscussionThread {
-        let address = try await ask { archive throws(ArchiveError) in
-            try await archive.beginning(of: id)?.headline.discussion?.address
+        let headline = try await ask { archive throws(ArchiveError) in
+            try await archive.beginning(of: id)?.headline
         }
-        guard let item = address.flatMap(HackerNewsThreads.item) else {
-            throw .noThread(.notReadHere)
-        }
+        guard let headline,
+            let item = headline.discussion.map(\.address).flatMap(HackerNewsThreads.item)
+        else { throw .noThread(.notReadHere) }
+        let options = HTTPOptions(
+            forServiceOf: headline.feed,
+            settings: settingsOfFeeds.current
+        )
         let thread: DiscussionThread
         do throws(ThreadFailure) {
-            thread = try await threads.thread(of: item)
+            thread = try await threads.thread(of: item, options: options)
         } catch {
             throw .noThread(error)
         }

@@ -100,7 +100,7 @@ public final class ArchivedNewsService: NewsService {
             patience: hostPatience,
             now: now
         )
-        passingParts = PassingParts(papers: papers ?? .none, now: now)
+        passingParts = PassingParts(papers: papers ?? .none, settings: feeds, now: now)
         linkedPages = LinkedPages(visitor: visitor, settings: feeds, now: now)
         pages = StoryPages(visitor: visitor, settings: feeds, now: now)
     }

@@ -79,11 +79,15 @@ public struct FeedDiscovery: Sendable {
         let page = String(decoding: decodeText(response.body, charset: charset), as: UTF8.self)
         let links = FeedLinks(inPage: page, at: response.address)
         if !links.named.isEmpty { return links.named }
-        let guesses = await confirmed(links.guessed.prefix(Self.mostGuesses), of: response.address)
+        let guesses = await confirmed(
+            links.guessed.prefix(Self.mostGuesses),
+            of: response.address,
+            askedWith: options
+        )
         if !guesses.isEmpty { return guesses }
         for path in Self.usualPaths {
             guard let place = WebAddress.resolve(path, against: response.address) else { continue }
-            let found = await confirmed([place], of: response.address)
+            let found = await confirmed([place], of: response.address, askedWith: options)
             if !found.isEmpty { return found }
         }
         throw failure
@@ -92,15 +96,16 @@ public struct FeedDiscovery: Sendable {
     /// Those addresses that lead to feeds, in their order; asked one after another.
     private func confirmed(
         _ addresses: some Sequence<String>,
-        of page: String
+        of page: String,
+        askedWith options: HTTPOptions
     ) async -> [Finding] {
         var findings: [Finding] = []
         for address in addresses {
             do throws(FeedFailure) {
-                var options = HTTPOptions()
-                // A page must not make us look around in a private network.
-                if !isNeighbour(address, of: page) { options.reach = .publicOnly }
-                let response = try await fetch(address, options: options)
+                let response = try await fetch(
+                    address,
+                    options: HTTPOptions(forLink: address, on: page, askedWith: options)
+                )
                 findings.append(Finding(address: address, title: try title(of: response)))
             } catch {
                 // It only looked like a feed.

@@ -43,7 +43,7 @@ struct FeedFetch: Sendable {
     func visit(
         _ address: String,
         record: WireRecord,
-        options: HTTPOptions = HTTPOptions()
+        options: HTTPOptions
     ) async -> FeedVisit {
         if let path = FeedAddress.filePath(address) {
             return read(path, address: address, record: record)

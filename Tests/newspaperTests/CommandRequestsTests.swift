@@ -37,14 +37,31 @@ struct CommandRequestsTests {
         try Self.expect(lines.joined(separator: "\n"))
     }
 
-    /// The paths that one command asks for, in a home that was refreshed once.
-    private func requests(of command: String) throws -> [String] {
-        let server = try LoopbackServer()
-        defer { server.stop() }
+    @Test(
+        "comes by way of the proxy that the reader has set, from hosts that nobody else knows",
+        arguments: [
+            "refresh", "refresh --offline", "add SERVER/page", "add SERVER/bare",
+            "feed SERVER/other",
+            "extract SERVER/page", "save SERVER/page", "enclosures get STORY", "add kagi:sea",
+            "today sea",
+        ]
+    )
+    func proxied(command: String) throws {
+        let direct = try requests(of: command)
+        #expect(!direct.isEmpty)
+        #expect(try requests(of: command, from: "http://paper.example").sorted() == direct.sorted())
+    }
+
+    /// The paths that one command asks for, in a home that was refreshed once; of a host that there is not by way of the
+    /// server as a proxy.
+    private func requests(of command: String, from host: String? = nil) throws -> [String] {
+        let proxy = try LoopbackServer()
+        defer { proxy.stop() }
+        let server = Place(server: proxy, host: host)
         serve(on: server)
         let home = try CommandHome()
         try home.write(
-            "{services: {kagi: {address: '\(server.address(""))'}}}",
+            "{services: {kagi: {address: '\(server.address(""))'}}\(server.proxySetting)}",
             to: ".config/newspaper/config.json5"
         )
         #expect(try home.run("add --unchecked \(server.address("/tides"))").status == 0)
@@ -55,20 +72,38 @@ struct CommandRequestsTests {
             to: "list.opml"
         )
         try home.write("\(server.address("/page")) A page\n", to: "pages.txt")
-        let before = server.requests.count
+        let before = proxy.requests.count
         let words = command.replacing("SERVER", with: server.address(""))
             .replacing("STORY", with: story).replacing("LIST", with: "list.opml").replacing(
                 "PAGES",
                 with: "pages.txt"
             )
         _ = try home.run(words)
-        return server.requests.dropFirst(before).map { request in
+        return proxy.requests.dropFirst(before).map { request in
             let isConditional = request.headers["if-none-match"] != nil
-            return "`\(request.path)`" + (isConditional ? " if changed" : "")
+            let path = request.path.replacing(host ?? "", with: "")
+            return "`\(path)`" + (isConditional ? " if changed" : "")
         }
     }
 
-    private func serve(on server: LoopbackServer) {
+    /// Where the commands find what they fetch.
+    private struct Place {
+        let server: LoopbackServer
+        /// A host for which the server is the proxy; `nil` where it is the server itself.
+        let host: String?
+
+        func address(_ path: String) -> String { host.map { $0 + path } ?? server.address(path) }
+
+        func respond(to path: String, _ route: @escaping LoopbackServer.Route) {
+            server.respond(to: (host ?? "") + path, route)
+        }
+
+        var proxySetting: String {
+            host == nil ? "" : ", fetching: {proxy: '\(server.address(""))'}"
+        }
+    }
+
+    private func serve(on server: Place) {
         let feed = """
             <rss version="2.0"><channel><title>Tide table</title>
             <image><url>\(server.address("/logo.png"))</url></image>

@@ -1,3 +1,5 @@
+import HTTP
+import News
 import Synchronization
 
 /// What is set for feeds, by their names, for whoever asks for their pages and pictures; it may change meanwhile.
@@ -9,6 +11,21 @@ final class FeedSettingsShelf: Sendable {
 
     /// What counts now.
     var current: [String: FeedSettings] { settings.withLock { $0 } }
+
+    /// How the service of a part is asked; what is set for a part counts for each of its days.
+    ///
+    /// - Throws: What is wrong with the command that tells a password.
+    func options(of part: PaperAddress) async throws(FeedFailure) -> HTTPOptions {
+        let known = current
+        let everyDay = PaperAddress(
+            part.service,
+            part.part,
+            language: part.language,
+            words: part.words
+        )
+        let own = known[part.text] ?? known[everyDay.text]
+        return try await (own ?? FeedSettings()).options()
+    }
 
     /// Has other settings count for whatever is asked from now on.
     func take(_ wanted: [String: FeedSettings]) { settings.withLock { $0 = wanted } }

@@ -48,9 +48,19 @@ struct HackerNewsThreads: Sendable {
     }
 
     /// The discussion of an item as it is now.
-    func thread(of item: Int) async throws(ThreadFailure) -> DiscussionThread {
-        async let order = order(of: item)
-        let answer = try await fetch("\(settings.search)/items/\(item)", Self.maximumBytes)
+    ///
+    /// - Parameters:
+    ///   - item: Its number.
+    ///   - options: How the service is asked; the limit of size is set here.
+    /// - Returns: All of it, with the comments in their order.
+    /// - Throws: Why it cannot be read.
+    func thread(
+        of item: Int,
+        options: HTTPOptions
+    ) async throws(ThreadFailure) -> DiscussionThread {
+        async let order = order(of: item, options)
+        let address = "\(settings.search)/items/\(item)"
+        let answer = try await fetch(address, Self.maximumBytes, options)
         let reading = HackerNewsReading(answer, item: item, most: Self.mostComments)
         guard let reading else { throw .notAThread(service: Self.service) }
         let (comments, leftOutCount) = await reading.comments(inOrder: order)
@@ -71,19 +81,21 @@ struct HackerNewsThreads: Sendable {
     }
 
     /// What the site says of an item; where it says nothing, the discussion stands in the order of time.
-    private func order(of item: Int) async -> HackerNewsOrder {
-        let answer = try? await fetch("\(settings.address)/item/\(item).json", 4 << 20)
+    private func order(of item: Int, _ options: HTTPOptions) async -> HackerNewsOrder {
+        let answer = try? await fetch("\(settings.address)/item/\(item).json", 4 << 20, options)
         return HackerNewsOrder(answer ?? [])
     }
 
-    private func fetch(_ address: String, _ maximumBytes: Int) async throws(ThreadFailure)
-        -> [UInt8]
-    {
+    private func fetch(
+        _ address: String,
+        _ maximumBytes: Int,
+        _ options: HTTPOptions
+    ) async throws(ThreadFailure) -> [UInt8] {
         let host = hostName(of: address)
         if let seconds = patience.secondsLeft(for: host, at: now()) {
             throw .mustWait(service: Self.service, seconds: seconds)
         }
-        var options = HTTPOptions()
+        var options = options
         options.maximumBytes = maximumBytes
         let response: HTTPResponse
         do throws(HTTPError) {
@@ -103,7 +115,7 @@ struct HackerNewsThreads: Sendable {
             throw .notFetched(service: Self.service, .brokenAnswer(host: host))
         case 404, 410: throw .gone(service: Self.service)
         default:
-            if let seconds = patience.note(response, at: now()) {
+            if let seconds = patience.note(response, askedFor: address, at: now()) {
                 throw .mustWait(service: Self.service, seconds: seconds)
             }
             throw .notFetched(service: Self.service, .status(response.status, host: host))

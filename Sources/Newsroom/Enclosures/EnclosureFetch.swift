@@ -159,7 +159,7 @@ struct EnclosureFetch: Sendable {
                     settings: settings,
                     timeLimit: Self.timeLimit
                 )
-            } ?? HTTPOptions()
+            } ?? .ofNoFeed
         options.timeLimit = Self.timeLimit
         options.maximumBytes = 1 << 50
         options.keptFields = Self.keptFields

@@ -12,11 +12,15 @@ final class HostPatience: Sendable {
     /// Notes whether a server asks to be left alone: whose address was asked, and who answered.
     ///
     /// - Returns: For how many seconds it is; `nil` when it does not ask for it.
-    func note(_ response: HTTPResponse, at now: Date) -> Int? {
+    func note(_ response: HTTPResponse, askedFor address: String, at now: Date) -> Int? {
         guard response.status == 429 || response.status == 503,
             let seconds = CacheRules.retryAfter(response.headers, now: now), seconds > 0
         else { return nil }
-        return spare(hostName(of: response.address), for: seconds, at: now)
+        // Who is asked only to lead to a busy server is not asked for that either.
+        for host in Set([hostName(of: address), hostName(of: response.address)]) {
+            _ = spare(host, for: seconds, at: now)
+        }
+        return min(seconds, Self.longest)
     }
 
     /// Leaves a server alone.

@@ -60,7 +60,7 @@ public struct PageVisitor: Sendable {
     public func visit(
         _ address: String,
         for teaser: StoryTeaser? = nil,
-        options: HTTPOptions = HTTPOptions()
+        options: HTTPOptions
     ) async throws(PageFailure) -> VisitedPage {
         var bytes = 0
         let page = try await visit(
@@ -176,13 +176,13 @@ public struct PageVisitor: Sendable {
         switch response.status {
         case 200...299 where response.status != 206: return response
         case 304 where validators != nil: return nil
-        default: throw failure(of: response)
+        default: throw failure(of: response, askedFor: address)
         }
     }
 
-    private func failure(of response: HTTPResponse) -> PageFailure {
+    private func failure(of response: HTTPResponse, askedFor address: String) -> PageFailure {
         let host = hostName(of: response.address)
-        if let seconds = patience.note(response, at: now()) {
+        if let seconds = patience.note(response, askedFor: address, at: now()) {
             return .mustWait(host: host, seconds: seconds)
         }
         switch response.status {

@@ -12,14 +12,20 @@ actor PassingParts {
     private static let patience = 300.0
 
     private let papers: ReadyPapers
+    private let settings: FeedSettingsShelf
     private let now: @Sendable () -> Date
     /// The latest last; the stories in the order of the service.
     private var parts: [(feed: FeedID, articles: [Article])] = []
     /// When each came.
     private var times: [FeedID: Date] = [:]
 
-    init(papers: ReadyPapers, now: @escaping @Sendable () -> Date) {
+    init(
+        papers: ReadyPapers,
+        settings: FeedSettingsShelf,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.papers = papers
+        self.settings = settings
         self.now = now
     }
 
@@ -33,7 +39,11 @@ actor PassingParts {
             guard let part = PaperAddress(feed.address) else {
                 throw .paper(.noOtherDay(isOlder: isBefore), service: "A feed")
             }
-            let other = try await papers.neighbour(of: part, isOlder: isBefore)
+            let other = try await papers.neighbour(
+                of: part,
+                isOlder: isBefore,
+                options: try await settings.options(of: part)
+            )
             guard let day = other.day else {
                 return OpenedLeaf(feed: FeedID(other.text), title: other.service.title)
             }
@@ -53,7 +63,8 @@ actor PassingParts {
         {
             return OpenedLeaf(feed: feed, title: known.articles.first?.headline.source ?? title)
         }
-        let visit = await papers.visit(part, record: WireRecord(), options: HTTPOptions())
+        let options = try await settings.options(of: part)
+        let visit = await papers.visit(part, record: WireRecord(), options: options)
         switch visit.answer {
         case .failed(let failure): throw failure
         case .unchanged, .document: throw .paper(.unknownShape, service: part.service.title)

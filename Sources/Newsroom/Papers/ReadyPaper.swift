@@ -110,12 +110,13 @@ public struct ReadyPapers: Sendable {
     /// - Throws: Why there is none, for instance because a paper has no days.
     func neighbour(
         of part: PaperAddress,
-        isOlder: Bool
+        isOlder: Bool,
+        options: HTTPOptions
     ) async throws(FeedFailure) -> PaperAddress {
         guard let paper = paper(of: part) as? KagiPaper else {
             throw .paper(.noOtherDay(isOlder: isOlder), service: part.service.title)
         }
-        return try await paper.neighbour(of: part, isOlder: isOlder)
+        return try await paper.neighbour(of: part, isOlder: isOlder, options: options)
     }
 
     private func paper(of part: PaperAddress) -> (any ReadyPaper)? {

@@ -89,7 +89,7 @@ struct PictureWire: Sendable {
             throw .pictureNotFetched(FeedFailure(error))
         }
         guard response.status == 200 else {
-            _ = patience.note(response, at: now())
+            _ = patience.note(response, askedFor: address, at: now())
             let host = hostName(of: response.address)
             throw .pictureNotFetched(.status(response.status, host: host))
         }

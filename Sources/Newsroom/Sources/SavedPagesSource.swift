@@ -148,7 +148,7 @@ extension SavedPagesSource: PageFetching {
     ) async throws(ArchiveError) -> PageFailure? {
         let found: VisitedPage
         do throws(PageFailure) {
-            found = try await visitor.visit(page.address)
+            found = try await visitor.visit(page.address, options: .ofNoFeed)
         } catch {
             try await archive.note(
                 error,

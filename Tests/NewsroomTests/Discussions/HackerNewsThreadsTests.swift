@@ -26,12 +26,12 @@ struct HackerNewsThreadsTests {
     private func thread(_ item: String, order: String = "{}") async throws -> DiscussionThread {
         fetcher.answer(Self.search, with: item)
         fetcher.answer(Self.items, with: order)
-        return try await threads().thread(of: 1)
+        return try await threads().thread(of: 1, options: HTTPOptions())
     }
 
     private func failure(_ threads: HackerNewsThreads? = nil) async -> ThreadFailure? {
         do throws(ThreadFailure) {
-            _ = try await (threads ?? self.threads()).thread(of: 1)
+            _ = try await (threads ?? self.threads()).thread(of: 1, options: HTTPOptions())
             return nil
         } catch {
             return error
@@ -192,9 +192,9 @@ struct HackerNewsThreadsTests {
     func orderFails() async throws {
         fetcher.answer(Self.search, with: #"{"id": 1, "children": [{"id": 2, "text": "x"}]}"#)
         fetcher.fail(Self.items, with: .connectionFailed(host: "items.example"))
-        #expect(outline(try await threads().thread(of: 1)) == ["2:0"])
+        #expect(outline(try await threads().thread(of: 1, options: HTTPOptions())) == ["2:0"])
         fetcher.answer(Self.items, with: "no", status: 500)
-        #expect(outline(try await threads().thread(of: 1)) == ["2:0"])
+        #expect(outline(try await threads().thread(of: 1, options: HTTPOptions())) == ["2:0"])
     }
 
     @Test("that are no discussion are refused whole, so that what is kept stays")

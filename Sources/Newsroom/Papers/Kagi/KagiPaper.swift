@@ -74,13 +74,14 @@ struct KagiPaper: ReadyPaper {
     /// - Returns: The newest without its day.
     func neighbour(
         of part: PaperAddress,
-        isOlder: Bool
+        isOlder: Bool,
+        options: HTTPOptions
     ) async throws(FeedFailure) -> PaperAddress {
         var facts = FeedVisit.Facts()
         let (day, isNewest) = try await days.neighbour(
             of: part.day,
             isOlder: isOlder,
-            options: HTTPOptions(),
+            options: options,
             &facts
         )
         return PaperAddress(

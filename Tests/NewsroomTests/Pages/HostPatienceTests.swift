@@ -1,0 +1,45 @@
+import Extraction
+import Feeds
+import FoundationEssentials
+import HTTP
+import LoopbackServer
+import News
+import Synchronization
+import Testing
+
+@testable import Newsroom
+
+@Suite("Servers that want to be left alone")
+struct HostPatienceTests {
+    @Test("are left alone also by way of another one that leads to them")
+    func behindRedirect() async throws {
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        let time = Mutex(Date(timeIntervalSince1970: 1_000_000))
+        let visitor = PageVisitor(
+            fetcher: HTTPClient(userAgent: "newspaper/test"),
+            extractor: Extractor(rules: SiteRules([:])) { WebAddress.resolve($0, against: $1) },
+            now: { time.withLock { $0 } }
+        )
+        func failure() async -> PageFailure? {
+            do throws(PageFailure) {
+                _ = try await visitor.visit(server.address("/away"))
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let busy = server.address("/busy").replacing("127.0.0.1", with: "localhost")
+        server.respond(to: "/away") { _ in .redirect(to: busy) }
+        server.respond(to: "/busy") { _ in
+            LoopbackResponse(status: 429, headers: [("Retry-After", "120")])
+        }
+        #expect(await failure() == .mustWait(host: "localhost", seconds: 120))
+        #expect(server.requests.count == 2)
+        #expect(await failure() == .mustWait(host: "127.0.0.1", seconds: 120))
+        #expect(server.requests.count == 2)
+        time.withLock { $0 += 121 }
+        #expect(await failure() == .mustWait(host: "localhost", seconds: 120))
+        #expect(server.requests.count == 4)
+    }
+}

@@ -1,4 +1,5 @@
 import Cells
+import Glibc
 import Testing
 
 @testable import NewspaperUI
@@ -6,6 +7,8 @@ import Testing
 @MainActor
 @Suite("The room of a picture that did not come")
 struct PictureRoomTests {
+    init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
     private func rows(_ columns: Int, _ rows: Int) -> [String] {
         var canvas = Canvas(size: Size(columns: columns, rows: rows))
         PictureView(

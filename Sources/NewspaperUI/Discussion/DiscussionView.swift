@@ -53,7 +53,8 @@ struct DiscussionView: View {
         case .message(let message): canvas.draw(message, in: layout.text)
         case .rows(let rows): draw(rows, on: &canvas)
         }
-        canvas.draw(footer, in: layout.footer)
+        let place = (footer as? Footer)?.place(layout.footer, on: canvas.size)
+        canvas.draw(footer, in: place ?? layout.footer)
     }
 
     private func draw(_ rows: [Row], on canvas: inout Canvas) {

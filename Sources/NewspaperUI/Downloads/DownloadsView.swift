@@ -30,7 +30,7 @@ struct DownloadsView: View {
             canvas.draw(in: parts.list) { drawRows(on: &$0) }
             canvas.draw(in: layout.details) { drawDetails(on: &$0) }
         }
-        canvas.draw(footer, in: parts.footer)
+        canvas.draw(footer, in: footer.place(parts.footer, on: canvas.size))
     }
 
     private var header: ScreenHeader {

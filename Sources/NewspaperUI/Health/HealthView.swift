@@ -48,7 +48,7 @@ struct HealthView: View {
                 in: place
             )
         } else {
-            canvas.draw(footer, in: layout.footer)
+            canvas.draw(footer, in: footer.place(layout.footer, on: canvas.size))
         }
     }
 

@@ -31,6 +31,22 @@ struct Footer: View {
         }
     }
 
+    /// The most rows that a notice takes.
+    private static let mostRows = 3
+
+    /// Where it stands: on a small screen, which keeps one row for it, a notice takes as many as it needs.
+    func place(_ usual: Rect, on size: Size) -> Rect {
+        guard let notice, usual.rows == 1, size.rows > 2 * Self.mostRows else { return usual }
+        let room = Size(columns: usual.columns, rows: Self.mostRows)
+        let rows = max(lines(of: notice, in: room).count, 1)
+        return Rect(
+            column: usual.column,
+            row: usual.endRow - rows,
+            columns: usual.columns,
+            rows: rows
+        )
+    }
+
     /// True when there is so much to say that the rule gives way to it.
     func takesRule(in size: Size) -> Bool {
         notice.map { lines(of: $0, in: size).count > 1 } ?? false
@@ -40,7 +56,7 @@ struct Footer: View {
         displayLines(
             Self.withWholeOptions(notice),
             columns: size.columns - 2,
-            maximum: min(size.rows, 2)
+            maximum: min(size.rows, Self.mostRows)
         )
     }
 

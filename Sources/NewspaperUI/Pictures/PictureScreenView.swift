@@ -39,7 +39,7 @@ struct PictureScreenView: View {
         for (thumbnail, state) in zip(layout.thumbnails, thumbnails) {
             draw(thumbnail, state, on: &canvas)
         }
-        canvas.draw(footer, in: layout.footer)
+        canvas.draw(footer, in: footer.place(layout.footer, on: canvas.size))
         let start = (canvas.size.columns - (caption.first?.columns ?? 0)) / 2
         canvas.placeCursor(at: Point(column: start, row: layout.caption.row))
     }

@@ -29,7 +29,7 @@ struct SectionsView: View {
                 canvas.draw(view, in: place)
             }
         }
-        canvas.draw(footer, in: layout.footer)
+        canvas.draw(footer, in: footer.place(layout.footer, on: canvas.size))
     }
 
     private var header: ScreenHeader {

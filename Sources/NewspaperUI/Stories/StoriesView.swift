@@ -14,7 +14,7 @@ struct StoriesView: View {
         canvas.draw(header, in: layout.header)
         if let sources, let place = layout.sources { canvas.draw(sources, in: place) }
         canvas.draw(stories, in: canvas.bounds)
-        canvas.draw(footer, in: layout.footer)
+        canvas.draw(footer, in: footer.place(layout.footer, on: canvas.size))
     }
 }
 

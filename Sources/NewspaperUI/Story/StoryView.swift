@@ -83,7 +83,8 @@ struct StoryView: View {
             canvas.draw(message, in: layout.text)
         }
         canvas.placeCursor(at: cursor)
-        canvas.draw(footer, in: layout.footer)
+        let place = (footer as? Footer)?.place(layout.footer, on: canvas.size)
+        canvas.draw(footer, in: place ?? layout.footer)
     }
 
     /// The match that the reader looks at, or the first line that can be read.

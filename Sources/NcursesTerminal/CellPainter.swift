@@ -39,19 +39,20 @@ struct CellPainter {
 
     private mutating func paint(row: Int, of surface: Surface) {
         guard let changed = surface.changedColumns(ofRow: row, since: shown) else { return }
+        let (new, old, start) = (surface.cells, shown.cells, row * surface.size.columns)
         for column in changed {
-            let point = Point(column: column, row: row)
-            let cell = surface[point]
-            if cell != shown[point] { put(cell, row: row, column: column) }
+            let cell = new[start + column]
+            if cell != old[start + column], !cell.isContinuation {
+                Self.put(cell, pen.ink(for: cell.style), row: row, column: column)
+            }
             if cell.glyph.mayDrift {
                 settle(at: Point(column: column + Int(cell.glyph.columns), row: row))
             }
         }
     }
 
-    private mutating func put(_ cell: Cell, row: Int, column: Int) {
-        guard !cell.isContinuation else { return }
-        let ink = pen.ink(for: cell.style)
+    /// Hands over one cell: outside of the actor, since what a closure belongs to is asked each time it is called.
+    private nonisolated static func put(_ cell: Cell, _ ink: Pen.Ink, row: Int, column: Int) {
         withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { text in
             text.initialize(repeating: 0)
             text[0] = wchar_t(bitPattern: cell.glyph.base.value)

@@ -85,6 +85,16 @@ public final class SleepingClock: Sendable {
         return state.withLock { $0.sleepers.map(\.time).min() ?? .distantFuture }
     }
 
+    /// Wakes up those whose time has come, who began to sleep too late for it.
+    public func wakeLate() {
+        let sleepers = state.withLock { state in
+            let late = state.sleepers.filter { $0.time <= state.now }
+            state.sleepers.removeAll { $0.time <= state.now }
+            return late
+        }
+        for sleeper in sleepers { sleeper.end.resume() }
+    }
+
     /// Waits until somebody sleeps, sets the clock to when the first wants to be woken, unless it is later
     /// already, and wakes that one up.
     public func wakeNext() async {

@@ -24,18 +24,7 @@ struct HeadlineList: View {
     let keptRows: KeptRows
 
     /// Rows without the cursor, as they were drawn before.
-    typealias KeptRows = KeptDrawings<ArticleID, RowContent>
-
-    /// All that a row without the cursor shows.
-    struct RowContent: Hashable {
-        let headline: Headline
-        let isSelected: Bool
-        let hasPictures: Bool
-        let hasSource: Bool
-        let hasDiscussions: Bool
-        let minute: Int
-        let theme: Theme
-    }
+    typealias KeptRows = KeptDrawings<ArticleID, HeadlineRow.Content>
 
     func draw(on canvas: inout Canvas) {
         var y = 0
@@ -65,31 +54,26 @@ struct HeadlineList: View {
         _ minute: Int,
         on canvas: inout Canvas
     ) {
-        let picture = pictures?[headline.id]
         let row = HeadlineRow(
-            headline: headline,
-            isSelected: isSelected,
+            content: HeadlineRow.Content(
+                headline: headline,
+                isSelected: isSelected,
+                hasPictures: pictures != nil,
+                hasSource: hasSources,
+                hasDiscussions: headlines.hasDiscussions,
+                minute: minute,
+                theme: theme
+            ),
             hasFocus: hasFocus,
             isTall: hasTallRows,
-            hasPictures: pictures != nil,
-            picture: picture,
-            hasSource: hasSources,
-            hasDiscussions: headlines.hasDiscussions,
+            picture: pictures?[headline.id],
             ages: ages,
-            theme: theme,
             setLines: setLines
         )
-        guard picture == nil, !(isSelected && hasFocus) else { return canvas.draw(row, in: place) }
-        let content = RowContent(
-            headline: headline,
-            isSelected: isSelected,
-            hasPictures: pictures != nil,
-            hasSource: hasSources,
-            hasDiscussions: headlines.hasDiscussions,
-            minute: minute,
-            theme: theme
-        )
-        canvas.draw(in: place, of: content, id: headline.id, keptIn: keptRows) { row.draw(on: &$0) }
+        if row.picture != nil || row.hasCursor { return canvas.draw(row, in: place) }
+        canvas.draw(in: place, of: row.content, id: headline.id, keptIn: keptRows) {
+            row.draw(on: &$0)
+        }
     }
 
     /// Draws the end after a gap, where there is room for both.

@@ -4,27 +4,39 @@ import Typesetting
 
 /// One headline in a list: in columns of one row, or in two rows.
 struct HeadlineRow: View {
-    let headline: Headline
-    let isSelected: Bool
+    let content: Content
     let hasFocus: Bool
     let isTall: Bool
-    /// True where headlines have pictures beside them; all then leave the room for one.
-    let hasPictures: Bool
     /// The picture of this one; `nil` where there is none, or not yet.
     let picture: PictureState?
-    let hasSource: Bool
-    /// True where readers talk about stories of the list elsewhere.
-    let hasDiscussions: Bool
     let ages: Ages
-    let theme: Theme
     let setLines: SetLines
+
+    /// All that a row shows which has neither picture nor cursor, in a room.
+    struct Content: Hashable {
+        let headline: Headline
+        let isSelected: Bool
+        /// True where headlines have pictures beside them; all then leave the room for one.
+        let hasPictures: Bool
+        let hasSource: Bool
+        /// True where readers talk about stories of the list elsewhere.
+        let hasDiscussions: Bool
+        /// See ``Ages/minute``.
+        let minute: Int
+        let theme: Theme
+    }
+
+    private var headline: Headline { content.headline }
+    private var theme: Theme { content.theme }
+    /// True for the row on which the cursor stands.
+    var hasCursor: Bool { content.isSelected && hasFocus }
 
     private static let textColumn = HeadlineColumns.textColumn
     /// What less time is needed for needs no words.
     private static let longMinutes = 4
 
     func draw(on canvas: inout Canvas) {
-        if isSelected, hasFocus {
+        if hasCursor {
             canvas.rule("▌", column: 0, style: theme.accent)
             canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
         }
@@ -39,7 +51,7 @@ struct HeadlineRow: View {
     private func drawInTwoRows(on canvas: inout Canvas) {
         let room = ListPictures.size
         let columns =
-            canvas.size.columns - Self.textColumn - 2 - (hasPictures ? room.columns + 2 : 0)
+            canvas.size.columns - Self.textColumn - 2 - (content.hasPictures ? room.columns + 2 : 0)
         if let picture {
             canvas.draw(
                 PictureView(state: picture, words: "", size: room, theme: theme),
@@ -56,7 +68,7 @@ struct HeadlineRow: View {
             of: headline,
             ages: ages,
             columns: columns,
-            hasSource: hasSource
+            hasSource: content.hasSource
         )
         canvas.write(
             setLines.line(details, columns: columns).text,
@@ -68,8 +80,8 @@ struct HeadlineRow: View {
     private func drawInColumns(on canvas: inout Canvas) {
         let columns = HeadlineColumns(
             columns: canvas.size.columns,
-            hasSources: hasSource,
-            hasDiscussions: hasDiscussions
+            hasSources: content.hasSource,
+            hasDiscussions: content.hasDiscussions
         )
         let sign = EnclosureWords.sign(for: headline)
         let signColumns = sign == nil ? 0 : 2
@@ -129,7 +141,7 @@ struct HeadlineRow: View {
     }
 
     private var titleStyle: Style {
-        if isSelected { return theme.title }
+        if content.isSelected { return theme.title }
         return headline.state.isRead ? theme.secondary : theme.body
     }
 }

@@ -58,6 +58,18 @@ public actor ArchiveRoom {
         return archive
     }
 
+    /// Asks the archive something, in the words of the news.
+    nonisolated(nonsending) func ask<Answer>(
+        _ question: (Archive) async throws(ArchiveError) -> Answer
+    ) async throws(NewsError) -> Answer {
+        let archive = try await opened()
+        do throws(ArchiveError) {
+            return try await question(archive)
+        } catch {
+            throw NewsError(error)
+        }
+    }
+
     /// The archive as it is, whatever the lists hold.
     func openedAlone() throws(NewsError) -> Archive {
         if let archive { return archive }

@@ -236,12 +236,7 @@ public final class ArchivedNewsService: NewsService {
     func ask<Answer>(
         _ question: (Archive) async throws(ArchiveError) -> Answer
     ) async throws(NewsError) -> Answer {
-        let archive = try await room.opened()
-        do throws(ArchiveError) {
-            return try await question(archive)
-        } catch {
-            throw NewsError(error)
-        }
+        try await room.ask(question)
     }
 
     func announce(_ outcome: MarkOutcome) {

@@ -93,19 +93,7 @@ struct SalvageTests {
 
     @Test("A read story whose words are lost stays away, one with a star waits for them")
     func wordless() async throws {
-        let folder = try Folder()
-        try await Self.sample.lay(in: folder)
-        do {
-            let archive = try Archive.test(at: folder.archive)
-            try await archive.write { writer throws(SQLiteError) in
-                try writer.connection.execute(
-                    """
-                    DELETE FROM article WHERE id IN (1, 2, 4);
-                    PRAGMA wal_checkpoint(TRUNCATE)
-                    """
-                )
-            }
-        }
+        let folder = try await laySample(changedBy: "DELETE FROM article WHERE id IN (1, 2, 4)")
         try damage(folder) { $0.removeLast(4096) }
         let archive = try Archive.test(at: folder.archive)
         let titles = try await archive.titles()
@@ -116,6 +104,17 @@ struct SalvageTests {
         #expect(try await archive.titles().prefix(4) == ["0", "1", "2", "4"])
         let first = try #require(try await archive.article(ArticleID("1")))
         #expect(first.html == "again" && first.headline.state.isStarred)
+    }
+
+    /// Lays the sample into a folder, changed by statements, in one file.
+    private func laySample(changedBy statements: String) async throws -> Folder {
+        let folder = try Folder()
+        try await Self.sample.lay(in: folder)
+        let archive = try Archive.test(at: folder.archive)
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.execute("\(statements); PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+        return folder
     }
 
     /// Fills the first page of a table, or of an index, with what is none.
@@ -221,20 +220,15 @@ struct SalvageTests {
 
     @Test("No story gets the number of one that was lost and can be named by an undo still")
     func numbers() async throws {
-        let folder = try Folder()
-        try await Self.sample.lay(in: folder)
-        do {
-            let archive = try Archive.test(at: folder.archive)
-            try await archive.write { writer throws(SQLiteError) in
-                // The last thousand is gone with its words, and the next number was forgotten.
-                for table in ["story", "headline", "article"] {
-                    try writer.connection.execute("DELETE FROM \(table) WHERE id > 1000")
-                }
-                try writer.connection.execute(
-                    "UPDATE archive SET next_story = 5; PRAGMA wal_checkpoint(TRUNCATE)"
-                )
-            }
-        }
+        // The last thousand is gone with its words, and the next number was forgotten.
+        let folder = try await laySample(
+            changedBy: """
+                DELETE FROM story WHERE id > 1000;
+                DELETE FROM headline WHERE id > 1000;
+                DELETE FROM article WHERE id > 1000;
+                UPDATE archive SET next_story = 5
+                """
+        )
         try await spoil("section", in: folder)
         let archive = try Archive.test(at: folder.archive)
         #expect(try saved(archive) == 1000)
@@ -250,16 +244,7 @@ struct SalvageTests {
 
     @Test("The number of the next story is kept where the file tells it still")
     func nextNumber() async throws {
-        let folder = try Folder()
-        try await Self.sample.lay(in: folder)
-        do {
-            let archive = try Archive.test(at: folder.archive)
-            try await archive.write { writer throws(SQLiteError) in
-                try writer.connection.execute(
-                    "UPDATE archive SET next_story = 5000; PRAGMA wal_checkpoint(TRUNCATE)"
-                )
-            }
-        }
+        let folder = try await laySample(changedBy: "UPDATE archive SET next_story = 5000")
         try await spoil("section", in: folder)
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])

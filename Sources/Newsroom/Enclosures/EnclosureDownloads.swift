@@ -36,7 +36,7 @@ public actor EnclosureDownloads: DownloadKeeping {
 
     /// Everything that is wanted or was had, in the order in which it was asked for.
     public func downloads() async throws(NewsError) -> [Download] {
-        try await ask { archive throws(ArchiveError) in try await archive.downloads() }
+        try await room.ask { archive throws(ArchiveError) in try await archive.downloads() }
     }
 
     /// Puts files on the list of what is wanted; one that has vanished from the disk waits anew.
@@ -48,7 +48,7 @@ public actor EnclosureDownloads: DownloadKeeping {
             guard case .whole(let path) = known.state, ids.contains(known.id) else { return false }
             return !FileManager.default.fileExists(atPath: path)
         }
-        return try await ask { archive throws(ArchiveError) in
+        return try await room.ask { archive throws(ArchiveError) in
             if !vanished.isEmpty { try await archive.forgetDownloads(vanished.map(\.id)) }
             return try await archive.queue(downloads)
         }
@@ -57,7 +57,8 @@ public actor EnclosureDownloads: DownloadKeeping {
     /// Takes files off the list; what stands on the disk stays there.
     public func forget(_ ids: [Download.ID]) async throws(NewsError) {
         defer { tellScreens() }
-        try await ask { archive throws(ArchiveError) in try await archive.forgetDownloads(ids) }
+        try await room.ask { archive throws(ArchiveError) in try await archive.forgetDownloads(ids)
+        }
     }
 
     /// Fetches what waits, several at once; what is being fetched already is left to whoever began with it.
@@ -162,22 +163,13 @@ public actor EnclosureDownloads: DownloadKeeping {
         await telling.value
         do throws(NewsError) {
             let (state, id) = (ended.state, ended.id)
-            try await ask { archive throws(ArchiveError) in try await archive.note(state, of: id) }
+            try await room.ask { archive throws(ArchiveError) in
+                try await archive.note(state, of: id)
+            }
             await tell(.ended(ended))
             return nil
         } catch {
             return error
-        }
-    }
-
-    private func ask<Answer>(
-        _ question: (Archive) async throws(ArchiveError) -> Answer
-    ) async throws(NewsError) -> Answer {
-        let archive = try await room.opened()
-        do throws(ArchiveError) {
-            return try await question(archive)
-        } catch {
-            throw NewsError(error)
         }
     }
 }

@@ -63,29 +63,10 @@ public struct EnclosureName: Sendable {
 
     /// What the file is called on the web, without its ending.
     private func name(of download: Download) -> String {
-        let written = download.enclosure.lastPart
-        let name = Self.withoutPercentSigns(written)
+        let name = PercentText.decoded(download.enclosure.lastPart, plus: "+")
         let ending = download.enclosure.ending
         let isEnding = !ending.isEmpty && name.lowercased().hasSuffix(".\(ending)")
         return isEnding ? String(name.dropLast(ending.count + 1)) : name
-    }
-
-    /// A part of an address with its letters in the place of their bytes.
-    private static func withoutPercentSigns(_ written: String) -> String {
-        var bytes: [UInt8] = []
-        var rest = Array(written.utf8)[...]
-        while let byte = rest.popFirst() {
-            let digits = rest.prefix(2)
-            if byte == UInt8(ascii: "%"), digits.count == 2,
-                let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-            {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func day(_ date: Date) -> String {

@@ -81,7 +81,7 @@ struct ExportedStoryTests {
         "No letter of a text is a mark of Markdown",
         arguments: [
             ("*a* _b_ [c](d) `e` &lt;f&gt; \\", "\\*a\\* \\_b\\_ \\[c\\](d) \\`e\\` \\<f\\> \\\\"),
-            ("# no heading", "\\# no heading"), ("- no item", "\\- no item"),
+            ("# no heading #", "\\# no heading \\#"), ("- no item", "\\- no item"),
             ("+ none", "\\+ none"),
             ("1. none", "1\\. none"), ("12) none", "12\\) none"), ("=====", "\\====="),
             ("&amp;amp;", "\\&amp;"),
@@ -148,6 +148,16 @@ struct ExportedStoryTests {
     func lineEnd() {
         let story = "<p><a href='https://a.example'>one<br></a>two</p>"
         #expect(markdown(story) == "[one](https://a.example)\\\ntwo\n")
+    }
+
+    @Test(
+        "Pictures are those of the web, or in the page; of others there are the words",
+        arguments: ["javascript:x()", "file:///etc/hostname", "p.png"]
+    )
+    func pictures(_ address: String) {
+        let story = "<p>Text.</p><img src='\(address)' alt='A pier'>"
+        #expect(markdown(story) == "Text.\n\nA pier\n")
+        #expect(html(story).hasSuffix("<figure><em>A pier</em></figure>\n"))
     }
 
     @Test("Of nothing there is nothing")

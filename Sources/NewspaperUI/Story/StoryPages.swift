@@ -66,7 +66,7 @@ struct StoryPages {
             <head>
             <meta charset="utf-8"/>
             <meta http-equiv="Content-Security-Policy" \
-            content="default-src 'none'; img-src *; style-src 'unsafe-inline'"/>
+            content="default-src 'none'; img-src * data:; style-src 'unsafe-inline'"/>
             <title>\(title.escapedForHTML)</title>
             <style>
             body { max-width: 38em; margin: 3em auto; padding: 0 1em; line-height: 1.5 }

@@ -29,8 +29,8 @@ public struct ExportedStory: Sendable {
 
     /// The elements of an HTML page’s body, which are well-formed XML, too.
     ///
-    /// There are no scripts, styles, frames or forms among them, and addresses are those that a reader could
-    /// follow.
+    /// There are no scripts, styles, frames or forms among them. Links are those that a reader could follow, and
+    /// pictures those of the web, or in the page itself.
     public var html: String { HTMLWriter(links: links).elements(of: blocks) }
 }
 
@@ -87,6 +87,17 @@ extension ParagraphText {
 
     /// The text without its styles.
     var exportedText: String { exportedRuns.map(\.text).joined() }
+}
+
+extension Block.Picture {
+    /// Its address, if it is one on the web, or the picture itself; programs that read the file know no other.
+    var exportedAddress: String? {
+        address.flatMap { address in
+            let beginning = address.prefix(11).lowercased()
+            let schemes = ["https://", "http://", "data:image/"]
+            return schemes.contains(where: beginning.hasPrefix) ? address : nil
+        }
+    }
 }
 
 extension TextRole {

@@ -61,7 +61,7 @@ struct HTMLWriter {
     private func picture(_ picture: Block.Picture) -> String {
         let words = Self.escaped(picture.alternativeText)
         let image =
-            picture.address.map { "<img src=\"\(Self.escaped($0))\" alt=\"\(words)\"/>" }
+            picture.exportedAddress.map { "<img src=\"\(Self.escaped($0))\" alt=\"\(words)\"/>" }
             ?? (words.isEmpty ? "" : "<em>\(words)</em>")
         let caption = phrases(picture.caption)
         let under = caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>"

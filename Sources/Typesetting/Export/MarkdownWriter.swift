@@ -76,7 +76,7 @@ struct MarkdownWriter {
 
     private func lines(of picture: Block.Picture) -> [String] {
         let words = Self.escaped(picture.alternativeText).replacing("\n", with: " ")
-        let image = picture.address.map { "![\(words)](\(Self.destination($0)))" }
+        let image = picture.exportedAddress.map { "![\(words)](\(Self.destination($0)))" }
         let caption = phrases(picture.caption).replacing("\\\n", with: " ")
         return marked("", image ?? words)
             + (caption.isEmpty ? [] : (image ?? words).isEmpty ? [] : [""])
@@ -151,10 +151,13 @@ struct MarkdownWriter {
 
     /// Text in which nothing is a mark.
     static func escaped(_ text: String) -> String {
-        var escaped = ""
+        var (escaped, previous) = ("", Character(" "))
         for letter in text {
-            if "\\`*_[]<>&~".contains(letter) { escaped.append("\\") }
+            // A word of number signs begins a heading, or ends one.
+            let isMark = letter == "#" ? previous.isWhitespace : "\\`*_[]<>&~".contains(letter)
+            if isMark { escaped.append("\\") }
             escaped.append(letter)
+            previous = letter
         }
         return escaped
     }
@@ -162,7 +165,7 @@ struct MarkdownWriter {
     /// A line that begins neither a heading, a list, a quote nor a rule.
     private static func withoutBlockMark(_ line: String) -> String {
         guard let first = line.first else { return line }
-        if "#+-=|".contains(first) { return "\\" + line }
+        if "+-=|".contains(first) { return "\\" + line }
         let digits = line.prefix { $0.isASCII && $0.isNumber }
         let rest = line.dropFirst(digits.count)
         guard !digits.isEmpty, let sign = rest.first, ".)".contains(sign) else { return line }

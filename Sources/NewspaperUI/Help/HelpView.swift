@@ -182,16 +182,18 @@ struct HelpView: View {
     private func drawLegend(on canvas: inout Canvas) {
         let row = canvas.size.rows - 2
         let marks = ["● unread", "★ starred", "▌ you are here"]
-        let legend = marks.joined(separator: "   ")
         let hint = isTyping ? "Esc shows all keys" : "/ filters · Esc closes"
         let column = canvas.size.columns - Glyphs.columns(of: hint) - 2
-        let hasLegend = column > 4 + Glyphs.columns(of: legend)
-        if hasLegend {
+        let legends = [marks + [EnclosureWords.legend], marks].map {
+            $0.joined(separator: "   ")
+        }
+        let legend = legends.first { column > 4 + Glyphs.columns(of: $0) }
+        if let legend {
             canvas.write(legend, at: Point(column: 2, row: row), style: theme.secondary)
         }
         canvas.write(
             hint,
-            at: Point(column: hasLegend ? column : 2, row: row),
+            at: Point(column: legend == nil ? 2 : column, row: row),
             style: theme.secondary,
             before: canvas.size.columns - 1
         )

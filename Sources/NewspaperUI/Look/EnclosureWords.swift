@@ -27,12 +27,20 @@ package enum EnclosureWords {
 
     /// The same in one column.
     static func sign(for headline: Headline) -> String? {
-        switch headline.enclosure {
+        headline.enclosure.flatMap(sign)
+    }
+
+    /// What the signs in lists mean.
+    static let legend =
+        EnclosureKind.allCases.compactMap(sign).joined(separator: " ") + " files"
+
+    private static func sign(of kind: EnclosureKind) -> String? {
+        switch kind {
         case .audio: "♪"
         case .video: "▸"
         case .text: "¶"
         case .file: "+"
-        case .picture, nil: nil
+        case .picture: nil
         }
     }
 

@@ -38,14 +38,11 @@ struct InputLine {
         return lastNumber
     }
 
-    /// Lets commands go before everything else, in their order; they wait as long as the key would that asks for them.
-    mutating func prepend(_ commands: [Command], pressedBy key: Key) {
-        let first = commands.prefix(Self.capacity).map { command in
+    /// Lets some go before everything else, in their order; a command waits as long as the key would that asks for it.
+    mutating func prepend(_ all: [Waiting]) {
+        let first = all.prefix(Self.capacity).map { waiting in
             lastNumber += 1
-            return Place(
-                number: lastNumber,
-                waiting: Waiting(event: .key(key), command: command)
-            )
+            return Place(number: lastNumber, waiting: waiting)
         }
         places.insert(contentsOf: first, at: 0)
     }

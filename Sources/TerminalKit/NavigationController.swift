@@ -217,7 +217,12 @@ public final class NavigationController {
         switch sequence.match(key, in: controller.keyTable) {
         case .command(let command, let times): perform(command, times: times, for: key)
         case .unfinished, .givenUp: break
-        case .unknown: onUnknownKey?(key)
+        case .unknown:
+            if let letter = key.behindEscape, !presented.isEmpty {
+                leave(before: letter)
+            } else {
+                onUnknownKey?(key)
+            }
         // A key that does not continue the sequence counts as pressed alone.
         case .broken: handle(key)
         }
@@ -227,7 +232,29 @@ public final class NavigationController {
     private func perform(_ command: Command, times: Int, for key: Key) {
         guard times > 1 || !command.steps.isEmpty else { return perform(command) }
         let steps = command.steps.isEmpty ? [command] : command.steps
-        line.prepend(Array(repeating: steps, count: times).flatMap { $0 }, pressedBy: key)
+        line.prepend(
+            Array(repeating: steps, count: times).joined().map {
+                InputLine.Waiting(event: .key(key), command: $0)
+            }
+        )
         advance()
+    }
+
+    /// Does what Esc asks for, and then what a letter does that came along with it (Decision 0050).
+    private func leave(before letter: Key) {
+        handle(Key(.escape))
+        line.prepend([InputLine.Waiting(event: .key(letter))])
+        advance()
+    }
+}
+
+extension Key {
+    /// The key alone where Alt with it cannot be told from Esc and the key, sent quickly or by a slow line in one piece.
+    fileprivate var behindEscape: Key? {
+        guard modifiers == .alt else { return nil }
+        switch code {
+        case .character, .enter, .tab, .backspace: return Key(code)
+        default: return nil
+        }
     }
 }

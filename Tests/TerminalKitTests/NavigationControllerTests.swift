@@ -145,6 +145,25 @@ struct NavigationControllerTests {
         #expect(first.log == ["loaded", "cross"])
     }
 
+    @Test("Esc with a letter closes what is presented; the letter is for what lies beneath")
+    func escapeAndLetter() {
+        let panel = FakeController(
+            "panel",
+            keys: KeyBinding("Esc", command: Command("close"), help: "", group: "")
+        )
+        panel.takesCommands = false
+        navigation.onUnhandledCommand = { [navigation] _ in navigation.dismiss() }
+        navigation.push(first)
+        navigation.present(panel)
+        navigation.handle(.key(Key(.character("x"), .alt)))
+        #expect(panel.log == ["loaded", "close", "left"])
+        #expect(first.log == ["loaded", "cross"])
+
+        // Where nothing is presented, Alt with a letter is no deed.
+        navigation.handle(.key(Key(.character("x"), .alt)))
+        #expect(first.log == ["loaded", "cross"])
+    }
+
     @Test("Replacing the open screen ends it")
     func replace() {
         navigation.push(first)

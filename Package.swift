@@ -77,10 +77,7 @@ let fuzzing: [Target] = [
 
 let package = Package(
     name: "newspaper",
-    products: [
-        .executable(name: "newspaper", targets: ["newspaper"]),
-        .executable(name: "benchmarks", targets: ["benchmarks"]),
-    ],
+    products: ["newspaper", "benchmarks"].map { .executable(name: $0, targets: [$0]) },
     targets: [
         // The program: it chooses the service, opens the screen, answers the command line.
         program(
@@ -103,8 +100,7 @@ let package = Package(
         .executableTarget(
             name: "ncursesfloor",
             linkerSettings: [
-                .linkedLibrary("ncursesw"),
-                .linkedLibrary("tinfo"),
+                .linkedLibrary("ncursesw"), .linkedLibrary("tinfo"),
                 // Plain C: linked as Embedded Swift, it is not burdened with Swift's runtime.
                 .unsafeFlags(["-enable-experimental-feature", "Embedded", "-no-static-stdlib"]),
             ]
@@ -127,9 +123,13 @@ let package = Package(
         // The screen, from cells to controllers.
         workshop(
             "NewspaperUI",
-            ["News", "Editing", "Addresses", "TerminalKit", "Typesetting", "Pictures", "Cells"]
+            [
+                "News", "Editing", "Books", "Addresses", "TerminalKit", "Typesetting", "Pictures",
+                "Cells",
+            ]
         ),
         workshop("Editing", ["News"]),
+        house("Books", ["Typesetting", "CLibArchive"]),
         workshop("TerminalKit", ["Cells"]),
         workshop(
             "Typesetting",
@@ -170,16 +170,15 @@ let package = Package(
 
         // C, one thin target a library.
         .systemLibrary(name: "CNcurses", path: "CNcurses"),
-        .systemLibrary(name: "CSQLite"),
-        .systemLibrary(name: "CDeflate"),
-        .systemLibrary(name: "CGumbo"),
-        .systemLibrary(name: "CWidth"),
+        .systemLibrary(name: "CSQLite"), .systemLibrary(name: "CDeflate"),
+        .systemLibrary(name: "CGumbo"), .systemLibrary(name: "CWidth"),
         .systemLibrary(name: "CFribidi"),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CWebP", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CGIF", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CChafa", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CLibArchive", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CConfinement"),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CIDN", linkerSettings: [.linkedLibrary("dl")]),
@@ -198,6 +197,7 @@ let package = Package(
         tests(of: "ExampleGazette", ["News"]),
         tests(of: "PaperCatalogue", ["News"]),
         tests(of: "Editing", ["News"]),
+        tests(of: "Books", ["Typesetting", "Processes", "CDeflate"]),
         tests(of: "Cells"),
         tests(of: "TerminalKit", ["Cells"]),
         tests(of: "Pictures", ["Cells", "PseudoTerminals", "newspaper"]),

@@ -130,6 +130,11 @@ public actor ExampleNewsService: NewsService {
         return bytes
     }
 
+    /// The same: all are bundled.
+    public func keptPicture(at address: String, of feed: FeedID) -> [UInt8]? {
+        ExamplePictures.bytes(at: address)
+    }
+
     /// Brings nothing: the stories are all there.
     ///
     /// - Throws: ``NewsError/noWholeText(_:)`` to who asks for more.

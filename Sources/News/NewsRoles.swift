@@ -131,6 +131,11 @@ public protocol PictureReading: Sendable {
     /// - Returns: The whole file.
     /// - Throws: Why it could not be had.
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8]
+
+    /// The same picture if it is at hand; nothing is fetched for it.
+    ///
+    /// - Returns: `nil` where it is not, be it that there is none or that it was not seen yet.
+    func keptPicture(at address: String, of feed: FeedID) async -> [UInt8]?
 }
 
 /// Whoever tells what changes.

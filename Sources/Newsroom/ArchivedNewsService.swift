@@ -228,6 +228,11 @@ public final class ArchivedNewsService: NewsService {
         try await wire.bytes(of: address, in: feed)
     }
 
+    /// The bytes of a picture that was fetched before.
+    public func keptPicture(at address: String, of feed: FeedID) async -> [UInt8]? {
+        await wire.kept(address)
+    }
+
     /// A new stream of what changes from now on.
     public func changes() -> AsyncStream<NewsChange> {
         broadcaster.stream()

@@ -1,5 +1,6 @@
 import Cells
 import Editing
+import Glibc
 import News
 import TerminalKit
 import Testing
@@ -47,12 +48,13 @@ struct DummyFlowTests {
         story.onErrand?(.openInBrowser("https://b.example/"))
         await robot.idle()
         #expect(robot.opened.list == ["https://b.example/"])
-        story.onErrand?(.share(.test(1), .file))
+        story.onErrand?(.share(.story(.test(1)), .file))
         let sharing = try top(robot, as: DummySharing.self)
-        sharing.onEntered?("The text", "/closed/a.txt", false)
+        let content: FileContent = { Glibc.write($0, "The text", 8) == 8 ? 1 : 0 }
+        sharing.onFile?(FileToWrite(name: "/closed/a.txt", overwrites: false), content)
         await robot.idle()
         #expect(sharing.answers == ["/closed/a.txt cannot be written (Permission denied)."])
-        sharing.onEntered?("The text", "a.txt", false)
+        sharing.onFile?(FileToWrite(name: "a.txt", overwrites: false), content)
         await robot.idle()
         #expect(robot.navigation.top === story)
         #expect(await robot.files.texts == ["a.txt": "The text"])

@@ -107,7 +107,9 @@ final class DummySort: DummyScreen, SortScreen {
 }
 
 final class DummySharing: DummyScreen, SharingScreen {
-    var onEntered: ((_ text: String, _ entered: String, _ isConfirmed: Bool) -> Void)?
+    var onFile: ((FileToWrite, @escaping FileContent) -> Void)?
+    var onCommand: ((_ command: String, _ text: String) -> Void)?
+    var onLeft: (() -> Void)?
     private(set) var answers: [String] = []
 
     func ask(_ question: String) { answers.append(question) }
@@ -178,8 +180,9 @@ struct DummyFactory: ControllerFactory {
         DummyScreen("why \(reason.title)")
     }
 
-    func makeSharingController(of headline: Headline, by sharing: Sharing) -> any SharingScreen {
-        DummySharing("share \(headline.id)")
+    func makeSharingController(of stories: SharedStories, by sharing: Sharing) -> any SharingScreen
+    {
+        DummySharing("share \(stories.title)")
     }
 
     func makeSavePageController() -> any SavePageScreen { DummySavePage("save a page") }

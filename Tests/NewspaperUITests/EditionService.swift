@@ -43,5 +43,7 @@ struct EditionService: NewsService {
         throw .unknownPicture(address)
     }
 
+    func keptPicture(at address: String, of feed: FeedID) async -> [UInt8]? { nil }
+
     func changes() -> AsyncStream<NewsChange> { news.changes() }
 }

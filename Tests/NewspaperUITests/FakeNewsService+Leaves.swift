@@ -13,6 +13,8 @@ extension FakeNewsService {
         leaves.coming[leaf] = result
     }
 
+    func keptPicture(at address: String, of feed: FeedID) -> [UInt8]? { pictures[address] }
+
     func open(_ leaf: PaperLeaf) async throws(FeedFailure) -> OpenedLeaf {
         leaves.log.append(leaf)
         return try (leaves.coming[leaf] ?? .failure(.hostNotFound("nobody"))).get()

@@ -11,7 +11,7 @@ actor FakeNewsService: NewsService {
     let broadcaster = ChangeBroadcaster()
     private let title: String
     private let feedFailure: FeedFailure?
-    private var pictures: [String: [UInt8]]
+    private(set) var pictures: [String: [UInt8]]
     private let weights: [String: Int]
     /// True when no more than the first half of a story can be read.
     private let breaksOff: Bool

@@ -102,9 +102,10 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeSortController()
     }
 
-    func makeSharingController(of headline: Headline, by sharing: Sharing) -> any SharingScreen {
-        log.append("share \(headline.title)")
-        return real.makeSharingController(of: headline, by: sharing)
+    func makeSharingController(of stories: SharedStories, by sharing: Sharing) -> any SharingScreen
+    {
+        log.append("share \(stories.title)")
+        return real.makeSharingController(of: stories, by: sharing)
     }
 
     func makeSavePageController() -> any SavePageScreen {

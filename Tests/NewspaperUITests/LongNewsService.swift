@@ -115,6 +115,8 @@ actor LongNewsService: NewsService {
         throw .unknownPicture(address)
     }
 
+    func keptPicture(at address: String, of feed: FeedID) -> [UInt8]? { nil }
+
     nonisolated func changes() -> AsyncStream<NewsChange> { broadcaster.stream() }
 
     private var totalCount: Int { count + arrivedCount }

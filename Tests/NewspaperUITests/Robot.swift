@@ -119,7 +119,7 @@ final class Robot {
                     await opened.take(address)
                 },
                 copy: { screen.copy($0) },
-                write: { await files.write($0) },
+                write: { await files.write($0, $1) },
                 pipe: { text, command in
                     opened.piped.append("\(command): \(text.prefix { $0 != "\n" })")
                     return command == "false" ? .ended(status: 1) : .ended(status: 0)
@@ -260,20 +260,6 @@ final class OpenedAddresses {
     func take(_ address: String) -> BrowsingOutcome {
         list.append(address)
         return outcome
-    }
-}
-
-/// The files of a test; none can be written in `/closed`.
-actor WrittenFiles {
-    private(set) var texts: [String: String] = [:]
-
-    func write(_ file: TextForFile) -> WritingOutcome {
-        if file.name.hasPrefix("/closed") {
-            return .failed(path: file.name, detail: "Permission denied")
-        }
-        if texts[file.name] != nil, !file.overwrites { return .isThere(path: file.name) }
-        texts[file.name] = file.text
-        return .written(path: file.name)
     }
 }
 

@@ -43,6 +43,7 @@ private actor SlowService: NewsService {
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
         throw .unknownPicture(address)
     }
+    func keptPicture(at address: String, of feed: FeedID) -> [UInt8]? { nil }
     nonisolated func changes() -> AsyncStream<NewsChange> { AsyncStream { $0.finish() } }
 }
 

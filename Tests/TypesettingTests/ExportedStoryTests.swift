@@ -160,6 +160,38 @@ struct ExportedStoryTests {
         #expect(html(story).hasSuffix("<figure><em>A pier</em></figure>\n"))
     }
 
+    @Test("Links are written so that strict programs can follow them, too")
+    func links() {
+        let story = """
+            <p><a href="https://bücher.example/a[b]|%zz%2f?q={ä}#x#y">a</a> <a href="http://[::1]:8080/">b</a> \
+            <a href="mailto:a@b.example">c</a></p>
+            """
+        #expect(
+            html(story) == """
+                <p dir="auto"><a href="https://xn--bcher-kva.example/a%5Bb%5D%7C%25zz%2f?q=%7B%C3%A4%7D#x%23y">a</a> \
+                <a href="http://[::1]:8080/">b</a> <a href="mailto:a@b.example">c</a></p>
+
+                """
+        )
+    }
+
+    @Test("Pictures stand under the names that another page has for them, wherever they are")
+    func otherPictures() {
+        let story = """
+            <img src="https://a.example/1"><ul><li><img src="https://a.example/2" alt="two"></li></ul>
+            <blockquote><img src="https://a.example/1"></blockquote><img src="p.png" alt="p">
+            """
+        let exported = ExportedStory(html: story, language: "en")
+        #expect(
+            exported.pictures == [
+                "https://a.example/1", "https://a.example/2", "https://a.example/1", "p.png",
+            ]
+        )
+        let page = exported.html { $0.hasSuffix("1") ? "one.png" : nil }
+        #expect(page.ranges(of: "<img src=\"one.png\" alt=\"\"/>").count == 2)
+        #expect(page.contains("<em>two</em>") && !page.contains("https"))
+    }
+
     @Test("Of nothing there is nothing")
     func empty() {
         #expect(markdown("").isEmpty)

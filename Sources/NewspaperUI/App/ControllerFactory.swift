@@ -44,8 +44,8 @@ public protocol ControllerFactory {
     func makeSortController() -> any SortScreen
     /// What says why a story stands where it does.
     func makeReasonController(explaining reason: StoryReason) -> any ViewController
-    /// Where the file or the command for a story's text is named.
-    func makeSharingController(of headline: Headline, by sharing: Sharing) -> any SharingScreen
+    /// Where the file or the command for the text of stories is named.
+    func makeSharingController(of stories: SharedStories, by sharing: Sharing) -> any SharingScreen
     /// Where the address of a page is typed that shall be saved.
     func makeSavePageController() -> any SavePageScreen
     /// Where a feed gets another title or section; `nil` where feeds cannot be changed.

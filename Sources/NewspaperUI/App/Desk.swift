@@ -8,9 +8,8 @@ public struct Desk {
     /// Puts text on the reader's clipboard.
     public let copy: (String) -> Void
 
-    /// Writes a text into a file whose name the reader has typed; one that is there is written over only
-    /// when that is wanted.
-    public let write: @Sendable (TextForFile) async -> WritingOutcome
+    /// Writes a file whose name the reader has typed; one that is there is written over only when that is wanted.
+    public let write: @Sendable (FileToWrite, FileContent) async -> WritingOutcome
     /// Gives the terminal to a command of the shell that reads a text, until the reader returns.
     public let pipe: (_ text: String, _ command: String) -> PipingOutcome
     /// Plays a file in the reader's program, which stands beside the newspaper; false when there is none to be found.
@@ -22,7 +21,7 @@ public struct Desk {
     public init(
         openInBrowser: @escaping @Sendable (String) async -> BrowsingOutcome,
         copy: @escaping (String) -> Void,
-        write: @escaping @Sendable (TextForFile) async -> WritingOutcome,
+        write: @escaping @Sendable (FileToWrite, FileContent) async -> WritingOutcome,
         pipe: @escaping (_ text: String, _ command: String) -> PipingOutcome,
         play: @escaping (Download) -> Bool = { _ in false },
         returnMemory: @escaping () -> Void = {}
@@ -34,33 +33,6 @@ public struct Desk {
         self.play = play
         self.returnMemory = returnMemory
     }
-}
-
-/// A text that shall be kept in a file.
-public struct TextForFile: Hashable, Sendable {
-    /// What the file shall hold.
-    public let text: String
-    /// Its name as typed: maybe relative, maybe with `~` at its beginning.
-    public let name: String
-    /// Whether a file that is there may be written over.
-    public let overwrites: Bool
-
-    /// Puts text and name together.
-    public init(text: String, name: String, overwrites: Bool) {
-        self.text = text
-        self.name = name
-        self.overwrites = overwrites
-    }
-}
-
-/// What became of a text for a file.
-public enum WritingOutcome: Hashable, Sendable {
-    /// It stands in the file of that path.
-    case written(path: String)
-    /// A file of that path is there already; nothing was written.
-    case isThere(path: String)
-    /// Nothing, or only a part, could be written; the system's words.
-    case failed(path: String, detail: String)
 }
 
 /// What became of an address for the browser.

@@ -4,42 +4,52 @@ import TerminalKit
 /// Giving the text of a story away.
 extension NewspaperApp {
     /// Asks where the text shall go, and brings it there.
-    func share(_ headline: Headline, by sharing: Sharing) {
+    func share(_ stories: SharedStories, by sharing: Sharing) {
         guard navigation.presented.isEmpty else { return }
-        let controller = factory.makeSharingController(of: headline, by: sharing)
-        controller.onEntered = { [weak self, weak controller] text, entered, isConfirmed in
+        let controller = factory.makeSharingController(of: stories, by: sharing)
+        controller.onFile = { [weak self, weak controller] file, content in
             guard let self, let controller, navigation.top === controller else { return }
-            switch sharing {
-            case .file:
-                write(
-                    TextForFile(text: text, name: entered, overwrites: isConfirmed),
-                    for: controller
-                )
-            case .command: pipe(text, into: entered)
-            }
+            write(file, content, for: controller)
+        }
+        controller.onCommand = { [weak self, weak controller] command, text in
+            guard let self, navigation.top === controller else { return }
+            pipe(text, into: command)
         }
         navigation.present(controller)
     }
 
-    private func write(_ file: TextForFile, for controller: any SharingScreen) {
-        work.start { [weak self, desk] in
-            let outcome = await desk.write(file)
+    private func write(
+        _ file: FileToWrite,
+        _ content: @escaping FileContent,
+        for controller: any SharingScreen
+    ) {
+        let writing = work.start { [weak self, desk] in
+            let outcome = await desk.write(file, content)
             guard let self else { return }
             let isOpen = navigation.top === controller
             switch outcome {
-            case .written(let path):
+            case .written(let path, let stories):
                 if isOpen { navigation.dismiss() }
-                say("Written to \(ForeignText.presentable(path)).")
+                let count = stories == 1 ? "W" : "\(stories) stories w"
+                say("\(count)ritten to \(ForeignText.presentable(path)).")
             case .isThere(let path) where isOpen:
                 controller.ask(
                     "\(ForeignText.presentable(path)) is there already: Enter writes over it."
                 )
             case .isThere: break
             case .failed(let path, let detail):
-                let words = "\(ForeignText.presentable(path)) cannot be written (\(detail))."
-                if isOpen { controller.refuse(words) } else { say(words) }
+                refuse(
+                    "\(ForeignText.presentable(path)) cannot be written (\(detail)).",
+                    in: controller
+                )
+            case .unwritten(let failure): refuse(failure.sentence, in: controller)
             }
         }
+        controller.onLeft = { writing.cancel() }
+    }
+
+    private func refuse(_ sentence: String, in controller: any SharingScreen) {
+        if navigation.top === controller { controller.refuse(sentence) } else { say(sentence) }
     }
 
     private func pipe(_ text: String, into command: String) {

@@ -239,13 +239,18 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// A panel in which a file's name is proposed, or no command typed yet.
-    public func makeSharingController(of headline: Headline, by sharing: Sharing)
+    public func makeSharingController(of stories: SharedStories, by sharing: Sharing)
         -> any SharingScreen
     {
         SharingController(
-            headline,
+            stories,
             by: sharing,
             newsService: newsService,
+            writer: StoriesWriter(
+                newsService: newsService,
+                decoder: pictureDesk.decoder,
+                clock: clock
+            ),
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,

@@ -109,6 +109,8 @@ extension CommandRegistry {
         ),
         CommandEntry(.pipe, .keep, "pipe into a command"),
         CommandEntry(.write, .keep, "write to a file"),
+        CommandEntry(.writeList, .keep, "write all here"),
+        CommandEntry(.writeStarred, .keep, "write all starred"),
         CommandEntry(.savePage, .keep, "save page, or link"),
         CommandEntry(.removePage, .keep, "remove saved page"),
         CommandEntry(.saveAddress, .keep, "save an address"),

@@ -87,6 +87,10 @@ extension Command {
     public static let copyLink = Command("copy-link")
     /// Write the story's text into a file.
     public static let write = Command("write")
+    /// Write all stories of the list into a file.
+    public static let writeList = Command("write-list")
+    /// Write all stories that have a star into a file.
+    public static let writeStarred = Command("write-starred")
     /// Give the story's text to a command of the shell.
     public static let pipe = Command("pipe")
     /// Save the story's page, or the page of the link typed before.

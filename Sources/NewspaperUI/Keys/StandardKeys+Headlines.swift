@@ -48,6 +48,8 @@ extension StandardKeys {
             KeyLine(.markAboveRead),
             KeyLine(.markBelowRead),
             KeyLine(.deleteRead),
+            KeyLine(.writeList),
+            KeyLine(.writeStarred),
             KeyLine(.refresh, "R"),
             KeyLine(.refreshFeed, "r"),
             KeyLine(.layout, "v"),

@@ -36,14 +36,10 @@ enum Pressroom {
         story.find(words)
     }
 
-    /// The text of a story for files and other programs.
+    /// The text of a story for other programs.
     @concurrent
-    static func text(of article: Article, as format: StoryFormat, ages: Ages) async -> String {
-        switch format {
-        case .text: StoryText(article, ages: ages).text
-        case .markdown: StoryPages(article, ages: ages).markdown
-        case .html: StoryPages(article, ages: ages).html
-        }
+    static func text(of article: Article, ages: Ages) async -> String {
+        StoryText(article, ages: ages).text
     }
 
     /// The first lines of a story, as many as a preview may show.

@@ -12,7 +12,7 @@ public final class PictureDesk {
 
     let work: Work
     private let newsService: any ArticleReading & PictureReading
-    private let decoder: any PictureDecoding & PictureDrawing
+    let decoder: any PictureDecoding & PictureDrawing
     private let appearance: Appearance
     private let colors: @MainActor () -> PictureColors
     private var shelf: PictureShelf

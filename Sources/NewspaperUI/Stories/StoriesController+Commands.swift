@@ -48,9 +48,21 @@ extension StoriesController {
         case .togglePictures: show(notice: appearance.togglePictures())
         case .layout: switchArrangement()
         case .sort: requestSorting()
+        case .writeList: onErrand?(.share(.list(title: listTitle, walk.query), .file))
+        case .writeStarred: onErrand?(.share(.starred, .file))
         default: return false
         }
         return true
+    }
+
+    /// What the list is called as it stands.
+    private var listTitle: String {
+        let title = part.feed?.title ?? part.section?.text ?? self.title
+        switch filter {
+        case .all: return title
+        case .unread: return "\(title), unread"
+        case .starred: return "\(title), starred"
+        }
     }
 
     /// Shows only some of the stories, or all again.

@@ -7,7 +7,8 @@ extension StoriesController {
     static let needsStories: Set<Command> = [
         .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open,
         .toggleRead, .toggleStar, .deleteStory, .discussion, .openInBrowser, .copyLink, .write,
-        .pipe, .savePage, .removePage, .pictures, .refreshFeed, .why, .play, .queueFiles, .download,
+        .writeList, .pipe, .savePage, .removePage, .pictures, .refreshFeed, .why, .play,
+        .queueFiles, .download,
     ]
 
     /// True when it is known that there is nothing.

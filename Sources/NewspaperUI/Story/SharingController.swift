@@ -1,5 +1,5 @@
 public import Cells
-public import News
+import News
 public import TerminalKit
 
 /// Where a story may go.
@@ -13,8 +13,12 @@ public enum Sharing: Hashable, Sendable {
 /// Asks where the text of a story shall go: the name of a file, or a command.
 @MainActor
 public final class SharingController: SharingScreen {
-    /// Called with the text, with what was typed, and whether Enter was pressed again after a question.
-    public var onEntered: ((_ text: String, _ entered: String, _ isConfirmed: Bool) -> Void)?
+    /// Called with a file and what belongs into it.
+    public var onFile: ((FileToWrite, @escaping FileContent) -> Void)?
+    /// Called with a command, and the text that it shall read.
+    public var onCommand: ((_ command: String, _ text: String) -> Void)?
+    /// Called when the panel has gone.
+    public var onLeft: (() -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -24,9 +28,10 @@ public final class SharingController: SharingScreen {
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
     private let keyboard: Keyboard
-    private let headline: Headline
+    private let stories: SharedStories
     private let sharing: Sharing
     private let newsService: any ArticleReading
+    private let writer: StoriesWriter
     private let appearance: Appearance
     private let ages: Ages
     private let work: Work
@@ -36,41 +41,46 @@ public final class SharingController: SharingScreen {
     private var isQuestion = false
     /// True from Enter until there is an answer.
     private var isAtWork = false
+    /// How many of several stories are written, and of how many, as long as they are being written.
+    private var progress: (written: Int, count: Int)?
 
     /// Makes the panel; a file's name is proposed, a command is not.
     ///
     /// - Parameters:
-    ///   - headline: The story.
+    ///   - stories: What is given away; commands read one story.
     ///   - sharing: Where its text shall go.
     ///   - newsService: Where the story comes from, once all is said.
+    ///   - writer: Writes files.
     ///   - keyboard: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - clock: For the date of the story.
     ///   - work: Counts what is under way.
-    public init(
-        _ headline: Headline,
+    init(
+        _ stories: SharedStories,
         by sharing: Sharing,
         newsService: any ArticleReading,
+        writer: StoriesWriter,
         keyboard: Keyboard,
         appearance: Appearance,
         clock: WallClock,
         work: Work
     ) {
-        self.headline = headline
+        self.stories = stories
         self.sharing = sharing
         self.newsService = newsService
+        self.writer = writer
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
         ages = Ages(clock: clock)
-        field = TextField(text: sharing == .file ? StoryText.fileName(of: headline) : "")
+        field = TextField(text: sharing == .file ? stories.fileName : "")
     }
 
     /// Asks a question that the next Enter answers with yes.
     public func ask(_ question: String) {
         answer = question
         isQuestion = true
-        isAtWork = false
+        rest()
         onChange?()
     }
 
@@ -78,25 +88,32 @@ public final class SharingController: SharingScreen {
     public func refuse(_ sentence: String) {
         answer = sentence
         isQuestion = false
-        isAtWork = false
+        rest()
         onChange?()
     }
 
-    /// What was entered is answered first.
-    public func isReady(for event: InputEvent) -> Bool { !isAtWork }
+    /// What was entered is answered first; while many stories are written, a key may stop that.
+    public func isReady(for event: InputEvent) -> Bool { !isAtWork || progress != nil }
+
+    /// Has what is under way stopped.
+    public func didLeave() { onLeft?() }
 
     /// Nothing depends on the size.
     public func layOut(in size: Size) {}
 
     /// Takes letters.
     public func handle(_ key: Key) -> Bool {
-        guard field.handle(key) else { return false }
+        var typed = field
+        guard typed.handle(key) else { return false }
+        guard !isAtWork else { return true }
+        field = typed
         forgetAnswer()
         return true
     }
 
     /// Takes pasted letters.
     public func paste(_ text: String) {
+        guard !isAtWork else { return }
         field.paste(text)
         forgetAnswer()
     }
@@ -104,7 +121,7 @@ public final class SharingController: SharingScreen {
     /// Goes on with what was typed.
     public func perform(_ command: Command) -> Bool {
         guard command == .open else { return false }
-        enter()
+        if !isAtWork { enter() }
         return true
     }
 
@@ -114,7 +131,8 @@ public final class SharingController: SharingScreen {
             title: title,
             prompt: prompt,
             list: ChoiceList(),
-            emptyText: answer.map { (isQuestion ? "Shall it?" : "That did not work", $0) }
+            emptyText: progress.map(words)
+                ?? answer.map { (isQuestion ? "Shall it?" : "That did not work", $0) }
                 ?? explanation,
             keyTable: keyTable,
             theme: appearance.theme
@@ -133,35 +151,69 @@ public final class SharingController: SharingScreen {
         switch sharing {
         case .file:
             (
-                "“\(headline.title)”",
+                "“\(stories.title)”",
                 """
-                A name in the present folder, or a path from / or ~. With .md it is written as Markdown, with \
-                .html as a page, else as text. ^U clears the line.
+                A name in the present folder, or a path from / or ~. With .epub it is written as a book with its \
+                pictures, with .md as Markdown, with .html as a page, else as text. ^U clears the line.
                 """
             )
         case .command:
             (
-                "“\(headline.title)”",
+                "“\(stories.title)”",
                 "The shell runs the command, which reads the story as text; then you come back here."
             )
         }
     }
 
+    private func words(_ progress: (written: Int, count: Int)) -> (title: String, text: String) {
+        (
+            "“\(stories.title)”",
+            "\(progress.written) of \(progress.count) stories. Esc stops it."
+        )
+    }
+
     private func enter() {
         let entered = field.text.trimmed
         guard !entered.isEmpty else { return refuse("Type \(prompt.hint).") }
-        let isConfirmed = isQuestion
         isAtWork = true
-        let format = sharing == .file ? StoryFormat(fileName: entered) : .text
-        work.start { [weak self, newsService, headline, ages] in
+        switch sharing {
+        case .file: write(entered)
+        case .command: pipe(into: entered)
+        }
+    }
+
+    private func write(_ name: String) {
+        let format = StoryFormat(fileName: name)
+        let file = FileToWrite(name: name, overwrites: isQuestion)
+        let tell: @Sendable (Int, Int) async -> Void = { [weak self] in
+            await self?.show(written: $0, of: $1)
+        }
+        onFile?(file) { [writer, stories] descriptor throws(WritingFailure) in
+            try await writer.write(stories, as: format, to: descriptor, telling: tell)
+        }
+    }
+
+    private func show(written: Int, of count: Int) {
+        guard isAtWork else { return }
+        progress = (written, count)
+        onChange?()
+    }
+
+    private func pipe(into command: String) {
+        guard case .story(let headline) = stories else { return }
+        work.start { [weak self, newsService, ages] in
             do throws(NewsError) {
                 let article = try await newsService.article(headline.id)
-                let text = await Pressroom.text(of: article, as: format, ages: ages)
-                self?.onEntered?(text, entered, isConfirmed)
+                self?.onCommand?(command, await Pressroom.text(of: article, ages: ages))
             } catch {
                 self?.refuse(Sentences.describe(error))
             }
         }
+    }
+
+    private func rest() {
+        isAtWork = false
+        progress = nil
     }
 
     private func forgetAnswer() {

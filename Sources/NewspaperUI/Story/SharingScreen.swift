@@ -3,8 +3,12 @@ public import TerminalKit
 /// Where the file or the command for a story's text is named.
 @MainActor
 public protocol SharingScreen: ViewController {
-    /// Called with the text, with what was typed, and whether Enter was pressed again after a question.
-    var onEntered: ((_ text: String, _ entered: String, _ isConfirmed: Bool) -> Void)? { get set }
+    /// Called with a file and what belongs into it.
+    var onFile: ((FileToWrite, @escaping FileContent) -> Void)? { get set }
+    /// Called with a command, and the text that it shall read.
+    var onCommand: ((_ command: String, _ text: String) -> Void)? { get set }
+    /// Called when the panel has gone.
+    var onLeft: (() -> Void)? { get set }
 
     /// Asks a question that the next Enter answers with yes.
     func ask(_ question: String)

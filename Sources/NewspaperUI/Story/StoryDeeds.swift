@@ -50,8 +50,8 @@ final class StoryDeeds {
         case .savePage: { self.useAddress(of: $0) { .save($0) } }
         case .removePage: { self.onErrand?(.removePage($0.headline)) }
         case .discussion: { self.showDiscussion(of: $0.headline) }
-        case .write: { self.onErrand?(.share($0.headline, .file)) }
-        case .pipe: { self.onErrand?(.share($0.headline, .command)) }
+        case .write: { self.onErrand?(.share(.story($0.headline), .file)) }
+        case .pipe: { self.onErrand?(.share(.story($0.headline), .command)) }
         case .pictures: { self.showPictures(of: $0) }
         case .play: { self.useFiles(of: $0.headline, .play) }
         case .queueFiles: { self.useFiles(of: $0.headline, .queue) }

@@ -14,8 +14,8 @@ public enum StoryErrand: Sendable {
     case save(String)
     /// To remove a saved page.
     case removePage(Headline)
-    /// To bring the story's text elsewhere.
-    case share(Headline, Sharing)
+    /// To bring a story's text, or that of several, elsewhere.
+    case share(SharedStories, Sharing)
     /// To show what readers say about the story.
     case showDiscussion(Headline)
     /// To show the story's pictures as large as the screen, that with an index first.

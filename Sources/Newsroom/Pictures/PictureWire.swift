@@ -34,6 +34,12 @@ struct PictureWire: Sendable {
         return bytes
     }
 
+    /// The file of a picture if it was kept.
+    func kept(_ address: String) async -> [UInt8]? {
+        guard let address = Address(address)?.text else { return nil }
+        return await folder?.bytes(of: address)
+    }
+
     /// Keeps the file of a picture for later.
     ///
     /// What could not be had is not asked for again on the same day.

@@ -31,7 +31,28 @@ public struct ExportedStory: Sendable {
     ///
     /// There are no scripts, styles, frames or forms among them. Links are those that a reader could follow, and
     /// pictures those of the web, or in the page itself.
-    public var html: String { HTMLWriter(links: links).elements(of: blocks) }
+    public var html: String { html(with: Self.addressForOthers) }
+
+    /// The address of a picture, if it is one on the web, or the picture itself; programs that read a file know no other.
+    public static func addressForOthers(_ address: String) -> String? {
+        let beginning = address.prefix(11).lowercased()
+        let schemes = ["https://", "http://", "data:image/"]
+        return schemes.contains(where: beginning.hasPrefix) ? address : nil
+    }
+
+    /// The same with other files of pictures, for a page that has them beside it.
+    ///
+    /// - Parameter picture: Gets the address of a picture and gives that of its file; `nil` leaves the picture out, and
+    ///   its words stay.
+    /// - Returns: The elements.
+    public func html(with picture: (String) -> String?) -> String {
+        withoutActuallyEscaping(picture) {
+            HTMLWriter(links: links, picture: $0).elements(of: blocks)
+        }
+    }
+
+    /// The addresses of its pictures as it gives them, in the order of the text, some maybe more than once.
+    public var pictures: [String] { blocks.flatMap(\.pictures) }
 }
 
 extension String {
@@ -89,13 +110,13 @@ extension ParagraphText {
     var exportedText: String { exportedRuns.map(\.text).joined() }
 }
 
-extension Block.Picture {
-    /// Its address, if it is one on the web, or the picture itself; programs that read the file know no other.
-    var exportedAddress: String? {
-        address.flatMap { address in
-            let beginning = address.prefix(11).lowercased()
-            let schemes = ["https://", "http://", "data:image/"]
-            return schemes.contains(where: beginning.hasPrefix) ? address : nil
+extension Block {
+    fileprivate var pictures: [String] {
+        switch self {
+        case .picture(let picture): picture.address.map { [$0] } ?? []
+        case .list(let items): items.flatMap { $0.blocks.flatMap(\.pictures) }
+        case .inset(let blocks), .quote(let blocks): blocks.flatMap(\.pictures)
+        case .paragraph, .heading, .code, .table, .rule: []
         }
     }
 }

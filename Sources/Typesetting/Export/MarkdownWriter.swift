@@ -76,7 +76,9 @@ struct MarkdownWriter {
 
     private func lines(of picture: Block.Picture) -> [String] {
         let words = Self.escaped(picture.alternativeText).replacing("\n", with: " ")
-        let image = picture.exportedAddress.map { "![\(words)](\(Self.destination($0)))" }
+        let image = picture.address.flatMap(ExportedStory.addressForOthers).map {
+            "![\(words)](\(Self.destination($0)))"
+        }
         let caption = phrases(picture.caption).replacing("\\\n", with: " ")
         return marked("", image ?? words)
             + (caption.isEmpty ? [] : (image ?? words).isEmpty ? [] : [""])

@@ -1,31 +1,57 @@
 import Glibc
 import NewspaperUI
 
-/// Writes texts into files that the reader names.
+/// Writes files that the reader names.
 struct TextFile: Sendable {
     /// What `~` stands for.
     let home: String
 
-    /// Writes a text; a file that is there is never written over unasked.
+    /// Writes a file; one that is there is never written over unasked.
+    ///
+    /// It is written beside its place under another name, and takes the place once it is whole: whoever reads finds what
+    /// was there, or all that is there now. A symbolic link stays one; a file that is there keeps its permissions.
     @concurrent
-    func write(_ file: TextForFile) async -> WritingOutcome {
-        let path = path(of: file.name)
-        // With O_EXCL nobody can put a file there meanwhile; without O_NONBLOCK a pipe would hold us.
-        let mode = file.overwrites ? O_NONBLOCK : O_EXCL
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
-        guard descriptor >= 0 else {
-            return errno == EEXIST ? .isThere(path: path) : failure(path)
-        }
-        defer { close(descriptor) }
+    func write(_ file: FileToWrite, _ content: FileContent) async -> WritingOutcome {
+        let typed = path(of: file.name)
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { return failure(path) }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            return .failed(path: path, detail: "not a regular file")
+        if lstat(typed, &status) == 0, !file.overwrites { return .isThere(path: typed) }
+        let target = Self.realPath(typed) ?? typed
+        let isThere = stat(target, &status) == 0
+        if isThere {
+            guard status.st_mode & S_IFMT == S_IFREG else {
+                return .failed(path: typed, detail: "not a regular file")
+            }
+            guard access(target, W_OK) == 0 else { return failure(typed) }
         }
-        guard ftruncate(descriptor, 0) == 0, Self.write(file.text, to: descriptor) else {
-            return failure(path)
+        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+        let draft = "\(folder).newspaper-\(getpid())-\(UInt32.random(in: 0...(.max)))"
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return failure(typed) }
+        defer {
+            close(descriptor)
+            unlink(draft)
         }
-        return .written(path: path)
+        if isThere { fchmod(descriptor, status.st_mode & 0o777) }
+        let count: Int
+        do throws(WritingFailure) {
+            count = try await content(descriptor)
+        } catch {
+            if case .system(let number) = error, number != 0 {
+                errno = number
+                return failure(typed)
+            }
+            return .unwritten(error)
+        }
+        guard fsync(descriptor) == 0 else { return failure(typed) }
+        if file.overwrites {
+            guard rename(draft, target) == 0 else { return failure(typed) }
+        } else if link(draft, target) != 0 {
+            if errno == EEXIST { return .isThere(path: typed) }
+            // Not every file system has links, those of many readers of books among them.
+            guard lstat(target, &status) != 0 else { return .isThere(path: typed) }
+            guard rename(draft, target) == 0 else { return failure(typed) }
+        }
+        return .written(path: typed, stories: count)
     }
 
     /// Writes all of a text; false, with the reason in `errno`, when that is not possible.
@@ -38,6 +64,13 @@ struct TextFile: Sendable {
             rest = rest.dropFirst(count)
         }
         return true
+    }
+
+    /// Where a path leads, through all links; `nil` where nothing is.
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
     /// `~` and `~name` are homes, as in a shell.

@@ -1,21 +1,25 @@
 import News
 import Typesetting
 
-/// How a story is written into a file.
-enum StoryFormat: Hashable {
+/// How stories are written into a file.
+package enum StoryFormat: Hashable, Sendable {
     /// Lines of text.
     case text
     case markdown
     /// A page for browsers.
     case html
+    /// A book with pictures: EPUB.
+    case book
 
     /// As the end of a file’s name says; text where it says nothing.
-    init(fileName: String) {
+    package init(fileName: String) {
         let name = fileName.lowercased()
         if name.hasSuffix(".md") || name.hasSuffix(".markdown") {
             self = .markdown
         } else if name.hasSuffix(".html") || name.hasSuffix(".htm") || name.hasSuffix(".xhtml") {
             self = .html
+        } else if name.hasSuffix(".epub") {
+            self = .book
         } else {
             self = .text
         }
@@ -24,7 +28,7 @@ enum StoryFormat: Hashable {
 
 /// An article as a document with its structure: what stands above its text, the text, and its address.
 struct StoryPages {
-    private let article: Article
+    let article: Article
     private let ages: Ages
     private let story: ExportedStory
 
@@ -54,35 +58,63 @@ struct StoryPages {
     ///
     /// Nothing is fetched for it but pictures, and nothing in it acts.
     var html: String {
-        let language = article.headline.language.map(\.escapedForHTML)
-        let tongue = language.map { " lang=\"\($0)\" xml:lang=\"\($0)\"" } ?? ""
+        Self.head(titled: title, attributes: tongue)
+            + elements(with: ExportedStory.addressForOthers) + Self.foot
+    }
+
+    /// The same as a part of a page of several stories, between ``head(titled:attributes:)`` and ``foot``.
+    var part: String {
+        "<article\(tongue)>\n\(elements(with: ExportedStory.addressForOthers))</article>\n"
+    }
+
+    /// The addresses of its pictures; one may be among them more than once.
+    var pictures: [String] { story.pictures }
+
+    /// What stands on its page.
+    ///
+    /// - Parameter picture: Gets the address of a picture and gives where it is; `nil` leaves it out.
+    /// - Returns: Title, origin and text, as elements that are well-formed XML.
+    func elements(with picture: (String) -> String?) -> String {
         let link =
             article.shownLink.map(\.escapedForHTML).map { ["<a href=\"\($0)\">\($0)</a>"] } ?? []
         let origin = (origin.map(\.escapedForHTML) + link).joined(separator: "<br/>\n")
         let deck = deck.map { "<p><strong>\($0.escapedForHTML)</strong></p>\n" } ?? ""
         return """
-            <!DOCTYPE html>
-            <html xmlns="http://www.w3.org/1999/xhtml"\(tongue)>
-            <head>
-            <meta charset="utf-8"/>
-            <meta http-equiv="Content-Security-Policy" \
-            content="default-src 'none'; img-src * data:; style-src 'unsafe-inline'"/>
-            <title>\(title.escapedForHTML)</title>
-            <style>
-            body { max-width: 38em; margin: 3em auto; padding: 0 1em; line-height: 1.5 }
-            img { max-width: 100% }
-            pre { overflow-x: auto }
-            .inset { margin-inline-start: 2em }
-            </style>
-            </head>
-            <body>
             <h1 dir="auto">\(title.escapedForHTML)</h1>
             \(deck)<p>\(origin)</p>
             <hr/>
-            \(story.html)</body>
-            </html>
-
+            \(story.html(with: picture))
             """
+    }
+
+    /// The beginning of a page, up to its first story.
+    static func head(titled title: String, attributes: String = "") -> String {
+        """
+        <!DOCTYPE html>
+        <html xmlns="http://www.w3.org/1999/xhtml"\(attributes)>
+        <head>
+        <meta charset="utf-8"/>
+        <meta http-equiv="Content-Security-Policy" \
+        content="default-src 'none'; img-src * data:; style-src 'unsafe-inline'"/>
+        <title>\(title.escapedForHTML)</title>
+        <style>
+        body { max-width: 38em; margin: 3em auto; padding: 0 1em; line-height: 1.5 }
+        img { max-width: 100% }
+        pre { overflow-x: auto }
+        .inset { margin-inline-start: 2em }
+        </style>
+        </head>
+        <body>
+
+        """
+    }
+
+    /// The end of a page.
+    static let foot = "</body>\n</html>\n"
+
+    private var tongue: String {
+        let language = article.headline.language.map(\.escapedForHTML)
+        return language.map { " lang=\"\($0)\" xml:lang=\"\($0)\"" } ?? ""
     }
 
     private var title: String {

@@ -36,7 +36,12 @@ package struct StoryText {
 
     /// A name for a file with the text, made of the title's letters and digits.
     package static func fileName(of headline: Headline) -> String {
-        let title = String(String.UnicodeScalarView(headline.title.unicodeScalars.prefix(200)))
+        fileName(titled: headline.title, ending: "txt", otherwise: "story")
+    }
+
+    /// A name made of a title's letters and digits, or another word where it has none.
+    static func fileName(titled title: String, ending: String, otherwise other: String) -> String {
+        let title = String(String.UnicodeScalarView(title.unicodeScalars.prefix(200)))
         let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
         var name = ""
         for word in words {
@@ -44,7 +49,7 @@ package struct StoryText {
             guard longer.utf8.count <= longestName else { break }
             name = longer
         }
-        return "\(name.isEmpty ? "story" : name).txt"
+        return "\(name.isEmpty ? other : name).\(ending)"
     }
 
     /// Title, deck, author, source and date, and the address of the page.

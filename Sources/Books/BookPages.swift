@@ -1,0 +1,84 @@
+import Typesetting
+
+/// The pages of a book, as XHTML.
+enum BookPages {
+    static let container = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+        <rootfiles>
+        <rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/>
+        </rootfiles>
+        </container>
+
+        """
+
+    /// What readers of books leave to it: they choose letters, sizes and colours themselves.
+    static let style = """
+        body { margin: 0 4%; line-height: 1.4 }
+        h1, h2, h3, h4, h5, h6 { line-height: 1.2; page-break-after: avoid; break-after: avoid }
+        h1 { font-size: 1.5em }
+        .origin { font-size: 0.9em }
+        .deck { font-weight: bold }
+        p { margin: 0.6em 0 }
+        blockquote { margin: 0.8em 0; margin-inline-start: 1.5em }
+        .inset { margin-inline-start: 1.5em }
+        aside { margin: 1em 10%; font-style: italic }
+        figure { margin: 1em 0; page-break-inside: avoid; break-inside: avoid }
+        figcaption { font-size: 0.85em }
+        img { max-width: 100%; height: auto }
+        pre { white-space: pre-wrap; font-size: 0.85em }
+        table { border-collapse: collapse }
+        td, th { border: 1px solid; padding: 0.2em 0.4em; vertical-align: top }
+        nav ol { list-style-type: none; padding-inline-start: 1em }
+
+        """
+
+    /// The page of a story.
+    static func page(of chapter: BookChapter) -> String {
+        let language = BookLanguage(chapter.language).map { " \($0.attributes)" } ?? ""
+        return page(
+            title: chapter.title.onOneLine(otherwise: "Untitled"),
+            attributes: language,
+            body: chapter.body
+        )
+    }
+
+    /// The page of the contents.
+    static func contents(titled title: String, of chapters: [BookContents.Chapter]) -> String {
+        let sections = BookContents.sections(of: chapters)
+        func item(_ chapter: BookContents.Chapter) -> String {
+            let language = chapter.language.map { " \($0.attributes)" } ?? ""
+            return "<li><a href=\"\(chapter.file)\"\(language)>"
+                + "\(chapter.title.escapedForHTML)</a></li>\n"
+        }
+        let lists =
+            sections.count < 2
+            ? chapters.map(item)
+            : sections.map { section in
+                "<li><span dir=\"auto\">\(section.title.escapedForHTML)</span>\n<ol>\n"
+                    + section.chapters.map(item).joined() + "</ol></li>\n"
+            }
+        return page(
+            title: title,
+            attributes: " xmlns:epub=\"http://www.idpf.org/2007/ops\"",
+            body: "<nav epub:type=\"toc\" id=\"contents\">\n"
+                + "<h1 dir=\"auto\">\(title.escapedForHTML)</h1>\n<ol>\n\(lists.joined())</ol>\n</nav>\n"
+        )
+    }
+
+    private static func page(title: String, attributes: String, body: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE html>
+        <html xmlns="http://www.w3.org/1999/xhtml"\(attributes)>
+        <head>
+        <title>\(title.escapedForHTML)</title>
+        <link rel="stylesheet" type="text/css" href="style.css"/>
+        </head>
+        <body>
+        \(body)</body>
+        </html>
+
+        """
+    }
+}

@@ -1,0 +1,67 @@
+import Books
+import News
+
+/// Stories as a book, with those of their pictures that are kept here.
+struct BookOfStories: StoriesFile {
+    private let book: Book
+    private let ages: Ages
+    private let pictures: KeptPictures
+
+    init(
+        title: String,
+        paper: String,
+        ages: Ages,
+        pictures: KeptPictures,
+        descriptor: Int32
+    ) throws(WritingFailure) {
+        book = try Self.writing { () throws(BookError) in
+            try Book(title: title, paper: paper, descriptor: descriptor)
+        }
+        self.ages = ages
+        self.pictures = pictures
+    }
+
+    mutating func add(_ article: Article) async throws(WritingFailure) {
+        let pages = StoryPages(article, ages: ages)
+        for address in pages.pictures where !book.isKnown(picture: address) {
+            guard !Task.isCancelled else { throw .stopped }
+            let bytes = await pictures.forBook(address, of: article.headline.feed)
+            try Self.writing { () throws(BookError) in try book.add(picture: bytes, at: address) }
+        }
+        try Self.writing { () throws(BookError) in try book.add(pages.chapter(in: book)) }
+    }
+
+    func finish() throws(WritingFailure) {
+        try Self.writing { () throws(BookError) in try book.finish() }
+    }
+
+    private static func writing<Result>(
+        _ work: () throws(BookError) -> Result
+    ) throws(WritingFailure) -> Result {
+        do throws(BookError) {
+            return try work()
+        } catch {
+            switch error {
+            case .noLibrary: throw .noLibrary
+            case .tooLarge: throw .tooLarge
+            case .notWritten(let errno): throw .system(errno: errno)
+            }
+        }
+    }
+}
+
+extension StoryPages {
+    /// The story in a book that has its pictures.
+    func chapter(in book: Book) -> BookChapter {
+        let headline = article.headline
+        return BookChapter(
+            title: headline.title,
+            section: headline.section.text,
+            identity: "\(headline.feed.address) \(article.link ?? headline.id.text)",
+            language: headline.language,
+            creator: headline.byline ?? headline.source,
+            date: headline.published,
+            body: elements(with: book.file)
+        )
+    }
+}

@@ -1,0 +1,151 @@
+package import News
+package import Pictures
+
+/// Writes stories into one file, one after the other, with what is kept here: nothing is fetched for it.
+package struct StoriesWriter: Sendable {
+    /// What one file takes; more is nobody's wish, and a mistake.
+    static let mostStories = 10_000
+
+    private let newsService: any EditionReading & HeadlineReading & ArticleReading & PictureReading
+    private let decoder: any PictureDecoding & PictureDrawing
+    private let ages: Ages
+
+    /// Makes a writer.
+    ///
+    /// - Parameters:
+    ///   - newsService: Where the stories and their pictures are.
+    ///   - decoder: Makes pictures that not every program shows into such that do.
+    ///   - clock: For the dates of stories.
+    package init(
+        newsService: any EditionReading & HeadlineReading & ArticleReading & PictureReading,
+        decoder: any PictureDecoding & PictureDrawing,
+        clock: WallClock
+    ) {
+        self.newsService = newsService
+        self.decoder = decoder
+        ages = Ages(clock: clock)
+    }
+
+    /// Writes stories.
+    ///
+    /// Only one of them is in memory at a time. A story that is deleted meanwhile is left out.
+    ///
+    /// - Parameters:
+    ///   - stories: Which stories.
+    ///   - format: How they are written; in a book they stand by sections.
+    ///   - descriptor: An empty file.
+    ///   - tell: Gets now and then how many of several are written, and of how many.
+    /// - Returns: How many were written.
+    /// - Throws: ``WritingFailure``, also soon after the task is cancelled.
+    @concurrent
+    package func write(
+        _ stories: SharedStories,
+        as format: StoryFormat,
+        to descriptor: Int32,
+        telling tell: @Sendable (_ written: Int, _ count: Int) async -> Void = { _, _ in }
+    ) async throws(WritingFailure) -> Int {
+        let headlines = try await headlines(of: stories, as: format)
+        guard !headlines.isEmpty else { throw .noStories }
+        let title = stories.title.isEmpty ? "Untitled" : stories.title
+        var file: any StoriesFile
+        switch format {
+        case .text, .markdown, .html:
+            let isSingle = if case .story = stories { true } else { false }
+            file = TextOfStories(
+                format,
+                title: isSingle ? nil : title,
+                ages: ages,
+                descriptor: descriptor
+            )
+        case .book:
+            let paper = try await read { () throws(NewsError) in
+                try await newsService.edition().title
+            }
+            file = try BookOfStories(
+                title: title,
+                paper: paper,
+                ages: ages,
+                pictures: KeptPictures(newsService: newsService, decoder: decoder),
+                descriptor: descriptor
+            )
+        }
+        var count = 0
+        for (index, headline) in headlines.enumerated() {
+            // Fifty steps are seen; more are unrest.
+            if headlines.count > 1,
+                index * 50 / headlines.count != (index - 1) * 50 / headlines.count
+            {
+                await tell(index, headlines.count)
+            }
+            guard !Task.isCancelled else { throw .stopped }
+            guard let article = try await article(headline.id) else { continue }
+            try await file.add(article)
+            count += 1
+        }
+        guard !Task.isCancelled else { throw .stopped }
+        guard count > 0 else { throw .noStories }
+        try file.finish()
+        return count
+    }
+
+    private func headlines(
+        of stories: SharedStories,
+        as format: StoryFormat
+    ) async throws(WritingFailure) -> [Headline] {
+        guard case .list(_, var query) = stories else {
+            if case .story(let headline) = stories { return [headline] }
+            return []
+        }
+        query.rows = 0..<1
+        let count = try await headlines(query).totalCount
+        guard count <= Self.mostStories else { throw .tooMany(count) }
+        query.rows = nil
+        let headlines = try await headlines(query).headlines
+        guard format == .book else { return headlines }
+        let sections = try await read { () throws(NewsError) in
+            try await newsService.edition().allSections.map(\.id)
+        }
+        let places = Dictionary(zip(sections, 0...)) { first, _ in first }
+        var groups: [SectionID: [Headline]] = [:]
+        var order: [SectionID] = []
+        for headline in headlines {
+            if groups[headline.section] == nil { order.append(headline.section) }
+            groups[headline.section, default: []].append(headline)
+        }
+        // The sort is stable: sections that the paper does not have stay in their order, at the end.
+        return order.sorted { places[$0] ?? .max < places[$1] ?? .max }.flatMap { groups[$0] ?? [] }
+    }
+
+    private func headlines(_ query: HeadlineQuery) async throws(WritingFailure) -> HeadlineWindow {
+        try await read { () throws(NewsError) in try await newsService.headlines(query) }
+    }
+
+    /// `nil` for a story that is gone.
+    private func article(_ id: ArticleID) async throws(WritingFailure) -> Article? {
+        try await read { () throws(NewsError) in
+            do throws(NewsError) {
+                return try await newsService.article(id)
+            } catch .unknownArticle {
+                return nil
+            }
+        }
+    }
+
+    private func read<Answer>(
+        _ question: () async throws(NewsError) -> Answer
+    ) async throws(WritingFailure) -> Answer {
+        do throws(NewsError) {
+            return try await question()
+        } catch {
+            throw .unread(error)
+        }
+    }
+}
+
+/// A file into which stories are written, one behind the other.
+protocol StoriesFile {
+    /// Writes a story behind the others.
+    mutating func add(_ article: Article) async throws(WritingFailure)
+    /// Writes what comes behind all of them; nothing may be added then.
+    func finish() throws(WritingFailure)
+}

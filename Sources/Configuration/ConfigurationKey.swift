@@ -23,7 +23,7 @@ package struct ConfigurationKey: Sendable {
     package var name: String { String(path.drop(upTo: ".")) }
 
     /// In the order of the documentation.
-    package static let all = reading + feeds + enclosures + beyondFeeds
+    package static let all = reading + feeds + actions + enclosures + beyondFeeds
 
     /// The names of the keys directly under a path.
     package static func names(under path: String) -> Set<String> {

@@ -9,7 +9,7 @@ package enum ConfigurationTemplate {
         // Take away the // before a setting, and before the braces around it. “newspaper config --check”
         // looks whether all is right, and an open newspaper heeds what is written at once.
         {
-        \(ConfigurationTree(ConfigurationKey.all).lines.joined(separator: "\n"))
+        \(ConfigurationTree(ConfigurationKey.all).lines().joined(separator: "\n"))
         }
 
         """
@@ -44,13 +44,13 @@ private struct ConfigurationTree {
         self.keys = below
     }
 
-    var lines: [String] { lines(depth: 1) }
-
-    private func lines(depth: Int) -> [String] {
+    /// The lines below a key at the top, or of the whole file.
+    func lines(depth: Int = 1, under top: String = "") -> [String] {
         let indent = String(repeating: "    ", count: depth)
         return names.flatMap { name -> [String] in
             let entries = keys[name] ?? []
-            let written = Self.placeholders[name] ?? name
+            let placeholder = top == "actions" ? "count-words" : Self.placeholders[name]
+            let written = (name == "NAME" ? placeholder : Self.placeholders[name]) ?? name
             let shown =
                 ConfigurationValue.isBare(written) ? written : ConfigurationValue.quoted(written)
             if let only = entries.first, only.rest.isEmpty {
@@ -58,16 +58,53 @@ private struct ConfigurationTree {
                 return Self.remarks(of: only.key, indent)
                     + ["\(indent)\(mark)\(shown): \(only.key.example.written()),"]
             }
-            let inner = ConfigurationTree(entries.map { ($0.rest, $0.key) }).lines(depth: depth + 1)
+            var inner = ConfigurationTree(entries.map { ($0.rest, $0.key) })
+                .lines(depth: depth + 1, under: top.isEmpty ? name : top)
+            if name == "actions" { inner += ReadyAction.all.flatMap(Self.lines) }
             return name == "saved"
                 ? ["\(indent)//saved: [{"] + inner + ["\(indent)//}],"]
                 : ["\(indent)//\(shown): {"] + inner + ["\(indent)//},"]
         }
     }
 
+    /// An action that comes with the file, each of its lines to be uncovered.
+    private static func lines(of action: ReadyAction) -> [String] {
+        let indent = String(repeating: "    ", count: 2)
+        let name =
+            ConfigurationValue.isBare(action.name)
+            ? action.name : ConfigurationValue.quoted(action.name)
+        let members = action.members.flatMap { key, value in
+            member(key, value).map { line in
+                let inner = line.prefix { $0 == " " }
+                return "\(indent)    \(inner)//\(line.dropFirst(inner.count))"
+            }
+        }
+        return remarks(action.remark, indent) + ["\(indent)//\(name): {"] + members
+            + ["\(indent)//},"]
+    }
+
+    /// A key with its value: a list that is long in lines that fit, as far as its words do.
+    private static func member(_ key: String, _ value: ConfigurationValue) -> [String] {
+        let line = "\(key): \(value.written()),"
+        guard line.count > 80, case .list(let words) = value else { return [line] }
+        var lines = ["\(key): ["]
+        for word in words.map({ "\($0.written())," }) {
+            if lines.count > 1, let last = lines.last, last.count + word.count < 84 {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append("    \(word)")
+            }
+        }
+        return lines + ["],"]
+    }
+
     /// What the key does and takes, in lines that fit.
     private static func remarks(of key: ConfigurationKey, _ indent: String) -> [String] {
-        let text = "\(key.meaning); \(key.kind.words)".filter { $0 != "`" }
+        remarks("\(key.meaning); \(key.kind.words)".filter { $0 != "`" }, indent)
+    }
+
+    /// A text as remarks, in lines that fit.
+    private static func remarks(_ text: String, _ indent: String) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {
             if let last = lines.last, last.count + word.count < 90 {

@@ -47,7 +47,9 @@ struct Newsstand: Sendable {
         var file = ConfigurationFile(path: surroundings.configurationFile, earlier: earlier)
         themes = ThemeShelf(file.configuration.look)
         file.add(themes.problems)
-        let keys = KeyShelf(file.configuration.keys)
+        let actions = ActionShelf(file.configuration.actions)
+        file.add(actions.problems)
+        let keys = KeyShelf(file.configuration.keys, actions: actions.actions)
         file.add(keys.problems)
         keymap = keys.keymap
         if let layout = file.configuration.look.layout, StoriesArrangement(rawValue: layout) == nil

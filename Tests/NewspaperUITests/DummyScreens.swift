@@ -106,6 +106,18 @@ final class DummySort: DummyScreen, SortScreen {
     var onChosen: ((HeadlineOrder) -> Void)?
 }
 
+final class DummyOutput: DummyScreen, OutputScreen {
+    var onGivenUp: (() -> Void)?
+    func show(_ written: String) {}
+}
+
+final class DummyWaiting: DummyScreen, WaitingScreen {
+    var onGivenUp: (() -> Void)?
+    var onOtherInput: ((InputEvent) -> Void)?
+    var onOtherCommand: ((Command) -> Void)?
+    func end() {}
+}
+
 final class DummySharing: DummyScreen, SharingScreen {
     var onFile: ((FileToWrite, @escaping FileContent) -> Void)?
     var onCommand: ((_ command: String, _ text: String) -> Void)?
@@ -185,6 +197,10 @@ struct DummyFactory: ControllerFactory {
         DummySharing("share \(stories.title)")
     }
 
+    func makeOutputController(titled title: String, about subject: String, isPage: Bool)
+        -> any OutputScreen
+    { DummyOutput(title) }
+    func makeWaitingController(for title: String) -> any WaitingScreen { DummyWaiting(title) }
     func makeSavePageController() -> any SavePageScreen { DummySavePage("save a page") }
 
     func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {

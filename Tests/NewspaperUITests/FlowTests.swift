@@ -108,6 +108,18 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeSharingController(of: stories, by: sharing)
     }
 
+    func makeOutputController(titled title: String, about subject: String, isPage: Bool)
+        -> any OutputScreen
+    {
+        log.append("output of \(title)")
+        return real.makeOutputController(titled: title, about: subject, isPage: isPage)
+    }
+
+    func makeWaitingController(for title: String) -> any WaitingScreen {
+        log.append("waiting for \(title)")
+        return real.makeWaitingController(for: title)
+    }
+
     func makeSavePageController() -> any SavePageScreen {
         log.append("save a page")
         return real.makeSavePageController()

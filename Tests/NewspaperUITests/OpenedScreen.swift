@@ -42,12 +42,17 @@ struct OpenedScreen: CustomStringConvertible {
         Self(screen: .form, keys: ["Enter", "T"]),
         Self(screen: .menu, keys: ["S"]),
         Self(screen: .reason, keys: [":", "w", "h", "y", "Enter"], opensBroadsheet: true),
+        Self(screen: .output, keys: [":", "l", "o", "o", "k", "-", "u", "p", "Enter"]),
         Self(screen: .help, keys: ["?"]),
     ]
 
     /// Opens it over two stories, the first with a picture.
     @MainActor
     func open(keymap: Keymap = .standard) async -> Robot {
+        var keymap = keymap
+        if screen == .output {
+            keymap.add(StoryAction(name: "look-up", words: [ActionWord("dict")]))
+        }
         let discussion = Discussion(address: "https://talk.example/1")
         let service = FakeNewsService(
             headlines: [.test(1, discussion: discussion, enclosure: .audio), .test(2)],
@@ -77,6 +82,7 @@ struct OpenedScreen: CustomStringConvertible {
             decoder: FakeDecoder()
         )
         await robot.idle()
+        robot.programs.outcome = .written("Ash: a tree, and what is left of one.")
         await robot.press(sequence: keys)
         return robot
     }

@@ -95,6 +95,7 @@ final class Robot {
         let keyboard = Keyboard(keymap)
         let opened = OpenedAddresses()
         let files = files
+        let programs = programs
         let downloadShelf = downloads.map { DownloadShelf(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
             newsService: newsService,
@@ -131,6 +132,12 @@ final class Robot {
             ),
             pageShelf: pages.map { PageShelf(desk: $0, marker: marker, work: work) },
             downloadShelf: downloadShelf,
+            actionDesk: ActionDesk(
+                run: { await programs.run($0) },
+                takeOver: { programs.takeOver($0) },
+                clock: clock,
+                work: work
+            ),
             work: work
         )
         self.opened = opened
@@ -149,6 +156,8 @@ final class Robot {
     let opened: OpenedAddresses
     /// The files that were written.
     let files = WrittenFiles()
+    /// The programs that were run for stories.
+    let programs = FakePrograms()
 
     /// Presses keys one after the other, waiting for all work after each; names as in key tables.
     func press(_ keys: String...) async {

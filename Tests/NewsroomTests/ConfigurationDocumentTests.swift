@@ -103,7 +103,9 @@ struct ConfigurationDocumentTests {
         #expect(problems == [])
         #expect(whole.saved.map(\.title) == ["For the weekend"])
         #expect(whole.feeds["https://example.org/feed"]?.interval == 1800)
-        #expect(lines.allSatisfy { $0.count <= 110 })
+        #expect(whole.actions.map(\.name).contains("linkding"))
+        // A script of the shell stands on one line.
+        #expect(lines.allSatisfy { $0.count <= 110 || $0.contains("curl -fsS --config") })
     }
 
     @Test("is what the reader of the file takes: every key its own values, and no others")
@@ -122,6 +124,8 @@ struct ConfigurationDocumentTests {
                     case "commands.NAME.url": ", filter: ['a']"
                     case "commands.NAME.exec": ""
                     case _ where key.top == "commands": ", exec: ['a']"
+                    case "actions.NAME.run": ""
+                    case _ where key.top == "actions": ", run: ['a']"
                     default: ""
                     }
                 let text =

@@ -46,6 +46,11 @@ public protocol ControllerFactory {
     func makeReasonController(explaining reason: StoryReason) -> any ViewController
     /// Where the file or the command for the text of stories is named.
     func makeSharingController(of stories: SharedStories, by sharing: Sharing) -> any SharingScreen
+    /// Where a program is waited for, and what it writes about a story is read: in a box, or as a page.
+    func makeOutputController(titled title: String, about subject: String, isPage: Bool)
+        -> any OutputScreen
+    /// What says that a program runs beside the screen.
+    func makeWaitingController(for title: String) -> any WaitingScreen
     /// Where the address of a page is typed that shall be saved.
     func makeSavePageController() -> any SavePageScreen
     /// Where a feed gets another title or section; `nil` where feeds cannot be changed.

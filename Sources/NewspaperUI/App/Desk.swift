@@ -44,13 +44,3 @@ public enum BrowsingOutcome: Hashable, Sendable {
     /// The command that should open it failed.
     case failed(command: String, PipingOutcome)
 }
-
-/// How a command of the shell ended.
-public enum PipingOutcome: Hashable, Sendable {
-    /// By itself; 0 means that all went well.
-    case ended(status: Int32)
-    /// By a signal.
-    case killed(signal: Int32)
-    /// It could not be started; the system's words.
-    case failed(detail: String)
-}

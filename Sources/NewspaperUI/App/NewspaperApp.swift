@@ -23,6 +23,7 @@ public final class NewspaperApp {
     let desk: Desk
     let pageShelf: PageShelf?
     let downloadShelf: DownloadShelf?
+    let actionDesk: ActionDesk?
     let work: Work
 
     /// Whom to ask for news once the first picture is there.
@@ -48,6 +49,7 @@ public final class NewspaperApp {
     ///   - desk: What lies outside of the screen: browser, clipboard, files, the shell.
     ///   - pageShelf: Keeps pages of the web; `nil` where nobody does.
     ///   - downloadShelf: Fetches files of stories; `nil` where nobody does.
+    ///   - actionDesk: Runs the reader's programs for stories; `nil` where nobody does.
     ///   - work: Counts what is under way.
     public init(
         newsService: any Refreshing & PaperLeafing,
@@ -58,6 +60,7 @@ public final class NewspaperApp {
         desk: Desk,
         pageShelf: PageShelf? = nil,
         downloadShelf: DownloadShelf? = nil,
+        actionDesk: ActionDesk? = nil,
         work: Work
     ) {
         self.newsService = newsService
@@ -68,6 +71,7 @@ public final class NewspaperApp {
         self.desk = desk
         self.pageShelf = pageShelf
         self.downloadShelf = downloadShelf
+        self.actionDesk = actionDesk
         self.work = work
     }
 
@@ -242,7 +246,8 @@ public final class NewspaperApp {
     }
 
     private func showHelp() {
-        guard navigation.presented.isEmpty, let keyTable = navigation.top?.keyTable else { return }
+        let isClear = navigation.presented.isEmpty || navigation.top is any OutputScreen
+        guard isClear, let keyTable = navigation.top?.keyTable else { return }
         navigation.present(factory.makeHelpController(describing: keyTable))
     }
 

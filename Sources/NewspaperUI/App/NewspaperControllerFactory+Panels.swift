@@ -27,4 +27,25 @@ extension NewspaperControllerFactory {
     public func makeSavePageController() -> any SavePageScreen {
         SavePageController(keyboard: keyboard, appearance: appearance)
     }
+
+    /// A place for what a program writes, which has written nothing yet.
+    public func makeOutputController(
+        titled title: String,
+        about subject: String,
+        isPage: Bool
+    ) -> any OutputScreen {
+        OutputController(
+            titled: title,
+            about: subject,
+            isPage: isPage,
+            keyboard: keyboard,
+            appearance: appearance,
+            work: work
+        )
+    }
+
+    /// A line that says what runs.
+    public func makeWaitingController(for title: String) -> any WaitingScreen {
+        WaitingController(for: title, appearance: appearance)
+    }
 }

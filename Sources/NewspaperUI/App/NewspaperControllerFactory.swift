@@ -16,7 +16,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     private let clock: WallClock
     private let chance: Chance
     private let language: String?
-    private let work: Work
+    let work: Work
 
     /// Hands the same services and keys to every screen; without a desk nothing can be subscribed to.
     ///

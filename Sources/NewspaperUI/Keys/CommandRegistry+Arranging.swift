@@ -61,12 +61,12 @@ extension CommandRegistry {
                 .init(.picture, "back to the story", on: [.pictures]),
                 .init(.help, "end the filter, close", on: [.help]),
                 .init(.panel, "close; Backspace when nothing is typed", on: [.palette]),
-                .init(.panel, "close", on: [.menu, .reason]),
+                .init(.panel, "close", on: [.menu, .reason, .output]),
             ],
             footer: [
                 .init("quit", on: .frontPage),
                 .init("back", on: .stories, [.storyList, .hints, .findingByTyping, .pictures]),
-                .init("close", on: [.palette, .menu, .reason]),
+                .init("close", on: [.palette, .menu, .reason, .output]),
             ]
         ),
         CommandEntry(

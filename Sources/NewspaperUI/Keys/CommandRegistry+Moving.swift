@@ -10,12 +10,12 @@ extension CommandRegistry {
             elsewhere: [
                 .init(.move, "next story", on: .lists),
                 .init(.move, "story below", on: [.broadsheet]),
-                .init(.move, "line down", on: .stories, [.help]),
+                .init(.move, "line down", on: .stories, [.help, .output]),
                 .init(.move, "next comment", on: .discussions),
             ],
             footer: [
                 .init("move", .left, .down, .up, .right, on: [.broadsheet]),
-                .init("scroll", .down, .up, on: .stories),
+                .init("scroll", .down, .up, on: .stories, [.output]),
                 .init("move", .up, .down, on: .panels),
                 .init("move", .down, .up, on: .lists, .feeds, .discussions, [.health, .downloads]),
             ]
@@ -27,7 +27,7 @@ extension CommandRegistry {
             elsewhere: [
                 .init(.move, "previous story", on: .lists),
                 .init(.move, "story above", on: [.broadsheet]),
-                .init(.move, "line up", on: .stories, [.help]),
+                .init(.move, "line up", on: .stories, [.help, .output]),
                 .init(.move, "previous comment", on: .discussions),
             ]
         ),
@@ -58,7 +58,7 @@ extension CommandRegistry {
     ]
 
     private static let pages: [CommandEntry] = [
-        CommandEntry(.pageDown, .move, "page on"),
+        CommandEntry(.pageDown, .move, "page on", footer: [.init("page", on: [.output])]),
         CommandEntry(.pageUp, .move, "page back"),
         CommandEntry(
             .readOn,

@@ -8,6 +8,8 @@ public struct KeyLine: Hashable, Sendable {
     public let keys: [KeySequence]
     /// The one that the footer shows.
     let shown: KeySequence?
+    /// What the command is called that the registry does not know.
+    private(set) var ownWords: String?
 
     /// Makes a line of any keys; the first is shown.
     public init(_ command: Command, keys: [KeySequence]) {
@@ -23,22 +25,29 @@ public struct KeyLine: Hashable, Sendable {
         self.shown = shown.map { KeySequence($0) } ?? self.keys.first
     }
 
-    private init(_ command: Command, keys: [KeySequence], shown: KeySequence?) {
-        self.command = command
+    /// A line of a command of the reader's own, without keys yet.
+    init(_ command: Command, called words: String) {
+        self.init(command)
+        ownWords = words
+    }
+
+    private init(_ line: KeyLine, keys: [KeySequence], shown: KeySequence?) {
+        command = line.command
         self.keys = keys
         self.shown = shown
+        ownWords = line.ownWords
     }
 
     /// The line with one more sequence, which is shown first.
     func adding(_ keys: KeySequence) -> KeyLine {
-        KeyLine(command, keys: [keys] + self.keys, shown: keys)
+        KeyLine(self, keys: [keys] + self.keys, shown: keys)
     }
 
     /// The line without some of its keys.
     func removing(where isMeant: (KeySequence) -> Bool) -> KeyLine {
         let rest = keys.filter { !isMeant($0) }
         let shown = self.shown.flatMap { rest.contains($0) ? $0 : nil } ?? rest.first
-        return KeyLine(command, keys: rest, shown: shown)
+        return KeyLine(self, keys: rest, shown: shown)
     }
 }
 
@@ -72,8 +81,9 @@ extension KeyBinding {
         self.init(
             line.keys,
             command: line.command,
-            // Only several commands on a key are not registered, which have the name of their own: a test sees to that.
-            help: words?.help ?? line.command.name,
+            // Not registered are what a reader has added, and several commands on a key, which have the name of their
+            // own: a test sees to that.
+            help: words?.help ?? line.ownWords ?? line.command.name,
             group: (words?.group ?? .own).rawValue,
             // Without its keys a word helps nobody.
             footer: shown.isEmpty ? nil : hint?.word,

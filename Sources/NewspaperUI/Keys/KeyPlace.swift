@@ -43,6 +43,7 @@ public struct KeyPlace: Hashable, Sendable {
         Self("choices", "a panel in which several rows may be chosen", [.choices]),
         Self("menu", "a panel in which one row is chosen", [.menu]),
         Self("reason", "a panel in which there is something to read", [.reason]),
+        Self("output", "what a program of one’s own has written", [.output]),
         Self("help", "the keys of a screen", [.help]),
     ]
 

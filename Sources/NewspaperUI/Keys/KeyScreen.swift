@@ -42,6 +42,8 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case menu
     /// A panel in which there is only something to read.
     case reason
+    /// What a program of the reader's has written about a story.
+    case output
     /// The keys of a screen.
     case help
 }

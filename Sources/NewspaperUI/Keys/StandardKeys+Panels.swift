@@ -1,5 +1,12 @@
 /// Boxes over a screen; where one types, letters are text.
 extension StandardKeys {
+    static let output =
+        [KeyLine(.down, "j", "Down"), KeyLine(.up, "k", "Up")] + paging() + [
+            KeyLine(.help, "?"),
+            KeyLine(.close, "q", "Esc", "Backspace", "Enter"),
+            KeyLine(.quit, "Q"),
+        ]
+
     /// Other letters filter.
     static let help =
         [KeyLine(.down, "j", "Down"), KeyLine(.up, "k", "Up")] + paging() + [

@@ -25,6 +25,7 @@ enum StandardKeys {
         case .choices: choices
         case .menu: menu
         case .reason: reason
+        case .output: output
         case .help: help
         }
     }

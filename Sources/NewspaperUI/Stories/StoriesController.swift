@@ -100,7 +100,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
             )
         )
         self.broadsheet = broadsheet
-        deeds = StoryDeeds(newsService: newsService, marker: marker, work: work)
+        deeds = StoryDeeds(newsService: newsService, marker: marker, keyboard: keyboard, work: work)
         self.newsService = newsService
         self.listener = listener
         self.marker = marker

@@ -130,7 +130,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         self.clock = clock
         self.work = work
         learning = Rounds(work: work)
-        deeds = StoryDeeds(newsService: newsService, marker: marker, work: work)
+        deeds = StoryDeeds(newsService: newsService, marker: marker, keyboard: keyboard, work: work)
         reading = StoryReading(
             ages: Ages(clock: clock),
             manner: appearance.textManner

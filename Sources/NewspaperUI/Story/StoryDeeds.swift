@@ -18,11 +18,13 @@ final class StoryDeeds {
 
     private let newsService: any ArticleReading
     private let marker: Marker
+    private let keyboard: Keyboard
     private let work: Work
 
-    init(newsService: any ArticleReading, marker: Marker, work: Work) {
+    init(newsService: any ArticleReading, marker: Marker, keyboard: Keyboard, work: Work) {
         self.newsService = newsService
         self.marker = marker
+        self.keyboard = keyboard
         self.work = work
     }
 
@@ -56,7 +58,7 @@ final class StoryDeeds {
         case .play: { self.useFiles(of: $0.headline, .play) }
         case .queueFiles: { self.useFiles(of: $0.headline, .queue) }
         case .download: { self.useFiles(of: $0.headline, .fetch) }
-        default: nil
+        default: keyboard.keymap.actions[command].map { action in { self.act(action, on: $0) } }
         }
     }
 
@@ -117,6 +119,12 @@ final class StoryDeeds {
                 return
             }
             self?.onErrand?(.files(files, deed))
+        }
+    }
+
+    private func act(_ action: StoryAction, on story: StoryAtHand) {
+        read { [weak self, newsService] () throws(NewsError) in
+            self?.onErrand?(.act(action, on: try await newsService.article(story.headline.id)))
         }
     }
 

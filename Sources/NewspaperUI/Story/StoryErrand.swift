@@ -16,6 +16,8 @@ public enum StoryErrand: Sendable {
     case removePage(Headline)
     /// To bring a story's text, or that of several, elsewhere.
     case share(SharedStories, Sharing)
+    /// To have a program of the reader's do something with the story.
+    case act(StoryAction, on: Article)
     /// To show what readers say about the story.
     case showDiscussion(Headline)
     /// To show the story's pictures as large as the screen, that with an index first.

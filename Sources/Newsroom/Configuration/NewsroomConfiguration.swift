@@ -55,6 +55,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var services = ServiceSettings()
     /// The reader's saved queries, which are sections of the paper.
     public var saved: [SavedQuery] = []
+    /// Programs that do something with a story, by their names in alphabetical order.
+    public var actions: [ActionSettings] = []
     /// Where files that belong to stories go, and what plays them.
     public var enclosures = EnclosureSettings()
     /// What the paper looks like.
@@ -154,6 +156,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.readSites(top["sites"], &reader)
             configuration.services = ServiceSettings(top["services"], &reader)
             configuration.readSaved(top["saved"], &reader)
+            configuration.actions = ActionSettings.all(top["actions"], &reader)
             configuration.enclosures = EnclosureSettings(top["enclosures"], &reader)
             configuration.look = LookSettings(top, &reader)
             configuration.keys = KeySettings(top["keys"], &reader)

@@ -23,12 +23,13 @@ struct KeyShelf {
 
     /// Makes the keymap that a configuration describes.
     ///
-    /// Keys of fewer screens go before those of more.
-    init(_ settings: KeySettings) {
+    /// Keys of fewer screens go before those of more; all of them go before those that stand with actions.
+    init(_ settings: KeySettings, actions: [ActionShelf.Shelved] = []) {
         let preset = settings.preset.flatMap(KeyPreset.init)
         keymap = (preset ?? .standard).keymap
         if settings.preset != nil, preset == nil { reportPreset(settings.preset ?? "") }
         if settings.counts ?? preset?.countsOnFrontPage ?? false { keymap.countOnFrontPage() }
+        for action in actions { add(action) }
         for name in settings.places where Self.place(name) == nil {
             let nearest = Nearest.clause(to: name, in: KeyPlace.all.map(\.name))
             report(
@@ -43,6 +44,20 @@ struct KeyShelf {
             let here = wishes.filter { $0.place == place }
             for wish in here where wish.commands.isEmpty { unbind(wish) }
             for wish in here where !wish.commands.isEmpty { bind(wish) }
+        }
+    }
+
+    /// Has an action be a command, with its key if it has one that can be pressed.
+    private mutating func add(_ shelved: ActionShelf.Shelved) {
+        keymap.add(shelved.action)
+        guard let key = shelved.key else { return }
+        do throws(KeyFault) {
+            let keys = try KeySequence(written: key)
+            for screen in StoryAction.screens {
+                bind(keys, to: shelved.action.command, on: screen, shelved.keyPath)
+            }
+        } catch {
+            report(shelved.keyPath, .fault(error.clause))
         }
     }
 
@@ -66,16 +81,23 @@ struct KeyShelf {
             keymap.knows(known, on: $0) && !($0.takesLetters && wish.keys.isText)
         }
         guard !screens.isEmpty else { return reportScreens(of: wish, known) }
-        for screen in screens {
-            let others = own[screen, default: []].filter { $0 != wish.keys }
-            if let other = others.first(where: wish.keys.excludes) {
-                let pair = "\(wish.keys) and \(other) stand on the same screen"
-                report(wish.binding.path, .fault("\(pair), and one begins with the other"))
-                continue
-            }
-            keymap.bind(wish.keys, to: command, on: screen)
-            own[screen, default: []] = others + [wish.keys]
+        for screen in screens { bind(wish.keys, to: command, on: screen, wish.binding.path) }
+    }
+
+    /// Gives keys to a command on one screen, unless others of the reader's are in their way.
+    private mutating func bind(
+        _ keys: KeySequence,
+        to command: Command,
+        on screen: KeyScreen,
+        _ path: String
+    ) {
+        let others = own[screen, default: []].filter { $0 != keys }
+        if let other = others.first(where: keys.excludes) {
+            let pair = "\(keys) and \(other) stand on the same screen"
+            return report(path, .fault("\(pair), and one begins with the other"))
         }
+        keymap.bind(keys, to: command, on: screen)
+        own[screen, default: []] = others + [keys]
     }
 
     /// What a line of the configuration asks for; `nil`, and a problem, where that cannot be told.
@@ -99,6 +121,7 @@ struct KeyShelf {
         at place: KeyPlace,
         _ path: String
     ) -> Command? {
+        if let action = keymap.action(named: written) { return action.command }
         do throws(CommandFault) {
             return try CommandRegistry.command(written: written)
         } catch {
@@ -114,7 +137,8 @@ struct KeyShelf {
             let here = CommandRegistry.all.filter { entry in
                 place.screens.contains { keymap.knows(entry.command, on: $0) }
             }
-            let nearest = Nearest.clause(to: name, in: (here + CommandRegistry.all).map(\.name))
+            let names = (here + CommandRegistry.all).map(\.name) + keymap.actionNames
+            let nearest = Nearest.clause(to: name, in: names)
             return "there is no command \"\(name)\"\(nearest ?? "; Docs/Keys.md names them all")"
         case .lacksNumber(let name, let numbers):
             let least = numbers.lowerBound

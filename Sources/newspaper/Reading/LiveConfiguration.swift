@@ -56,7 +56,9 @@ final class LiveConfiguration {
         let (now, before) = (file.configuration, earlier.configuration)
         if now != before {
             appearance.take(look(of: newsstand, since: before))
-            if now.keys != before.keys { keyboard.take(newsstand.keymap) }
+            if now.keys != before.keys || now.actions != before.actions {
+                keyboard.take(newsstand.keymap)
+            }
             onChange(now)
         }
         guard now != before || file.problems != earlier.problems else { return }

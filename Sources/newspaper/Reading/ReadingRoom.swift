@@ -112,27 +112,18 @@ enum ReadingRoom {
             language: surroundings.language,
             work: work
         )
-        let browser = Browser(environment: surroundings.environment, clock: clock)
-        let player = Player(
-            words: file.configuration.enclosures.player,
-            environment: surroundings.environment
-        )
+        let runner = ActionRunner(environment: surroundings.environment)
+        let actionDesk = makeActionDesk(at: terminal, running: runner, clock: clock, work: work)
         let app = NewspaperApp(
             newsService: delivery.service,
             factory: factory,
             navigation: navigation,
             keyboard: keyboard,
             appearance: appearance,
-            desk: Desk(
-                openInBrowser: browser.open,
-                copy: terminal.copy,
-                write: TextFile(home: surroundings.home).write,
-                pipe: { text, command in terminal.lend { Shell.run(command, reading: text) } },
-                play: { player.start($0.playable) },
-                returnMemory: { Task { await giveMemoryBack() } }
-            ),
+            desk: makeDesk(at: terminal, file.configuration, in: surroundings),
             pageShelf: delivery.paper.map { PageShelf(desk: $0, marker: marker, work: work) },
             downloadShelf: downloadShelf,
+            actionDesk: actionDesk,
             work: work
         )
         let loop = ScreenLoop(terminal: terminal, navigation: navigation) {
@@ -176,6 +167,8 @@ enum ReadingRoom {
             _ = app
             terminal.stop()
             navigation.leaveAll()
+            actionDesk.giveUpAll()
+            runner.removeFiles()
             if delivery.paper != nil { keepLook(of: appearance, live.file, in: surroundings) }
             guard marker.isSending else { ExitStatus.end(status) }
             LastMarks(marker: marker, clock: clock).settle(before: status)
@@ -295,4 +288,4 @@ enum ReadingRoom {
 
 /// Gives freed memory back to the system, away from the main actor.
 @concurrent
-private func giveMemoryBack() async { memory_give_back() }
+func giveMemoryBack() async { memory_give_back() }

@@ -1,0 +1,76 @@
+import News
+import Typesetting
+
+/// What a program wrote, as a story to be set.
+struct OutputText: Sendable {
+    /// The HTML; of plain text, one line stays one line.
+    let html: String
+
+    /// Reads what was written: HTML where it begins as such, else lines of text.
+    init(_ written: String) {
+        html = Self.isHTML(written) ? written : Self.html(of: written)
+    }
+
+    private static func isHTML(_ text: String) -> Bool {
+        var rest = text.utf8.drop { [0x20, 0x09, 0x0A].contains($0) }
+        guard rest.popFirst() == UInt8(ascii: "<"), let next = rest.first else { return false }
+        let isName = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
+        return (isName || next == UInt8(ascii: "!")) && rest.contains(UInt8(ascii: ">"))
+    }
+
+    /// Lines are kept, and blanks with which something is put below each other.
+    private static func html(of text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }
+        return paragraphs.map { lines in
+            "<p>\(lines.map { kept($0).escapedForHTML }.joined(separator: "<br>"))</p>"
+        }.joined()
+    }
+
+    /// A line with blanks that stay; between words a line may still end.
+    private static func kept(_ line: Substring) -> String {
+        var result = ""
+        var blanks = 0
+        var columns = 0
+        for scalar in line.unicodeScalars {
+            switch scalar {
+            case " ": blanks += 1
+            case "\t": blanks += 8 - (columns + blanks) % 8
+            default:
+                result += Self.blanks(blanks, isFirst: result.isEmpty)
+                columns += blanks + 1
+                blanks = 0
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private static func blanks(_ count: Int, isFirst: Bool) -> String {
+        guard count > 0 else { return "" }
+        let fixed = isFirst ? count : count - 1
+        return String(repeating: "\u{A0}", count: fixed) + (isFirst ? "" : " ")
+    }
+}
+
+extension Pressroom {
+    /// Gathers what a program asks for of a story.
+    @concurrent
+    static func order(
+        _ action: StoryAction,
+        on article: Article,
+        ages: Ages
+    ) async -> ActionOrder {
+        ActionOrder(action, on: article, ages: ages)
+    }
+
+    /// Sets what a program wrote.
+    @concurrent
+    static func set(_ text: OutputText, columns: Int) async -> TypesetStory {
+        var options = TypesetOptions(columns: columns)
+        options.spacesParagraphs = true
+        // What the words of a program are is not ours to change.
+        options.isHyphenated = false
+        return Manuscript(html: text.html, language: nil).typeset(options)
+    }
+}

@@ -1,0 +1,143 @@
+import Cells
+import TerminalKit
+import Typesetting
+
+/// Where the words of a program stand, decided by the size of the screen and by how many there are.
+struct OutputRoom: Hashable {
+    /// The frame around a panel; `nil` for a page.
+    let box: Rect?
+    /// Where the lines stand, on the screen.
+    let text: Rect
+    /// Where the keys stand, on the screen.
+    let footer: Rect
+    /// The row of a page's title; `nil` for a panel, which has it in its frame.
+    let titleRow: Int?
+
+    /// The longest line, in columns.
+    var measure: Int { text.columns }
+    /// How many lines are seen at once.
+    var rows: Int { max(text.rows, 1) }
+
+    /// A box over a screen, as high as what it holds.
+    static func panel(in size: Size, holding count: Int) -> OutputRoom {
+        let columns = size.columns < 60 ? size.columns : min(size.columns - 4, 78)
+        let padding = size.rows >= 16 ? 1 : 0
+        let most = size.rows >= 20 ? size.rows - 2 : size.rows
+        let rows = min(max(count, 1) + 3 + 2 * padding, most)
+        let box = Rect(
+            column: (size.columns - columns) / 2,
+            row: (size.rows - rows) * 2 / 5,
+            columns: columns,
+            rows: rows
+        )
+        let inner = max(columns - 4, 1)
+        return OutputRoom(
+            box: box,
+            text: Rect(
+                column: box.column + 2,
+                row: box.row + 1 + padding,
+                columns: inner,
+                rows: max(rows - 3 - 2 * padding, 0)
+            ),
+            // A footer keeps a column free at its left.
+            footer: Rect(
+                column: box.column + 1,
+                row: box.endRow - 2,
+                columns: inner + 2,
+                rows: min(rows, 1)
+            ),
+            titleRow: nil
+        )
+    }
+
+    /// A page that fills the screen, in a reader's measure.
+    static func page(in size: Size, measure: Int) -> OutputRoom {
+        let layout = StoryLayout(size: size, measure: measure)
+        let gap = layout.isTight ? 0 : 1
+        return OutputRoom(
+            box: nil,
+            text: Rect(
+                column: layout.text.column,
+                row: layout.text.row + gap,
+                columns: layout.measure,
+                rows: max(layout.text.rows - gap, 0)
+            ),
+            footer: layout.footer,
+            titleRow: layout.header.rows > 0 ? 0 : nil
+        )
+    }
+}
+
+/// What a program wrote, in a box or on a page.
+struct OutputView: View {
+    let title: String
+    /// The title of the story that the program was given.
+    let subject: String
+    let room: OutputRoom
+    /// `nil` while the program is waited for.
+    let lines: [TypesetLine]?
+    /// The uppermost visible line.
+    let top: Int
+    let footer: Footer
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        if let box = room.box {
+            canvas.fill(canvas.lastRow, style: theme.body)
+            canvas.fill(box.withMargins, style: theme.body)
+            canvas.draw(in: box) { canvas in
+                canvas.fill(style: theme.body)
+                let title = displayLine(title, columns: canvas.size.columns - 8).text
+                canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
+            }
+            drawRests(from: 0, in: box, on: &canvas)
+        } else if let row = room.titleRow {
+            drawHead(row: row, on: &canvas)
+        }
+        if let lines {
+            let seen = lines.dropFirst(top).prefix(room.text.rows)
+            canvas.draw(TypesetText(lines: seen, theme: theme), in: room.text)
+        } else {
+            canvas.write(
+                displayLine("Running… Esc gives it up.", columns: room.measure).text,
+                at: room.text.origin,
+                style: theme.secondary
+            )
+        }
+        canvas.placeCursor(at: room.text.origin)
+        canvas.draw(footer, in: footer.place(room.footer, on: canvas.size))
+    }
+
+    /// The title, what it is about at the right, and a rule where there is room.
+    private func drawHead(row: Int, on canvas: inout Canvas) {
+        let end = canvas.write(
+            displayLine("◂ \(title)", columns: max(canvas.size.columns - 2, 0)).text,
+            at: Point(column: 1, row: row),
+            style: theme.title
+        )
+        let about = displayLine(subject, columns: max(canvas.size.columns - end - 4, 0))
+        canvas.write(
+            about.text,
+            at: Point(column: canvas.size.columns - about.columns - 1, row: row),
+            style: theme.secondary
+        )
+        if room.text.row > row + 1 { canvas.rule("─", row: row + 1, style: theme.rule) }
+        let place = Rect(column: 0, row: 0, columns: canvas.size.columns, rows: room.footer.row)
+        drawRests(from: row + 1, in: place, on: &canvas)
+    }
+
+    /// How many lines there are above and below, in the edges.
+    private func drawRests(from first: Int, in place: Rect, on canvas: inout Canvas) {
+        let below = (lines?.count ?? 0) - top - room.text.rows
+        let last = room.box == nil ? room.footer.row : place.endRow - 1
+        let rests = [
+            (top, "↑ \(top) more", place.row + first), (below, "↓ \(below) more", last),
+        ]
+        for (count, words, row) in rests where count > 0 {
+            let column = place.endColumn - Glyphs.columns(of: words) - 4
+            let start = row == place.row ? Glyphs.columns(of: title) + 6 : 4
+            guard column > place.column + start else { continue }
+            canvas.write(" \(words) ", at: Point(column: column, row: row), style: theme.secondary)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import News
+import TerminalKit
+
+/// Doing with stories what the reader's own programs do.
+extension NewspaperApp {
+    /// Has a program do something with a story.
+    func act(_ action: StoryAction, on article: Article) {
+        guard let actionDesk else { return }
+        guard !action.asks(for: .url) || article.webAddress != nil else {
+            return say(LinkEntry.Missing.storyAddress.sentence)
+        }
+        // What was opened meanwhile stays.
+        guard navigation.presented.isEmpty || action.output == .nothing else { return }
+        switch action.output {
+        case .panel, .page: show(action, of: article, by: actionDesk)
+        case .nothing: runBeside(action, article, by: actionDesk)
+        case .replace:
+            actionDesk.hand(action, article) { [weak self] outcome in
+                self?.say(
+                    outcome == .ended(status: 0)
+                        ? Self.done(action) : Self.sentence(about: action.title, outcome)
+                )
+            }
+        }
+    }
+
+    /// Waits for a program in a panel, and shows what it wrote there or as a page.
+    private func show(_ action: StoryAction, of article: Article, by desk: ActionDesk) {
+        let panel = makeOutput(of: action, article, isPage: false)
+        navigation.present(panel)
+        let run = desk.start(action, on: article) { [weak self, weak panel] outcome in
+            guard let self, let panel, navigation.top === panel else { return }
+            guard case .written(let text) = outcome, action.output == .panel, !text.isBlank else {
+                panel.onGivenUp = nil
+                navigation.dismiss()
+                return end(action, article, outcome)
+            }
+            panel.show(text)
+        }
+        panel.onGivenUp = { [weak self] in
+            run.cancel()
+            self?.say(Self.givenUp(action))
+        }
+    }
+
+    private func end(_ action: StoryAction, _ article: Article, _ outcome: ActionOutcome) {
+        switch outcome {
+        case .written(let text) where text.isBlank:
+            say("\(Self.done(action)) It wrote nothing.")
+        case .written(let text):
+            let page = makeOutput(of: action, article, isPage: true)
+            navigation.push(page)
+            page.show(text)
+        case .failed(let words): say(Self.failed(action, words))
+        case .givenUp: break
+        }
+    }
+
+    private func makeOutput(
+        of action: StoryAction,
+        _ article: Article,
+        isPage: Bool
+    ) -> any OutputScreen {
+        factory.makeOutputController(
+            titled: action.title,
+            about: article.headline.title,
+            isPage: isPage
+        )
+    }
+
+    /// Has a program run beside the paper; as long as nothing else is pressed, Esc gives it up.
+    private func runBeside(_ action: StoryAction, _ article: Article, by desk: ActionDesk) {
+        let waiting = factory.makeWaitingController(for: action.title)
+        let run = desk.start(action, on: article) { [weak self, weak waiting] outcome in
+            waiting?.end()
+            self?.stopWaiting(waiting)
+            switch outcome {
+            case .written: self?.say(Self.done(action))
+            case .failed(let words): self?.say(Self.failed(action, words))
+            case .givenUp: break
+            }
+        }
+        waiting.onGivenUp = { [weak self, weak waiting] in
+            run.cancel()
+            self?.stopWaiting(waiting)
+            self?.say(Self.givenUp(action))
+        }
+        waiting.onOtherInput = { [weak self, weak waiting] event in
+            self?.stopWaiting(waiting)
+            self?.navigation.handle(event)
+        }
+        waiting.onOtherCommand = { [weak self, weak waiting] command in
+            self?.stopWaiting(waiting)
+            self?.navigation.perform(command)
+        }
+        if navigation.presented.isEmpty { navigation.present(waiting) }
+    }
+
+    private func stopWaiting(_ waiting: (any WaitingScreen)?) {
+        guard let waiting, navigation.top === waiting else { return }
+        navigation.dismiss()
+    }
+
+    private static func done(_ action: StoryAction) -> String { "“\(action.title)” is done." }
+
+    private static func givenUp(_ action: StoryAction) -> String {
+        "“\(action.title)” is given up."
+    }
+
+    private static func failed(_ action: StoryAction, _ words: String) -> String {
+        let end = words.hasSuffix(".") ? "" : "."
+        return "“\(action.title)” \(words)\(end)"
+    }
+}
+
+extension String {
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

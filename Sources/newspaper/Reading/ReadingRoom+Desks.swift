@@ -1,0 +1,44 @@
+import NcursesTerminal
+import News
+import NewspaperUI
+import Newsroom
+import TerminalKit
+
+/// What lies outside of the screen.
+extension ReadingRoom {
+    /// Browser, clipboard, files, the shell and the player.
+    static func makeDesk(
+        at terminal: NcursesTerminal,
+        _ configuration: NewsroomConfiguration,
+        in surroundings: Surroundings
+    ) -> Desk {
+        let browser = Browser(environment: surroundings.environment, clock: surroundings.clock)
+        let player = Player(
+            words: configuration.enclosures.player,
+            environment: surroundings.environment
+        )
+        return Desk(
+            openInBrowser: browser.open,
+            copy: terminal.copy,
+            write: TextFile(home: surroundings.home).write,
+            pipe: { text, command in terminal.lend { Shell.run(command, reading: text) } },
+            play: { player.start($0.playable) },
+            returnMemory: { Task { await giveMemoryBack() } }
+        )
+    }
+
+    /// The reader's own programs.
+    static func makeActionDesk(
+        at terminal: NcursesTerminal,
+        running runner: ActionRunner,
+        clock: WallClock,
+        work: Work
+    ) -> ActionDesk {
+        ActionDesk(
+            run: { await runner.run($0) },
+            takeOver: { order in terminal.lend { runner.takeOver(order) } },
+            clock: clock,
+            work: work
+        )
+    }
+}

@@ -1,0 +1,251 @@
+import Configuration
+import FoundationEssentials
+import Glibc
+import News
+import PseudoTerminals
+import Testing
+
+@testable import NewspaperUI
+@testable import newspaper
+
+@Suite("Programs for stories", .timeLimit(.minutes(5)))
+struct ActionRunnerTests {
+    private let home: CommandHome
+    private let runner: ActionRunner
+
+    init() throws {
+        home = try CommandHome()
+        runner = ActionRunner(environment: ["TMPDIR": home.path])
+    }
+
+    /// The files that are made for programs and are still there.
+    private var files: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []
+        return names.filter { $0.hasPrefix("newspaper-") }
+    }
+
+    private static func order(
+        _ words: [String],
+        title: String = "Low tide",
+        html: String = "<p>The tide &amp; the moon.</p>",
+        _ change: (inout StoryAction) -> Void = { _ in }
+    ) -> ActionOrder {
+        var action = StoryAction(name: "act", words: words.map(ActionWord.init))
+        change(&action)
+        let headline = Headline(
+            id: ArticleID("7"),
+            title: title,
+            feed: FeedID("https://a.example/feed"),
+            source: title,
+            section: SectionID("World"),
+            byline: title
+        )
+        let clock = WallClock(
+            now: { Date(timeIntervalSince1970: 0) },
+            secondsFromUTC: { _ in 0 },
+            wait: { _ in }
+        )
+        let article = Article(headline: headline, html: html, link: "https://a.example/7?a=1&b='2'")
+        return ActionOrder(action, on: article, ages: Ages(clock: clock))
+    }
+
+    private static func shell(_ script: String, _ words: String...) -> [String] {
+        ["sh", "-c", script, "sh"] + words
+    }
+
+    /// Writes each of its words with a NUL behind it.
+    private static let recording = "for word; do printf '%s\\0' \"$word\"; done > "
+
+    /// What a program was given that writes its words into a file.
+    private func recorded() -> [String] {
+        let bytes = FileManager.default.contents(atPath: "\(home.path)/words").map(Array.init) ?? []
+        return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("are 40 texts")
+    func count() { #expect(Set(nastyTexts).count == 40) }
+
+    @Test(
+        "get each part of a story as a word of its own, to the byte, whatever it says",
+        arguments: nastyTexts
+    )
+    func exact(title: String) async throws {
+        let parts = [
+            "{title}", "{url}", "{feed}", "{author}", "{date}", "--t={title}!", "{title}{url}",
+        ]
+        let script = "\(Self.recording) '\(home.path)/words'"
+        for output in StoryAction.Output.allCases {
+            let words = ["sh", "-c", script, "sh"] + parts
+            let order = Self.order(words, title: title) {
+                $0.output = output
+                $0.input = .nothing
+            }
+            let expected = [
+                title, "https://a.example/7?a=1&b='2'", title, title, "", "--t=\(title)!",
+                "\(title)https://a.example/7?a=1&b='2'",
+            ]
+            if output == .replace {
+                #expect(runner.takeOver(order) == .ended(status: 0))
+            } else {
+                #expect(await runner.run(order) == .written(""))
+            }
+            #expect(recorded().map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+            unlink("\(home.path)/words")
+        }
+    }
+
+    @Test(
+        "that come ready get nasty titles as single words, too",
+        arguments: nastyTexts
+    )
+    func ready(title: String) async throws {
+        for ready in ReadyAction.all {
+            let setting = try #require(Self.settings(of: ready))
+            // Words are recorded in the place of the program, or of the shell's script.
+            let isScript = setting.words[0] == "sh"
+            let given = Array(setting.words.dropFirst(isScript ? 4 : 1))
+            let script = "\(Self.recording) '\(home.path)/words'"
+            let order = Self.order(["sh", "-c", script, "sh"] + given, title: title)
+            #expect(await runner.run(order) == .written(""))
+            let expected = given.map { word in
+                switch word {
+                case "{title}": title
+                case "{url}": "https://a.example/7?a=1&b='2'"
+                default: word
+                }
+            }
+            let words = recorded()
+            #expect(words.count == expected.count)
+            for (word, expected) in zip(words, expected) where expected != "{file}" {
+                #expect(Array(word.utf8) == Array(expected.utf8), "\(ready.name)")
+            }
+            unlink("\(home.path)/words")
+        }
+    }
+
+    /// A ready-made action as the configuration has it.
+    private static func settings(of ready: ReadyAction) -> ActionSettings? {
+        var reader = ConfigurationReader()
+        return ActionSettings.all(.object([ready.name: ready.value]), &reader).first
+    }
+
+    @Test("read the story on their standard input, as they want it")
+    func input() async {
+        #expect(
+            await runner.run(Self.order(["cat"]))
+                == .written(
+                    "Low tide\n\nBy Low tide\nLow tide\nhttps://a.example/7?a=1&b='2'\n\n"
+                        + "\(String(repeating: "─", count: 20))\n\nThe tide & the moon.\n"
+                )
+        )
+        let page = await runner.run(Self.order(["cat"]) { $0.input = .html })
+        guard case .written(let html) = page else {
+            Issue.record("\(page)")
+            return
+        }
+        #expect(html.hasPrefix("<!DOCTYPE html>"))
+        #expect(html.contains(">The tide &amp; the moon.<"))
+        #expect(await runner.run(Self.order(["cat"]) { $0.input = .nothing }) == .written(""))
+    }
+
+    @Test("get the story in a file that nobody else can read and that is taken away after them")
+    func file() async throws {
+        let script =
+            "stat -c %a \"$1\"; tail -c 5 \"$1\"; echo \"${1##*.}\"; printf %s \"$1\" >'\(home.path)/path'"
+        let order = Self.order(Self.shell(script, "{file}")) { $0.file = .markdown }
+        #expect(await runner.run(order) == .written("600\noon.\nmd\n"))
+        let path = try #require(home.text(of: "path"))
+        #expect(path.hasPrefix("\(home.path)/newspaper-"))
+        #expect(access(path, F_OK) != 0)
+        #expect(files == [])
+    }
+
+    private static let failures: [(words: [String], sentence: String)] = [
+        (["/nowhere/program", "{title}"], "could not be started: No such file or directory"),
+        (
+            shell("echo >&2; echo '\u{1B}[31mno such\u{7} host' >&2; echo more >&2; exit 3"),
+            "left with status 3: [31mno such host"
+        ), (shell("exit 4"), "left with status 4"), (shell("kill -9 $$"), "was ended by signal 9"),
+    ]
+
+    @Test(
+        "that fail are told of with their status and the first line of what they complain of",
+        arguments: failures
+    )
+    func failing(words: [String], sentence: String) async {
+        #expect(await runner.run(Self.order(words)) == .failed(words: sentence))
+    }
+
+    @Test("are ended when they write 100 MB, with all that they have started")
+    func endless() async {
+        let order = Self.order(
+            Self.shell("head -c 100000000 /dev/zero; echo late >'\(home.path)/late'")
+        )
+        #expect(await runner.run(order) == .failed(words: "wrote more than 1 MB"))
+        #expect(home.text(of: "late") == nil)
+    }
+
+    @Test("are ended when their time is over")
+    func slow() async {
+        let order = Self.order(Self.shell("sleep 1000 & sleep 1000")) { $0.timeLimit = 1 }
+        #expect(await runner.run(order) == .failed(words: "was not done after 1 seconds"))
+    }
+
+    @Test("that stop, as at ^Z, are ended when their time is over")
+    func stopped() async {
+        let order = Self.order(Self.shell("kill -STOP $$")) { $0.timeLimit = 1 }
+        #expect(await runner.run(order) == .failed(words: "was not done after 1 seconds"))
+    }
+
+    @Test("are ended when they are given up, with all that they have started, and their file goes")
+    func givenUp() async throws {
+        let pipe = try NamedPipe(at: "\(home.path)/pipe")
+        let script = "exec 3>'\(pipe.path)'; echo \"$1\" >&3; sleep 1000 & sleep 1000"
+        let order = Self.order(Self.shell(script, "{file}"))
+        let run = Task { [runner] in await runner.run(order) }
+        let path = await pipe.firstLine()
+        #expect(path.hasPrefix("\(home.path)/newspaper-"))
+        #expect(access(path, F_OK) == 0)
+        run.cancel()
+        #expect(await run.value == .givenUp)
+        #expect(await pipe.rest() == "")
+        #expect(files == [])
+    }
+
+    @Test("leave no file when the newspaper is left while they run")
+    func removing() async throws {
+        let pipe = try NamedPipe(at: "\(home.path)/pipe")
+        let script = "exec 3>'\(pipe.path)'; echo \"$1\" >&3; sleep 1000"
+        let order = Self.order(Self.shell(script, "{file}"))
+        let run = Task { [runner] in await runner.run(order) }
+        let path = await pipe.firstLine()
+        #expect(access(path, F_OK) == 0)
+        runner.removeFiles()
+        #expect(access(path, F_OK) != 0)
+        run.cancel()
+        #expect(await run.value == .givenUp)
+    }
+
+    @Test("cannot be given a word that is longer than the system has them, which is told")
+    func longWord() async {
+        let html = "<p>" + String(repeating: "word ", count: 50_000) + "</p>"
+        let order = Self.order(["true", "{text}"], html: html)
+        #expect(
+            await runner.run(order)
+                == .failed(words: "could not be started: Argument list too long")
+        )
+        let other = Self.order(["wc", "-w"], html: html)
+        guard case .written(let count) = await runner.run(other) else {
+            Issue.record("It was not run.")
+            return
+        }
+        #expect(Int(count.filter(\.isNumber)).map { $0 > 50_000 } == true)
+    }
+
+    @Test("write nothing that a terminal obeys")
+    func clean() async {
+        let order = Self.order(Self.shell("printf 'a\\033]0;x\\007\\tb\\n\\302\\2333c\\377\\n'"))
+        #expect(await runner.run(order) == .written("a]0;x\tb\n3c\u{FFFD}\n"))
+    }
+}

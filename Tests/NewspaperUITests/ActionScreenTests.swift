@@ -140,12 +140,24 @@ struct ActionScreenTests {
     @Test("show what a program wrote as a page, set as a story is, that leads back")
     func page() async {
         let robot = await open(Self.action(.page))
-        robot.programs.outcome = .written("<h2>Three points</h2><p>One &amp; <b>two</b>.</p>")
+        let long = (1...40).map { "<p>point \($0)</p>" }.joined()
+        robot.programs.outcome = .written(
+            "<h2>Three points</h2><p>One &amp; <b>two</b>.</p>\(long)"
+        )
         await robot.press("gk")
         #expect(robot.rows[0].hasPrefix(" ◂ keep it elsewhere"))
         #expect(robot.shows("Harbour {url}"))
         #expect(robot.shows("Three points") && robot.shows("One & two."))
         #expect(robot.navigation.stack.count == 2)
+        for (columns, rows) in [(40, 12), (80, 24), (20, 5), (1, 1), (40, 12)] {
+            await robot.resize(columns: columns, rows: rows)
+        }
+        #expect(robot.rows.last?.contains("q close  ") == true, "\(robot.text)")
+        #expect(robot.rows.last?.hasSuffix(" more") == true)
+        await robot.resize(columns: 80, rows: 24)
+        #expect(robot.rows.last?.hasSuffix(" more") == true)
+        await robot.press("G")
+        #expect(robot.shows("point 40") && robot.rows.last?.hasSuffix("close") == true)
         await robot.press("?")
         #expect(robot.shows("half a page on"))
         await robot.press("Esc", "Backspace")

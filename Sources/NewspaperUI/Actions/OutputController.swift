@@ -113,9 +113,10 @@ public final class OutputController: OutputScreen, NoticeShowing {
             lines: story.map(\.lines),
             top: top,
             footer: Footer(
-                keyTable: keyTable,
+                // There is nothing to scroll yet.
+                keyTable: story == nil ? KeyTable([]) : keyTable,
                 notice: notice,
-                note: "",
+                note: isPage ? OutputView.below(lines.count - top - room.rows) : "",
                 theme: appearance.theme
             ),
             theme: appearance.theme

@@ -18,18 +18,12 @@ struct OutputRoom: Hashable {
     /// How many lines are seen at once.
     var rows: Int { max(text.rows, 1) }
 
-    /// A box over a screen, as high as what it holds.
+    /// A box over a screen, as high as what it holds; its upper edge is that of other panels, and stays.
     static func panel(in size: Size, holding count: Int) -> OutputRoom {
-        let columns = size.columns < 60 ? size.columns : min(size.columns - 4, 78)
+        let place = PanelLayout(size: size).box
         let padding = size.rows >= 16 ? 1 : 0
-        let most = size.rows >= 20 ? size.rows - 2 : size.rows
-        let rows = min(max(count, 1) + 3 + 2 * padding, most)
-        let box = Rect(
-            column: (size.columns - columns) / 2,
-            row: (size.rows - rows) * 2 / 5,
-            columns: columns,
-            rows: rows
-        )
+        let (columns, rows) = (place.columns, min(max(count, 1) + 3 + 2 * padding, place.rows))
+        let box = Rect(column: place.column, row: place.row, columns: columns, rows: rows)
         let inner = max(columns - 4, 1)
         return OutputRoom(
             box: box,
@@ -90,7 +84,7 @@ struct OutputView: View {
                 let title = displayLine(title, columns: canvas.size.columns - 8).text
                 canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
             }
-            drawRests(from: 0, in: box, on: &canvas)
+            drawRests(in: box, on: &canvas)
         } else if let row = room.titleRow {
             drawHead(row: row, on: &canvas)
         }
@@ -122,21 +116,21 @@ struct OutputView: View {
             style: theme.secondary
         )
         if room.text.row > row + 1 { canvas.rule("─", row: row + 1, style: theme.rule) }
-        let place = Rect(column: 0, row: 0, columns: canvas.size.columns, rows: room.footer.row)
-        drawRests(from: row + 1, in: place, on: &canvas)
     }
 
-    /// How many lines there are above and below, in the edges.
-    private func drawRests(from first: Int, in place: Rect, on canvas: inout Canvas) {
+    /// How many lines are below what is seen; nothing where there are none.
+    static func below(_ count: Int) -> String { count > 0 ? "↓ \(count) more" : "" }
+
+    /// How many lines there are above and below, in the edges of the frame.
+    private func drawRests(in box: Rect, on canvas: inout Canvas) {
         let below = (lines?.count ?? 0) - top - room.text.rows
-        let last = room.box == nil ? room.footer.row : place.endRow - 1
         let rests = [
-            (top, "↑ \(top) more", place.row + first), (below, "↓ \(below) more", last),
+            (top > 0 ? "↑ \(top) more" : "", box.row), (Self.below(below), box.endRow - 1),
         ]
-        for (count, words, row) in rests where count > 0 {
-            let column = place.endColumn - Glyphs.columns(of: words) - 4
-            let start = row == place.row ? Glyphs.columns(of: title) + 6 : 4
-            guard column > place.column + start else { continue }
+        for (words, row) in rests where !words.isEmpty {
+            let column = box.endColumn - Glyphs.columns(of: words) - 4
+            let start = row == box.row ? Glyphs.columns(of: title) + 6 : 4
+            guard column > box.column + start else { continue }
             canvas.write(" \(words) ", at: Point(column: column, row: row), style: theme.secondary)
         }
     }

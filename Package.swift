@@ -129,7 +129,7 @@ let package = Package(
             ]
         ),
         workshop("Editing", ["News"]),
-        house("Books", ["Typesetting", "CLibArchive"]),
+        workshop("Books", ["Typesetting", "CLibArchive"]),
         workshop("TerminalKit", ["Cells"]),
         workshop(
             "Typesetting",

@@ -5,7 +5,7 @@
 public final class Book {
     private let container: BookContainer
     private var contents: BookContents
-    /// The files of pictures, by where they came from.
+    /// The files of pictures, by where they came from; long addresses, which may be pictures themselves, by their digests.
     private var files: [String: String?] = [:]
 
     /// Begins a book.
@@ -23,20 +23,21 @@ public final class Book {
     }
 
     /// Whether it is known what became of a picture: the name of its file, or that it is left out.
-    public func isKnown(picture address: String) -> Bool { files[address] != nil }
+    public func isKnown(picture address: String) -> Bool { files[Self.key(address)] != nil }
 
     /// The file of a picture, as pages name it; `nil` for one that is not in the book.
-    public func file(ofPicture address: String) -> String? { files[address] ?? nil }
+    public func file(ofPicture address: String) -> String? { files[Self.key(address)] ?? nil }
 
     /// Writes a picture; what is no picture is left out from then on.
     public func add(picture bytes: [UInt8]?, at address: String) throws(BookError) {
-        guard files[address] == nil else { return }
+        let key = Self.key(address)
+        guard files[key] == nil else { return }
         guard let bytes, let kind = BookPicture(bytes) else {
-            files[address] = .some(nil)
+            files[key] = .some(nil)
             return
         }
         let file = contents.add(kind)
-        files[address] = file
+        files[key] = file
         try container.add("EPUB/\(file)", bytes, isStored: true)
     }
 
@@ -52,6 +53,13 @@ public final class Book {
         try add("contents.ncx", contents.ncx)
         try add("package.opf", contents.package)
         try container.finish()
+    }
+
+    private static func key(_ address: String) -> String {
+        guard address.utf8.count > 500 else { return address }
+        var digest = BookIdentifier()
+        digest.add(address)
+        return digest.text
     }
 
     private func add(_ name: String, _ text: String) throws(BookError) {

@@ -17,8 +17,6 @@ enum BookPages {
         body { margin: 0 4%; line-height: 1.4 }
         h1, h2, h3, h4, h5, h6 { line-height: 1.2; page-break-after: avoid; break-after: avoid }
         h1 { font-size: 1.5em }
-        .origin { font-size: 0.9em }
-        .deck { font-weight: bold }
         p { margin: 0.6em 0 }
         blockquote { margin: 0.8em 0; margin-inline-start: 1.5em }
         .inset { margin-inline-start: 1.5em }

@@ -128,6 +128,20 @@ struct BookTests {
         #expect(page.contains("<em>gone</em>") && !page.contains("a.example"))
     }
 
+    @Test("A picture that stands in its address is told from others, however long that is")
+    func embeddedPictures() throws {
+        let file = try WrittenFile()
+        let book = try Book(title: "A", paper: "B", descriptor: file.descriptor)
+        let long = "data:image/png;base64," + String(repeating: "A", count: 100_000)
+        try book.add(picture: TinyPicture.png, at: long)
+        try book.add(picture: TinyPicture.gif, at: long + "B")
+        try book.add(picture: nil, at: long + "C")
+        #expect(book.file(ofPicture: long) == "picture1.png")
+        #expect(book.file(ofPicture: long + "B") == "picture2.gif")
+        #expect(book.isKnown(picture: long + "C") && book.file(ofPicture: long + "C") == nil)
+        #expect(!book.isKnown(picture: long + "D"))
+    }
+
     @Test("Nothing in a book acts, whatever its stories hold")
     func harmless() throws {
         for (name, text) in try book(SampleStory.hostile).texts {

@@ -50,6 +50,7 @@ struct WritingTests {
         #expect(robot.shows("3 stories written to Front.epub."))
         #expect(robot.navigation.presented.isEmpty)
         let bytes = try #require(await robot.files.bytes["Front.epub"])
+        #expect(bytes.firstRange(of: Array("EPUB/story3.xhtml".utf8)) != nil)
         #expect(bytes.dropFirst(30).starts(with: "mimetypeapplication/epub+zip".utf8))
         // The same again is the same file.
         await command("write-list", in: robot)

@@ -10,7 +10,7 @@ struct CommandRequestsTests {
         ("--help", ""), ("--version", ""), ("feeds", ""), ("export", ""), ("catalogue", ""),
         ("doctor", ""), ("status", ""), ("config --show", ""),
         ("list", ""), ("list --search tide", ""), ("read STORY", ""), ("mark read STORY", ""),
-        ("enclosures list", ""), ("enclosures queue STORY", ""),
+        ("enclosures list", ""), ("enclosures queue STORY", ""), ("write stories.epub", ""),
         ("enclosures get STORY", "`enclosures.*`"),
         ("import LIST", ""),
         ("refresh", "`feeds.ADDRESS.*`, `refresh.*`"), ("refresh --due", "`refresh.interval`"),

@@ -153,8 +153,8 @@ public final class SharingController: SharingScreen {
             (
                 "“\(stories.title)”",
                 """
-                A name in the present folder, or a path from / or ~. With .epub it is written as a book with its \
-                pictures, with .md as Markdown, with .html as a page, else as text. ^U clears the line.
+                A name in the present folder, or a path from / or ~: .epub for a book with pictures, .md, .html, \
+                else text. ^U clears the line.
                 """
             )
         case .command:

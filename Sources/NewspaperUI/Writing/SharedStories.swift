@@ -8,10 +8,10 @@ public enum SharedStories: Hashable, Sendable {
     case list(title: String, HeadlineQuery)
 
     /// Everything that has a star, wherever it stands.
-    public static let starred = SharedStories.list(
-        title: "Starred",
-        HeadlineQuery(starredOnly: true)
-    )
+    public static let starred = SharedStories.list(title: "Starred", starredQuery)
+
+    /// What asks for everything that has a star.
+    package static let starredQuery = HeadlineQuery(starredOnly: true)
 
     /// What it is called.
     public var title: String {

@@ -47,10 +47,10 @@ package struct StoriesWriter: Sendable {
         let headlines = try await headlines(of: stories, as: format)
         guard !headlines.isEmpty else { throw .noStories }
         let title = stories.title.isEmpty ? "Untitled" : stories.title
+        let isSingle = if case .story = stories { true } else { false }
         var file: any StoriesFile
         switch format {
         case .text, .markdown, .html:
-            let isSingle = if case .story = stories { true } else { false }
             file = TextOfStories(
                 format,
                 title: isSingle ? nil : title,
@@ -62,7 +62,7 @@ package struct StoriesWriter: Sendable {
                 try await newsService.edition().title
             }
             file = try BookOfStories(
-                title: title,
+                title: isSingle ? title : "\(paper): \(title)",
                 paper: paper,
                 ages: ages,
                 pictures: KeptPictures(newsService: newsService, decoder: decoder),

@@ -9,7 +9,7 @@ extension CommandDescription {
 
     /// Commands that do without the screen what it does, or more.
     static let working = [
-        refresh, list, read, today, mark, status, enclosures, feed, extract, doctor,
+        refresh, list, read, write, today, mark, status, enclosures, feed, extract, doctor,
         configuring, completions,
     ]
 

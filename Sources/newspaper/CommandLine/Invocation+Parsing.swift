@@ -51,6 +51,7 @@ extension Invocation {
         case "refresh": return try refreshing(words)
         case "list": return try listing(words)
         case "read": return try reading(words)
+        case "write": return try writing(words)
         case "today": return .today(try TodayOptions(parsing: words))
         case "feed": return try inspecting(words)
         case "extract": return try extracting(words)
@@ -190,14 +191,6 @@ extension Invocation {
         )
     }
 
-    private static func tag(_ typed: String?) throws(UsageError) -> Tag? {
-        guard let typed else { return nil }
-        guard let tag = Tag(typed) else {
-            throw UsageError(message: "a tag has 1 to \(Tag.longest) letters on one line")
-        }
-        return tag
-    }
-
     /// Reads what follows `enclosures`.
     private static func enclosing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         guard let name = words.first,
@@ -287,7 +280,7 @@ extension Invocation {
         )
     }
 
-    private static func source(_ arguments: Arguments) throws(UsageError) -> Source {
+    static func source(_ arguments: Arguments) throws(UsageError) -> Source {
         let feeds = arguments.all("--feed")
         if arguments.has("--example") {
             guard feeds.isEmpty else {

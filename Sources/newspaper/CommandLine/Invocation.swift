@@ -19,6 +19,8 @@ enum Invocation: Equatable {
     case refresh(RefreshOptions)
     case list(Source, ListOptions)
     case read(Source, story: String, columns: Int?, json: Bool)
+    /// Writes stories into a file.
+    case write(Source, WritingOptions)
     /// Prints the press review of the day.
     case today(TodayOptions)
     case inspectFeed(location: String, base: String?, contentType: String?, json: Bool)
@@ -48,7 +50,7 @@ enum Invocation: Equatable {
         switch self {
         case .add, .refresh, .save, .today, .enclosures, .inspectFeed, .extract, .extractPages,
             .list(.feeds, _),
-            .read(.feeds, _, _, _):
+            .read(.feeds, _, _, _), .write:
             true
         default: false
         }
@@ -112,6 +114,18 @@ struct ListOptions: Equatable {
     var search: String?
     var limit: Int?
     var json = false
+}
+
+/// What `newspaper write` writes, and where.
+struct WritingOptions: Equatable {
+    /// The file, as typed.
+    let file: String
+    /// The name of the only story; `nil` for those of the list.
+    let story: String?
+    let list: ListOptions
+    /// Whether a file that is there may be written over.
+    let overwrites: Bool
+    let json: Bool
 }
 
 /// Which feeds `newspaper refresh` asks, and how it tells.

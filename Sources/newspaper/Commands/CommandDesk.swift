@@ -44,6 +44,7 @@ struct CommandDesk: Sendable {
         case .list(let source, let options): return await list(source, options)
         case .read(let source, let story, let columns, let json):
             return await read(source, story: story, columns: columns, json: json)
+        case .write(let source, let options): return await write(source, options)
         case .today(let options): return await printToday(options)
         case .inspectFeed(let location, let base, let contentType, let json):
             return await inspectFeed(location, base: base, contentType: contentType, json: json)

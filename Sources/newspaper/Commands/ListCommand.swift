@@ -14,23 +14,12 @@ extension CommandDesk {
         }
         await tellOpening(of: delivery.paper)
         let isComplete = await fetchIfNeeded(delivery)
-        var query = HeadlineQuery(
-            feed: feed,
-            unreadOnly: options.unreadOnly,
-            starredOnly: options.starredOnly,
-            search: options.search,
-            also: options.tag.map { [.tagged($0)] } ?? [],
-            rows: options.limit.map { 0..<$0 }
-        )
         do throws(NewsError) {
-            if let name = options.section {
-                let known = try await delivery.service.edition().allSections.map(\.id)
-                guard let section = known.first(where: { $0.text == name }) else {
-                    Output.complain(Self.unknownSection(name, known.map(\.text)))
-                    return ExitStatus.failure
-                }
-                query.section = section
+            guard var query = try await query(options, in: delivery.service) else {
+                return ExitStatus.failure
             }
+            query.feed = feed
+            query.rows = options.limit.map { 0..<$0 }
             let headlines = try await delivery.service.headlines(query).headlines
             if options.json {
                 var lines: [HeadlineLine] = []
@@ -53,6 +42,27 @@ extension CommandDesk {
             return ExitStatus.failure
         }
         return isComplete ? ExitStatus.success : ExitStatus.failure
+    }
+
+    /// What is asked of a list, whatever its feeds and rows; `nil`, after saying why, for a section that there is not.
+    func query(
+        _ options: ListOptions,
+        in service: any NewsService
+    ) async throws(NewsError) -> HeadlineQuery? {
+        var query = HeadlineQuery(
+            unreadOnly: options.unreadOnly,
+            starredOnly: options.starredOnly,
+            search: options.search,
+            also: options.tag.map { [.tagged($0)] } ?? []
+        )
+        guard let name = options.section else { return query }
+        let known = try await service.edition().allSections.map(\.id)
+        guard let section = known.first(where: { $0.text == name }) else {
+            Output.complain(Self.unknownSection(name, known.map(\.text)))
+            return nil
+        }
+        query.section = section
+        return query
     }
 
     private static func unknownSection(_ name: String, _ known: [String]) -> String {

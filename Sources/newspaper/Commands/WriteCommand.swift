@@ -1,0 +1,86 @@
+import News
+import NewspaperUI
+import Newsroom
+import Pictures
+
+extension CommandDesk {
+    /// `newspaper write`: stories into a file.
+    func write(_ source: Source, _ options: WritingOptions) async -> Int32 {
+        guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
+        await tellOpening(of: delivery.paper)
+        _ = await fetchIfNeeded(delivery)
+        do throws(NewsError) {
+            guard let stories = try await stories(options, in: delivery.service) else {
+                return ExitStatus.failure
+            }
+            return await write(stories, options, from: delivery.service)
+        } catch .unknownArticle {
+            let name = ForeignText.presentable(options.story ?? "")
+            Output.complain("There is no story \(name): “newspaper list” shows their names.")
+        } catch {
+            Output.complain(Sentences.describe(error))
+        }
+        return ExitStatus.failure
+    }
+
+    /// What shall be written; `nil`, after saying why, for what there is not.
+    private func stories(
+        _ options: WritingOptions,
+        in service: any NewsService
+    ) async throws(NewsError) -> SharedStories? {
+        if let story = options.story {
+            return .story(try await service.beginning(of: ArticleID(story)).headline)
+        }
+        guard let query = try await query(options.list, in: service) else { return nil }
+        if query == SharedStories.starredQuery { return .starred }
+        let list = options.list
+        let title = list.search ?? list.tag?.text ?? list.section ?? "Stories"
+        return .list(title: title, query)
+    }
+
+    private func write(
+        _ stories: SharedStories,
+        _ options: WritingOptions,
+        from service: any NewsService
+    ) async -> Int32 {
+        let decoder = PictureDecoder(isStrict: newsstand.configuration.confinesStrictly)
+        let writer = StoriesWriter(
+            newsService: service,
+            decoder: decoder,
+            clock: surroundings.clock
+        )
+        let format = StoryFormat(fileName: options.file)
+        let file = FileToWrite(name: options.file, overwrites: options.overwrites)
+        let showsProgress = Output.showsProgress && !options.json
+        let outcome = await TextFile(home: surroundings.home).write(file) {
+            descriptor throws(WritingFailure) in
+            try await writer.write(stories, as: format, to: descriptor) { written, count in
+                if showsProgress { Output.tell(progress: "\(written) of \(count) stories") }
+            }
+        }
+        if showsProgress { Output.tell(progress: "") }
+        switch outcome {
+        case .written(let path, let count):
+            if options.json {
+                Output.say(json: WrittenFile(path: path, stories: count))
+            } else {
+                Output.say("\(counted(count, "story", "stories")) written to \(path).")
+            }
+            return ExitStatus.success
+        case .isThere(let path):
+            Output.complain(
+                "\(ForeignText.presentable(path)) is there already: --overwrite writes over it."
+            )
+        case .failed(let path, let detail):
+            Output.complain("\(ForeignText.presentable(path)) cannot be written (\(detail)).")
+        case .unwritten(let failure): Output.complain(failure.sentence)
+        }
+        return ExitStatus.failure
+    }
+}
+
+/// A file that was written, in JSON.
+private struct WrittenFile: Encodable {
+    let path: String
+    let stories: Int
+}

@@ -100,6 +100,7 @@ enum KeysDocument {
         \(section("Search and commands", .palette))
         \(section("Adding and editing feeds", .form))
         \(section("Feeds found, catalogue", .choices))
+        \(section("What a program of one’s own has written", .output))
         \(section("Help", .help))
         \(own)
         """
@@ -117,7 +118,8 @@ enum KeysDocument {
         \(KeyPlace.all.map { "| `\($0.name)` | \($0.meaning) |" }.joined(separator: "\n"))
 
         Its commands; `:` does them by these names, too. Behind those with `n` a number may stand that says how \
-        often they are done, and before their keys:
+        often they are done, and before their keys. What stands under [`actions`](Configuration.md#actions) is a \
+        command, too, wherever there is a story:
 
         | command | what it does |
         |---|---|

@@ -165,6 +165,23 @@ struct ActionShelfTests {
         #expect(other.timeLimit == 7200)
     }
 
+    @Test(
+        "is looked at by the doctor, who names programs that are missing and nothing they are told"
+    )
+    func doctor() throws {
+        let home = try CommandHome()
+        try home.write(
+            "{ actions: { count: { run: ['wc', '-w'] }, gone: { run: ['no-such-keeper', 's3cret'] } } }",
+            to: ".config/newspaper/config.json5"
+        )
+        let answer = try home.run("doctor")
+        #expect(answer.output.contains("count (wc), gone (no-such-keeper)"))
+        #expect(
+            answer.output.contains("actions.gone: there is no program “no-such-keeper” in PATH.")
+        )
+        #expect(!answer.output.contains("s3cret") && !answer.output.contains("actions.count:"))
+    }
+
     @Test("comes with actions that are all well, and whose keys nothing else has on its screens")
     func ready() throws {
         let members = ReadyAction.all.map { "'\($0.name)': \($0.value.written())" }

@@ -10,6 +10,7 @@ extension CommandDesk {
     func examine(json: Bool) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]
         if !newsstand.configuration.commands.isEmpty { findings.append(commands) }
+        if !newsstand.configuration.actions.isEmpty { findings.append(actions) }
         if newsstand.configuration.telling.isWanted { findings.append(telling) }
         findings += await archiveAndFeeds()
         findings.append(await pictures())
@@ -90,18 +91,30 @@ extension CommandDesk {
         )
     }
 
-    /// Programs that write feeds; what they are told may be secret.
+    /// Programs that write feeds.
     private var commands: Finding {
-        let all = newsstand.configuration.commands
-        let programs = all.map { "\($0.name) (\($0.words.first ?? ""))" }
-        let missing = all.filter { source in
-            !(source.words.first.map(surroundings.hasProgram) ?? false)
-        }
+        let all = newsstand.configuration.commands.map { ($0.name, $0.words.first ?? "") }
+        return finding(about: "Commands", programs: all, under: "commands")
+    }
+
+    /// Programs that do something with stories.
+    private var actions: Finding {
+        let all = newsstand.configuration.actions.map { ($0.name, $0.words.first ?? "") }
+        return finding(about: "Actions", programs: all, under: "actions")
+    }
+
+    /// Programs under their names, and which are missing; what they are told may be secret.
+    private func finding(
+        about subject: String,
+        programs: [(name: String, program: String)],
+        under key: String
+    ) -> Finding {
+        let missing = programs.filter { !surroundings.hasProgram($0.program) }
         return Finding(
-            about: "Commands",
-            fact: programs.joined(separator: ", "),
+            about: subject,
+            fact: programs.map { "\($0.name) (\($0.program))" }.joined(separator: ", "),
             problems: missing.map {
-                "commands.\($0.name): there is no program “\($0.words.first ?? "")” in PATH."
+                "\(key).\($0.name): there is no program “\($0.program)” in PATH."
             }
         )
     }

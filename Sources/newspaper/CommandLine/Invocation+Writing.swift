@@ -45,7 +45,7 @@ extension CommandDescription {
         overview: [
             (
                 "FILE [STORY | --starred] [--section S]",
-                "write stories into a book, a page, Markdown or text"
+                "write stories as a book, page, Markdown or text"
             )
         ],
         usage: [

@@ -52,6 +52,31 @@ struct WriteCommandTests {
         #expect(try Data(contentsOf: URL(filePath: "\(home.path)/a.epub")) == first)
     }
 
+    @Test("A picture in WebP, which few readers of books show, is a PNG in the book")
+    func otherPictures() throws {
+        // Many colours: what is short is taken for a placeholder.
+        let picture =
+            "UklGRjQBAABXRUJQVlA4ICgBAABwBgCdASoaABoAPxF4sFKsJyQiqA1RgCIJbACdMoMejIBdjXoAeV3+"
+            + "oHwwEtchXnLx4h9yjpy0VAc0GwAA/sB2HxE5v2pAoJc0X+1KvKqH4SWpXMN/x2GfYo7XAWNPJuOyEWpy"
+            + "OMVKHjopdJdv0vHTlOaYHRVn2EYm4H6T23Bg8OuNvF9Y/HokG7xibQhN7ljRjy3yIOAaru+ak3t31zNx"
+            + "86oKPh53svk8BXYNoF5c/pGK9QWEp+JbtoE1PXsXugqyQO4P5pl42e/R/CTdGJq4v80NJYuLZH/3WsNW"
+            + "XkhAf8b31BYQWXhDPYEBjGn1y0QAjBttdVHQJ7f095i05U71yNOzzmUAwVx8cknu+Tyh9C7Ex/Kz8l2/"
+            + "yXfE6Bnne+pN+YC4eUQAAA=="
+        let story = "<img src='data:image/webp;base64,\(picture)' alt='a pier'>"
+        let item = "<title>P</title><guid>p</guid><description><![CDATA[\(story)]]></description>"
+        try home.write(
+            "<rss><channel><title>P</title><item>\(item)</item></channel></rss>",
+            to: "pictures.xml"
+        )
+        #expect(try home.run("add file://\(home.path)/pictures.xml --section P").status == 0)
+        #expect(try home.run("refresh").status == 0)
+        #expect(try home.run("write p.epub --section P").status == 0)
+        let book = try Array(Data(contentsOf: URL(filePath: "\(home.path)/p.epub")))
+        let name = try #require(book.firstRange(of: Array("EPUB/picture1.png".utf8)))
+        // The name is followed by libarchive’s extra field of twenty bytes.
+        #expect(book[name.upperBound...].dropFirst(20).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
     @Test("What there is not is told")
     func missing() throws {
         for (words, beginning) in [

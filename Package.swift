@@ -107,12 +107,10 @@ let package = Package(
         ),
         house("PseudoTerminals"),
 
-        // What text may pass, and what a search looks for, wherever it does.
+        // What text may pass, how words are compared, wherever they are; the vocabulary and the promise.
         workshop("TextGate"),
         workshop("Searching"),
-
-        // The vocabulary and the promise.
-        house("News", ["TextGate"]),
+        house("News", ["Searching", "TextGate"]),
         .target(
             name: "ExampleGazette",
             dependencies: ["News"],
@@ -124,8 +122,8 @@ let package = Package(
         workshop(
             "NewspaperUI",
             [
-                "News", "Editing", "Books", "Addresses", "TerminalKit", "Typesetting", "Pictures",
-                "Cells",
+                "News", "Editing", "Books", "Addresses", "TerminalKit", "Typesetting", "Searching",
+                "Pictures", "Cells",
             ]
         ),
         workshop("Editing", ["News"]),

@@ -28,6 +28,30 @@ extension Archive {
         return try await list { reader throws(SQLiteError) in try reader.headlines(query) }
     }
 
+    /// Whether a list can be given in its order at once; else ``arrange(_:)`` sorts it while others read.
+    public func isArranged(_ query: HeadlineQuery) async throws(ArchiveError) -> Bool {
+        guard query.isQuick else {
+            return try await read { reader throws(SQLiteError) in try reader.isArranged(query) }
+        }
+        return try await list { reader throws(SQLiteError) in try reader.isArranged(query) }
+    }
+
+    /// Sorts a list that no index holds in its order, for those who ask for it next.
+    ///
+    /// - Complexity: O(*n* log *n*); what it needs meanwhile goes to the disk.
+    public func arrange(_ query: HeadlineQuery) async throws(ArchiveError) {
+        guard try await !isArranged(query),
+            let stories = try await examine({ reader throws(SQLiteError) in
+                try reader.arranged(query)
+            })
+        else { return }
+        if query.isQuick {
+            try await list { reader throws(SQLiteError) in reader.keep(stories) }
+        } else {
+            try await read { reader throws(SQLiteError) in reader.keep(stories) }
+        }
+    }
+
     /// Where an article stands among those that answer a query; `nil` when it is not among them.
     public func row(
         of id: ArticleID,

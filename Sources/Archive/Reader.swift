@@ -6,6 +6,8 @@ actor Reader {
     let connection: Connection
     let lists: StoryLists
     var kept = KeptAnswers()
+    /// Lists in orders that no index holds.
+    var sortedLists = SortedLists()
     private let queue: SerialQueue
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
@@ -67,19 +69,6 @@ actor Reader {
         let version = try connection.number("PRAGMA data_version") ?? 0
         if kept.version != version { kept = KeptAnswers(version: version) }
         return version
-    }
-}
-
-/// How many stories there are in a list.
-struct ListCounts: Equatable {
-    let total: Int
-    let unread: Int
-
-    /// Takes counts as they are kept, which in a damaged file may be any.
-    init(total: Int, unread: Int) {
-        // No list can be as long as that, and sums of such counts are still numbers.
-        self.total = min(max(total, 0), 1 << 40)
-        self.unread = min(max(unread, 0), self.total)
     }
 }
 

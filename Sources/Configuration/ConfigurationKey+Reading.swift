@@ -153,6 +153,16 @@ extension ConfigurationKey {
                 + "terminals that show pixels in text"
         ),
         key(
+            "list.sort",
+            .words(
+                ["date", "unread", "feed", "section", "title", "author", "length"]
+                    .flatMap { [$0, "\($0) reversed"] }
+            ),
+            "date",
+            "in which order a list stands until it is sorted otherwise; among equals, the newest "
+                + "first"
+        ),
+        key(
             "text.justify",
             .bool,
             false,

@@ -215,9 +215,7 @@ public actor ExampleNewsService: NewsService {
             matching,
             feeds: printed.feeds.map(\.id),
             sections: printed.sections,
-            feed: \.feed,
-            section: { SectionID($0.section) },
-            isRead: { state(of: $0).isRead }
+            headline: makeHeadline
         )
     }
 

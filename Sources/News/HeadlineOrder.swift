@@ -1,46 +1,122 @@
+import Searching
+
 /// In which order headlines come.
 ///
-/// Each is one that an archive can give from any row on without sorting; by title is not.
-public enum HeadlineOrder: Hashable, Sendable, CaseIterable {
-    /// The newest first; those without a date stand where they were seen first.
-    case newestFirst
-    /// The same the other way round.
-    case oldestFirst
-    /// What is unread, then what is read, the newest first in both.
-    case unreadFirst
-    /// Source by source as the edition has them, the newest first in each.
-    case bySource
-    /// Section by section as the edition has them, the newest first in each.
-    case bySection
+/// The first ones an archive gives from any row on without sorting; by title, author and length it has to arrange
+/// the whole list once (``isHeld``).
+public struct HeadlineOrder: Hashable, Sendable {
+    /// What stories are ordered by.
+    public enum Key: String, CaseIterable, Sendable {
+        /// The newest first; those without a date stand where they were seen first.
+        case date
+        /// What is unread, then what is read.
+        case unread
+        /// Source by source as the edition has them.
+        case source = "feed"
+        /// Section by section as the edition has them.
+        case section
+        /// By the letters of titles.
+        case title
+        /// By the letters of whoever wrote them; who is not known stands last, either way round.
+        case author
+        /// The shortest first, by minutes; of what length nobody knows stands last, either way round.
+        case length
+    }
 
+    /// What they are ordered by; among equals, the newest first.
+    public let key: Key
+    /// Whether it goes the other way round.
+    public let isReversed: Bool
+
+    /// Makes an order.
+    public init(_ key: Key, reversed isReversed: Bool = false) {
+        self.key = key
+        self.isReversed = isReversed
+    }
+
+    /// The newest first.
+    public static let newestFirst = HeadlineOrder(.date)
+    /// The same the other way round.
+    public static let oldestFirst = HeadlineOrder(.date, reversed: true)
+    /// What is unread, then what is read.
+    public static let unreadFirst = HeadlineOrder(.unread)
+    /// Source by source.
+    public static let bySource = HeadlineOrder(.source)
+    /// Section by section.
+    public static let bySection = HeadlineOrder(.section)
+
+    /// The same the other way round.
+    public var reversed: HeadlineOrder { HeadlineOrder(key, reversed: !isReversed) }
+
+    /// Whether an archive holds it ready for every list.
+    public var isHeld: Bool {
+        switch key {
+        case .date, .unread, .source, .section: true
+        case .title, .author, .length: false
+        }
+    }
+}
+
+extension HeadlineOrder: CaseIterable {
+    /// Each one, and after it the same the other way round.
+    public static let allCases = Key.allCases.flatMap {
+        [HeadlineOrder($0), HeadlineOrder($0, reversed: true)]
+    }
+
+    /// As it is written: `title`, or `title reversed`.
+    public var written: String { isReversed ? "\(key.rawValue) reversed" : key.rawValue }
+
+    /// Reads what is written; `nil` when there is no such order.
+    public init?(written: String) {
+        guard let order = Self.allCases.first(where: { $0.written == written }) else { return nil }
+        self = order
+    }
+}
+
+extension HeadlineOrder {
     /// Arranges what a service has in memory.
     ///
     /// - Parameters:
     ///   - stories: The newest first.
     ///   - feeds: All of their feeds, in the order of the edition.
     ///   - sections: All of their sections, in the order of the edition.
-    ///   - feed: The feed of a story.
-    ///   - section: The section of a story.
-    ///   - isRead: Whether a story is read.
+    ///   - headline: The headline of a story.
     /// - Returns: The same stories.
     public func arranged<Story>(
         _ stories: [Story],
         feeds: [FeedID],
         sections: [SectionID],
-        feed: (Story) -> FeedID,
-        section: (Story) -> SectionID,
-        isRead: (Story) -> Bool
+        headline: (Story) -> Headline
     ) -> [Story] {
-        switch self {
-        case .newestFirst: return stories
-        case .oldestFirst: return stories.reversed()
-        case .unreadFirst: return stories.filter { !isRead($0) } + stories.filter(isRead)
-        case .bySource:
-            let sources = Dictionary(grouping: stories, by: feed)
-            return feeds.flatMap { sources[$0] ?? [] }
-        case .bySection:
-            let parts = Dictionary(grouping: stories, by: section)
-            return sections.flatMap { parts[$0] ?? [] }
+        switch key {
+        case .date: return isReversed ? stories.reversed() : stories
+        case .unread:
+            let unread = stories.filter { !headline($0).state.isRead }
+            let read = stories.filter { headline($0).state.isRead }
+            return isReversed ? read + unread : unread + read
+        case .source:
+            let sources = Dictionary(grouping: stories) { headline($0).feed }
+            return turned(feeds).flatMap { sources[$0] ?? [] }
+        case .section:
+            let parts = Dictionary(grouping: stories) { headline($0).section }
+            return turned(sections).flatMap { parts[$0] ?? [] }
+        case .title: return sorted(stories) { headline($0).title }
+        case .author: return sorted(stories) { headline($0).byline ?? "" }
+        case .length: return sorted(stories) { headline($0).readingMinutes.map(String.init) ?? "" }
         }
+    }
+
+    private func turned<Part>(_ parts: [Part]) -> [Part] { isReversed ? parts.reversed() : parts }
+
+    private func sorted<Story>(_ stories: [Story], by text: (Story) -> String) -> [Story] {
+        var letters = SortingLetters()
+        let keys = stories.map { letters.key(of: text($0)) }
+        let places = stories.indices.sorted { first, second in
+            let (one, other) = (keys[first], keys[second])
+            guard one != other else { return first < second }
+            guard !one.isEmpty, !other.isEmpty else { return other.isEmpty }
+            return one.lexicographicallyPrecedes(other) != isReversed
+        }
+        return places.map { stories[$0] }
     }
 }

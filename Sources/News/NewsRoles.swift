@@ -7,7 +7,7 @@ public protocol EditionReading: Sendable {
 }
 
 /// Whoever answers queries for headlines, from what is at hand.
-public protocol HeadlineReading: Sendable {
+public protocol HeadlineReading: HeadlineArranging {
     /// A window of the headlines that answer a query, in its order.
     ///
     /// Headlines with the same date keep the order of their feeds. What a search finds comes best
@@ -23,6 +23,23 @@ public protocol HeadlineReading: Sendable {
         before: Bool,
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int?
+}
+
+/// Whoever sorts lists whose order is not at hand.
+public protocol HeadlineArranging: Sendable {
+    /// Whether a list can be given in the order of a query at once.
+    func isArranged(_ query: HeadlineQuery) async throws(NewsError) -> Bool
+
+    /// Sorts a list, so that it can be given in the order of a query; others need not wait meanwhile.
+    func arrange(_ query: HeadlineQuery) async throws(NewsError)
+}
+
+extension HeadlineArranging {
+    /// What is in memory is arranged while it is read.
+    public func isArranged(_ query: HeadlineQuery) async throws(NewsError) -> Bool { true }
+
+    /// Does nothing: what is in memory is arranged while it is read.
+    public func arrange(_ query: HeadlineQuery) async throws(NewsError) {}
 }
 
 /// Whoever has the articles behind headlines.

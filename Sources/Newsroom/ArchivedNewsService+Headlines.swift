@@ -21,6 +21,22 @@ extension ArchivedNewsService {
         }
     }
 
+    /// Whether a list can be given in the order of a query at once.
+    public func isArranged(_ query: HeadlineQuery) async throws(NewsError) -> Bool {
+        guard query.feed?.account != .passing else { return true }
+        let query = writtenOut(query)
+        return try await ask { archive throws(ArchiveError) in
+            try await archive.isArranged(query)
+        }
+    }
+
+    /// Sorts a list in the order of a query while others read.
+    public func arrange(_ query: HeadlineQuery) async throws(NewsError) {
+        guard query.feed?.account != .passing else { return }
+        let query = writtenOut(query)
+        try await ask { archive throws(ArchiveError) in try await archive.arrange(query) }
+    }
+
     /// Where an article stands among those that answer a query.
     public func row(
         of id: ArticleID,

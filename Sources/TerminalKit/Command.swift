@@ -7,6 +7,8 @@ public struct Command: Hashable, Sendable {
     public let name: String
     /// A number that belongs to the command, such as the section of "go to section 3".
     public let argument: Int?
+    /// Words that belong to it, such as the order of "sort by title".
+    public let word: String?
     /// The commands that are done one after the other in its place; none for one that is done itself.
     public let steps: [Command]
 
@@ -14,6 +16,15 @@ public struct Command: Hashable, Sendable {
     public init(_ name: String, _ argument: Int? = nil) {
         self.name = name
         self.argument = argument
+        word = nil
+        steps = []
+    }
+
+    /// Makes a command to which words belong.
+    public init(_ name: String, word: String) {
+        self.name = name
+        argument = nil
+        self.word = word
         steps = []
     }
 
@@ -25,9 +36,15 @@ public struct Command: Hashable, Sendable {
             ? "\(steps[0].spelling) \(steps.count)"
             : steps.map(\.spelling).joined(separator: ", ")
         argument = nil
+        word = nil
         self.steps = steps
     }
 
-    /// The name with the number behind it, as both are written in a configuration.
-    public var spelling: String { argument.map { "\(name) \($0)" } ?? name }
+    /// The name with the number or the words behind it, as both are written in a configuration.
+    public var spelling: String {
+        (word ?? argument.map(String.init)).map { "\(name) \($0)" } ?? name
+    }
+
+    /// The command without the words that belong to it.
+    public var withoutWord: Command { word == nil ? self : Command(name) }
 }

@@ -98,6 +98,9 @@ struct Newsstand: Sendable {
     /// How many rows the reader has set that a headline takes in a list.
     var rowsOfHeadline: Int { configuration.rowsOfHeadline }
 
+    /// In which order the reader has set that lists stand.
+    var usualOrder: HeadlineOrder { configuration.usualOrder }
+
     /// How stories are shown at first: as the command line says, else as the reader has set.
     func firstArrangement(asked name: String?) throws(UsageError) -> StoriesArrangement {
         guard let name else {

@@ -14,19 +14,6 @@ struct ConditionTests {
     }
     private static let letters = ["tide", "boat", "crane", "storm", "harbour"]
 
-    /// Numbers that look like chance and are the same for the same seed (SplitMix64).
-    private struct Chance: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     /// An archive of 60 stories by chance, some of them marked, all in the full-text index.
     private func archive(_ chance: inout Chance) async throws -> Archive {
         let archive = try Archive.test()

@@ -110,9 +110,7 @@ struct ListTests {
                 headlines,
                 feeds: edition.feeds.map(\.id),
                 sections: edition.sections.map(\.id),
-                feed: \.feed,
-                section: \.section,
-                isRead: \.state.isRead
+                headline: { $0 }
             )
             #expect(found == arranged)
         }

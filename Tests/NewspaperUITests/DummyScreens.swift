@@ -38,7 +38,7 @@ class DummyStories: DummyScreen, StoriesScreen {
     let nextHeadline: Headline? = nil
     let nextUnread = NextUnread.none
     let isUnderWay = false
-    private(set) var order: HeadlineOrder?
+    private(set) var order = HeadlineOrder.newestFirst
 
     init(showing scope: StoriesScope) {
         self.scope = scope
@@ -186,7 +186,7 @@ struct DummyFactory: ControllerFactory {
     func makeCatalogueController() -> (any SubscribingScreen)? { DummySubscribing("catalogue") }
     func makeTodaysPaperController() -> (any SubscribingScreen)? { DummySubscribing("today") }
 
-    func makeSortController() -> any SortScreen { DummySort("sort") }
+    func makeSortController(now order: HeadlineOrder) -> any SortScreen { DummySort("sort") }
 
     func makeReasonController(explaining reason: StoryReason) -> any ViewController {
         DummyScreen("why \(reason.title)")

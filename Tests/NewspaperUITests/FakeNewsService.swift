@@ -267,9 +267,7 @@ actor FakeNewsService: NewsService {
             found,
             feeds: feeds,
             sections: sections,
-            feed: \.feed,
-            section: \.section,
-            isRead: \.state.isRead
+            headline: { $0 }
         )
     }
 

@@ -17,7 +17,7 @@ struct FeedNameTests {
     }
 
     @Test("It is called so over its stories, too")
-    func headings() {
+    func headings() throws {
         let address = "https://www.news.example/feed.xml"
         let headline = Headline(
             id: ArticleID("1"),
@@ -26,7 +26,7 @@ struct FeedNameTests {
             source: address,
             section: SectionID("World")
         )
-        let heading = OrderWords.heading(for: .bySource, ages: Ages(clock: .fixed))
+        let heading = try #require(OrderWords.heading(for: .bySource, ages: Ages(clock: .fixed)))
         #expect(heading(headline) == "news.example/feed.xml")
     }
 

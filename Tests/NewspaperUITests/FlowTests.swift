@@ -97,9 +97,9 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeReasonController(explaining: reason)
     }
 
-    func makeSortController() -> any SortScreen {
+    func makeSortController(now order: HeadlineOrder) -> any SortScreen {
         log.append("sort")
-        return real.makeSortController()
+        return real.makeSortController(now: order)
     }
 
     func makeSharingController(of stories: SharedStories, by sharing: Sharing) -> any SharingScreen

@@ -117,8 +117,8 @@ struct PanelHeightTests {
         let robot = Robot(service, columns: 100, rows: 40)
         await robot.idle()
         await robot.press("S")
-        // Frame, prompt, rule, the orders, rule, keys, frame.
-        #expect(height(robot) == HeadlineOrder.allCases.count + 6)
+        // Frame, prompt, rule, eight orders and their reversal, rule, keys, frame.
+        #expect(height(robot) == 9 + 6)
         await robot.press("Esc", "/")
         let top = robot.rows.firstIndex { $0.contains("╭") }
         #expect(height(robot) == 24)

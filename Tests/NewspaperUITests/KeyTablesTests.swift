@@ -137,10 +137,12 @@ enum KeysDocument {
     }
 
     private static func line(of entry: CommandEntry) -> String {
-        let numbers = entry.numbers.map { " \($0.lowerBound)` … `\($0.upperBound)" }
+        let words = entry.choices.map { "`, `\(entry.name) \($0)" }.joined()
+        let numbers =
+            words.isEmpty ? entry.numbers.map { " \($0.lowerBound)` … `\($0.upperBound)" } : words
         let screen = KeyScreen.allCases.first { Keymap.standard.knows(entry.command, on: $0) }
-        let words = screen.map { entry.words(on: $0).help } ?? entry.name
-        return "| `\(entry.name)\(numbers ?? (entry.isDoneOften ? " n" : ""))` | \(words) |"
+        let help = screen.map { entry.words(on: $0).help } ?? entry.name
+        return "| `\(entry.name)\(numbers ?? (entry.isDoneOften ? " n" : ""))` | \(help) |"
     }
 
     private static func preset(_ preset: KeyPreset) -> String {

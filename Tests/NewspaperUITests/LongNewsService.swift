@@ -12,6 +12,9 @@ actor LongNewsService: NewsService {
     private let unreadNumbers: Set<Int>?
     private var isHeld = false
     private var isBroken = false
+    private var isSorted = false
+    private var failsSorting = false
+    private var sorting: [CheckedContinuation<Void, Never>] = []
     private var held: [CheckedContinuation<Void, Never>] = []
     /// Every window that was asked for.
     private(set) var askedRows: [Range<Int>] = []
@@ -39,6 +42,26 @@ actor LongNewsService: NewsService {
         isHeld = false
         for continuation in held { continuation.resume() }
         held = []
+    }
+
+    /// By titles the stories stand the other way round, once they are sorted: that waits for ``endSorting()``.
+    func isArranged(_ query: HeadlineQuery) -> Bool { query.order.isHeld || isSorted }
+
+    func arrange(_ query: HeadlineQuery) async throws(NewsError) {
+        await withCheckedContinuation { sorting.append($0) }
+        if failsSorting { throw .archive(detail: "the disk is full") }
+        isSorted = true
+    }
+
+    func endSorting(failing: Bool = false) {
+        failsSorting = failing
+        for continuation in sorting { continuation.resume() }
+        sorting = []
+    }
+
+    /// Returns when a list is being sorted.
+    func waitForSorting() async {
+        while sorting.isEmpty { await Task.yield() }
     }
 
     /// Returns when somebody waits for a window.
@@ -77,7 +100,7 @@ actor LongNewsService: NewsService {
         if isHeld { await withCheckedContinuation { held.append($0) } }
         if isBroken { throw .archive(detail: "the disk is gone") }
         return HeadlineWindow(
-            headlines: rows.map(headline),
+            headlines: rows.map { headline(atRow: query.order.isHeld ? $0 : totalCount - 1 - $0) },
             firstRow: rows.lowerBound,
             totalCount: totalCount,
             unreadCount: totalCount
@@ -86,6 +109,7 @@ actor LongNewsService: NewsService {
 
     func row(of id: ArticleID, in query: HeadlineQuery) -> Int? {
         Int(id.text).map { $0 - 1 + arrivedCount }
+            .map { query.order.isHeld ? $0 : totalCount - 1 - $0 }
     }
 
     func unreadRow(from row: Int, before: Bool, in query: HeadlineQuery) -> Int? {

@@ -112,7 +112,7 @@ struct NewcomersTests {
                 $0.opened.piped.count == 1
             },
             .init(name: "sort by feed", keys: ["g", "4"], there: 2, inNewsboat: 2) {
-                $0.appearance.headlineOrder == .bySource
+                $0.appearance.orders[HeadlineQuery()] == .bySource
             },
             .init(name: "unread only", before: ["N"], keys: ["l"], there: 1, inNewsboat: 1) {
                 $0.shows("/19")
@@ -230,7 +230,7 @@ struct NewcomersTests {
             },
             .init(name: "flag", keys: ["s"], there: 1, inNewsboat: 3) { $0.shows("★") },
             .init(name: "sort", keys: ["S", "2"], there: 2, inNewsboat: 2) {
-                $0.appearance.headlineOrder == .oldestFirst
+                $0.appearance.orders[HeadlineQuery()] == .oldestFirst
             },
             .init(name: "search", keys: typed("/tide\n"), there: 6, inNewsboat: 6) {
                 $0.shows("Of the tide") && FirstDeed.opened($0)

@@ -1,3 +1,5 @@
+import Cells
+import FoundationEssentials
 import News
 import TerminalKit
 import Testing
@@ -30,7 +32,7 @@ struct SortingTests {
         .filter { !$0.isEmpty }
     }
 
-    @Test("S offers the orders that are quick, and a number takes one")
+    @Test("S offers the orders, and a number takes one")
     func orders() async {
         let robot = await open()
         #expect(list(robot).starts(with: ["TODAY", "1", "2", "WEDNESDAY", "3"]))
@@ -41,6 +43,10 @@ struct SortingTests {
                 "2 Oldest first the same the other way round",
                 "3 Unread first the newest first in both", "4 By source the newest first in each",
                 "5 By section the newest first in each",
+                "6 By title without regard to accents and signs",
+                "7 By author who is not known stands last",
+                "8 Shortest first by minutes; what is not known stands last",
+                "9 The other way round oldest first",
             ]
         )
         await robot.press("2")
@@ -75,14 +81,29 @@ struct SortingTests {
         #expect(robot.selectedRow?.contains("The Feed") == true)
     }
 
-    @Test("Every list has the order, also the one to which one returns")
+    @Test(
+        "Each list has its own order, also when one returns to it, and the usual one until it has one"
+    )
     func everywhere() async {
         let robot = await open()
         await robot.press("F", "Enter", "S", "2")
         #expect(list(robot).starts(with: ["WEDNESDAY", "8"]))
+        await robot.press("q", "F", "j", "j", "j", "Enter")
+        #expect(robot.navigation.top?.title == "World")
+        #expect(list(robot).starts(with: ["TODAY", "1"]))
+        await robot.press("S", "6")
+        #expect(robot.shows("8 unread of 8 · by title"))
         await robot.press("q", "q")
         #expect(robot.navigation.stack.count == 1)
         #expect(list(robot).starts(with: ["WEDNESDAY", "8"]))
+        #expect(
+            robot.appearance.orders.chosen
+                == ["all": .oldestFirst, "section World": HeadlineOrder(.title)]
+        )
+        await robot.press("2")
+        #expect(robot.shows("by title"))
+        await robot.press("S", "1", "1")
+        #expect(robot.appearance.orders.chosen == ["all": .oldestFirst])
     }
 
     @Test("A list has the order that was chosen elsewhere also when news came meanwhile")
@@ -114,5 +135,124 @@ struct SortingTests {
         #expect(list(front).contains("WEDNESDAY"))
         await front.press("v", "v")
         #expect(front.rows.allSatisfy { !$0.contains("oldest first") })
+    }
+
+    @Test("By title, author and length, and each the other way round")
+    func written() async {
+        let words: [(title: String, byline: String?, minutes: Int?)] = [
+            ("Zebra", "Ann", 12), ("“apple”", nil, 3), ("Éclair 10", "bo", nil),
+            ("eclair 9", "Ann", 3),
+        ]
+        let service = FakeNewsService(
+            headlines: words.enumerated().map { number, story in
+                Headline(
+                    id: ArticleID("\(number)"),
+                    title: story.title,
+                    feed: FeedID("f"),
+                    source: "The Feed",
+                    section: SectionID("World"),
+                    byline: story.byline,
+                    published: WallClock.fixed.now().addingTimeInterval(Double(-60 * number)),
+                    readingMinutes: story.minutes
+                )
+            }
+        )
+        let robot = Robot(service, columns: 80, rows: 24)
+        await robot.idle()
+        func rows(after keys: String...) async -> [String] {
+            await robot.press(sequence: keys)
+            return robot.rows.compactMap { row in
+                if row.hasPrefix(" ─") {
+                    return row.split { "─ ".contains($0) }.joined(separator: " ")
+                }
+                return words.map(\.title).first {
+                    row.contains(" ● \($0)") || row.contains("▌ ● \($0)")
+                }
+            }
+            .filter { !$0.isEmpty }
+        }
+        let byTitle = ["“apple”", "eclair 9", "Éclair 10", "Zebra"]
+        #expect(await rows(after: "S", "6") == byTitle)
+        #expect(await rows(after: "g", "S") == byTitle.reversed())
+        #expect(robot.shows("By title, reversed."))
+        #expect(
+            await rows(after: "S", "7")
+                == ["ANN", "Zebra", "eclair 9", "BO", "Éclair 10", "WITHOUT AN AUTHOR", "“apple”"]
+        )
+        #expect(
+            await rows(after: "S", "8") == [
+                "3 MIN READ", "“apple”", "eclair 9", "12 MIN READ", "Zebra", "OF UNKNOWN LENGTH",
+                "Éclair 10",
+            ]
+        )
+        #expect(
+            await rows(after: "S", "9") == [
+                "12 MIN READ", "Zebra", "3 MIN READ", "“apple”", "eclair 9", "OF UNKNOWN LENGTH",
+                "Éclair 10",
+            ]
+        )
+        #expect(robot.shows("longest first"))
+    }
+
+    @Test("A command takes the order behind its name, in the palette and on a key of one's own")
+    func commands() async throws {
+        var keymap = Keymap.standard
+        let command = try CommandRegistry.command(written: "sort  date reversed")
+        for screen in Set<KeyScreen>.headlines {
+            keymap.bind(KeySequence("Z"), to: command, on: screen)
+        }
+        let robot = Robot(service, keymap: keymap, columns: 80, rows: 24)
+        await robot.idle()
+        await robot.press("Z")
+        #expect(list(robot).starts(with: oldestFirst))
+        await robot.press(":")
+        await robot.type("sort date")
+        #expect(
+            robot.panelRows.starts(with: [
+                "COMMANDS", "▌ sort date sort", "sort date reversed sort",
+            ])
+        )
+        await robot.press("Enter")
+        #expect(list(robot).starts(with: ["TODAY", "1"]))
+        await robot.press(":")
+        await robot.type("sort colour")
+        #expect(robot.shows("“sort” takes one of these: date, date reversed, unread,"))
+        #expect(throws: CommandFault.takesWords("sort", HeadlineOrder.allCases.map(\.written))) {
+            try CommandRegistry.command(written: "sort colour")
+        }
+    }
+
+    @Test("A long list stands by date while it is sorted, keys work, and the selected story stays")
+    func long() async {
+        let service = LongNewsService(count: 1000)
+        let robot = Robot(service, columns: 100, rows: 24)
+        await robot.idle()
+        robot.send("j", "S", "6")
+        await service.waitForSorting()
+        let shows = robot.screen.shows()
+        robot.send("j", "j")
+        for await _ in shows where robot.selectedRow?.contains("Story number 4 ") == true { break }
+        #expect(robot.shows("1000 unread of 1000 · sorting: by title…"))
+        #expect(robot.shows("4/1000"))
+        await service.endSorting()
+        await robot.wait { $0.shows("997/1000") }
+        #expect(robot.selectedRow?.contains("Story number 4 ") == true)
+        #expect(robot.shows("1000 unread of 1000 · by title"))
+        await robot.press("k")
+        #expect(robot.selectedRow?.contains("Story number 5 ") == true)
+    }
+
+    @Test("A list that cannot be sorted stays by date, and says why")
+    func broken() async {
+        let service = LongNewsService(count: 1000)
+        let robot = Robot(service, columns: 100, rows: 24)
+        await robot.idle()
+        robot.send("S", "6")
+        await service.waitForSorting()
+        await service.endSorting(failing: true)
+        await robot.wait { $0.shows("the disk is full") }
+        await robot.press("j")
+        #expect(robot.selectedRow?.contains("Story number 2 ") == true)
+        #expect(!robot.shows("by title"))
     }
 }

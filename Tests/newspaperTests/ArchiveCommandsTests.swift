@@ -36,6 +36,19 @@ struct ArchiveCommandsTests {
         }
     }
 
+    @Test("The list is printed in another order, but for what a search finds")
+    func orders() throws {
+        defer { server.stop() }
+        try fill()
+        #expect(try titles("--sort title --reversed") == ["Low tide", "High tide"])
+        #expect(try titles("--reversed --limit 1") == ["Low tide"])
+        let refused = try home.run("list --sort titel")
+        #expect(refused.status == 2)
+        #expect(refused.complaint.contains("there is no order 'titel', only 'date', 'unread',"))
+        let search = try home.run("list --sort title --search tide")
+        #expect(search.complaint.contains("what '--search' finds comes best first"))
+    }
+
     @Test("Stories are marked by the names that the list gives them")
     func marking() throws {
         defer { server.stop() }

@@ -1,6 +1,7 @@
 import Configuration
 import FoundationEssentials
 import Glibc
+import News
 import NewspaperUI
 import Testing
 
@@ -62,8 +63,8 @@ struct ConfigCommandTests {
               layuot: "list",
               layout: "brodsheet",
               theme: "inc",
-              fullText: "allways",
-              keys: { preset: "vin", story: { x: "hepl" } },
+              fullText: "allways", list: { sort: "titel reversed" },
+              keys: { preset: "vin", story: { x: "hepl" }, lists: { Z: "sort titel" } },
               refresh: { transfers: 501 },
             }
             """,
@@ -73,6 +74,7 @@ struct ConfigCommandTests {
         #expect(answer.status == 1)
         let lines = Set(answer.output.split(separator: "\n").map(String.init))
         let words = "\"broadsheet\", \"list\", \"list-with-preview\""
+        let orders = HeadlineOrder.allCases.map { "\"\($0.written)\"" }.joined(separator: ", ")
         #expect(
             lines == [
                 "\(file): line 2, layuot: there is no such key; layout is the nearest.",
@@ -81,6 +83,10 @@ struct ConfigCommandTests {
                     + "\"mono\"; \"ink\" is the nearest.",
                 "\(file): line 5, fullText: this must be one of \"auto\", \"always\", \"never\"; "
                     + "\"always\" is the nearest.",
+                "\(file): line 5, list.sort: this must be one of \(orders); \"title reversed\" is the "
+                    + "nearest.",
+                "\(file): line 6, keys.lists[\"Z\"]: \"sort\" takes one of these: "
+                    + HeadlineOrder.allCases.map(\.written).joined(separator: ", ") + ".",
                 "\(file): line 6, keys.preset: this must be one of \"default\", \"newsboat\", \"vim\"; "
                     + "\"vim\" is the nearest.",
                 "\(file): line 6, keys.story[\"x\"]: there is no command \"hepl\"; \"help\" is the nearest.",
@@ -158,11 +164,15 @@ struct ConfigCommandTests {
         #expect(schema.properties?["list"]?.properties?["rows"]?.standard == 1)
     }
 
-    @Test("has words for layouts, themes and presets that are those of the screen")
+    @Test("has words for layouts, orders, themes and presets that are those of the screen")
     func words() {
         #expect(
             ConfigurationKey.at("layout")?.kind.closedWords
                 == StoriesArrangement.allCases.map(\.rawValue)
+        )
+        #expect(
+            ConfigurationKey.at("list.sort")?.kind.closedWords
+                == HeadlineOrder.allCases.map(\.written)
         )
         #expect(
             ConfigurationKey.at("keys.preset")?.kind.closedWords

@@ -55,6 +55,28 @@ struct RememberedTests {
         try leave(program, with: "Q")
     }
 
+    @Test("the order of a list, which another one does not have")
+    func order() throws {
+        let program = try openStory()
+        try program.type("q")
+        try program.waitUntil("the list") { $0.selectedRow != nil }
+        try program.type("S9")
+        try program.waitFor("oldest first")
+        try leave(program, with: "Q")
+        #expect(
+            home.text(of: "state/newspaper/look.json") == #"{"orders":{"all":"date reversed"}}"#
+        )
+        let again = try TerminalProgram(
+            [try BuiltNewspaper.path(), "--layout", "list"],
+            columns: 120,
+            environment: ["HOME": home.path, "XDG_STATE_HOME": home.path + "/state"]
+        )
+        try again.waitFor("oldest first")
+        try again.type("2")
+        try again.waitUntil("the section") { !$0.text.contains("oldest first") }
+        try leave(again, with: "Q")
+    }
+
     @Test("the measure and the theme, until the configuration names another theme")
     func look() throws {
         func background(_ options: [String] = []) throws -> Int? {

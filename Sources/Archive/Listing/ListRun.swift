@@ -37,12 +37,23 @@ extension Reader {
         let counts = try counts(of: list.scope)
         let count = list.part == .unread ? counts.unread : counts.total
         let whole = ListRun(list: list, start: 0, count: count, unreadCount: counts.unread)
-        switch (order, list.scope) {
-        case (.oldestFirst, _):
-            var backward = whole
-            backward.isBackward = true
-            return [backward]
-        case (.unreadFirst, _) where list.part == .all:
+        let runs = try parts(of: whole, counts, in: order)
+        return order.isReversed && order.key != .date ? Self.turned(runs) : runs
+    }
+
+    /// The runs of a list, those that are reversed as they are otherwise, but for one by date.
+    private func parts(
+        of whole: ListRun,
+        _ counts: ListCounts,
+        in order: HeadlineOrder
+    ) throws(SQLiteError) -> [ListRun] {
+        let list = whole.list
+        switch (order.key, list.scope) {
+        case (.date, _):
+            var run = whole
+            run.isBackward = order.isReversed
+            return [run]
+        case (.unread, _) where list.part == .all:
             return [
                 ListRun(
                     list: StoryList(scope: list.scope, part: .unread),
@@ -57,10 +68,25 @@ extension Reader {
                     unreadCount: 0
                 ),
             ]
-        case (.bySource, .all), (.bySource, .section): return try runs(bySourceOf: list)
-        case (.bySection, .all): return try runs(bySectionOf: list.part)
-        case (.newestFirst, _), (.unreadFirst, _), (.bySource, .feed), (.bySection, _):
-            return [whole]
+        case (.source, .all), (.source, .section): return try runs(bySourceOf: list)
+        case (.section, .all): return try runs(bySectionOf: list.part)
+        case (.unread, _), (.source, .feed), (.section, _): return [whole]
+        // Asked for as what is sorted; see ``StorySelection``.
+        case (.title, _), (.author, _), (.length, _): return [whole]
+        }
+    }
+
+    /// The same runs, the last one first.
+    private static func turned(_ runs: [ListRun]) -> [ListRun] {
+        var start = 0
+        return runs.reversed().map { run in
+            defer { start += run.count }
+            return ListRun(
+                list: run.list,
+                start: start,
+                count: run.count,
+                unreadCount: run.unreadCount
+            )
         }
     }
 

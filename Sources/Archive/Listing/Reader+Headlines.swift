@@ -5,6 +5,7 @@ extension Reader {
     /// A window of the headlines that answer a query.
     func headlines(_ query: HeadlineQuery) throws(SQLiteError) -> HeadlineWindow {
         try reading { () throws(SQLiteError) in
+            sortedLists.beginQuestion()
             switch try StorySelection.of(query, on: connection) {
             case .nothing:
                 return HeadlineWindow(headlines: [], totalCount: 0, unreadCount: 0)
@@ -36,6 +37,16 @@ extension Reader {
                     totalCount: stories.count,
                     unreadCount: stories.count { !$0.isRead }
                 )
+            case .sorted(let gathering):
+                let ids = try sortedStories(of: gathering)
+                let rows = (query.rows ?? ids.indices).clamped(to: ids.indices)
+                return HeadlineWindow(
+                    headlines: try headlines(ids[rows]),
+                    firstRow: rows.lowerBound,
+                    totalCount: ids.count,
+                    // Where damage has made counts, too, a list has no more unread stories than stories.
+                    unreadCount: min(try listCounts(of: gathering).unread, ids.count)
+                )
             }
         }
     }
@@ -49,6 +60,8 @@ extension Reader {
                 return try row(of: id, in: try runs(of: list, in: query.order))
             case .gathered(let gathering):
                 return try stories(of: gathering).firstIndex { $0.id == id }
+            case .sorted(let gathering):
+                return try sortedStories(of: gathering).firstIndex(of: id)
             }
         }
     }
@@ -70,6 +83,12 @@ extension Reader {
                 return before
                     ? stories.prefix(max(0, row)).lastIndex { !$0.isRead }
                     : stories.dropFirst(max(0, row + 1)).firstIndex { !$0.isRead }
+            case .sorted(let gathering):
+                return try unreadRow(
+                    from: row,
+                    before: before,
+                    in: try sortedStories(of: gathering)
+                )
             }
         }
     }
@@ -124,7 +143,9 @@ extension Reader {
         return nil
     }
 
-    private func headlines(_ ids: [Int64]) throws(SQLiteError) -> [Headline] {
+    private func headlines(
+        _ ids: some RandomAccessCollection<Int64>
+    ) throws(SQLiteError) -> [Headline] {
         var statement = try connection.prepare(HeadlineRow.sql)
         var headlines: [Headline] = []
         headlines.reserveCapacity(ids.count)

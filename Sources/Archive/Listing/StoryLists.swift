@@ -6,6 +6,8 @@ import SQLite
 final class StoryLists {
     private let connection: Connection
     private var places = ListPlaces()
+    /// Changes when any story comes, goes or moves.
+    private(set) var orderRevision: Int64 = 0
 
     init(_ connection: Connection) {
         self.connection = connection
@@ -13,8 +15,8 @@ final class StoryLists {
 
     /// Brings what is remembered up to date; to be called at the beginning of a transaction.
     func begin(version: Int64) throws(SQLiteError) {
-        let order = try connection.number("SELECT order_revision FROM archive") ?? 0
-        places.forget(unlessOrder: order, version: version)
+        orderRevision = try connection.number("SELECT order_revision FROM archive") ?? 0
+        places.forget(unlessOrder: orderRevision, version: version)
     }
 
     /// The stories in some rows of a list.

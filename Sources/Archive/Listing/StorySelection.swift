@@ -9,6 +9,8 @@ enum StorySelection: Hashable {
     case list(StoryList)
     /// Stories that are gathered one by one: what is starred, or what a search finds.
     case gathered(Gathering)
+    /// Stories in an order that no index holds.
+    case sorted(Gathering)
 
     /// Reads a query; its rows do not matter.
     static func of(
@@ -18,16 +20,18 @@ enum StorySelection: Hashable {
         guard let scope = try scope(of: query, on: connection) else { return .nothing }
         let list = StoryList(scope: scope, part: query.unreadOnly ? .unread : .all)
         guard let search = query.search else {
-            guard query.starredOnly || !query.also.isEmpty else { return .list(list) }
-            return .gathered(
-                Gathering(
-                    list: list,
-                    starredOnly: query.starredOnly,
-                    words: nil,
-                    also: query.also,
-                    order: query.order
-                )
+            let gathering = Gathering(
+                list: list,
+                starredOnly: query.starredOnly,
+                words: nil,
+                also: query.also,
+                order: query.order
             )
+            // How many there are is the same in any order.
+            guard query.order.isHeld || query.rows?.isEmpty == true else {
+                return .sorted(gathering)
+            }
+            return gathering.isWholeList ? .list(list) : .gathered(gathering)
         }
         guard let words = SearchWords.query(for: search) else { return .nothing }
         return .gathered(
@@ -76,6 +80,9 @@ struct Gathering: Hashable {
     /// The order of stars; what a search finds comes best first.
     var order = HeadlineOrder.newestFirst
 
+    /// Whether all stories of the list belong to it.
+    var isWholeList: Bool { !starredOnly && words == nil && also.isEmpty }
+
     /// One story of the result.
     struct Story: Hashable {
         let id: Int64
@@ -113,19 +120,24 @@ struct Gathering: Hashable {
             """
     }
 
-    private var condition: ConditionSQL { ConditionSQL(.all(also), parametersFrom: 4) }
+    var condition: ConditionSQL { ConditionSQL(.all(also), parametersFrom: 4) }
 
     private var sorting: String {
-        switch order {
-        case .newestFirst: "sort, id"
-        case .oldestFirst: "sort DESC, id DESC"
-        case .unreadFirst: "is_read, sort, id"
-        case .bySource:
+        let direction = order.isReversed ? " DESC" : ""
+        return switch order.key {
+        case .date: "sort\(direction), id\(direction)"
+        case .unread: "is_read\(direction), sort, id"
+        case .source:
             """
-            (SELECT place FROM section WHERE section.id = story.section),
-                (SELECT place FROM feed WHERE feed.id = story.feed), sort, id
+            (SELECT place FROM section WHERE section.id = story.section)\(direction),
+                (SELECT place FROM feed WHERE feed.id = story.feed)\(direction), sort, id
             """
-        case .bySection: "(SELECT place FROM section WHERE section.id = story.section), sort, id"
+        case .section:
+            """
+            (SELECT place FROM section WHERE section.id = story.section)\(direction), sort, id
+            """
+        // Of these only the members are asked for; see ``SortedStories``.
+        case .title, .author, .length: "sort, id"
         }
     }
 

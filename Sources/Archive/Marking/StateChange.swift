@@ -156,7 +156,7 @@ struct StateMarking {
     func changes(in selection: StorySelection) throws(SQLiteError) -> [StateChange] {
         switch selection {
         case .nothing: return []
-        case .gathered(let gathering):
+        case .gathered(let gathering), .sorted(let gathering):
             return try changes(among: gathering.stories(on: connection).lazy.map(\.id))
         case .list(let list):
             // Most stories as a rule: they are read in the order in which they stand on the disk.

@@ -21,6 +21,8 @@ struct ArchiveConnection: Sendable {
         try connection.define("archive_text") { [plainText] in
             SearchWords.separated(plainText($0))
         }
+        let letters = KeptLetters()
+        try connection.define("archive_sorting") { letters.key(of: $0) }
         // NORMAL: a mark survives the death of the process; a power cut may take the last ones, and
         // leaves the file sound (https://sqlite.org/wal.html).
         try connection.execute(

@@ -41,7 +41,7 @@ public protocol ControllerFactory {
     /// subscribed to.
     func makeTodaysPaperController() -> (any SubscribingScreen)?
     /// Where the order of headlines is chosen.
-    func makeSortController() -> any SortScreen
+    func makeSortController(now order: HeadlineOrder) -> any SortScreen
     /// What says why a story stands where it does.
     func makeReasonController(explaining reason: StoryReason) -> any ViewController
     /// Where the file or the command for the text of stories is named.

@@ -136,7 +136,7 @@ public final class NewspaperApp {
 
     private func chooseOrder(of stories: any StoriesScreen) {
         guard navigation.presented.isEmpty else { return }
-        let controller = factory.makeSortController()
+        let controller = factory.makeSortController(now: stories.order)
         controller.onChosen = { [weak self, weak stories] in
             self?.navigation.dismiss()
             stories?.sort(by: $0)

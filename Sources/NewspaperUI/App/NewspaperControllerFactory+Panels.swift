@@ -1,4 +1,5 @@
 public import Editing
+public import News
 public import TerminalKit
 
 /// Panels that need nothing but keys and a look.
@@ -14,8 +15,8 @@ extension NewspaperControllerFactory {
     }
 
     /// A panel with the present order selected.
-    public func makeSortController() -> any SortScreen {
-        SortController(keyboard: keyboard, appearance: appearance)
+    public func makeSortController(now order: HeadlineOrder) -> any SortScreen {
+        SortController(now: order, keyboard: keyboard, appearance: appearance)
     }
 
     /// A panel with the points of a story.

@@ -191,7 +191,10 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         walk.catchUp(afterOwnDeed: true)
     }
 
-    /// Shows all lists in another order; the selected story stays selected.
+    /// In which order the list stands, or will once it is sorted.
+    public var order: HeadlineOrder { stories.order }
+
+    /// Shows the list in another order, from now on; the selected story stays selected.
     public func sort(by order: HeadlineOrder) { stories.sort(by: order) }
 
     /// Does what a command asks for, if it means anything here.

@@ -6,6 +6,8 @@ public struct CommandEntry: Sendable {
     public let command: Command
     /// The numbers that may belong to it; `nil` where none does.
     public let numbers: ClosedRange<Int>?
+    /// The words that may stand behind it; none for most.
+    public let choices: [String]
     private let usual: Words
     private let elsewhere: [Words]
     private let footer: [Hint]
@@ -40,6 +42,7 @@ public struct CommandEntry: Sendable {
     ///   - group: The heading under which it stands.
     ///   - help: What it does, in a few words.
     ///   - numbers: The numbers that may belong to it.
+    ///   - choices: The words that may stand behind it.
     ///   - elsewhere: Where it is called otherwise.
     ///   - footer: Where it stands in the footer.
     init(
@@ -47,11 +50,13 @@ public struct CommandEntry: Sendable {
         _ group: CommandGroup,
         _ help: String,
         numbers: ClosedRange<Int>? = nil,
+        choices: [String] = [],
         elsewhere: [Words] = [],
         footer: [Hint] = []
     ) {
         self.command = command
         self.numbers = numbers
+        self.choices = choices
         usual = Words(screens: [], group: group, help: help)
         self.elsewhere = elsewhere
         self.footer = footer

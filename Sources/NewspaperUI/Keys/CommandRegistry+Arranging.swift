@@ -1,10 +1,18 @@
+import News
+
 /// How the paper looks, and how one leaves its screens.
 extension CommandRegistry {
     static let arranging: [CommandEntry] = looking + leaving
 
     private static let looking: [CommandEntry] = [
         CommandEntry(.layout, .paper, "list or broadsheet"),
-        CommandEntry(.sort, .paper, "sort"),
+        CommandEntry(
+            .sort,
+            .paper,
+            "sort",
+            choices: HeadlineOrder.allCases.map(\.written)
+        ),
+        CommandEntry(.reverseOrder, .paper, "reverse the order"),
         CommandEntry(.olderDay, .paper, "paper of day before"),
         CommandEntry(.newerDay, .paper, "paper of day after"),
         CommandEntry(.showUnread, .paper, "show unread only"),

@@ -10,17 +10,25 @@ public enum CommandFault: Error, Hashable, Sendable {
     case takesCount(String)
     /// It takes no number.
     case takesNone(String)
+    /// It takes some words, and others stand behind it.
+    case takesWords(String, [String])
 }
 
 extension CommandRegistry {
     /// How often one command may be written to be done.
     static let times = 1...99
 
-    /// Reads a command as it is written in a configuration or typed: its name, with a number behind it where it has
-    /// one, or is done so often.
+    /// Reads a command as it is written in a configuration or typed: its name, with a number or words behind it
+    /// where it has them, or is done so often.
     public static func command(written: String) throws(CommandFault) -> Command {
         let words = written.split(separator: " ").map(String.init)
         let name = words.first ?? ""
+        if words.count > 1, let entry = all.first(where: { $0.name == name && !$0.choices.isEmpty })
+        {
+            let choice = words.dropFirst().joined(separator: " ")
+            guard entry.choices.contains(choice) else { throw .takesWords(name, entry.choices) }
+            return Command(name, word: choice)
+        }
         guard words.count <= 2, let entry = all.first(where: { $0.name == name }) else {
             throw .unknown(words.count <= 2 ? name : written)
         }

@@ -79,6 +79,8 @@ extension Command {
     public static let toggleSources = Command("toggle-sources")
     /// Choose the order of headlines.
     public static let sort = Command("sort")
+    /// Turn the order of headlines round.
+    public static let reverseOrder = Command("reverse-order")
     /// Say why the focused story stands where it does on the front page.
     public static let why = Command("why")
     /// Open the story, or the link typed before, in the browser.

@@ -17,7 +17,7 @@ extension Habits {
             Line("N", .toggleRead, on: .headlines, [.story]),
             Line("l", .showUnread, on: .headlines),
             Line("g", .sort, on: .headlines),
-            Line("G", .sort, on: .headlines),
+            Line("G", .reverseOrder, on: .headlines),
             Line("s", .write, on: .headlines, .stories),
             Line("O", .openInBrowser, on: .headlines, .stories),
             Line("^E", .toggleStar, on: .headlines, .stories),

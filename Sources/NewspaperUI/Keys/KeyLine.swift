@@ -83,7 +83,8 @@ extension KeyBinding {
             command: line.command,
             // Not registered are what a reader has added, and several commands on a key, which have the name of their
             // own: a test sees to that.
-            help: words?.help ?? line.ownWords ?? line.command.name,
+            help: line.command.word.map { "\(words?.help ?? line.command.name): \($0)" }
+                ?? words?.help ?? line.ownWords ?? line.command.name,
             group: (words?.group ?? .own).rawValue,
             // Without its keys a word helps nobody.
             footer: shown.isEmpty ? nil : hint?.word,

@@ -27,7 +27,7 @@ public struct Keymap: Sendable {
     /// Whether a command means something on a screen, with any key or none.
     public func knows(_ command: Command, on screen: KeyScreen) -> Bool {
         if actions[command] != nil { return StoryAction.screens.contains(screen) }
-        return StandardKeys.lines(on: screen).contains { $0.command == command }
+        return StandardKeys.lines(on: screen).contains { $0.command == command.withoutWord }
     }
 
     /// The program that a command of this name has do something; `nil` where there is none.

@@ -54,6 +54,7 @@ extension StandardKeys {
             KeyLine(.refreshFeed, "r"),
             KeyLine(.layout, "v"),
             KeyLine(.sort, "S"),
+            KeyLine(.reverseOrder, "gS"),
             KeyLine(.olderDay, "{"),
             KeyLine(.newerDay, "}"),
             KeyLine(.nextMatch, "n"),

@@ -1,5 +1,5 @@
 public import Cells
-public import News
+import News
 
 /// How the reader wants the paper to look; shared by all screens and changed while they are open.
 @MainActor
@@ -49,7 +49,7 @@ public final class Appearance {
     public private(set) var fetchesPicturesAhead: Bool
 
     /// In which order lists of headlines stand.
-    public internal(set) var headlineOrder = HeadlineOrder.newestFirst
+    public internal(set) var orders: ListOrders
 
     /// The usual longest line.
     public static let usualMeasure = 66
@@ -69,6 +69,7 @@ public final class Appearance {
     ///   - justifiesText: Whether the configuration has the lines of stories end below each other.
     ///   - textManner: How the text of stories is set; as configured where nothing else was chosen.
     ///   - rowsOfHeadline: How many rows a headline takes in a list: 1 or 2.
+    ///   - orders: In which order lists of headlines stand.
     ///   - showsPictures: Whether pictures are shown.
     ///   - showsLeadPicture: Whether the broadsheet's first story has its picture.
     ///   - fetchesPicturesAhead: Whether pictures are fetched before they are on the screen.
@@ -81,6 +82,7 @@ public final class Appearance {
         justifiesText: Bool = false,
         textManner: TextManner? = nil,
         rowsOfHeadline: Int = 1,
+        orders: ListOrders = ListOrders(),
         showsPictures: Bool = true,
         showsLeadPicture: Bool = true,
         fetchesPicturesAhead: Bool = true
@@ -92,6 +94,7 @@ public final class Appearance {
         self.textManner = textManner ?? TextManner(isJustified: justifiesText)
         justifiesUsually = justifiesText
         self.rowsOfHeadline = rowsOfHeadline
+        self.orders = orders
         self.showsPictures = showsPictures
         self.showsLeadPicture = showsLeadPicture
         self.fetchesPicturesAhead = fetchesPicturesAhead
@@ -125,6 +128,7 @@ public final class Appearance {
         if look.justifiesText != justifiesUsually { textManner.isJustified = look.justifiesText }
         justifiesUsually = look.justifiesText
         rowsOfHeadline = look.rowsOfHeadline
+        orders.usual = look.usualOrder
         showsLeadPicture = look.showsLeadPicture
         fetchesPicturesAhead = look.fetchesPicturesAhead
         if let shown = look.showsPictures { showsPictures = shown }

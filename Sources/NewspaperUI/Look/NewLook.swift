@@ -1,3 +1,5 @@
+public import News
+
 /// What of the look the reader has set anew while the paper is open.
 public struct NewLook: Sendable {
     /// Everything that can be chosen, the built-in themes first.
@@ -8,6 +10,8 @@ public struct NewLook: Sendable {
     public var justifiesText: Bool
     /// How many rows a headline takes in a list: 1 or 2.
     public var rowsOfHeadline: Int
+    /// In which order lists stand that were not sorted otherwise.
+    public var usualOrder: HeadlineOrder
     /// Whether pictures are shown; `nil` when that is set as before, whatever a key has changed since.
     public var showsPictures: Bool?
     /// Whether the broadsheet's first story has its picture.
@@ -21,6 +25,7 @@ public struct NewLook: Sendable {
         choice: ThemeChoice? = nil,
         justifiesText: Bool = false,
         rowsOfHeadline: Int = 1,
+        usualOrder: HeadlineOrder = .newestFirst,
         showsPictures: Bool? = nil,
         showsLeadPicture: Bool = true,
         fetchesPicturesAhead: Bool = true
@@ -29,6 +34,7 @@ public struct NewLook: Sendable {
         self.choice = choice
         self.justifiesText = justifiesText
         self.rowsOfHeadline = rowsOfHeadline
+        self.usualOrder = usualOrder
         self.showsPictures = showsPictures
         self.showsLeadPicture = showsLeadPicture
         self.fetchesPicturesAhead = fetchesPicturesAhead

@@ -1,4 +1,4 @@
-import Typesetting
+import Searching
 
 /// A name that can be found by typing parts of it.
 ///

@@ -42,9 +42,13 @@ struct PaletteIndex {
             + missing(text)
     }
 
-    /// A command with a number, as a configuration has it: `down 5`, `section 3`.
+    /// A command with a number or words, as a configuration has it: `down 5`, `section 3`, `sort title`.
     private func typed(_ text: String) -> [PaletteItem] {
         let words = text.split(separator: " ")
+        let withWords = CommandRegistry.all.filter { !$0.choices.isEmpty }
+        if let entry = withWords.first(where: { $0.name == words.first ?? "" }) {
+            return choices(of: entry, matching: text)
+        }
         guard words.count == 1 || words.last.map({ Int($0) != nil }) == true else { return [] }
         do throws(CommandFault) {
             let command = try CommandRegistry.command(written: text)
@@ -59,10 +63,23 @@ struct PaletteIndex {
         }
     }
 
+    /// The words that may stand behind a command, as far as they are typed.
+    private func choices(of entry: CommandEntry, matching text: String) -> [PaletteItem] {
+        guard let help = keyTable.bindings.first(where: { $0.command == entry.command })?.help,
+            text.contains(" ")
+        else { return [] }
+        let typed = text.split(separator: " ").joined(separator: " ")
+        let commands = entry.choices.map { Command(entry.name, word: $0) }
+            .filter { $0.spelling.hasPrefix(typed) }
+        guard commands.isEmpty else { return commands.map { .typed($0, help: help) } }
+        let fault = CommandFault.takesWords(entry.name, entry.choices)
+        return Self.sentence(about: fault).map { [.refused($0)] } ?? []
+    }
+
     /// A command that means nothing on the screen below, and where it means something.
     private func missing(_ text: String) -> [PaletteItem] {
         guard let command = try? CommandRegistry.command(written: text) else { return [] }
-        let first = command.steps.first ?? command
+        let first = (command.steps.first ?? command).withoutWord
         guard !keyTable.bindings.contains(where: { $0.command == first }) else { return [] }
         let place = KeyPlace.all.first { place in
             place.nameInSentences != nil
@@ -80,6 +97,8 @@ struct PaletteIndex {
             "“\(name)” takes a number from \(numbers.lowerBound) to \(numbers.upperBound)."
         case .takesCount(let name): "“\(name)” is done from 1 to 99 times."
         case .takesNone(let name): "“\(name)” takes no number."
+        case .takesWords(let name, let words):
+            "“\(name)” takes one of these: \(words.joined(separator: ", "))."
         }
     }
 

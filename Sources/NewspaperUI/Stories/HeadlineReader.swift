@@ -14,11 +14,13 @@ final class HeadlineReader {
     private let newsService: any EditionReading & HeadlineReading
     private let marker: Marker
     private let rounds: Rounds<HeadlineRequest>
+    let sorting: ListSorting
 
     init(newsService: any EditionReading & HeadlineReading, marker: Marker, work: Work) {
         self.newsService = newsService
         self.marker = marker
         rounds = Rounds(work: work) { $0.joined(with: $1) }
+        sorting = ListSorting(newsService: newsService, work: work)
     }
 
     /// Reads what is asked for, now or after what is under way.
@@ -34,7 +36,10 @@ final class HeadlineReader {
     }
 
     /// Stops what is under way.
-    func cancel() { rounds.cancel() }
+    func cancel() {
+        rounds.cancel()
+        sorting.cancel()
+    }
 
     private func answer(_ request: HeadlineRequest) async {
         guard let viewpoint = viewpoint?() else { return }
@@ -53,13 +58,17 @@ final class HeadlineReader {
         _ viewpoint: HeadlineViewpoint
     ) async throws(NewsError) -> HeadlineAnswer {
         let edition = request.wantsEdition ? try await newsService.edition() : nil
-        let jump = try await row(for: request.place, viewpoint)
-        let row = if let jump { jump } else { try await rowOfSelection(viewpoint) }
+        let query = try await sorting.shown(viewpoint.query) { [weak self] in
+            self?.read(HeadlineRequest())
+        }
+        let jump = try await row(for: request.place, in: query)
+        let row = if let jump { jump } else { try await rowOfSelection(viewpoint, in: query) }
         return HeadlineAnswer(
             request: request,
             query: viewpoint.query,
+            shown: query,
             edition: edition,
-            window: try await window(around: row, viewpoint),
+            window: try await window(around: row, viewpoint, of: query),
             jump: jump
         )
     }
@@ -67,27 +76,31 @@ final class HeadlineReader {
     /// The row of a jump; `nil` when the selection stays or there is no row to go to.
     private func row(
         for place: HeadlineRequest.Place,
-        _ viewpoint: HeadlineViewpoint
+        in query: HeadlineQuery
     ) async throws(NewsError) -> Int? {
         switch place {
         case .selection: nil
         case .row(let row): row
         case .unread(let row, let before):
-            try await newsService.unreadRow(from: row, before: before, in: viewpoint.query)
+            try await newsService.unreadRow(from: row, before: before, in: query)
         }
     }
 
-    private func rowOfSelection(_ viewpoint: HeadlineViewpoint) async throws(NewsError) -> Int {
+    private func rowOfSelection(
+        _ viewpoint: HeadlineViewpoint,
+        in query: HeadlineQuery
+    ) async throws(NewsError) -> Int {
         guard let chosen = viewpoint.chosen else { return 0 }
-        return try await newsService.row(of: chosen, in: viewpoint.query) ?? viewpoint.row
+        return try await newsService.row(of: chosen, in: query) ?? viewpoint.row
     }
 
     /// A window around a row; where the list has become shorter, around its last one.
     private func window(
         around row: Int,
-        _ viewpoint: HeadlineViewpoint
+        _ viewpoint: HeadlineViewpoint,
+        of list: HeadlineQuery
     ) async throws(NewsError) -> HeadlineWindow {
-        var query = viewpoint.query
+        var query = list
         query.rows = viewpoint.span.rows(around: row, of: max(viewpoint.totalCount, row + 1))
         let window = try await newsService.headlines(query)
         guard window.headlines.isEmpty, window.totalCount > 0 else { return window }

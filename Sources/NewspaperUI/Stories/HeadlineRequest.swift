@@ -43,6 +43,8 @@ struct HeadlineViewpoint: Hashable {
 struct HeadlineAnswer {
     let request: HeadlineRequest
     let query: HeadlineQuery
+    /// The query of the rows that were read: by date as long as the list has to be sorted first.
+    let shown: HeadlineQuery
     let edition: Edition?
     let window: HeadlineWindow
     /// The row that the reader jumps to; `nil` when the selection stays.

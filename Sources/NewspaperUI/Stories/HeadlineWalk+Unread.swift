@@ -2,8 +2,20 @@ import News
 
 extension HeadlineWalk {
     var selectedHeadline: Headline? { page.selectedHeadline }
+    /// The order of what is shown: by date while a long list is being sorted otherwise.
+    var shownOrder: HeadlineOrder { reader.sorting.isByDate(query) ? .newestFirst : query.order }
+    /// Whether the list is being sorted meanwhile.
+    var isSorting: Bool { reader.sorting.isSorting(query) }
     /// What is shown of the selected story, or of the one before while keys follow each other.
     var preview: Preview? { selectedHeadline == nil ? nil : previews.shown }
+}
+
+extension HeadlineWalk {
+    /// Tells of a failure that changes nothing in the list.
+    func tell(_ error: NewsError) {
+        onNotice?(Sentences.describe(error))
+        onChange?()
+    }
 }
 
 /// The way from unread headline to unread headline.

@@ -31,7 +31,7 @@ final class HeadlineWalk {
     let scope: StoriesScope
     private let isFront: Bool
     private let clock: WallClock
-    private let reader: HeadlineReader
+    let reader: HeadlineReader
     let previews: Previews
     private let firstArrangement: StoriesArrangement
 
@@ -100,6 +100,7 @@ final class HeadlineWalk {
         reader.viewpoint = { [weak self] in self?.viewpoint }
         reader.onAnswer = { [weak self] in self?.take($0) }
         reader.onFailure = { [weak self] in self?.take($0) }
+        reader.sorting.onFailure = { [weak self] in self?.tell($0) }
         reader.readAnew()
     }
 
@@ -254,7 +255,7 @@ final class HeadlineWalk {
         if isTurning { page.restart() }
         isTurning = false
         let count = answer.window.totalCount
-        let heading = OrderWords.heading(for: query, count: count, ages: Ages(clock: clock))
+        let heading = OrderWords.heading(for: answer.shown, count: count, ages: Ages(clock: clock))
         page.replace(with: HeadlinesAtHand(answer.window, heading: heading))
         if !page.hasChosen, let row = firstSelection.flatMap(page.headlines.row(of:)) {
             page.select(row)

@@ -4,22 +4,28 @@ import News
 enum OrderWords {
     /// `Newest first`.
     static func name(of order: HeadlineOrder) -> String {
-        switch order {
-        case .newestFirst: "Newest first"
-        case .oldestFirst: "Oldest first"
-        case .unreadFirst: "Unread first"
-        case .bySource: "By source"
-        case .bySection: "By section"
+        let reversed = order.isReversed ? ", reversed" : ""
+        return switch order.key {
+        case .date: order.isReversed ? "Oldest first" : "Newest first"
+        case .unread: order.isReversed ? "Read first" : "Unread first"
+        case .source: "By source\(reversed)"
+        case .section: "By section\(reversed)"
+        case .title: "By title\(reversed)"
+        case .author: "By author\(reversed)"
+        case .length: order.isReversed ? "Longest first" : "Shortest first"
         }
     }
 
     /// What an order does, in a few words.
     static func details(of order: HeadlineOrder) -> String {
-        switch order {
-        case .newestFirst: "without a date: when first seen"
-        case .oldestFirst: "the same the other way round"
-        case .unreadFirst: "the newest first in both"
-        case .bySource, .bySection: "the newest first in each"
+        switch order.key {
+        case .date where order.isReversed: "the same the other way round"
+        case .date: "without a date: when first seen"
+        case .unread: "the newest first in both"
+        case .source, .section: "the newest first in each"
+        case .title: "without regard to accents and signs"
+        case .author: "who is not known stands last"
+        case .length: "by minutes; what is not known stands last"
         }
     }
 
@@ -37,17 +43,20 @@ enum OrderWords {
         ages: Ages
     ) -> ((Headline) -> String)? {
         guard query.search == nil else { return nil }
-        let isByTime = query.order == .newestFirst || query.order == .oldestFirst
-        return isByTime && count < fewestForDays ? nil : heading(for: query.order, ages: ages)
+        let isByDate = query.order.key == .date
+        return isByDate && count < fewestForDays ? nil : heading(for: query.order, ages: ages)
     }
 
-    /// The heading over a headline in an order.
-    static func heading(for order: HeadlineOrder, ages: Ages) -> (Headline) -> String {
-        switch order {
-        case .newestFirst, .oldestFirst: { $0.time.map(ages.day) ?? "Without a date" }
-        case .unreadFirst: { $0.state.isRead ? "Read" : "Unread" }
-        case .bySource: { HeadlineWords.source(of: $0) }
-        case .bySection: \.section.text
+    /// The heading over a headline in an order; `nil` where titles say it all.
+    static func heading(for order: HeadlineOrder, ages: Ages) -> ((Headline) -> String)? {
+        switch order.key {
+        case .date: { $0.time.map(ages.day) ?? "Without a date" }
+        case .unread: { $0.state.isRead ? "Read" : "Unread" }
+        case .source: { HeadlineWords.source(of: $0) }
+        case .section: \.section.text
+        case .title: nil
+        case .author: { $0.byline.flatMap { $0.isEmpty ? nil : $0 } ?? "Without an author" }
+        case .length: { $0.readingMinutes.map { "\($0) min read" } ?? "Of unknown length" }
         }
     }
 }

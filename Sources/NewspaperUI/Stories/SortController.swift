@@ -16,28 +16,36 @@ public final class SortController: SortScreen {
     public var keyTable: KeyTable { keyboard.table(of: .menu) }
 
     private let keyboard: Keyboard
-    private let orders = HeadlineOrder.allCases
+    private let order: HeadlineOrder
+    /// What stands in the rows; the last one turns the present order round.
+    private let orders: [HeadlineOrder]
     private let appearance: Appearance
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
 
     /// Makes the panel, in which the present order is selected.
-    public init(keyboard: Keyboard, appearance: Appearance) {
+    public init(now order: HeadlineOrder, keyboard: Keyboard, appearance: Appearance) {
+        self.order = order
         self.keyboard = keyboard
         self.appearance = appearance
-        let rows = orders.enumerated().map { index, order in
-            PanelRow.line(
-                PanelLine(
-                    marker: order == appearance.headlineOrder ? "✓" : " ",
-                    text: "\(index + 1)  \(OrderWords.name(of: order))",
-                    detail: OrderWords.details(of: order)
-                )
+        let choices =
+            [.newestFirst, .oldestFirst, .unreadFirst, .bySource, .bySection]
+            + [.title, .author, .length].map { HeadlineOrder($0) }
+        orders = choices + [order.reversed]
+        let present = choices.firstIndex(of: order) ?? choices.firstIndex { $0.key == order.key }
+        let lines = choices.enumerated().map { index, choice in
+            PanelLine(
+                marker: index == present ? "✓" : " ",
+                text: "\(index + 1)  \(OrderWords.name(of: choice))",
+                detail: OrderWords.details(of: choice)
             )
         }
-        list.replace(
-            with: rows,
-            selecting: orders.firstIndex(of: appearance.headlineOrder) ?? 0
+        let turning = PanelLine(
+            marker: order.isReversed && order.key != .date ? "✓" : " ",
+            text: "\(orders.count)  The other way round",
+            detail: OrderWords.name(of: order.reversed).lowercased()
         )
+        list.replace(with: (lines + [turning]).map(PanelRow.line), selecting: present ?? 0)
     }
 
     /// Takes the size of the screen.
@@ -71,7 +79,7 @@ public final class SortController: SortScreen {
             title: title,
             prompt: PanelPrompt(
                 label: "Now",
-                text: OrderWords.name(of: appearance.headlineOrder).lowercased(),
+                text: OrderWords.name(of: order).lowercased(),
                 isAsleep: true
             ),
             list: list,

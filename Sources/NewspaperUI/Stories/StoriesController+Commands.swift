@@ -47,10 +47,9 @@ extension StoriesController {
         case .showStarred: show(filter: .starred)
         case .togglePictures: show(notice: appearance.togglePictures())
         case .layout: switchArrangement()
-        case .sort: requestSorting()
         case .writeList: onErrand?(.share(.list(title: listTitle, walk.query), .file))
         case .writeStarred: onErrand?(.share(.starred, .file))
-        default: return false
+        default: return sort(command)
         }
         return true
     }
@@ -68,17 +67,6 @@ extension StoriesController {
     /// Shows only some of the stories, or all again.
     private func show(filter wanted: StoriesFilter) {
         show(part, filter == wanted ? .all : wanted)
-    }
-
-    /// Lets the reader choose an order, where there is a choice.
-    private func requestSorting() {
-        if scope.query.search != nil {
-            show(notice: "What a search finds comes best first.")
-        } else if walk.arrangement == .broadsheet {
-            show(notice: "The broadsheet is arranged by weight; v leads to the list.")
-        } else {
-            onSortRequested?()
-        }
     }
 
     /// From list to list with preview to broadsheet; the selected story stays selected.

@@ -17,6 +17,8 @@ extension StoriesController {
         let rows =
             above ? 0..<selected : selected + 1..<max(walk.page.headlines.totalCount, selected + 1)
         var query = walk.query
+        // What stands above is what is shown there.
+        query.order = walk.shownOrder
         query.rows = rows
         look(for: query) { [weak self] headlines in
             let unread = headlines.filter { !$0.state.isRead }.map(\.id)
@@ -42,6 +44,7 @@ extension StoriesController {
         guard hasUnread else { return }
         var query = walk.query
         query.unreadOnly = true
+        query.order = .newestFirst
         let row = chance.number(below: matter.unreadCount)
         query.rows = row..<row + 1
         look(for: query) { [weak self] headlines in

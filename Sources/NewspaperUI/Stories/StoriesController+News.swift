@@ -1,4 +1,4 @@
-public import News
+import News
 import TerminalKit
 
 /// What is shown of the news, and what changes in it.
@@ -7,7 +7,7 @@ extension StoriesController {
     var query: HeadlineQuery {
         var query = part.applied(to: filter.applied(to: scope.query))
         let hasOwnOrder = query.search != nil || walk.arrangement == .broadsheet
-        query.order = hasOwnOrder ? .newestFirst : appearance.headlineOrder
+        query.order = hasOwnOrder ? .newestFirst : appearance.orders[query]
         return query
     }
 
@@ -16,19 +16,6 @@ extension StoriesController {
         self.part = part
         self.filter = filter
         walk.restart(with: query)
-    }
-
-    /// Shows all lists in another order; the selected story stays selected.
-    public func sort(by order: HeadlineOrder) {
-        appearance.headlineOrder = order
-        followOrder()
-        show(notice: "\(OrderWords.name(of: order)).")
-    }
-
-    /// Begins the list anew when it is to stand in another order than it does.
-    func followOrder() {
-        guard walk.query.order != query.order else { return }
-        walk.restart(with: query, at: selectedHeadline?.id)
     }
 
     /// Asks for news.

@@ -32,7 +32,10 @@ extension StoriesController {
     var arrangement: StoriesArrangement { walk.arrangement }
 
     /// `38 unread of 214`.
-    var counts: String { matter.counts(filter, order: walk.query.order, of: part.feed) }
+    var counts: String {
+        let shown = walk.isSorting ? order : walk.shownOrder
+        return matter.counts(filter, order: shown, isSorted: !walk.isSorting, of: part.feed)
+    }
 
     /// Whether all that is shown is of a paper that is made once a day.
     var isDailyPaper: Bool {
@@ -73,7 +76,7 @@ extension StoriesController {
                 ages: Ages(clock: clock),
                 theme: appearance.theme,
                 setLines: setLines,
-                hasSources: !isOneFeed && walk.query.order != .bySource,
+                hasSources: !isOneFeed && walk.shownOrder.key != .source,
                 hasFocus: hasFocus,
                 end: end
             )

@@ -55,14 +55,23 @@ struct StoriesMatter {
     }
 
     /// `38 unread of 214`, with the feed that is shown alone, and the order where it is not the usual one.
-    func counts(_ filter: StoriesFilter, order: HeadlineOrder, of feed: Feed?) -> String {
-        let counts = countsOfStories(filter, order: order)
+    func counts(
+        _ filter: StoriesFilter,
+        order: HeadlineOrder,
+        isSorted: Bool = true,
+        of feed: Feed?
+    ) -> String {
+        let counts = countsOfStories(filter, order: order, isSorted: isSorted)
         guard let feed else { return counts }
         let title = displayLine(FeedName.shown(feed.title, of: feed.id), columns: 24).text
         return counts.isEmpty ? title : "\(title): \(counts)"
     }
 
-    private func countsOfStories(_ filter: StoriesFilter, order: HeadlineOrder) -> String {
+    private func countsOfStories(
+        _ filter: StoriesFilter,
+        order: HeadlineOrder,
+        isSorted: Bool
+    ) -> String {
         let counts =
             switch filter {
             case .all: totalCount == 0 ? "" : "\(unreadCount) unread of \(totalCount)"
@@ -70,7 +79,8 @@ struct StoriesMatter {
             case .starred: "★ only starred: \(totalCount)"
             }
         guard order != .newestFirst, !counts.isEmpty else { return counts }
-        return "\(counts) · \(OrderWords.name(of: order).lowercased())"
+        let name = OrderWords.name(of: order).lowercased()
+        return isSorted ? "\(counts) · \(name)" : "\(counts) · sorting: \(name)…"
     }
 
     /// What the reader is told when all stories in view are marked read, and how far that reaches.

@@ -38,7 +38,9 @@ public protocol StoriesScreen: ViewController {
     ///   - before: Whether it is looked for further up.
     ///   - arrive: Called with where that led, as soon as it is known.
     func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void)
-    /// Shows all lists in another order; the selected story stays selected.
+    /// In which order the list stands, or will once it is sorted.
+    var order: HeadlineOrder { get }
+    /// Shows the list in another order, from now on; the selected story stays selected.
     func sort(by order: HeadlineOrder)
 }
 

@@ -37,6 +37,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var justifiesText = false
     /// How many rows a headline takes in a list: 1 or 2.
     public var rowsOfHeadline = 1
+    /// In which order a list stands until it is sorted otherwise.
+    public var usualOrder = HeadlineOrder.newestFirst
     /// True when no picture is decoded by a process that the system cannot lock.
     public var confinesStrictly = false
     /// How everything is fetched, where nothing else is set for a feed.
@@ -147,6 +149,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             )
             configuration.rowsOfHeadline =
                 reader.number(list["rows"], "list.rows") ?? 1
+            let order: WrittenOrder? = reader.word(list["sort"], "list.sort")
+            configuration.usualOrder = order?.order ?? .newestFirst
             configuration.confinesStrictly = reader.isStrict(top["confinement"])
             configuration.readRetention(top["retention"], &reader)
             configuration.fetching = FetchingSettings(top["fetching"], &reader)

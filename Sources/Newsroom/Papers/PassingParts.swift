@@ -114,13 +114,19 @@ actor PassingParts {
         )
     }
 
-    /// The stories of a part that answer a query, in the order of the service; none of a part that is not at hand.
+    /// The stories of a part that answer a query, usually in the order of the service; none of a part that is not
+    /// at hand.
     func headlines(_ query: HeadlineQuery) -> [Headline] {
         let articles = parts.first { $0.feed == query.feed }?.articles ?? []
-        return articles.map(\.headline).filter { headline in
+        let headlines = articles.map(\.headline).filter { headline in
             let facts = StoryFacts(headline) { _ in false }
             return query.condition.holds(for: facts)
         }
+        return query.order.arranged(
+            headlines,
+            feeds: query.feed.map { [$0] } ?? [],
+            sections: Set(headlines.map(\.section)).sorted { $0.text < $1.text }
+        ) { $0 }
     }
 
     /// A story of a part that is at hand.

@@ -1,3 +1,5 @@
+import Searching
+
 /// A text in which words can be found, again and again.
 ///
 /// It holds the letters as they are compared (`LetterFolding`), and where each stands. White space is one

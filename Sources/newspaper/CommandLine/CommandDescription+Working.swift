@@ -1,3 +1,5 @@
+import News
+
 /// Commands that do without the screen what it does, or more.
 extension CommandDescription {
     static let refresh = CommandDescription(
@@ -31,8 +33,8 @@ extension CommandDescription {
             )
         ],
         usage: [
-            "[--unread | --starred] [--tag NAME] [--section S] [--limit N]", "--search WORDS",
-            "--feed URL …",
+            "[--unread | --starred] [--tag NAME] [--section S] [--limit N]",
+            "--sort ORDER [--reversed]", "--search WORDS", "--feed URL …",
         ],
         options: [
             CommandOption("--unread", "only what is unread"),
@@ -45,13 +47,19 @@ extension CommandDescription {
                 "only what holds the words, the best first",
                 .one("WORDS", .any)
             ),
+            CommandOption(
+                "--sort",
+                "by unread, feed, section, title, author or length",
+                .one("ORDER", .words(HeadlineOrder.Key.allCases.map(\.rawValue)))
+            ),
+            CommandOption("--reversed", "the other way round"),
             CommandOption("--limit", "the first N", .one("N", .any)),
             CommandOption("--example", "those of the example edition"),
             .json,
         ],
         examples: [
             ("list --unread --limit 10", ""), ("list --section World", ""),
-            ("list --search 'low tide'", ""),
+            ("list --search 'low tide'", ""), ("list --sort length --limit 5", ""),
         ]
     )
 

@@ -164,23 +164,6 @@ extension Invocation {
         )
     }
 
-    private static func listing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .list)
-        try arguments.expectWords(atMost: 0)
-        let feeds = arguments.all("--feed")
-        let options = ListOptions(
-            section: arguments.value("--section"),
-            feed: feeds.count == 1 ? feeds[0] : nil,
-            unreadOnly: arguments.has("--unread"),
-            starredOnly: arguments.has("--starred"),
-            tag: try tag(arguments.value("--tag")),
-            search: arguments.value("--search"),
-            limit: try arguments.count("--limit"),
-            json: arguments.has("--json")
-        )
-        return .list(try source(arguments), options)
-    }
-
     private static func reading(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try Arguments(words, of: .read)
         return .read(

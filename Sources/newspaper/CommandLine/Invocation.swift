@@ -112,6 +112,7 @@ struct ListOptions: Equatable {
     var tag: Tag?
     /// Only what holds these words, the best first.
     var search: String?
+    var order = HeadlineOrder.newestFirst
     var limit: Int?
     var json = false
 }

@@ -53,7 +53,8 @@ extension CommandDesk {
             unreadOnly: options.unreadOnly,
             starredOnly: options.starredOnly,
             search: options.search,
-            also: options.tag.map { [.tagged($0)] } ?? []
+            also: options.tag.map { [.tagged($0)] } ?? [],
+            order: options.order
         )
         guard let name = options.section else { return query }
         let known = try await service.edition().allSections.map(\.id)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import News
 import NewspaperUI
 
 /// What the reader has chosen by keys, from one run to the next.
@@ -19,6 +20,8 @@ struct KeptLook: Codable, Equatable {
     var hyphenates: Bool?
     /// Whether blank lines stand between paragraphs; `nil` means the usual.
     var spacesParagraphs: Bool?
+    /// The orders of lists that were sorted, by their names; `nil` means none.
+    var orders: [String: String]?
 
     /// What a file holds; nothing where there is none, or no such file.
     init(readingFrom path: String) {
@@ -47,6 +50,14 @@ struct KeptLook: Codable, Equatable {
         )
     }
 
+    /// In which order lists stand; what is no order any more is left out.
+    func listOrders(usual: HeadlineOrder) -> ListOrders {
+        ListOrders(
+            usual: usual,
+            chosen: (orders ?? [:]).compactMapValues(HeadlineOrder.init(written:))
+        )
+    }
+
     /// Takes what was chosen since the paper was opened, beside the theme and the justification of the configuration.
     @MainActor
     mutating func take(
@@ -66,6 +77,8 @@ struct KeptLook: Codable, Equatable {
         self.configuredJustification = isOwn ? configuredJustification : nil
         hyphenates = manner.isHyphenated ? nil : false
         spacesParagraphs = manner.spacesParagraphs ? true : nil
+        let chosen = appearance.orders.chosen.mapValues(\.written)
+        orders = chosen.isEmpty ? nil : chosen
     }
 
     /// Writes it, for its owner alone.

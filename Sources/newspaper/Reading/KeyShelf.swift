@@ -146,6 +146,8 @@ struct KeyShelf {
                 + "\"\(name) \(least)\""
         case .takesCount(let name): return "the number of times for \"\(name)\" is from 1 to 99"
         case .takesNone(let name): return "\"\(name)\" takes no number"
+        case .takesWords(let name, let words):
+            return "\"\(name)\" takes one of these: \(words.joined(separator: ", "))"
         }
     }
 

@@ -76,6 +76,7 @@ final class LiveConfiguration {
                 ? nil : newsstand.themes.choice(environment: surroundings.environment),
             justifiesText: newsstand.justifiesText,
             rowsOfHeadline: newsstand.rowsOfHeadline,
+            usualOrder: newsstand.usualOrder,
             showsPictures: isSamePictures ? nil : newsstand.showsPictures,
             showsLeadPicture: newsstand.showsLeadPicture,
             fetchesPicturesAhead: newsstand.fetchesPicturesAhead

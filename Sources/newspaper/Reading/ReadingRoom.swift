@@ -274,6 +274,7 @@ enum ReadingRoom {
                 justifiesText: newsstand.justifiesText,
                 textManner: look.textManner(besides: newsstand.justifiesText),
                 rowsOfHeadline: newsstand.rowsOfHeadline,
+                orders: look.listOrders(usual: newsstand.usualOrder),
                 showsPictures: options.showsPictures && newsstand.showsPictures,
                 showsLeadPicture: newsstand.showsLeadPicture,
                 fetchesPicturesAhead: newsstand.fetchesPicturesAhead

@@ -1,0 +1,12 @@
+/// How many stories there are in a list.
+struct ListCounts: Equatable {
+    let total: Int
+    let unread: Int
+
+    /// Takes counts as they are kept, which in a damaged file may be any.
+    init(total: Int, unread: Int) {
+        // No list can be as long as that, and sums of such counts are still numbers.
+        self.total = min(max(total, 0), 1 << 40)
+        self.unread = min(max(unread, 0), self.total)
+    }
+}

@@ -1,0 +1,42 @@
+public import News
+
+/// In which order lists of headlines stand: each as it was sorted last.
+public struct ListOrders: Hashable, Sendable {
+    /// That of lists which were never sorted.
+    public var usual: HeadlineOrder
+    /// What was chosen for other lists, by their names.
+    public private(set) var chosen: [String: HeadlineOrder]
+
+    /// Knows orders that were chosen.
+    public init(
+        usual: HeadlineOrder = .newestFirst,
+        chosen: [String: HeadlineOrder] = [:]
+    ) {
+        self.usual = usual
+        self.chosen = chosen
+    }
+
+    /// The order of a list; what a search finds comes best first, whatever is said.
+    public subscript(query: HeadlineQuery) -> HeadlineOrder {
+        guard query.search == nil else { return .newestFirst }
+        return query.listName.flatMap { chosen[$0] } ?? usual
+    }
+
+    /// Has a list stand in another order from now on.
+    mutating func sort(_ query: HeadlineQuery, by order: HeadlineOrder) {
+        guard let name = query.listName else { return }
+        chosen[name] = order == usual ? nil : order
+    }
+}
+
+extension HeadlineQuery {
+    /// The name under which the order of a list is remembered; unread stories alone are no other list.
+    fileprivate var listName: String? {
+        guard search == nil else { return nil }
+        if let feed { return "feed \(feed.account.text) \(feed.address)" }
+        if let section { return "section \(section.text)" }
+        guard !also.isEmpty else { return starredOnly ? "starred" : "all" }
+        if case .tagged(let tag) = also[0], also.count == 1 { return "tag \(tag.text)" }
+        return nil
+    }
+}

@@ -1,0 +1,40 @@
+import News
+
+extension Invocation {
+    /// Reads what follows `list`.
+    static func listing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        let arguments = try Arguments(words, of: .list)
+        try arguments.expectWords(atMost: 0)
+        let feeds = arguments.all("--feed")
+        let options = ListOptions(
+            section: arguments.value("--section"),
+            feed: feeds.count == 1 ? feeds[0] : nil,
+            unreadOnly: arguments.has("--unread"),
+            starredOnly: arguments.has("--starred"),
+            tag: try tag(arguments.value("--tag")),
+            search: arguments.value("--search"),
+            order: try order(arguments),
+            limit: try arguments.count("--limit"),
+            json: arguments.has("--json")
+        )
+        return .list(try source(arguments), options)
+    }
+
+    /// In which order headlines are printed; what a search finds has none but its own.
+    private static func order(_ arguments: Arguments) throws(UsageError) -> HeadlineOrder {
+        let name = arguments.value("--sort")
+        if name != nil || arguments.has("--reversed"), arguments.value("--search") != nil {
+            throw UsageError(message: "what '--search' finds comes best first")
+        }
+        guard let name else {
+            return HeadlineOrder(.date, reversed: arguments.has("--reversed"))
+        }
+        guard let key = HeadlineOrder.Key(rawValue: name) else {
+            let names = HeadlineOrder.Key.allCases.map { "'\($0.rawValue)'" }
+            throw UsageError(
+                message: "there is no order '\(name)', only \(names.joined(separator: ", "))"
+            )
+        }
+        return HeadlineOrder(key, reversed: arguments.has("--reversed"))
+    }
+}

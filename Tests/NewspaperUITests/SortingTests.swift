@@ -255,4 +255,21 @@ struct SortingTests {
         #expect(robot.selectedRow?.contains("Story number 2 ") == true)
         #expect(!robot.shows("by title"))
     }
+
+    @Test("What the configuration says counts at once for lists that were not sorted otherwise")
+    func configured() async {
+        let robot = await open()
+        await robot.press("2", "S", "6", "1")
+        var look = NewLook(themes: Theme.builtIn, usualOrder: .oldestFirst)
+        robot.appearance.take(look)
+        robot.navigation.onChange?()
+        await robot.wait { list($0).starts(with: oldestFirst) }
+        #expect(robot.shows("oldest first"))
+        await robot.press("2")
+        #expect(robot.shows("by title"))
+        look.usualOrder = .newestFirst
+        robot.appearance.take(look)
+        await robot.press("1")
+        #expect(list(robot).starts(with: ["TODAY", "1"]))
+    }
 }

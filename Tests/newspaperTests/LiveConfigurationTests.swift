@@ -1,4 +1,5 @@
 import Cells
+import News
 import NewspaperUI
 import Newsroom
 import TerminalKit
@@ -45,7 +46,8 @@ struct LiveConfigurationTests {
     func counts() throws {
         let (sentences, configurations) = try changes([
             "{theme: 'ink', list: {rows: 2}}", "{theme: 'ink', list: {rows: 2}, } // the same",
-            "{theme: 'paper', title: 'Other', refresh: {transfers: 9, interval: '2h'}}",
+            "{theme: 'paper', title: 'Other', refresh: {transfers: 9, interval: '2h'}, "
+                + "list: {sort: 'title reversed'}}",
         ])
         #expect(
             sentences == [
@@ -57,6 +59,7 @@ struct LiveConfigurationTests {
         #expect(appearance.theme == .paper)
         #expect(configurations.map(\.interval) == [3600, 7200])
         #expect(configurations.map(\.rowsOfHeadline) == [2, 1])
+        #expect(configurations.map(\.usualOrder.written) == ["date", "title reversed"])
     }
 
     @Test(

@@ -168,6 +168,20 @@ extension ConfigurationKey {
             false,
             "`true` has the lines of stories end below each other between 60 and 72 columns"
         ),
+        key("text.hyphens", .bool, true, "`false` leaves words whole"),
+        key(
+            "text.paragraphs",
+            .words(["indented", "spaced"]),
+            "indented",
+            "`\"spaced\"` has a blank line stand between paragraphs"
+        ),
+        key("text.measure", .number(45...80), 66, "the longest line of a story, in columns"),
+        key(
+            "text.columns",
+            .number(1...3),
+            1,
+            "in how many columns a story stands where each of them has 36 columns of the screen at least"
+        ),
         key(
             "confinement",
             .words(["usual", "strict"]),

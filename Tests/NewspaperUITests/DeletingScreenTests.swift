@@ -63,6 +63,16 @@ struct DeletingScreenTests {
         #expect(robot.selectedRow?.contains("Story number 3") == true)
     }
 
+    @Test("A story that is open stays when it is deleted, and so does what was said of that")
+    func openStory() async throws {
+        let (robot, _) = await robot()
+        await robot.press("Enter", "D")
+        let story = try #require(robot.navigation.top as? StoryController)
+        story.take(.marks([story.articleID]))
+        await robot.idle()
+        #expect(robot.shows("The story is deleted; U brings it back."), "\(robot.text)")
+    }
+
     @Test(
         "What is read is deleted at once, but for stars, in a list and behind a row of the sections"
     )

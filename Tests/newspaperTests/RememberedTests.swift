@@ -92,11 +92,20 @@ struct RememberedTests {
         try program.type("--:theme ink")
         try program.waitFor("theme ink")
         try leave(program, with: "\rQ")
-        #expect(home.text(of: "state/newspaper/look.json") == #"{"measure":62,"theme":"ink"}"#)
+        let kept = home.text(of: "state/newspaper/look.json") ?? ""
+        #expect(kept.contains(#""theme":"ink""#) && kept.contains(#""measure":62"#), "\(kept)")
         #expect(try background() == ink)
         #expect(try background(["--theme", "paper"]) == paper)
-        try home.write("{theme: 'paper'}", to: ".config/newspaper/config.json5")
+        try home.write("{theme: 'paper', text: {columns: 2}}", to: ".config/newspaper/config.json5")
         #expect(try background() == paper)
+        // What the configuration says anew counts, and what was chosen beside it stays.
+        let again = try openStory()
+        try again.waitUntil("two columns") { screen in
+            screen.text.split(separator: "\n").contains { row in
+                row.split(separator: "│").filter { $0.contains("Paragraph") }.count == 2
+            }
+        }
+        try leave(again, with: "Q")
     }
 
     @Test(

@@ -46,7 +46,7 @@ struct OutputRoom: Hashable {
 
     /// A page that fills the screen, in a reader's measure.
     static func page(in size: Size, measure: Int) -> OutputRoom {
-        let layout = StoryLayout(size: size, measure: measure)
+        let layout = StoryLayout(size: size, measure: measure, columns: 1)
         let gap = layout.isTight ? 0 : 1
         return OutputRoom(
             box: nil,

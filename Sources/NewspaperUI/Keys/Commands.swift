@@ -139,6 +139,8 @@ extension Command {
     public static let hyphens = Command("hyphens")
     /// Put blank lines between paragraphs, or indent them.
     public static let paragraphs = Command("paragraphs")
+    /// Set stories in one column, in two, in three.
+    public static let columns = Command("columns")
     /// Longer lines.
     public static let wider = Command("wider")
     /// Show the story's pictures as large as the screen.

@@ -18,6 +18,7 @@ extension StandardKeys {
                 KeyLine(.justify),
                 KeyLine(.hyphens),
                 KeyLine(.paragraphs),
+                KeyLine(.columns),
                 KeyLine(.findInStory, "/"),
             ]
             + finding(without: .search)

@@ -18,7 +18,7 @@ public final class Appearance {
     /// Everything that can be chosen, the built-in themes first.
     public private(set) var themes: [Theme]
     /// The longest line of a story, in columns.
-    public private(set) var measure: Int
+    public var measure: Int { textManner.measure }
     /// The theme that the reader has chosen since the paper was opened.
     public private(set) var newChoice: ThemeChoice?
 
@@ -33,8 +33,8 @@ public final class Appearance {
 
     /// How the text of stories is set.
     public internal(set) var textManner: TextManner
-    /// Whether the configuration has the lines of stories end below each other.
-    private var justifiesUsually: Bool
+    /// How the configuration has it set.
+    public private(set) var configuredManner: TextManner
 
     /// How many rows a headline takes in a list: 1 or 2.
     private(set) var rowsOfHeadline: Int
@@ -51,10 +51,6 @@ public final class Appearance {
     /// In which order lists of headlines stand.
     public internal(set) var orders: ListOrders
 
-    /// The usual longest line.
-    public static let usualMeasure = 66
-    private static let measures = 45...80
-
     private var followsTerminal: Bool
     private var isDark: Bool?
 
@@ -63,11 +59,10 @@ public final class Appearance {
     /// - Parameters:
     ///   - choice: A theme, or that the terminal decides.
     ///   - themes: Everything that can be chosen.
-    ///   - measure: The longest line; one that cannot be chosen gives the nearest that can.
     ///   - firstArrangement: How stories are shown at first.
     ///   - dateWords: How dates are written out.
-    ///   - justifiesText: Whether the configuration has the lines of stories end below each other.
-    ///   - textManner: How the text of stories is set; as configured where nothing else was chosen.
+    ///   - configuredManner: How the configuration has the text of stories set.
+    ///   - textManner: How it is set; as configured where nothing else was chosen.
     ///   - rowsOfHeadline: How many rows a headline takes in a list: 1 or 2.
     ///   - orders: In which order lists of headlines stand.
     ///   - showsPictures: Whether pictures are shown.
@@ -76,10 +71,9 @@ public final class Appearance {
     public init(
         _ choice: ThemeChoice,
         themes: [Theme] = Theme.builtIn,
-        measure: Int = Appearance.usualMeasure,
         firstArrangement: StoriesArrangement = .broadsheet,
         dateWords: DateWords = .english,
-        justifiesText: Bool = false,
+        configuredManner: TextManner = TextManner(),
         textManner: TextManner? = nil,
         rowsOfHeadline: Int = 1,
         orders: ListOrders = ListOrders(),
@@ -88,11 +82,10 @@ public final class Appearance {
         fetchesPicturesAhead: Bool = true
     ) {
         self.themes = themes
-        self.measure = min(max(measure, Self.measures.lowerBound), Self.measures.upperBound)
         self.firstArrangement = firstArrangement
         self.dateWords = dateWords
-        self.textManner = textManner ?? TextManner(isJustified: justifiesText)
-        justifiesUsually = justifiesText
+        self.textManner = textManner ?? configuredManner
+        self.configuredManner = configuredManner
         self.rowsOfHeadline = rowsOfHeadline
         self.orders = orders
         self.showsPictures = showsPictures
@@ -125,8 +118,8 @@ public final class Appearance {
     /// - Parameter look: What is set now. A theme or a manner chosen by keys stays unless the setting is another one.
     public func take(_ look: NewLook) {
         themes = look.themes
-        if look.justifiesText != justifiesUsually { textManner.isJustified = look.justifiesText }
-        justifiesUsually = look.justifiesText
+        textManner.take(look.textManner, insteadOf: configuredManner)
+        configuredManner = look.textManner
         rowsOfHeadline = look.rowsOfHeadline
         orders.usual = look.usualOrder
         showsLeadPicture = look.showsLeadPicture
@@ -185,8 +178,8 @@ public final class Appearance {
     /// - Returns: False when they are as long, or as short, as they may be.
     public func widenMeasure(by columns: Int) -> Bool {
         let wanted = measure + columns
-        guard Self.measures.contains(wanted) else { return false }
-        measure = wanted
+        guard TextManner.measures.contains(wanted) else { return false }
+        textManner.measure = wanted
         return true
     }
 }

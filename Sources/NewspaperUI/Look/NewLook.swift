@@ -6,8 +6,8 @@ public struct NewLook: Sendable {
     public var themes: [Theme]
     /// How the theme is chosen from now on; `nil` when that is set as before.
     public var choice: ThemeChoice?
-    /// Whether the lines of stories end below each other.
-    public var justifiesText: Bool
+    /// How the text of stories is set.
+    public var textManner: TextManner
     /// How many rows a headline takes in a list: 1 or 2.
     public var rowsOfHeadline: Int
     /// In which order lists stand that were not sorted otherwise.
@@ -23,7 +23,7 @@ public struct NewLook: Sendable {
     public init(
         themes: [Theme],
         choice: ThemeChoice? = nil,
-        justifiesText: Bool = false,
+        textManner: TextManner = TextManner(),
         rowsOfHeadline: Int = 1,
         usualOrder: HeadlineOrder = .newestFirst,
         showsPictures: Bool? = nil,
@@ -32,7 +32,7 @@ public struct NewLook: Sendable {
     ) {
         self.themes = themes
         self.choice = choice
-        self.justifiesText = justifiesText
+        self.textManner = textManner
         self.rowsOfHeadline = rowsOfHeadline
         self.usualOrder = usualOrder
         self.showsPictures = showsPictures

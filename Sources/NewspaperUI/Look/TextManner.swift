@@ -2,23 +2,45 @@ import TerminalKit
 import Typesetting
 
 /// How the reader wants the text of stories set.
-public struct TextManner: Hashable, Sendable {
+public struct TextManner: Hashable, Sendable, Codable {
+    /// The longest line, in columns of the terminal: one of ``measures``.
+    public internal(set) var measure: Int
     /// Whether lines end below each other.
     public var isJustified: Bool
     /// Whether words are divided.
     public var isHyphenated: Bool
     /// Whether a blank line stands between paragraphs; else the later ones are indented.
     public var spacesParagraphs: Bool
+    /// In how many columns stories stand where the screen is wide enough for them: 1 to ``mostColumns``.
+    public var columns: Int
+
+    /// What a line may be long.
+    public static let measures = 45...80
+    /// What a line is long at most where nothing else is said.
+    public static let usualMeasure = 66
+    /// More of them nobody has room for.
+    public static let mostColumns = 3
 
     /// Chooses a manner; the usual one unless something else is said.
+    ///
+    /// - Parameters:
+    ///   - measure: The longest line; one that cannot be chosen gives the nearest that can.
+    ///   - isJustified: Whether lines end below each other.
+    ///   - isHyphenated: Whether words are divided.
+    ///   - spacesParagraphs: Whether a blank line stands between paragraphs.
+    ///   - columns: In how many columns stories stand; as the measure, one that can be chosen.
     public init(
+        measure: Int = TextManner.usualMeasure,
         isJustified: Bool = false,
         isHyphenated: Bool = true,
-        spacesParagraphs: Bool = false
+        spacesParagraphs: Bool = false,
+        columns: Int = 1
     ) {
+        self.measure = min(max(measure, Self.measures.lowerBound), Self.measures.upperBound)
         self.isJustified = isJustified
         self.isHyphenated = isHyphenated
         self.spacesParagraphs = spacesParagraphs
+        self.columns = min(max(columns, 1), Self.mostColumns)
     }
 
     /// Changes what a command is about.
@@ -38,8 +60,26 @@ public struct TextManner: Hashable, Sendable {
             spacesParagraphs.toggle()
             return spacesParagraphs
                 ? "A blank line stands between paragraphs." : "Paragraphs are indented."
+        case .columns:
+            columns = columns % Self.mostColumns + 1
+            return switch columns {
+            case 1: "Stories stand in one column."
+            case 2: "Stories stand in two columns where there is room."
+            default: "Stories stand in three columns where there is room."
+            }
         default: return nil
         }
+    }
+
+    /// Takes what is set in another way than before; all that is set as before stays, whatever a key has made of it.
+    public mutating func take(_ setting: TextManner, insteadOf before: TextManner) {
+        if setting.measure != before.measure { measure = setting.measure }
+        if setting.isJustified != before.isJustified { isJustified = setting.isJustified }
+        if setting.isHyphenated != before.isHyphenated { isHyphenated = setting.isHyphenated }
+        if setting.spacesParagraphs != before.spacesParagraphs {
+            spacesParagraphs = setting.spacesParagraphs
+        }
+        if setting.columns != before.columns { columns = setting.columns }
     }
 
     /// What the typesetter makes of it.

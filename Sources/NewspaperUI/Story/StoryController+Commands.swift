@@ -75,7 +75,8 @@ extension StoryController {
 
     /// Sets the story in longer or shorter lines, as far as they may be.
     func changeMeasure(by columns: Int) {
-        let room = StoryLayout(size: reading.size, measure: .max).measure
+        let room =
+            StoryLayout(size: reading.size, measure: .max, columns: reading.manner.columns).measure
         if columns > 0, appearance.measure >= room {
             notice = "Lines are as long as the screen is wide."
             return

@@ -33,6 +33,8 @@ extension StoryController {
                 try await newsService.beginning(of: articleID)
             }
             state = article.headline.state
+        } catch .unknownArticle {
+            // It was deleted, here or elsewhere; what is being read stays.
         } catch {
             show(notice: Sentences.describe(error))
         }

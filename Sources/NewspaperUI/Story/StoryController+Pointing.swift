@@ -28,13 +28,14 @@ extension StoryController {
     private func press(at point: Point) {
         let entry = linkEntry
         linkEntry = LinkEntry()
-        let place = reading.layout.text
-        guard place.row <= point.row, point.row < place.endRow, let page = reading.page else {
-            return
-        }
-        let line = reading.top + point.row - place.row
-        let column = point.column - place.column
-        guard page.lines.indices.contains(line) else { return }
+        guard let page = reading.page,
+            let place = reading.shownColumns.first(where: {
+                reading.layout.room(of: $0).contains(point)
+            })
+        else { return }
+        let line = place.lines.lowerBound + point.row - place.frame.row
+        let column = point.column - place.frame.column
+        guard place.lines.contains(line) else { return }
         if let picture = page.picture(atLine: line, column: column) {
             _ = deeds.perform(.pictures, on: storyAtHand(showing: picture))
         } else if let link = page.lines[line].link(atColumn: column, shift: reading.shift) {

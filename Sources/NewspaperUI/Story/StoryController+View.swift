@@ -33,7 +33,7 @@ extension StoryController {
         if let page = reading.page {
             return .page(
                 page,
-                top: reading.top,
+                reading.shownColumns,
                 shift: reading.shift,
                 pictures: article.map {
                     pictures.shown(on: page, in: reading, of: $0.headline.feed)

@@ -249,7 +249,6 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     func layOut() {
         reading.layOut(
             in: size,
-            measure: appearance.measure,
             manner: appearance.textManner,
             showsPictures: pictures.areShown
         )

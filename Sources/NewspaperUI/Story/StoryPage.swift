@@ -38,8 +38,10 @@ struct StoryPage {
     let isFromStart: Bool
     /// True when the last line at hand is the page's.
     let isToEnd: Bool
+    /// True when the title reads from right to left.
+    let isRightToLeft: Bool
     /// How many lines of the head are at hand.
-    private let headCount: Int
+    let headCount: Int
     /// The positions in the text where the stretch begins and where it ends.
     private let stretch: Range<Int>
     private let textLength: Int
@@ -69,6 +71,9 @@ struct StoryPage {
 
     /// Puts a stretch of a text of `textLength` scalars under the article's head.
     init(head: [Line], text: TypesetStory, textLength: Int, columns: Int) {
+        isRightToLeft = head.contains { line in
+            if case .title(let title) = line { title.line.isRightToLeft } else { false }
+        }
         let head = text.isFromStart ? head : []
         lines = head + text.lines.map(Line.text)
         links = text.links

@@ -59,7 +59,7 @@ final class StoryPictures {
     func shown(on page: StoryPage, in reading: StoryReading, of feed: FeedID)
         -> [StoryView.ShownPicture]
     {
-        let visible = reading.top..<reading.top + reading.layout.text.rows
+        let visible = reading.visibleLines
         return page.pictures.filter { $0.lines.overlaps(visible) }.map {
             StoryView.ShownPicture(
                 placed: $0,

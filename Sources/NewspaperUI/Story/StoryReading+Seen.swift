@@ -10,7 +10,7 @@ extension StoryReading {
     /// their distance.
     var placedPictures: [PlacedPicture] {
         guard let page else { return [] }
-        let middle = top + layout.text.rows / 2
+        let middle = visibleLines.lowerBound + visibleLines.count / 2
         return page.pictures.sorted {
             abs($0.line + $0.rows / 2 - middle) < abs($1.line + $1.rows / 2 - middle)
         }
@@ -34,12 +34,12 @@ extension StoryReading {
 
     /// True when a line of code can be seen that is too long for the measure.
     var showsWideLines: Bool {
-        page?.lines.dropFirst(top).prefix(layout.text.rows).contains { $0.isWide } ?? false
+        page?.lines[visibleLines].contains { $0.isWide } ?? false
     }
 
     /// How far code can be moved to the left until the end of its longest line on the screen can be seen.
     var widestShift: Int {
-        let ends = page?.lines.dropFirst(top).prefix(layout.text.rows).compactMap { line in
+        let ends = page?.lines[visibleLines].compactMap { line in
             if case .text(let line) = line, line.isWide { line.indent + line.columns } else { nil }
         }
         return max((ends?.max() ?? 0) - layout.columnsOfCode, 0)
@@ -49,19 +49,32 @@ extension StoryReading {
     var visibleLinks: [VisibleLink] {
         var links: [VisibleLink] = []
         var above: Set<Int> = []
-        for (row, line) in (page?.lines.dropFirst(top).prefix(layout.text.rows) ?? []).enumerated()
-        {
-            let begun = line.links(shift: shift, room: layout.columnsOfCode)
-            links += begun.filter { !above.contains($0.number) }.map {
-                VisibleLink(number: $0.number, place: Point(column: $0.column, row: row))
+        for column in shownColumns {
+            let origin = column.frame.origin
+            for (row, line) in (page?.lines[column.lines] ?? []).enumerated() {
+                let begun = line.links(shift: shift, room: layout.columnsOfCode)
+                links += begun.filter { !above.contains($0.number) }.map {
+                    VisibleLink(
+                        number: $0.number,
+                        place: Point(
+                            column: origin.column - layout.text.column + $0.column,
+                            row: origin.row - layout.text.row + row
+                        )
+                    )
+                }
+                above = Set(begun.map(\.number))
             }
-            above = Set(begun.map(\.number))
         }
         return links
     }
 
-    /// The lines for which there is room on the screen.
-    var visibleLines: Range<Int> { top..<top + layout.text.rows }
+    /// The lines on the screen, and where they stand.
+    var shownColumns: [StoryColumn] {
+        page.map { layout.columns(of: $0, from: top) } ?? []
+    }
+
+    /// The lines on the screen.
+    var visibleLines: Range<Int> { shownColumns.visibleLines }
 }
 
 extension StoryPage.Line {

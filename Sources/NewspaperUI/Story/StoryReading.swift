@@ -11,7 +11,7 @@ struct StoryReading {
     /// The story set for the present measure; `nil` while there is no story or no room.
     private(set) var page: StoryPage?
     /// The uppermost visible line of the page.
-    private(set) var top = 0
+    var top = 0
     /// How many columns wide code is moved to the left.
     var shift = 0
 
@@ -43,7 +43,7 @@ struct StoryReading {
     init(ages: Ages, manner: TextManner) {
         self.ages = ages
         self.manner = manner
-        layout = StoryLayout(size: .zero, measure: 1)
+        layout = StoryLayout(size: .zero, measure: 1, columns: 1)
     }
 
     /// Shows an article, or more of it.
@@ -76,23 +76,28 @@ struct StoryReading {
         open(text.article, text.manuscript)
     }
 
-    /// Sets the story for a size, a measure and a manner, with pictures or without; the line being
+    /// Sets the story for a size and in a manner, with pictures or without; the line being
     /// read stays at the top.
     mutating func layOut(
         in size: Size,
-        measure: Int,
         manner: TextManner,
         showsPictures: Bool
     ) {
-        let isSetAnew = manner != self.manner
+        // Another measure is seen by the layout.
+        var same = self.manner
+        same.measure = manner.measure
+        let isSetAnew = manner != same
         self.manner = manner
         self.size = size
         self.showsPictures = showsPictures
-        layout = StoryLayout(size: size, measure: measure)
+        let width = layout.text.columns
+        layout = StoryLayout(size: size, measure: manner.measure, columns: manner.columns)
         let room = wantedRoom
         let isSame = room?.maximumRows == self.room?.maximumRows
         if !isSame { self.room = room }
-        if let page, page.columns == layout.measure, isSame, !isSetAnew {
+        if let page, page.columns == layout.measure, width == layout.text.columns, isSame,
+            !isSetAnew
+        {
             scroll(to: top)
         } else {
             setPage(showing: anchor)
@@ -103,16 +108,15 @@ struct StoryReading {
     ///
     /// - Returns: False when the command is no scrolling.
     mutating func perform(_ command: Command) -> Bool {
-        let rows = layout.text.rows
         switch command {
-        case .down: scroll(to: top + 1)
-        case .up: scroll(to: top - 1)
-        case .pageDown, .readOn: scroll(to: top + max(rows - 2, 1))
-        case .pageUp: scroll(to: top - max(rows - 2, 1))
-        case .halfPageDown: scroll(to: top + max(rows / 2, 1))
-        case .halfPageUp: scroll(to: top - max(rows / 2, 1))
+        case .down: move(by: 1)
+        case .up: move(by: -1)
+        case .pageDown, .readOn: turnPage()
+        case .pageUp: turnPageBack()
+        case .halfPageDown: move(by: rowsOfHalf)
+        case .halfPageUp: move(by: -rowsOfHalf)
         case .first: setPage(showing: .head(0))
-        case .last: setPage(showing: .text(.max))
+        case .last: goToEnd()
         case .right: shift = min(shift + 8, widestShift)
         case .left: shift = max(min(shift, widestShift) - 8, 0)
         default: return false
@@ -131,7 +135,7 @@ struct StoryReading {
 
     /// Scrolls down by lines, or up by a negative number of them.
     mutating func scroll(by lines: Int) {
-        scroll(to: top + lines)
+        move(by: lines)
         keepAnchor()
         useShapes()
     }
@@ -181,19 +185,19 @@ struct StoryReading {
 
     /// True when one may turn to the next page and it is full, whatever is still being read.
     var hasPageBelow: Bool {
-        page.map { top + 2 * layout.text.rows <= $0.lines.count } ?? false
+        page.map { visibleLines.upperBound + layout.capacity <= $0.lines.count } ?? false
     }
 
     /// True when nothing follows what is on the screen.
     var isAtEnd: Bool {
-        page.map { $0.isToEnd && top + layout.text.rows >= $0.lines.count } ?? false
+        page.map { $0.isToEnd && visibleLines.upperBound >= $0.lines.count } ?? false
     }
 
     /// Where the reader is; `nil` at the beginning and when the end can be seen.
     var place: ReadingPlace? {
-        guard let page, case .text(let anchor) = page.place(ofLine: top),
-            top + layout.text.rows < page.lines.count || !page.isToEnd
-        else { return nil }
+        guard let page, case .text(let anchor) = page.place(ofLine: top), !isAtEnd else {
+            return nil
+        }
         let line = page.linesAbove + top
         return ReadingPlace(anchor: anchor, fraction: Double(line) / Double(page.lineCount))
     }
@@ -201,29 +205,12 @@ struct StoryReading {
     /// How much of the story was on the screen up to here, in percent.
     var seenPercentage: Int {
         guard let page, page.lineCount > 0 else { return 100 }
-        let seen = min(page.linesAbove + top + layout.text.rows, page.lineCount)
+        let seen = min(page.linesAbove + visibleLines.upperBound, page.lineCount)
         return seen * 100 / page.lineCount
     }
 
     mutating func keepAnchor() {
         if let page { anchor = page.place(ofLine: top) }
-    }
-
-    /// Scrolls to a line of the page, counted from the first one at hand.
-    mutating func scroll(to line: Int) {
-        let rows = layout.text.rows
-        guard let page,
-            line < 0 && !page.isFromStart || line > page.lines.count - rows && !page.isToEnd
-        else { return settle(at: line) }
-        setPage(showing: page.place(ofLine: top))
-        let line = line - top
-        top = self.page?.line(as: top, of: page) ?? top
-        settle(at: top + line)
-    }
-
-    mutating func settle(at line: Int) {
-        let lowest = max((page?.lines.count ?? 0) - layout.text.rows, 0)
-        top = min(max(line, 0), lowest)
     }
 
     /// Sets the lines around a place, which comes to the top.
@@ -232,20 +219,20 @@ struct StoryReading {
         let anchor = if case .text(let anchor) = place { anchor } else { 0 }
         var head = StoryPage.head(
             of: article,
-            columns: layout.measure,
+            columns: layout.text.columns,
             ages: ages,
             isTight: layout.isTight,
             marks: marks
         )
         if manuscript.isWhole, manuscript.length == 0 {
-            head += StoryPage.note(on: article, columns: layout.measure)
+            head += StoryPage.note(on: article, columns: layout.text.columns)
         }
         let page = StoryPage(
             head: head,
             // Enough for some pages up and down.
             text: manuscript.typeset(
                 around: anchor,
-                lineCount: max(2 * layout.text.rows, 100),
+                lineCount: max(2 * layout.capacity, 100),
                 manner.options(
                     columns: layout.measure,
                     pictures: pictures.isEmpty ? nil : room

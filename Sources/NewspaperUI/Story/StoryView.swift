@@ -4,46 +4,6 @@ import News
 import TerminalKit
 import Typesetting
 
-/// Where the parts of a story's screen stand, decided by its size alone.
-struct StoryLayout: Hashable {
-    let header: Rect
-    let text: Rect
-    let footer: Rect
-    /// The measure in columns.
-    let measure: Int
-    /// The columns of a line of code: it may use the margin at the right.
-    let columnsOfCode: Int
-    /// True when there are too few rows for blank lines in the head.
-    let isTight: Bool
-
-    init(size: Size, measure wanted: Int) {
-        let headerRows = size.rows >= 10 ? 2 : size.rows >= 4 ? 1 : 0
-        let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0
-        header = Rect(column: 0, row: 0, columns: size.columns, rows: headerRows)
-        footer = Rect(
-            column: 0,
-            row: size.rows - footerRows,
-            columns: size.columns,
-            rows: footerRows
-        )
-        // Margins of two columns, and two more for the scroll bar.
-        measure = max(min(wanted, size.columns - 6), 1)
-        text = Rect(
-            column: max((size.columns - measure) / 2, 0),
-            row: headerRows,
-            columns: measure,
-            rows: max(0, size.rows - headerRows - footerRows)
-        )
-        columnsOfCode = size.columns - text.column - 3
-        isTight = size.rows < 30
-    }
-
-    /// The text, and the margin at its right.
-    var roomOfCode: Rect {
-        Rect(column: text.column, row: text.row, columns: columnsOfCode, rows: text.rows)
-    }
-}
-
 /// A story on the screen.
 struct StoryView: View {
     let layout: StoryLayout
@@ -58,7 +18,7 @@ struct StoryView: View {
     let theme: Theme
 
     enum Content {
-        case page(StoryPage, top: Int, shift: Int, pictures: [ShownPicture])
+        case page(StoryPage, [StoryColumn], shift: Int, pictures: [ShownPicture])
         case message(Message)
     }
 
@@ -71,14 +31,21 @@ struct StoryView: View {
     func draw(on canvas: inout Canvas) {
         drawHeader(on: &canvas)
         switch content {
-        case .page(let page, let top, let shift, let pictures):
-            drawText(page, top: top, shift: shift, on: &canvas)
-            for picture in pictures { draw(picture, top: top, on: &canvas) }
+        case .page(let page, let columns, let shift, let pictures):
+            for column in columns { draw(column, of: page, shift: shift, on: &canvas) }
+            for picture in pictures {
+                for column in columns { draw(picture, in: column, on: &canvas) }
+            }
+            drawRules(between: columns, on: &canvas)
             if let hints {
                 let view = LinkHintsView(hints: hints.letters, links: hints.links, theme: theme)
                 canvas.draw(view, in: layout.roomOfCode)
             }
-            drawScrollBar(lineCount: page.lineCount, top: page.linesAbove + top, on: &canvas)
+            drawScrollBar(
+                lineCount: page.lineCount,
+                top: page.linesAbove + columns.visibleLines.lowerBound,
+                on: &canvas
+            )
         case .message(let message):
             canvas.draw(message, in: layout.text)
         }
@@ -89,16 +56,22 @@ struct StoryView: View {
 
     /// The match that the reader looks at, or the first line that can be read.
     private var cursor: Point {
-        var origin = layout.text.origin
-        guard case .page(let page, let top, let shift, _) = content else { return origin }
-        let visible = page.lines.dropFirst(top).prefix(layout.text.rows)
-        for (row, line) in visible.enumerated() {
-            guard let column = line.columnOfCurrentMark else { continue }
-            let left = line.isWide ? column - shift : column
-            return Point(column: origin.column + max(left, 0), row: origin.row + row)
+        guard case .page(let page, let columns, let shift, _) = content else {
+            return layout.text.origin
         }
-        origin.row += visible.prefix { $0.isBlank }.count
-        return origin
+        for column in columns {
+            for (row, line) in page.lines[column.lines].enumerated() {
+                guard let place = line.columnOfCurrentMark else { continue }
+                let left = line.isWide ? place - shift : place
+                return Point(
+                    column: column.frame.column + max(left, 0),
+                    row: column.frame.row + row
+                )
+            }
+        }
+        guard let first = columns.first else { return layout.text.origin }
+        let blank = page.lines[first.lines].prefix { $0.isBlank }.count
+        return Point(column: first.frame.column, row: first.frame.row + blank)
     }
 
     private func drawHeader(on canvas: inout Canvas) {
@@ -127,26 +100,54 @@ struct StoryView: View {
         return "\(place.number) of \(place.count)" + (place.number < place.count ? " ▸" : "  ")
     }
 
-    private func drawText(_ page: StoryPage, top: Int, shift: Int, on canvas: inout Canvas) {
-        canvas.draw(in: layout.roomOfCode) { canvas in
-            for (row, line) in page.lines.dropFirst(top).prefix(layout.text.rows).enumerated() {
-                draw(line, row: row, shift: shift, on: &canvas)
+    private func draw(
+        _ column: StoryColumn,
+        of page: StoryPage,
+        shift: Int,
+        on canvas: inout Canvas
+    ) {
+        canvas.draw(in: layout.room(of: column)) { canvas in
+            for (row, line) in page.lines[column.lines].enumerated() {
+                draw(line, row: row, columns: column.frame.columns, shift: shift, on: &canvas)
             }
         }
     }
 
-    private func draw(_ line: StoryPage.Line, row: Int, shift: Int, on canvas: inout Canvas) {
+    private func draw(
+        _ line: StoryPage.Line,
+        row: Int,
+        columns: Int,
+        shift: Int,
+        on canvas: inout Canvas
+    ) {
         switch line {
         case .blank: break
-        case .title(let line): draw(line, row: row, style: theme.title, on: &canvas)
-        case .deck(let line): draw(line, row: row, style: theme.body, on: &canvas)
+        case .title(let line):
+            draw(line, row: row, columns: columns, style: theme.title, on: &canvas)
+        case .deck(let line):
+            draw(line, row: row, columns: columns, style: theme.body, on: &canvas)
         case .byline(let line), .note(let line):
-            draw(line, row: row, style: theme.secondary, on: &canvas)
-        case .rule: canvas.rule("╌", row: row, columns: 0..<layout.measure, style: theme.rule)
+            let column = line.isRightToLeft ? columns - line.columns : 0
+            canvas.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
+        case .rule: canvas.rule("╌", row: row, columns: 0..<columns, style: theme.rule)
         case .text(let line):
             canvas.draw(
                 TypesetText(lines: CollectionOfOne(line), shift: shift, theme: theme),
                 in: Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
+            )
+        }
+    }
+
+    /// Fine lines between columns, as long as the longest one.
+    private func drawRules(between columns: [StoryColumn], on canvas: inout Canvas) {
+        let frames = columns.map(\.frame).filter { $0.columns < layout.text.columns }
+            .sorted { $0.column < $1.column }
+        for (left, right) in zip(frames, frames.dropFirst()) {
+            canvas.rule(
+                "│",
+                column: (left.endColumn + right.column) / 2,
+                rows: left.row..<left.endRow,
+                style: theme.rule
             )
         }
     }
@@ -159,15 +160,14 @@ struct StoryView: View {
         return caption.isEmpty || words == caption ? "" : words
     }
 
-    private func draw(_ picture: ShownPicture, top: Int, on canvas: inout Canvas) {
+    private func draw(
+        _ picture: ShownPicture,
+        in column: StoryColumn,
+        on canvas: inout Canvas
+    ) {
         let placed = picture.placed
-        let rows = placed.lines.clamped(to: top..<top + layout.text.rows)
-        let frame = Rect(
-            column: layout.text.column + placed.indent,
-            row: layout.text.row + rows.lowerBound - top,
-            columns: placed.columns,
-            rows: rows.count
-        )
+        let rows = placed.lines.clamped(to: column.lines)
+        guard !rows.isEmpty else { return }
         canvas.draw(
             PictureView(
                 state: picture.state,
@@ -176,17 +176,23 @@ struct StoryView: View {
                 hiddenRows: rows.lowerBound - placed.line,
                 theme: theme
             ),
-            in: frame
+            in: Rect(
+                column: column.frame.column + placed.indent,
+                row: column.frame.row + rows.lowerBound - column.lines.lowerBound,
+                columns: placed.columns,
+                rows: rows.count
+            )
         )
     }
 
-    private func draw(_ line: DisplayLine, row: Int, style: Style, on canvas: inout Canvas) {
-        let column = line.isRightToLeft ? layout.measure - line.columns : 0
-        canvas.write(line.text, at: Point(column: column, row: row), style: style)
-    }
-
-    private func draw(_ marked: MarkedLine, row: Int, style: Style, on canvas: inout Canvas) {
-        var column = marked.line.isRightToLeft ? layout.measure - marked.line.columns : 0
+    private func draw(
+        _ marked: MarkedLine,
+        row: Int,
+        columns: Int,
+        style: Style,
+        on canvas: inout Canvas
+    ) {
+        var column = marked.line.isRightToLeft ? columns - marked.line.columns : 0
         for run in marked.runs {
             column = canvas.write(
                 run.text,
@@ -197,10 +203,11 @@ struct StoryView: View {
     }
 
     private func drawScrollBar(lineCount: Int, top: Int, on canvas: inout Canvas) {
-        let rows = layout.text.rows
-        guard lineCount > rows, rows > 2, canvas.size.columns > 20 else { return }
-        let thumb = max(rows * rows / lineCount, 1)
-        let start = layout.text.row + (rows - thumb) * top / (lineCount - rows)
+        let (rows, capacity) = (layout.text.rows, layout.capacity)
+        guard lineCount > capacity, rows > 2, canvas.size.columns > 20 else { return }
+        let thumb = max(rows * capacity / lineCount, 1)
+        let most = lineCount - capacity
+        let start = layout.text.row + (rows - thumb) * min(top, most) / most
         let column = canvas.size.columns - 2
         canvas.rule(
             "│",

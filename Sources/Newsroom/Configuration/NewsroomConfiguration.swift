@@ -33,8 +33,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var fullText = FullTextWish.auto
     /// What is fetched ahead, to be read without a network.
     public var offline = OfflineSettings()
-    /// Whether the lines of stories end below each other.
-    public var justifiesText = false
+    /// How the text of stories is set.
+    public var text = TextSettings()
     /// How many rows a headline takes in a list: 1 or 2.
     public var rowsOfHeadline = 1
     /// In which order a list stands until it is sorted otherwise.
@@ -136,12 +136,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true
             configuration.fullText = reader.word(top["fullText"], "fullText") ?? .auto
             configuration.readOffline(top["offline"], &reader)
-            let text = reader.members(
-                top["text"],
-                "text",
-                keys: ConfigurationKey.names(under: "text")
-            )
-            configuration.justifiesText = reader.bool(text["justify"], "text.justify") ?? false
+            configuration.text = TextSettings(top["text"], &reader)
             let list = reader.members(
                 top["list"],
                 "list",

@@ -9,19 +9,17 @@ struct KeptLook: Codable, Equatable {
     var theme: String?
     /// The theme of the configuration when that was chosen: once it is another one, that counts.
     var configuredTheme: String?
-    /// The longest line of a story, in columns.
-    var measure: Int?
-
-    /// Whether lines end below each other, where that is another choice than the configuration's.
-    var justifies: Bool?
-    /// What the configuration said when that was chosen: once it says something else, that counts.
-    var configuredJustification: Bool?
-    /// Whether words are divided; `nil` means the usual.
-    var hyphenates: Bool?
-    /// Whether blank lines stand between paragraphs; `nil` means the usual.
-    var spacesParagraphs: Bool?
+    /// How text is set, where a key has changed that.
+    var text: KeptManner?
     /// The orders of lists that were sorted, by their names; `nil` means none.
     var orders: [String: String]?
+
+    /// A manner of setting text that was chosen by keys.
+    struct KeptManner: Codable, Equatable {
+        var chosen: TextManner
+        /// What the configuration said then: what it says in another way now, counts.
+        var configured: TextManner
+    }
 
     /// What a file holds; nothing where there is none, or no such file.
     init(readingFrom path: String) {
@@ -39,15 +37,13 @@ struct KeptLook: Codable, Equatable {
 
     /// The manner in which text is set.
     ///
-    /// - Parameter configured: Whether the configuration has lines end below each other.
-    /// - Returns: What was chosen, else what is configured.
-    func textManner(besides configured: Bool) -> TextManner {
-        let chosen = configured == configuredJustification ? justifies : nil
-        return TextManner(
-            isJustified: chosen ?? configured,
-            isHyphenated: hyphenates ?? true,
-            spacesParagraphs: spacesParagraphs ?? false
-        )
+    /// - Parameter configured: What the configuration says.
+    /// - Returns: What was chosen, as far as the configuration says the same as then.
+    func textManner(besides configured: TextManner) -> TextManner {
+        guard let text else { return configured }
+        var manner = text.chosen
+        manner.take(configured, insteadOf: text.configured)
+        return manner
     }
 
     /// In which order lists stand; what is no order any more is left out.
@@ -58,27 +54,17 @@ struct KeptLook: Codable, Equatable {
         )
     }
 
-    /// Takes what was chosen since the paper was opened, beside the theme and the justification of the configuration.
+    /// Takes what was chosen since the paper was opened, beside the theme of the configuration.
     @MainActor
-    mutating func take(
-        _ appearance: Appearance,
-        besides configured: String?,
-        justifying configuredJustification: Bool
-    ) {
+    mutating func take(_ appearance: Appearance, besides configured: String?) {
         if let choice = appearance.newChoice {
             theme = choice.name
             configuredTheme = configured
         }
-        let isUsual = appearance.measure == Appearance.usualMeasure
-        measure = isUsual ? nil : appearance.measure
-        let manner = appearance.textManner
-        let isOwn = manner.isJustified != configuredJustification
-        justifies = isOwn ? manner.isJustified : nil
-        self.configuredJustification = isOwn ? configuredJustification : nil
-        hyphenates = manner.isHyphenated ? nil : false
-        spacesParagraphs = manner.spacesParagraphs ? true : nil
-        let chosen = appearance.orders.chosen.mapValues(\.written)
-        orders = chosen.isEmpty ? nil : chosen
+        let (chosen, configured) = (appearance.textManner, appearance.configuredManner)
+        text = chosen == configured ? nil : KeptManner(chosen: chosen, configured: configured)
+        let sorted = appearance.orders.chosen.mapValues(\.written)
+        orders = sorted.isEmpty ? nil : sorted
     }
 
     /// Writes it, for its owner alone.

@@ -74,7 +74,7 @@ final class LiveConfiguration {
             themes: newsstand.themes.themes,
             choice: isSameTheme
                 ? nil : newsstand.themes.choice(environment: surroundings.environment),
-            justifiesText: newsstand.justifiesText,
+            textManner: newsstand.textManner,
             rowsOfHeadline: newsstand.rowsOfHeadline,
             usualOrder: newsstand.usualOrder,
             showsPictures: isSamePictures ? nil : newsstand.showsPictures,

@@ -226,12 +226,7 @@ enum ReadingRoom {
     ) {
         let before = KeptLook(readingFrom: surroundings.lookFile)
         var look = before
-        let configuration = file.configuration
-        look.take(
-            appearance,
-            besides: configuration.look.theme,
-            justifying: configuration.justifiesText
-        )
+        look.take(appearance, besides: file.configuration.look.theme)
         if look != before { look.write(to: surroundings.lookFile) }
     }
 
@@ -268,11 +263,10 @@ enum ReadingRoom {
             return Appearance(
                 choice,
                 themes: shelf.themes,
-                measure: look.measure ?? Appearance.usualMeasure,
                 firstArrangement: try newsstand.firstArrangement(asked: options.layout),
                 dateWords: newsstand.surroundings.dateWords,
-                justifiesText: newsstand.justifiesText,
-                textManner: look.textManner(besides: newsstand.justifiesText),
+                configuredManner: newsstand.textManner,
+                textManner: look.textManner(besides: newsstand.textManner),
                 rowsOfHeadline: newsstand.rowsOfHeadline,
                 orders: look.listOrders(usual: newsstand.usualOrder),
                 showsPictures: options.showsPictures && newsstand.showsPictures,

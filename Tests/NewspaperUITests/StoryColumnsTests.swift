@@ -1,0 +1,199 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+import Typesetting
+
+@testable import NewspaperUI
+
+@Suite("Stories in columns", .timeLimit(.minutes(5)))
+struct StoryColumnsTests {
+    /// A story whose words are numbered: paragraphs, headings and pictures in any order.
+    private static func story(words: Int, chance: inout SeededChance) -> String {
+        var (html, next) = ("", 0)
+        func some(_ count: Int) -> String {
+            let end = min(next + count, words)
+            defer { next = end }
+            return (next..<end).map { "w\($0)" }.joined(separator: " ")
+        }
+        while next < words {
+            switch Int.random(in: 0..<6, using: &chance) {
+            case 0: html += "<h2>\(some(3))</h2>"
+            case 1:
+                let rows = Int.random(in: 1...4, using: &chance)
+                html +=
+                    "<figure><img src='https://a.example/\(next).png' width=400 height=\(rows * 150)>"
+                    + "<figcaption>\(some(14))</figcaption></figure>"
+            default: html += "<p>\(some(Int.random(in: 1...150, using: &chance)))</p>"
+            }
+        }
+        return html
+    }
+
+    private static func reading(_ html: String, _ size: Size, columns: Int) -> StoryReading {
+        let manner = TextManner(columns: columns)
+        var reading = StoryReading(ages: Ages(clock: .fixed), manner: manner)
+        reading.layOut(in: size, manner: manner, showsPictures: true)
+        let article = Article(headline: .test(1), html: html)
+        reading.open(article, Manuscript(html: html, language: nil, listsLinks: false))
+        return reading
+    }
+
+    /// The numbers of the words on the screen, in the order in which they are read.
+    private static func words(on reading: StoryReading) -> [Int] {
+        guard let page = reading.page else { return [] }
+        return reading.shownColumns.flatMap { column in
+            page.lines[column.lines].flatMap { line -> [Int] in
+                guard case .text(let line) = line else { return [] }
+                return line.runs.map(\.text).joined().split(separator: " ").compactMap {
+                    $0.hasPrefix("w") ? Int($0.dropFirst()) : nil
+                }
+            }
+        }
+    }
+
+    /// The numbers of the pictures on the screen.
+    private static func pictures(on reading: StoryReading) -> Set<Int> {
+        let placed = (reading.page?.pictures ?? []).filter { picture in
+            reading.shownColumns.contains { $0.lines.overlaps(picture.lines) }
+        }
+        return Set(placed.map(\.picture.number))
+    }
+
+    private static let sizes = [
+        Size(columns: 100, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
+    ]
+
+    @Test("Turning pages shows every word once and in order, and back again none is missed")
+    func pages() {
+        var chance = SeededChance(seed: 7)
+        for round in 0..<120 {
+            let count = Int.random(in: 1...2500, using: &chance)
+            let html = Self.story(words: count, chance: &chance)
+            let columns = 2 + round % 2
+            var reading = Self.reading(html, Self.sizes[round % 3], columns: columns)
+            var seen = Self.words(on: reading)
+            var pictures = Self.pictures(on: reading)
+            var turns = 0
+            while !reading.isAtEnd, turns < 1000 {
+                _ = reading.perform(.readOn)
+                seen += Self.words(on: reading)
+                pictures.formUnion(Self.pictures(on: reading))
+                turns += 1
+            }
+            #expect(seen == Array(0..<count), "round \(round)")
+            #expect(pictures == Set(reading.pictures.map(\.number)), "round \(round)")
+            let last = reading.top
+            _ = reading.perform(.readOn)
+            #expect(reading.top == last, "There is nothing behind the end: round \(round)")
+
+            var first = Self.words(on: reading).first ?? count
+            while reading.top > 0 || reading.page?.isFromStart == false, turns > -1000 {
+                _ = reading.perform(.pageUp)
+                let words = Self.words(on: reading)
+                if let above = words.last { #expect(above + 1 >= first, "round \(round)") }
+                first = words.first ?? first
+                turns -= 1
+            }
+            #expect(first == 0, "round \(round)")
+            _ = reading.perform(.last)
+            #expect(reading.isAtEnd && Self.words(on: reading).last == count - 1, "round \(round)")
+        }
+    }
+
+    @Test("No picture is divided that has room, and no heading stands at the foot of a column")
+    func together() throws {
+        var chance = SeededChance(seed: 11)
+        for round in 0..<60 {
+            let html = Self.story(words: 1500, chance: &chance)
+            let size = Self.sizes[round % 3]
+            var reading = Self.reading(html, size, columns: 3)
+            var turns = 0
+            while !reading.isAtEnd, turns < 200 {
+                let page = try #require(reading.page)
+                let columns = reading.shownColumns.filter {
+                    $0.frame.columns == reading.layout.measure
+                }
+                for picture in page.pictures {
+                    let halves = columns.filter { $0.lines.overlaps(picture.lines) }
+                    #expect(halves.count <= 1, "round \(round), turn \(turns)")
+                }
+                for column in columns where column.lines.upperBound < page.lines.count {
+                    guard let line = column.lines.last, column.lines.count > 8,
+                        case .text(let text) = page.lines[line],
+                        case .heading? = text.runs.first?.style.role
+                    else { continue }
+                    Issue.record("A heading at the foot: round \(round), turn \(turns)")
+                }
+                _ = reading.perform(.pageDown)
+                turns += 1
+            }
+        }
+    }
+
+    @Test("A short story ends at the same height in all of its columns, below its head")
+    func even() throws {
+        let words = (0..<240).map { "w\($0)" }.joined(separator: " ")
+        let reading = Self.reading("<p>\(words)</p>", Size(columns: 130, rows: 40), columns: 2)
+        let shown = reading.shownColumns
+        #expect(shown.count == 3)
+        let head = try #require(shown.first)
+        #expect(head.frame.columns == reading.layout.text.columns)
+        #expect(shown[1].frame.row == head.frame.endRow)
+        #expect(abs(shown[1].lines.count - shown[2].lines.count) <= 1)
+        #expect(shown[1].lines.count < 20)
+    }
+
+    @Test("There are as many columns as have room")
+    func room() {
+        func count(_ columns: Int, _ rows: Int, wanted: Int) -> Int {
+            let size = Size(columns: columns, rows: rows)
+            return StoryLayout(size: size, measure: 66, columns: wanted).columnCount
+        }
+        #expect(count(80, 24, wanted: 3) == 1)
+        #expect(count(100, 24, wanted: 3) == 2)
+        #expect(count(200, 50, wanted: 3) == 3)
+        #expect(count(200, 50, wanted: 2) == 2)
+        #expect(count(200, 10, wanted: 3) == 1)
+        #expect(count(1, 1, wanted: 3) == 1)
+        for columns in 1...240 {
+            let size = Size(columns: columns, rows: 40)
+            let layout = StoryLayout(size: size, measure: 66, columns: 3)
+            #expect(layout.text.endColumn <= max(columns, 1))
+        }
+    }
+
+    @Test("Who reads from right to left begins at the right")
+    func rightToLeft() throws {
+        let headline = Headline.test(1, title: "שלום עולם")
+        let html = "<p>" + String(repeating: "שלום עולם ", count: 200) + "</p>"
+        let manner = TextManner(columns: 2)
+        var reading = StoryReading(ages: Ages(clock: .fixed), manner: manner)
+        reading.layOut(in: Size(columns: 120, rows: 30), manner: manner, showsPictures: false)
+        reading.open(
+            Article(headline: headline, html: html),
+            Manuscript(html: html, language: "he")
+        )
+        let columns = reading.shownColumns.filter { $0.frame.columns == reading.layout.measure }
+        try #require(columns.count == 2)
+        #expect(columns[0].frame.column > columns[1].frame.column)
+    }
+
+    @Test("What is read stays when columns come and go")
+    func staying() {
+        var chance = SeededChance(seed: 3)
+        let html = Self.story(words: 2000, chance: &chance)
+        var reading = Self.reading(html, Size(columns: 200, rows: 50), columns: 1)
+        for _ in 0..<2 { _ = reading.perform(.pageDown) }
+        let first = Self.words(on: reading).first ?? 0
+        for columns in [2, 3, 2, 1, 3, 1] {
+            reading.layOut(
+                in: Size(columns: columns == 2 ? 120 : 200, rows: 50),
+                manner: TextManner(columns: columns),
+                showsPictures: true
+            )
+            let now = Self.words(on: reading)
+            #expect(now.prefix(12).contains(first), "\(columns): \(now.prefix(12)), \(first)")
+        }
+    }
+}

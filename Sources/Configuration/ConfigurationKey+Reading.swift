@@ -153,6 +153,17 @@ extension ConfigurationKey {
                 + "terminals that show pixels in text"
         ),
         key(
+            "list.columns",
+            .someWords([
+                "mark", "date", "feed", "section", "author", "title", "beginning", "length",
+                "discussion",
+            ]),
+            "which columns a headline of one row has, from left to right, `\"title\"` among them; a narrow "
+                + "list does without `\"beginning\"` first, then `\"section\"`, `\"author\"`, "
+                + "`\"length\"`, `\"discussion\"`, `\"feed\"`, `\"date\"` and `\"mark\"`",
+            example: ["mark", "date", "feed", "author", "title", "length"]
+        ),
+        key(
             "list.sort",
             .words(
                 ["date", "unread", "feed", "section", "title", "author", "length"]

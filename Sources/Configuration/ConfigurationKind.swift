@@ -4,6 +4,8 @@ package enum ConfigurationKind: Hashable, Sendable {
     case text(String)
     /// One of these words.
     case words([String])
+    /// A list of some of these words.
+    case someWords([String])
     /// One of these words, or a name that stands elsewhere in the file.
     case names([String])
     case bool
@@ -31,6 +33,7 @@ package enum ConfigurationKind: Hashable, Sendable {
         switch self {
         case .text(let what): what
         case .words(let words): Self.listed(words)
+        case .someWords(let words): "a list of some of \(Self.listed(words))"
         case .names(let words): "\(Self.listed(words)), or a name of your own"
         case .bool: "`true` or `false`"
         case .number(let range): "`\(range.lowerBound)` to `\(range.upperBound)`"

@@ -120,6 +120,42 @@ package struct ConfigurationReader {
         return nil
     }
 
+    /// Several of a few words, each once; a list in which one is wrong, or `needed` is missing, is not heeded, and
+    /// each wrong word named.
+    package mutating func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
+        _ value: ConfigurationValue?,
+        _ path: String,
+        with needed: Word
+    ) -> [Word]? {
+        guard let value else { return nil }
+        let known = Word.allCases.map(\.rawValue)
+        guard case .list(let elements) = value, !elements.isEmpty else {
+            let listed = known.map { "\"\($0)\"" }.joined(separator: ", ")
+            report(path, .wrongValue(expected: "a list of some of \(listed)"))
+            return nil
+        }
+        var words: [Word] = []
+        var isWhole = true
+        for element in elements {
+            guard case .text(let text) = element, let word = Word(rawValue: text) else {
+                report(path, .wrongWord(element, of: known))
+                isWhole = false
+                continue
+            }
+            if words.contains(word) {
+                report(path, .fault("\"\(text)\" stands in it twice"))
+                isWhole = false
+            }
+            words.append(word)
+        }
+        guard isWhole else { return nil }
+        guard words.contains(needed) else {
+            report(path, .fault("\"\(needed.rawValue)\" is missing in it"))
+            return nil
+        }
+        return words
+    }
+
     /// Whether a value is "strict"; anything but that and "usual" is a problem, and counts as strict.
     package mutating func isStrict(_ value: ConfigurationValue?) -> Bool {
         guard let value, value != .text("usual") else { return false }

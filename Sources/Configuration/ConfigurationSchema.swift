@@ -91,6 +91,11 @@ extension ConfigurationKind {
         return switch self {
         case .text: ["type": "string"]
         case .words(let words): ["enum": .list(words.map { .text($0) })]
+        case .someWords(let words):
+            [
+                "type": "array", "items": ["enum": .list(words.map { .text($0) })], "minItems": 1,
+                "uniqueItems": true,
+            ]
         case .names(let words): ["type": "string", "examples": .list(words.map { .text($0) })]
         case .bool: ["type": "boolean"]
         case .number(let range):

@@ -63,7 +63,8 @@ struct ConfigCommandTests {
               layuot: "list",
               layout: "brodsheet",
               theme: "inc",
-              fullText: "allways", list: { sort: "titel reversed" },
+              fullText: "allways", list: { sort: "titel reversed",
+                columns: ["mark", "auther", "title", "datee"] },
               keys: { preset: "vin", story: { x: "hepl" }, lists: { Z: "sort titel" } },
               refresh: { transfers: 501 },
             }
@@ -75,6 +76,7 @@ struct ConfigCommandTests {
         let lines = Set(answer.output.split(separator: "\n").map(String.init))
         let words = "\"broadsheet\", \"list\", \"list-with-preview\""
         let orders = HeadlineOrder.allCases.map { "\"\($0.written)\"" }.joined(separator: ", ")
+        let columns = ListColumn.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
         #expect(
             lines == [
                 "\(file): line 2, layuot: there is no such key; layout is the nearest.",
@@ -85,12 +87,14 @@ struct ConfigCommandTests {
                     + "\"always\" is the nearest.",
                 "\(file): line 5, list.sort: this must be one of \(orders); \"title reversed\" is the "
                     + "nearest.",
-                "\(file): line 6, keys.lists[\"Z\"]: \"sort\" takes one of these: "
+                "\(file): line 7, keys.lists[\"Z\"]: \"sort\" takes one of these: "
                     + HeadlineOrder.allCases.map(\.written).joined(separator: ", ") + ".",
-                "\(file): line 6, keys.preset: this must be one of \"default\", \"newsboat\", \"vim\"; "
+                "\(file): line 7, keys.preset: this must be one of \"default\", \"newsboat\", \"vim\"; "
                     + "\"vim\" is the nearest.",
-                "\(file): line 6, keys.story[\"x\"]: there is no command \"hepl\"; \"help\" is the nearest.",
-                "\(file): line 7, refresh.transfers: this must be a whole number from 1 to 500.",
+                "\(file): line 7, keys.story[\"x\"]: there is no command \"hepl\"; \"help\" is the nearest.",
+                "\(file): line 6, list.columns: this must be one of \(columns); \"author\" is the nearest.",
+                "\(file): line 6, list.columns: this must be one of \(columns); \"date\" is the nearest.",
+                "\(file): line 8, refresh.transfers: this must be a whole number from 1 to 500.",
             ]
         )
     }
@@ -173,6 +177,10 @@ struct ConfigCommandTests {
         #expect(
             ConfigurationKey.at("list.sort")?.kind.closedWords
                 == HeadlineOrder.allCases.map(\.written)
+        )
+        #expect(
+            ConfigurationKey.at("list.columns")?.kind
+                == .someWords(ListColumn.allCases.map(\.rawValue))
         )
         #expect(
             ConfigurationKey.at("keys.preset")?.kind.closedWords

@@ -47,7 +47,7 @@ struct LiveConfigurationTests {
         let (sentences, configurations) = try changes([
             "{theme: 'ink', list: {rows: 2}}", "{theme: 'ink', list: {rows: 2}, } // the same",
             "{theme: 'paper', title: 'Other', refresh: {transfers: 9, interval: '2h'}, "
-                + "list: {sort: 'title reversed'}}",
+                + "list: {sort: 'title reversed', columns: ['title', 'author']}}",
         ])
         #expect(
             sentences == [
@@ -59,6 +59,7 @@ struct LiveConfigurationTests {
         #expect(appearance.theme == .paper)
         #expect(configurations.map(\.interval) == [3600, 7200])
         #expect(configurations.map(\.rowsOfHeadline) == [2, 1])
+        #expect(configurations.map(\.listColumns) == [nil, [.title, .author]])
         #expect(configurations.map(\.usualOrder.written) == ["date", "title reversed"])
     }
 

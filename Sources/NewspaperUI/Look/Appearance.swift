@@ -1,5 +1,5 @@
 public import Cells
-import News
+public import News
 
 /// How the reader wants the paper to look; shared by all screens and changed while they are open.
 @MainActor
@@ -39,6 +39,9 @@ public final class Appearance {
     /// How many rows a headline takes in a list: 1 or 2.
     private(set) var rowsOfHeadline: Int
 
+    /// Which columns a headline of one row has; `nil` for the usual ones.
+    private(set) var listColumns: [ListColumn]?
+
     /// True when pictures are shown; else words stand for them.
     public private(set) var showsPictures: Bool
 
@@ -64,6 +67,7 @@ public final class Appearance {
     ///   - configuredManner: How the configuration has the text of stories set.
     ///   - textManner: How it is set; as configured where nothing else was chosen.
     ///   - rowsOfHeadline: How many rows a headline takes in a list: 1 or 2.
+    ///   - listColumns: Which columns a headline of one row has; `nil` for the usual ones.
     ///   - orders: In which order lists of headlines stand.
     ///   - showsPictures: Whether pictures are shown.
     ///   - showsLeadPicture: Whether the broadsheet's first story has its picture.
@@ -76,6 +80,7 @@ public final class Appearance {
         configuredManner: TextManner = TextManner(),
         textManner: TextManner? = nil,
         rowsOfHeadline: Int = 1,
+        listColumns: [ListColumn]? = nil,
         orders: ListOrders = ListOrders(),
         showsPictures: Bool = true,
         showsLeadPicture: Bool = true,
@@ -87,6 +92,7 @@ public final class Appearance {
         self.textManner = textManner ?? configuredManner
         self.configuredManner = configuredManner
         self.rowsOfHeadline = rowsOfHeadline
+        self.listColumns = listColumns
         self.orders = orders
         self.showsPictures = showsPictures
         self.showsLeadPicture = showsLeadPicture
@@ -121,6 +127,7 @@ public final class Appearance {
         textManner.take(look.textManner, insteadOf: configuredManner)
         configuredManner = look.textManner
         rowsOfHeadline = look.rowsOfHeadline
+        listColumns = look.listColumns
         orders.usual = look.usualOrder
         showsLeadPicture = look.showsLeadPicture
         fetchesPicturesAhead = look.fetchesPicturesAhead

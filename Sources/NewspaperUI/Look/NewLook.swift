@@ -10,6 +10,8 @@ public struct NewLook: Sendable {
     public var textManner: TextManner
     /// How many rows a headline takes in a list: 1 or 2.
     public var rowsOfHeadline: Int
+    /// Which columns a headline of one row has; `nil` for the usual ones.
+    public var listColumns: [ListColumn]?
     /// In which order lists stand that were not sorted otherwise.
     public var usualOrder: HeadlineOrder
     /// Whether pictures are shown; `nil` when that is set as before, whatever a key has changed since.
@@ -25,6 +27,7 @@ public struct NewLook: Sendable {
         choice: ThemeChoice? = nil,
         textManner: TextManner = TextManner(),
         rowsOfHeadline: Int = 1,
+        listColumns: [ListColumn]? = nil,
         usualOrder: HeadlineOrder = .newestFirst,
         showsPictures: Bool? = nil,
         showsLeadPicture: Bool = true,
@@ -34,6 +37,7 @@ public struct NewLook: Sendable {
         self.choice = choice
         self.textManner = textManner
         self.rowsOfHeadline = rowsOfHeadline
+        self.listColumns = listColumns
         self.usualOrder = usualOrder
         self.showsPictures = showsPictures
         self.showsLeadPicture = showsLeadPicture

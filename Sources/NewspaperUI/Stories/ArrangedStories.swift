@@ -71,6 +71,8 @@ struct StoriesLook {
     let setLines: SetLines
     /// False where all stories come from the same source.
     let hasSources: Bool
+    /// The columns of lists, as the reader has chosen them; `nil` for the usual ones.
+    let columns: [ListColumn]?
     /// False while keys go elsewhere.
     let hasFocus: Bool
     /// What stands behind the last story; `nil` for nothing.

@@ -1,10 +1,13 @@
-/// The columns of a list in which each headline has one row: mark, title, beginning, discussion, source, age.
+/// The columns of a list in which each headline has one row: mark, title, beginning, discussion, source, age, or
+/// those that the reader has chosen.
 ///
 /// They depend on the list alone, so that all rows stand below each other whatever is in them.
 struct HeadlineColumns: Hashable {
     /// Where titles begin, behind focus and mark.
     static let textColumn = 4
 
+    /// The one of the mark; `nil` where the reader does without.
+    let mark: Range<Int>?
     /// The columns of the title.
     let title: Range<Int>
     /// The beginning of the story; `nil` without much room.
@@ -15,6 +18,12 @@ struct HeadlineColumns: Hashable {
     let source: Range<Int>?
     /// The age, which ends at its right; `nil` on very narrow screens.
     let age: Range<Int>?
+    /// The author, who has a column only where the reader has chosen it.
+    let author: Range<Int>?
+    /// The section, as the author.
+    let section: Range<Int>?
+    /// The minutes of reading, which end at their right, as the author.
+    let minutes: Range<Int>?
 
     /// The narrowest list with sources.
     private static let columnsForSource = 64
@@ -32,6 +41,8 @@ struct HeadlineColumns: Hashable {
     ///   - hasSources: False where all stories come from the same source.
     ///   - hasDiscussions: True where readers talk about stories of the list elsewhere.
     init(columns: Int, hasSources: Bool, hasDiscussions: Bool = false) {
+        mark = 2..<3
+        (author, section, minutes) = (nil, nil, nil)
         var end = max(columns - 1, Self.textColumn)
         func takeFromEnd(_ count: Int) -> Range<Int> {
             defer { end -= count + Self.gap }

@@ -10,6 +10,8 @@ struct HeadlineList: View {
     /// The selected headline.
     let selected: Int
     let hasTallRows: Bool
+    /// The columns that rows have as long as they are not tall; `nil` for the usual ones.
+    let columns: [ListColumn]?
     /// The pictures beside headlines; `nil` where no room is kept for them.
     let pictures: [ArticleID: PictureState]?
     /// False where all stories come from the same source.
@@ -62,7 +64,8 @@ struct HeadlineList: View {
                 hasSource: hasSources,
                 hasDiscussions: headlines.hasDiscussions,
                 minute: minute,
-                theme: theme
+                theme: theme,
+                columns: columns
             ),
             hasFocus: hasFocus,
             isTall: hasTallRows,

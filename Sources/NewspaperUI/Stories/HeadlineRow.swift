@@ -24,6 +24,8 @@ struct HeadlineRow: View {
         /// See ``Ages/minute``.
         let minute: Int
         let theme: Theme
+        /// The columns of one row, as the reader has chosen them; `nil` for the usual ones.
+        var columns: [ListColumn]?
     }
 
     private var headline: Headline { content.headline }
@@ -36,16 +38,16 @@ struct HeadlineRow: View {
     private static let longMinutes = 4
 
     func draw(on canvas: inout Canvas) {
-        if hasCursor {
-            canvas.rule("▌", column: 0, style: theme.accent)
-            canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
-        }
+        if hasCursor { canvas.rule("▌", column: 0, style: theme.accent) }
+        if isTall { drawInTwoRows(on: &canvas) } else { drawInColumns(on: &canvas) }
+    }
+
+    private func drawMark(at column: Int, on canvas: inout Canvas) {
         canvas.write(
             HeadlineWords.marker(of: headline),
-            at: Point(column: 2, row: 0),
+            at: Point(column: column, row: 0),
             style: theme.accent
         )
-        if isTall { drawInTwoRows(on: &canvas) } else { drawInColumns(on: &canvas) }
     }
 
     private func drawInTwoRows(on canvas: inout Canvas) {
@@ -63,7 +65,8 @@ struct HeadlineRow: View {
                 )
             )
         }
-        drawTitle(columns: columns, on: &canvas)
+        drawMark(at: 2, on: &canvas)
+        drawTitle(at: Self.textColumn, columns: columns, on: &canvas)
         let details = HeadlineWords.details(
             of: headline,
             ages: ages,
@@ -78,19 +81,22 @@ struct HeadlineRow: View {
     }
 
     private func drawInColumns(on canvas: inout Canvas) {
-        let columns = HeadlineColumns(
-            columns: canvas.size.columns,
-            hasSources: content.hasSource,
-            hasDiscussions: content.hasDiscussions
-        )
+        let columns = content.layOut(columns: canvas.size.columns)
+        if let mark = columns.mark { drawMark(at: mark.lowerBound, on: &canvas) }
         let sign = EnclosureWords.sign(for: headline)
         let signColumns = sign == nil ? 0 : 2
-        var end = drawTitle(columns: max(columns.title.count - signColumns, 0), on: &canvas)
+        var end = drawTitle(
+            at: columns.title.lowerBound,
+            columns: max(columns.title.count - signColumns, 0),
+            on: &canvas
+        )
         if let sign {
             canvas.write(sign, at: Point(column: end + 1, row: 0), style: theme.secondary)
             end += signColumns
         }
-        if let minutes = headline.readingMinutes, minutes >= Self.longMinutes {
+        if content.columns == nil, let minutes = headline.readingMinutes,
+            minutes >= Self.longMinutes
+        {
             let words = " · \(minutes) min read"
             if end + words.count <= columns.title.upperBound {
                 canvas.write(words, at: Point(column: end, row: 0), style: theme.secondary)
@@ -108,10 +114,21 @@ struct HeadlineRow: View {
         if let source = columns.source {
             write(HeadlineWords.source(of: headline), in: source, on: &canvas)
         }
-        if let place = columns.age, let age = headline.published.map(ages.brief) {
-            let start = place.upperBound - Glyphs.columns(of: age)
-            canvas.write(age, at: Point(column: start, row: 0), style: theme.secondary)
+        if let section = columns.section { write(headline.section.text, in: section, on: &canvas) }
+        if let place = columns.author, let author = headline.byline {
+            write(author, in: place, on: &canvas)
         }
+        if let place = columns.minutes, let minutes = headline.readingMinutes {
+            writeAtEnd(HeadlineWords.minutes(minutes), of: place, on: &canvas)
+        }
+        if let place = columns.age, let age = headline.published.map(ages.brief) {
+            writeAtEnd(age, of: place, on: &canvas)
+        }
+    }
+
+    private func writeAtEnd(_ words: String, of columns: Range<Int>, on canvas: inout Canvas) {
+        let start = columns.upperBound - Glyphs.columns(of: words)
+        canvas.write(words, at: Point(column: start, row: 0), style: theme.secondary)
     }
 
     /// The summary, unless the title was made of it or says as much.
@@ -129,19 +146,40 @@ struct HeadlineRow: View {
         )
     }
 
-    /// Draws the title.
+    /// Draws the title, and has the cursor stand at its beginning.
     ///
     /// - Returns: The column after it.
     @discardableResult
-    private func drawTitle(columns: Int, on canvas: inout Canvas) -> Int {
+    private func drawTitle(at column: Int, columns: Int, on canvas: inout Canvas) -> Int {
+        let start = Point(column: column, row: 0)
+        if hasCursor { canvas.placeCursor(at: start) }
         let title = headline.title.isEmpty ? "Untitled" : headline.title
         let line = setLines.line(title, columns: columns)
-        canvas.write(line.text, at: Point(column: Self.textColumn, row: 0), style: titleStyle)
-        return Self.textColumn + line.columns
+        canvas.write(line.text, at: start, style: titleStyle)
+        return column + line.columns
     }
 
     private var titleStyle: Style {
         if content.isSelected { return theme.title }
         return headline.state.isRead ? theme.secondary : theme.body
+    }
+}
+
+extension HeadlineRow.Content {
+    /// Where everything stands in one row of a list that is so wide.
+    fileprivate func layOut(columns width: Int) -> HeadlineColumns {
+        guard let columns else {
+            return HeadlineColumns(
+                columns: width,
+                hasSources: hasSource,
+                hasDiscussions: hasDiscussions
+            )
+        }
+        return HeadlineColumns(
+            chosen: columns,
+            columns: width,
+            hasSources: hasSource,
+            hasDiscussions: hasDiscussions
+        )
     }
 }

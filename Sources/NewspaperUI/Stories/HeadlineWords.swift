@@ -90,6 +90,14 @@ enum HeadlineWords {
         return headline.state.place == nil ? " " : "◐"
     }
 
+    /// The columns that ``minutes(_:)`` takes at most.
+    static let minutesColumns = 11
+
+    /// `6 min read`, for a column; without the verb where it is very long.
+    static func minutes(_ count: Int) -> String {
+        count < 100 ? "\(count) min read" : "\(min(count, 9999)) min"
+    }
+
     /// `By Marta Lindqvist · 20 Nov 2026, 06:24 · 18 min ago · 312 points, 145 comments · 6 min read · full text ·
     /// 1,240 words`.
     ///

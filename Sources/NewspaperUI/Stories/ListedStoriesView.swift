@@ -27,6 +27,7 @@ struct ListedStoriesView: View {
             top: page.top,
             selected: page.selected,
             hasTallRows: page.layout.hasTallRows,
+            columns: look.columns,
             pictures: pictures,
             hasSources: look.hasSources,
             hasFocus: look.hasFocus,

@@ -77,6 +77,7 @@ extension StoriesController {
                 theme: appearance.theme,
                 setLines: setLines,
                 hasSources: !isOneFeed && walk.shownOrder.key != .source,
+                columns: appearance.listColumns,
                 hasFocus: hasFocus,
                 end: end
             )

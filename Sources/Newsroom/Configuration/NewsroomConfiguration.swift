@@ -37,6 +37,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var text = TextSettings()
     /// How many rows a headline takes in a list: 1 or 2.
     public var rowsOfHeadline = 1
+    /// Which columns a headline of one row has; `nil` for the usual ones.
+    public var listColumns: [ListColumn]?
     /// In which order a list stands until it is sorted otherwise.
     public var usualOrder = HeadlineOrder.newestFirst
     /// True when no picture is decoded by a process that the system cannot lock.
@@ -144,6 +146,11 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             )
             configuration.rowsOfHeadline =
                 reader.number(list["rows"], "list.rows") ?? 1
+            configuration.listColumns = reader.words(
+                list["columns"],
+                "list.columns",
+                with: ListColumn.title
+            )
             let order: WrittenOrder? = reader.word(list["sort"], "list.sort")
             configuration.usualOrder = order?.order ?? .newestFirst
             configuration.confinesStrictly = reader.isStrict(top["confinement"])

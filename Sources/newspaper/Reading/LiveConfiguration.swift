@@ -76,6 +76,7 @@ final class LiveConfiguration {
                 ? nil : newsstand.themes.choice(environment: surroundings.environment),
             textManner: newsstand.textManner,
             rowsOfHeadline: newsstand.rowsOfHeadline,
+            listColumns: newsstand.configuration.listColumns,
             usualOrder: newsstand.usualOrder,
             showsPictures: isSamePictures ? nil : newsstand.showsPictures,
             showsLeadPicture: newsstand.showsLeadPicture,

@@ -268,6 +268,7 @@ enum ReadingRoom {
                 configuredManner: newsstand.textManner,
                 textManner: look.textManner(besides: newsstand.textManner),
                 rowsOfHeadline: newsstand.rowsOfHeadline,
+                listColumns: newsstand.configuration.listColumns,
                 orders: look.listOrders(usual: newsstand.usualOrder),
                 showsPictures: options.showsPictures && newsstand.showsPictures,
                 showsLeadPicture: newsstand.showsLeadPicture,

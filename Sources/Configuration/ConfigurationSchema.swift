@@ -38,7 +38,7 @@ private struct Level {
     }
 
     /// Names that a reader chooses.
-    private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SCREEN", "KEYS"]
+    private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SECTION", "SCREEN", "KEYS"]
 
     var members: [String: Member] = [:]
     var others: Member?

@@ -20,6 +20,7 @@ package enum ConfigurationTemplate {
 private struct ConfigurationTree {
     private static let placeholders = [
         "NAME": "sepia", "ADDRESS": "https://example.org/feed", "HOST": "example.org",
+        "SECTION": "Opinion",
         "SCREEN": "everywhere", "KEYS": "F1",
     ]
 

@@ -78,7 +78,7 @@ private struct SettingsWalk {
     let lines: ConfigurationLines
     let problems: Set<String>
 
-    private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SCREEN", "KEYS"]
+    private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SECTION", "SCREEN", "KEYS"]
 
     func settings(
         of key: ConfigurationKey,

@@ -92,18 +92,6 @@ struct Newsstand: Sendable {
     /// Whether the reader has set that pictures are fetched before they are on the screen.
     var fetchesPicturesAhead: Bool { configuration.fetchesPicturesAhead }
 
-    /// How the reader has the text of stories set.
-    var textManner: TextManner {
-        let text = configuration.text
-        return TextManner(
-            measure: text.measure,
-            isJustified: text.isJustified,
-            isHyphenated: text.isHyphenated,
-            spacesParagraphs: text.paragraphs == .spaced,
-            columns: text.columns
-        )
-    }
-
     /// How many rows the reader has set that a headline takes in a list.
     var rowsOfHeadline: Int { configuration.rowsOfHeadline }
 

@@ -70,7 +70,7 @@ struct AppearanceTests {
         #expect(background(robot) == .standard)
         await robot.press("Enter")
         let story = robot.rows
-        look.textManner = TextManner(isJustified: true)
+        look.textManners = TextManners(usual: TextManner(isJustified: true))
         look.rowsOfHeadline = 1
         look.choice = .theme(.ink)
         robot.appearance.take(look)

@@ -1,4 +1,5 @@
 import Testing
+import Typesetting
 
 @testable import NewspaperUI
 

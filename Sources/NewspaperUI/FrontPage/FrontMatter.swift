@@ -1,4 +1,5 @@
 import News
+import Typesetting
 
 /// What the masthead tells: the paper's name, its sections and which is open, what the sources do.
 struct FrontMatter {

@@ -64,6 +64,7 @@ extension CommandRegistry {
         CommandEntry(.justify, .read, "justified or ragged"),
         CommandEntry(.hyphens, .read, "hyphens on or off"),
         CommandEntry(.paragraphs, .read, "indented or spaced"),
+        CommandEntry(.initial, .read, "high first letter"),
         CommandEntry(.columns, .read, "in 1, 2, 3 columns"),
         CommandEntry(.why, .read, "why this stands here"),
     ]

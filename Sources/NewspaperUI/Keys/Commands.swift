@@ -139,6 +139,8 @@ extension Command {
     public static let hyphens = Command("hyphens")
     /// Put blank lines between paragraphs, or indent them.
     public static let paragraphs = Command("paragraphs")
+    /// Begin stories with a high letter, or no longer.
+    public static let initial = Command("initial")
     /// Set stories in one column, in two, in three.
     public static let columns = Command("columns")
     /// Longer lines.

@@ -18,6 +18,7 @@ extension StandardKeys {
                 KeyLine(.justify),
                 KeyLine(.hyphens),
                 KeyLine(.paragraphs),
+                KeyLine(.initial),
                 KeyLine(.columns),
                 KeyLine(.findInStory, "/"),
             ]

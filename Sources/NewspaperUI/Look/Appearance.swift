@@ -18,7 +18,7 @@ public final class Appearance {
     /// Everything that can be chosen, the built-in themes first.
     public private(set) var themes: [Theme]
     /// The longest line of a story, in columns.
-    public var measure: Int { textManner.measure }
+    public var measure: Int { textManners.usual.measure }
     /// The theme that the reader has chosen since the paper was opened.
     public private(set) var newChoice: ThemeChoice?
 
@@ -32,9 +32,9 @@ public final class Appearance {
     let dateWords: DateWords
 
     /// How the text of stories is set.
-    public internal(set) var textManner: TextManner
+    public internal(set) var textManners: TextManners
     /// How the configuration has it set.
-    public private(set) var configuredManner: TextManner
+    public private(set) var configuredManners: TextManners
 
     /// How many rows a headline takes in a list: 1 or 2.
     private(set) var rowsOfHeadline: Int
@@ -64,8 +64,8 @@ public final class Appearance {
     ///   - themes: Everything that can be chosen.
     ///   - firstArrangement: How stories are shown at first.
     ///   - dateWords: How dates are written out.
-    ///   - configuredManner: How the configuration has the text of stories set.
-    ///   - textManner: How it is set; as configured where nothing else was chosen.
+    ///   - configuredManners: How the configuration has the text of stories set.
+    ///   - textManners: How it is set; as configured where nothing else was chosen.
     ///   - rowsOfHeadline: How many rows a headline takes in a list: 1 or 2.
     ///   - listColumns: Which columns a headline of one row has; `nil` for the usual ones.
     ///   - orders: In which order lists of headlines stand.
@@ -77,8 +77,8 @@ public final class Appearance {
         themes: [Theme] = Theme.builtIn,
         firstArrangement: StoriesArrangement = .broadsheet,
         dateWords: DateWords = .english,
-        configuredManner: TextManner = TextManner(),
-        textManner: TextManner? = nil,
+        configuredManners: TextManners = TextManners(),
+        textManners: TextManners? = nil,
         rowsOfHeadline: Int = 1,
         listColumns: [ListColumn]? = nil,
         orders: ListOrders = ListOrders(),
@@ -89,8 +89,8 @@ public final class Appearance {
         self.themes = themes
         self.firstArrangement = firstArrangement
         self.dateWords = dateWords
-        self.textManner = textManner ?? configuredManner
-        self.configuredManner = configuredManner
+        self.textManners = textManners ?? configuredManners
+        self.configuredManners = configuredManners
         self.rowsOfHeadline = rowsOfHeadline
         self.listColumns = listColumns
         self.orders = orders
@@ -124,8 +124,8 @@ public final class Appearance {
     /// - Parameter look: What is set now. A theme or a manner chosen by keys stays unless the setting is another one.
     public func take(_ look: NewLook) {
         themes = look.themes
-        textManner.take(look.textManner, insteadOf: configuredManner)
-        configuredManner = look.textManner
+        textManners.take(look.textManners, insteadOf: configuredManners)
+        configuredManners = look.textManners
         rowsOfHeadline = look.rowsOfHeadline
         listColumns = look.listColumns
         orders.usual = look.usualOrder
@@ -182,11 +182,14 @@ public final class Appearance {
 
     /// Makes the lines of stories longer, or shorter with a negative number.
     ///
+    /// - Parameters:
+    ///   - columns: By how much.
+    ///   - section: Whose stories; the others have lines of their own.
     /// - Returns: False when they are as long, or as short, as they may be.
-    public func widenMeasure(by columns: Int) -> Bool {
-        let wanted = measure + columns
+    public func widenMeasure(by columns: Int, in section: String? = nil) -> Bool {
+        let wanted = textManners[section].measure + columns
         guard TextManner.measures.contains(wanted) else { return false }
-        textManner.measure = wanted
+        textManners[section].measure = wanted
         return true
     }
 }

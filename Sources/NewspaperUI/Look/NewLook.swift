@@ -7,7 +7,7 @@ public struct NewLook: Sendable {
     /// How the theme is chosen from now on; `nil` when that is set as before.
     public var choice: ThemeChoice?
     /// How the text of stories is set.
-    public var textManner: TextManner
+    public var textManners: TextManners
     /// How many rows a headline takes in a list: 1 or 2.
     public var rowsOfHeadline: Int
     /// Which columns a headline of one row has; `nil` for the usual ones.
@@ -25,7 +25,7 @@ public struct NewLook: Sendable {
     public init(
         themes: [Theme],
         choice: ThemeChoice? = nil,
-        textManner: TextManner = TextManner(),
+        textManners: TextManners = TextManners(),
         rowsOfHeadline: Int = 1,
         listColumns: [ListColumn]? = nil,
         usualOrder: HeadlineOrder = .newestFirst,
@@ -35,7 +35,7 @@ public struct NewLook: Sendable {
     ) {
         self.themes = themes
         self.choice = choice
-        self.textManner = textManner
+        self.textManners = textManners
         self.rowsOfHeadline = rowsOfHeadline
         self.listColumns = listColumns
         self.usualOrder = usualOrder

@@ -11,6 +11,8 @@ public struct TextManner: Hashable, Sendable, Codable {
     public var isHyphenated: Bool
     /// Whether a blank line stands between paragraphs; else the later ones are indented.
     public var spacesParagraphs: Bool
+    /// Whether a story begins with a letter that is three lines high.
+    public var hasInitial: Bool
     /// In how many columns stories stand where the screen is wide enough for them: 1 to ``mostColumns``.
     public var columns: Int
 
@@ -28,18 +30,21 @@ public struct TextManner: Hashable, Sendable, Codable {
     ///   - isJustified: Whether lines end below each other.
     ///   - isHyphenated: Whether words are divided.
     ///   - spacesParagraphs: Whether a blank line stands between paragraphs.
+    ///   - hasInitial: Whether a story begins with a high letter.
     ///   - columns: In how many columns stories stand; as the measure, one that can be chosen.
     public init(
         measure: Int = TextManner.usualMeasure,
         isJustified: Bool = false,
         isHyphenated: Bool = true,
         spacesParagraphs: Bool = false,
+        hasInitial: Bool = false,
         columns: Int = 1
     ) {
         self.measure = min(max(measure, Self.measures.lowerBound), Self.measures.upperBound)
         self.isJustified = isJustified
         self.isHyphenated = isHyphenated
         self.spacesParagraphs = spacesParagraphs
+        self.hasInitial = hasInitial
         self.columns = min(max(columns, 1), Self.mostColumns)
     }
 
@@ -60,6 +65,11 @@ public struct TextManner: Hashable, Sendable, Codable {
             spacesParagraphs.toggle()
             return spacesParagraphs
                 ? "A blank line stands between paragraphs." : "Paragraphs are indented."
+        case .initial:
+            hasInitial.toggle()
+            return hasInitial
+                ? "Stories begin with a high letter, from A to Z."
+                : "No letter is higher than its line."
         case .columns:
             columns = columns % Self.mostColumns + 1
             return switch columns {
@@ -79,6 +89,7 @@ public struct TextManner: Hashable, Sendable, Codable {
         if setting.spacesParagraphs != before.spacesParagraphs {
             spacesParagraphs = setting.spacesParagraphs
         }
+        if setting.hasInitial != before.hasInitial { hasInitial = setting.hasInitial }
         if setting.columns != before.columns { columns = setting.columns }
     }
 
@@ -91,6 +102,7 @@ public struct TextManner: Hashable, Sendable, Codable {
         )
         options.isHyphenated = isHyphenated
         options.spacesParagraphs = spacesParagraphs
+        options.hasInitial = hasInitial
         return options
     }
 }

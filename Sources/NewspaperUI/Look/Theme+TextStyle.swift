@@ -28,7 +28,7 @@ extension Theme {
 
     private func style(for role: TextRole) -> Style {
         switch role {
-        case .heading, .pullQuote, .term, .tableHead: title
+        case .heading, .initial, .pullQuote, .term, .tableHead: title
         case .quoteBar, .listMarker: accent
         case .rule: rule
         case .caption, .picturePlaceholder, .linkNumber, .linkList, .footnote: secondary

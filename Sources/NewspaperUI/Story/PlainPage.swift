@@ -76,7 +76,7 @@ extension PrintStyle {
     fileprivate init(_ style: TextStyle) {
         self = []
         switch style.role {
-        case .heading, .pullQuote, .term, .tableHead: insert(.strong)
+        case .heading, .initial, .pullQuote, .term, .tableHead: insert(.strong)
         case .quoteBar, .rule, .caption, .picturePlaceholder, .linkNumber, .linkList, .footnote,
             .expansion, .codeComment:
             insert(.faint)

@@ -108,6 +108,7 @@ extension StoryPage {
         switch lines[line].role {
         case .heading: return true
         case .caption: return lines[next].role == .caption
+        case .initial: return lines[next].role == .initial
         default: break
         }
         guard lines[line].isBlank, line > 0, case .heading = lines[line - 1].role else {

@@ -73,17 +73,27 @@ extension StoryController {
         return true
     }
 
+    /// The section that the story belongs to, once that is known.
+    private var section: String? { article?.headline.section.text }
+
+    /// How the story is set here: a terminal without lines for it has no high letter.
+    var manner: TextManner {
+        var manner = appearance.textManners[section]
+        manner.hasInitial = manner.hasInitial && appearance.drawsBoxLetters
+        return manner
+    }
+
     /// Sets the story in longer or shorter lines, as far as they may be.
     func changeMeasure(by columns: Int) {
         let room =
             StoryLayout(size: reading.size, measure: .max, columns: reading.manner.columns).measure
-        if columns > 0, appearance.measure >= room {
+        if columns > 0, manner.measure >= room {
             notice = "Lines are as long as the screen is wide."
             return
         }
         // What the screen has no room for is no line that could become shorter.
-        let excess = max(appearance.measure - room, 0)
-        if appearance.widenMeasure(by: columns - excess) {
+        let excess = max(manner.measure - room, 0)
+        if appearance.widenMeasure(by: columns - excess, in: section) {
             layOut()
         } else {
             notice =
@@ -96,7 +106,7 @@ extension StoryController {
     ///
     /// - Returns: False when the command is about something else.
     private func changeManner(_ command: Command) -> Bool {
-        guard let words = appearance.textManner.change(command) else { return false }
+        guard let words = appearance.textManners[section].change(command) else { return false }
         notice = words
         layOut()
         return true

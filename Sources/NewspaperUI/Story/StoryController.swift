@@ -133,7 +133,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         deeds = StoryDeeds(newsService: newsService, marker: marker, keyboard: keyboard, work: work)
         reading = StoryReading(
             ages: Ages(clock: clock),
-            manner: appearance.textManner
+            manner: appearance.textManners.usual
         )
         placeKeeper = PlaceKeeper(
             articleID: articleID,
@@ -200,6 +200,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             marker.markOpened(articleID)
         }
         self.article = article
+        if manner != reading.manner { layOut() }
         pictures.tell(&reading, about: manuscript.pictures)
         reading.open(article, manuscript)
         if manuscript.isWhole { findOpeningWords() }
@@ -239,7 +240,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         let hasPictures = pictures.areShown
         guard
             size != self.size || hasPictures != reading.showsPictures
-                || appearance.textManner != reading.manner
+                || manner != reading.manner
         else { return }
         self.size = size
         layOut()
@@ -249,7 +250,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     func layOut() {
         reading.layOut(
             in: size,
-            manner: appearance.textManner,
+            manner: manner,
             showsPictures: pictures.areShown
         )
         orderPictures()

@@ -34,7 +34,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// What is fetched ahead, to be read without a network.
     public var offline = OfflineSettings()
     /// How the text of stories is set.
-    public var text = TextSettings()
+    public var text = TextSettingsBySection()
     /// How many rows a headline takes in a list: 1 or 2.
     public var rowsOfHeadline = 1
     /// Which columns a headline of one row has; `nil` for the usual ones.
@@ -138,7 +138,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true
             configuration.fullText = reader.word(top["fullText"], "fullText") ?? .auto
             configuration.readOffline(top["offline"], &reader)
-            configuration.text = TextSettings(top["text"], &reader)
+            configuration.text = TextSettingsBySection(top["text"], &reader)
             let list = reader.members(
                 top["list"],
                 "list",

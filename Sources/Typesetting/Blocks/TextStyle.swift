@@ -41,6 +41,8 @@ public struct TextStyle: Sendable, Hashable {
 /// What a piece of a story is.
 public enum TextRole: Sendable, Hashable {
     case body
+    /// The letter with which a story begins, where it is as high as some lines.
+    case initial
     /// A heading of level 1 to 6.
     case heading(Int)
     case quote

@@ -1,4 +1,5 @@
 import Glibc
+
 /// Reads simple TeX formulas into a line of Unicode.
 struct TeXReader {
     private let source: [Character]

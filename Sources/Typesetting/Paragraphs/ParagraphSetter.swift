@@ -30,11 +30,7 @@ struct ParagraphSetter {
         let levels = levels(of: text, direction: paragraph.direction)
         var filled: [FilledLine]?
         if paragraph.kind == .body, !isWide, levels?.isRightToLeft != true {
-            if setting == .justified, Self.justifiedMeasures.contains(measure) {
-                filled = justified(text, measure: measure, firstIndent: indent)
-            } else if setting != .plain, Self.raggedMeasures.contains(measure) {
-                filled = ragged(text, measure: measure, firstIndent: indent)
-            }
+            filled = self.lines(of: text, measure: measure, firstIndent: indent)
         }
         let lines = filled ?? fill(text, measure: measure, firstIndent: indent)
         return self.lines(lines, of: text, levels: levels, firstIndent: indent)
@@ -54,6 +50,15 @@ struct ParagraphSetter {
     /// How a text is ordered for display; `nil` when it stands as it is read.
     func levels(of text: ParagraphText, direction: TextDirection) -> BidiLevels? {
         isInLogicalOrder ? nil : BidiLevels(text, direction: direction)
+    }
+
+    /// The lines of running text in the wanted setting; `nil` where the measure is not good for it.
+    func lines(of text: ParagraphText, measure: Int, firstIndent: Int) -> [FilledLine]? {
+        if setting == .justified, Self.justifiedMeasures.contains(measure) {
+            return justified(text, measure: measure, firstIndent: firstIndent)
+        }
+        guard setting != .plain, Self.raggedMeasures.contains(measure) else { return nil }
+        return ragged(text, measure: measure, firstIndent: firstIndent)
     }
 
     /// Justified lines; `nil` when the paragraph has only one or its gaps would be too wide.

@@ -49,8 +49,7 @@ public struct Manuscript: Sendable {
         let listed = listsLinks && marksLinks ? links : []
         passages = PassageList(reading.blocks, links: listed).passages
         pictures = passages.compactMap(\.picture)
-        length = passages.length
-        isWhole = true
+        (length, isWhole) = (passages.length, true)
         self.language = language ?? LanguageGuess.usual.language(ofHTML: html)
         self.hyphenation = hyphenation
     }
@@ -207,6 +206,7 @@ public struct Manuscript: Sendable {
             columns: max(1, options.columns),
             pictures: options.pictures,
             spacesParagraphs: options.spacesParagraphs,
+            anchorOfInitial: options.hasInitial ? passages.opening?.anchor : nil,
             paragraphs: ParagraphSetter(
                 setting: options.setting,
                 isInLogicalOrder: options.isInLogicalOrder

@@ -163,3 +163,16 @@ extension ParagraphText {
         return parts + [part(start..<scalars.count)]
     }
 }
+
+extension [Passage] {
+    /// The paragraph that begins the text: only headings and pictures stand before it.
+    var opening: Passage? {
+        prefix(6).first {
+            if case .paragraph(let paragraph) = $0.content {
+                paragraph.kind == .body
+            } else {
+                false
+            }
+        }
+    }
+}

@@ -5,6 +5,8 @@ struct StorySetter {
     private let columns: Int
     private let pictures: PictureRoom?
     private let spacesParagraphs: Bool
+    /// Where the paragraph begins that has a high first letter.
+    private let anchorOfInitial: Int?
     private let paragraphs: ParagraphSetter
 
     /// Sets lines of at most `columns`, which are at least 1.
@@ -12,11 +14,13 @@ struct StorySetter {
         columns: Int,
         pictures: PictureRoom?,
         spacesParagraphs: Bool,
+        anchorOfInitial: Int?,
         paragraphs: ParagraphSetter
     ) {
         self.columns = columns
         self.spacesParagraphs = spacesParagraphs
         self.pictures = pictures
+        self.anchorOfInitial = anchorOfInitial
         self.paragraphs = paragraphs
     }
 
@@ -30,8 +34,9 @@ struct StorySetter {
             lines.append(SetLine([], columns: 0).placed(in: outer, anchor: passage.anchor))
         }
         var marker = passage.marker.flatMap { place($0, in: passage.nesting) }
-        for var line in set(passage.content, in: frame, isIndented: passage.isIndented && !isSpaced)
-        {
+        let opening = passage.anchor == anchorOfInitial ? begin(passage.content, in: frame) : nil
+        let isIndented = passage.isIndented && !isSpaced
+        for var line in opening ?? set(passage.content, in: frame, isIndented: isIndented) {
             // Words that stand for a picture are no text and may be longer than it.
             line.anchor = min(line.anchor, passage.length - 1)
             let isFirst = !line.runs.isEmpty
@@ -56,6 +61,12 @@ struct StorySetter {
         let inner = Frame(columns: columns, in: nesting.prefix(marker.depth))
         guard inner.parts.count > outer.parts.count else { return nil }
         return SetLine.Marker(text: marker.text, part: inner.parts.count - 1)
+    }
+
+    /// A paragraph with a high first letter; `nil` for any that cannot have one.
+    private func begin(_ content: Passage.Content, in frame: Frame) -> [SetLine]? {
+        guard case .paragraph(let paragraph) = content, frame.parts.isEmpty else { return nil }
+        return paragraphs.set(opening: paragraph, measure: frame.available)
     }
 
     private func set(_ content: Passage.Content, in frame: Frame, isIndented: Bool) -> [SetLine] {

@@ -74,6 +74,8 @@ public struct TypesetOptions: Hashable, Sendable {
     public var isHyphenated = true
     /// Whether a blank line stands between paragraphs of running text; else the later ones are indented.
     public var spacesParagraphs = false
+    /// Whether the first paragraph begins with a letter that is three lines high, as far as there is room.
+    public var hasInitial = false
     /// Whether letters stand from left to right as they are read, for files and programs that order them
     /// themselves; else as a terminal shows them.
     public var isInLogicalOrder: Bool

@@ -16,9 +16,9 @@ struct KeptLook: Codable, Equatable {
 
     /// A manner of setting text that was chosen by keys.
     struct KeptManner: Codable, Equatable {
-        var chosen: TextManner
+        var chosen: TextManners
         /// What the configuration said then: what it says in another way now, counts.
-        var configured: TextManner
+        var configured: TextManners
     }
 
     /// What a file holds; nothing where there is none, or no such file.
@@ -35,15 +35,15 @@ struct KeptLook: Codable, Equatable {
         configured == configuredTheme ? theme : nil
     }
 
-    /// The manner in which text is set.
+    /// The manners in which text is set.
     ///
     /// - Parameter configured: What the configuration says.
     /// - Returns: What was chosen, as far as the configuration says the same as then.
-    func textManner(besides configured: TextManner) -> TextManner {
+    func textManners(besides configured: TextManners) -> TextManners {
         guard let text else { return configured }
-        var manner = text.chosen
-        manner.take(configured, insteadOf: text.configured)
-        return manner
+        var manners = text.chosen
+        manners.take(configured, insteadOf: text.configured)
+        return manners
     }
 
     /// In which order lists stand; what is no order any more is left out.
@@ -61,7 +61,7 @@ struct KeptLook: Codable, Equatable {
             theme = choice.name
             configuredTheme = configured
         }
-        let (chosen, configured) = (appearance.textManner, appearance.configuredManner)
+        let (chosen, configured) = (appearance.textManners, appearance.configuredManners)
         text = chosen == configured ? nil : KeptManner(chosen: chosen, configured: configured)
         let sorted = appearance.orders.chosen.mapValues(\.written)
         orders = sorted.isEmpty ? nil : sorted

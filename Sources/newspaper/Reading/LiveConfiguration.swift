@@ -74,7 +74,7 @@ final class LiveConfiguration {
             themes: newsstand.themes.themes,
             choice: isSameTheme
                 ? nil : newsstand.themes.choice(environment: surroundings.environment),
-            textManner: newsstand.textManner,
+            textManners: newsstand.textManners,
             rowsOfHeadline: newsstand.rowsOfHeadline,
             listColumns: newsstand.configuration.listColumns,
             usualOrder: newsstand.usualOrder,

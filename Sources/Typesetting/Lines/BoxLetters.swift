@@ -1,7 +1,7 @@
-/// Letters three rows high, drawn with box-drawing characters, for a wide masthead.
-enum BoxLetters {
+/// Letters three rows high, drawn with box-drawing characters, for a wide masthead and the beginning of a story.
+public enum BoxLetters {
     /// The three rows of a title; `nil` when it has a character without a drawing.
-    static func rows(of title: String) -> [String]? {
+    public static func rows(of title: String) -> [String]? {
         var rows = ["", "", ""]
         for character in title.uppercased() {
             guard let drawing = drawings[character] else { return nil }

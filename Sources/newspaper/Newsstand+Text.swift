@@ -1,0 +1,26 @@
+import NewspaperUI
+import Newsroom
+
+extension Newsstand {
+    /// How the reader has the text of stories set.
+    var textManners: TextManners {
+        TextManners(
+            usual: TextManner(configuration.text.usual),
+            sections: configuration.text.sections.mapValues(TextManner.init)
+        )
+    }
+}
+
+extension TextManner {
+    /// What a configuration says.
+    fileprivate init(_ text: TextSettings) {
+        self.init(
+            measure: text.measure,
+            isJustified: text.isJustified,
+            isHyphenated: text.isHyphenated,
+            spacesParagraphs: text.paragraphs == .spaced,
+            hasInitial: text.hasInitial,
+            columns: text.columns
+        )
+    }
+}

@@ -2,13 +2,19 @@
 package enum Nearest {
     /// The likeliest of some words; `nil` when none is like it.
     ///
-    /// Up to a third of the letters may be wrong, missing, too many or in the place of their neighbour.
+    /// Up to a third of the letters may be wrong, missing, too many or in the place of their neighbour; else the
+    /// shortest word counts of which it is a part between hyphens.
     package static func word(to typed: String, in words: some Sequence<String>) -> String? {
         let letters = Array(typed.lowercased())
         guard letters.count <= longest else { return nil }
         let all = words.map { (word: $0, distance: distance(letters, Array($0.lowercased()))) }
         let nearest = all.min { $0.distance < $1.distance }
-        return nearest.flatMap { $0.distance <= max(letters.count / 3, 1) ? $0.word : nil }
+        if let nearest, nearest.distance <= max(letters.count / 3, 1) { return nearest.word }
+        let part = typed.lowercased()
+        return all.map(\.word).filter {
+            $0.lowercased().split(separator: "-").contains { $0 == part }
+        }
+        .min { $0.count < $1.count }
     }
 
     private static let longest = 60

@@ -144,6 +144,57 @@ struct StoryColumnsTests {
         #expect(shown[1].lines.count < 20)
     }
 
+    @Test("A picture stays whole where columns end at the same height", arguments: 2...3)
+    func evenWithPicture(columns: Int) throws {
+        for words in [1, 12, 40, 120, 400] {
+            for height in [100, 200, 300, 600] {
+                let text = (0..<words).map { "w\($0)" }.joined(separator: " ")
+                let html =
+                    "<img src='https://a.example/a.png' width=400 height=\(height)><p>\(text)</p>"
+                for size in Self.sizes {
+                    let reading = Self.reading(html, size, columns: columns)
+                    let picture = try #require(reading.page?.pictures.first)
+                    let parts = reading.shownColumns.filter { $0.lines.overlaps(picture.lines) }
+                    #expect(parts.count <= 1, "\(words) words, \(picture.rows) rows, \(size)")
+                }
+            }
+        }
+    }
+
+    @Test("d goes on by one column, which begins with no blank line, and u comes back over all")
+    func half() throws {
+        var chance = SeededChance(seed: 5)
+        for round in 0..<40 {
+            let html = Self.story(words: 1800, chance: &chance)
+            var reading = Self.reading(html, Self.sizes[round % 3], columns: 3)
+            for _ in 0..<200 where !reading.isAtEnd {
+                let before = reading.shownColumns.filter {
+                    $0.frame.columns == reading.layout.measure
+                }
+                let next = Self.words(on: reading)
+                _ = reading.perform(.halfPageDown)
+                let page = try #require(reading.page)
+                #expect(page.lineBelowBlanks(from: reading.top) == reading.top, "round \(round)")
+                // What stood in the second column stands in the first one now.
+                let now = Self.words(on: reading)
+                if let first = now.first, before.count > 1 {
+                    #expect(next.contains(first) || next.last == first - 1)
+                }
+            }
+            var first = Self.words(on: reading).first ?? 1800
+            for _ in 0..<300 where reading.top > 0 || reading.page?.isFromStart == false {
+                _ = reading.perform(.halfPageUp)
+                let words = Self.words(on: reading)
+                #expect(
+                    words.isEmpty || words.last.map { $0 + 1 >= first } == true,
+                    "round \(round)"
+                )
+                first = words.first ?? first
+            }
+            #expect(first == 0, "round \(round)")
+        }
+    }
+
     @Test("There are as many columns as have room")
     func room() {
         func count(_ columns: Int, _ rows: Int, wanted: Int) -> Int {

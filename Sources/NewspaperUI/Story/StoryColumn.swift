@@ -14,6 +14,13 @@ extension [StoryColumn] {
     var visibleLines: Range<Int> {
         (first?.lines.lowerBound ?? 0)..<(last?.lines.upperBound ?? 0)
     }
+
+    /// Whether a part of a picture stands in one of them, and another part in another one.
+    fileprivate func divide(_ pictures: [PlacedPicture]) -> Bool {
+        pictures.contains { picture in
+            count { $0.lines.overlaps(picture.lines) } > 1
+        }
+    }
 }
 
 extension StoryLayout {
@@ -46,7 +53,9 @@ extension StoryLayout {
         for rows in lowest..<max(room.rows, lowest) {
             room.size.rows = rows
             let lower = fill(room, from: start, of: page)
-            if lower.last?.lines.upperBound == end { return head + lower }
+            if lower.last?.lines.upperBound == end, !lower.divide(page.pictures) {
+                return head + lower
+            }
         }
         return head + columns
     }
@@ -56,6 +65,14 @@ extension StoryLayout {
         let lowest = max(line - capacity, 0)
         return (lowest..<max(line, lowest + 1)).first {
             page.lineBelowBlanks(from: columns(of: page, from: $0).visibleLines.upperBound) >= line
+        } ?? lowest
+    }
+
+    /// The first line of the column that ends before a line.
+    func top(ofColumnBefore line: Int, of page: StoryPage) -> Int {
+        let lowest = max(line - text.rows, 0)
+        return (lowest..<max(line, lowest + 1)).first {
+            page.lineBelowBlanks(from: page.foot(ofColumnFrom: $0, rows: text.rows)) >= line
         } ?? lowest
     }
 

@@ -2,11 +2,6 @@ import Cells
 
 /// How a reading moves.
 extension StoryReading {
-    /// Half a page: in several columns, one of them.
-    var rowsOfHalf: Int {
-        max(layout.columnCount > 1 ? layout.text.rows : layout.text.rows / 2, 1)
-    }
-
     /// Moves down by lines, or up by a negative number of them.
     mutating func move(by lines: Int) {
         // In several columns a page may begin anywhere before the end: nothing further down is to be seen from there.
@@ -28,11 +23,29 @@ extension StoryReading {
         guard layout.columnCount > 1 else {
             return scroll(to: top - max(layout.text.rows - 2, 1))
         }
-        scroll(to: top)
+        goBack { layout, page, top in layout.top(ofPageBefore: top, of: page) }
+    }
+
+    /// Moves down by half a page; in several columns by the first of them.
+    mutating func moveHalfPage() {
+        guard layout.columnCount > 1 else { return move(by: max(layout.text.rows / 2, 1)) }
+        let column = shownColumns.first { $0.frame.columns == layout.measure }
+        guard !isAtEnd, let page, let column else { return }
+        scroll(to: max(page.lineBelowBlanks(from: column.lines.upperBound), top + 1))
+    }
+
+    /// Moves up by half a page; in several columns by one.
+    mutating func moveHalfPageBack() {
+        guard layout.columnCount > 1 else { return move(by: -max(layout.text.rows / 2, 1)) }
+        goBack { layout, page, top in layout.top(ofColumnBefore: top, of: page) }
+    }
+
+    /// Goes back to a line above, which is asked for once there are lines for a whole page above the first one.
+    private mutating func goBack(to line: (StoryLayout, StoryPage, Int) -> Int) {
         if let page, top < layout.capacity, !page.isFromStart {
             setPage(showing: page.place(ofLine: top))
         }
-        if let page { settle(at: layout.top(ofPageBefore: top, of: page)) }
+        if let page { settle(at: line(layout, page, top)) }
     }
 
     /// Goes to the last page.

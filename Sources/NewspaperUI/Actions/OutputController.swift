@@ -28,7 +28,7 @@ public final class OutputController: OutputScreen, NoticeShowing {
     private var story: TypesetStory?
     /// The measure for which the text is set, or is being set.
     private var columns = 0
-    private var top = 0
+    private var scroll = TextScroll()
 
     /// Makes the screen; nothing was written yet.
     ///
@@ -68,34 +68,19 @@ public final class OutputController: OutputScreen, NoticeShowing {
     public func layOut(in size: Size) {
         self.size = size
         if text != nil, room.measure != columns { set(columns: room.measure) }
-        scroll(to: top)
+        fit()
     }
 
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
-        let rows = room.rows
-        switch command {
-        case .down: scroll(to: top + 1)
-        case .up: scroll(to: top - 1)
-        case .pageDown: scroll(to: top + max(rows - 1, 1))
-        case .pageUp: scroll(to: top - max(rows - 1, 1))
-        case .halfPageDown: scroll(to: top + max(rows / 2, 1))
-        case .halfPageUp: scroll(to: top - max(rows / 2, 1))
-        case .first: scroll(to: 0)
-        case .last: scroll(to: lines.count)
-        default: return false
-        }
+        guard scroll.perform(command) else { return false }
         onChange?()
         return true
     }
 
     /// The wheel scrolls.
     public func handle(_ mouse: MouseEvent) {
-        switch mouse.action {
-        case .wheelDown: scroll(to: top + 3)
-        case .wheelUp: scroll(to: top - 3)
-        case .press: break
-        }
+        scroll.turn(mouse)
         onChange?()
     }
 
@@ -111,12 +96,12 @@ public final class OutputController: OutputScreen, NoticeShowing {
             subject: subject,
             room: room,
             lines: story.map(\.lines),
-            top: top,
+            top: scroll.top,
             footer: Footer(
                 // There is nothing to scroll yet.
                 keyTable: story == nil ? KeyTable([]) : keyTable,
                 notice: notice,
-                note: isPage ? OutputView.below(lines.count - top - room.rows) : "",
+                note: isPage ? OutputView.below(lines.count - scroll.top - room.rows) : "",
                 theme: appearance.theme
             ),
             theme: appearance.theme
@@ -138,12 +123,10 @@ public final class OutputController: OutputScreen, NoticeShowing {
             // The size may have changed meanwhile.
             guard let self, columns == self.columns else { return }
             self.story = story
-            scroll(to: top)
+            fit()
             onChange?()
         }
     }
 
-    private func scroll(to line: Int) {
-        top = min(max(line, 0), max(lines.count - room.rows, 0))
-    }
+    private func fit() { scroll.fit(lines.count, in: room.rows) }
 }

@@ -21,15 +21,8 @@ struct DiscussionLayout: Hashable {
     /// Arranges the screen for lines of at most `measure` columns.
     init(size: Size, measure: Int) {
         self.measure = measure
-        let headerRows = size.rows >= 10 ? 2 : size.rows >= 4 ? 1 : 0
-        let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0
-        header = Rect(column: 0, row: 0, columns: size.columns, rows: headerRows)
-        footer = Rect(
-            column: 0,
-            row: size.rows - footerRows,
-            columns: size.columns,
-            rows: footerRows
-        )
+        let frame = ScreenFrame(size: size)
+        (header, footer) = (frame.header, frame.footer)
         // The mark of what is chosen stands in the margin.
         let columns = max(
             min(size.columns - 4, measure + Self.mostRules * Self.columnsOfRule),
@@ -37,9 +30,9 @@ struct DiscussionLayout: Hashable {
         )
         text = Rect(
             column: max((size.columns - columns) / 2, 0),
-            row: headerRows,
+            row: frame.body.row,
             columns: columns,
-            rows: max(0, size.rows - headerRows - footerRows)
+            rows: frame.body.rows
         )
         isTight = size.rows < 16
     }

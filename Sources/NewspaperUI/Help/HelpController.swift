@@ -19,7 +19,7 @@ public final class HelpController: ViewController {
     /// True while letters go to the filter.
     private var isTyping = false
     private var size = Size.zero
-    private var top = 0
+    private var scroll = TextScroll()
 
     /// Makes help for a key table.
     public init(describing described: KeyTable, keyboard: Keyboard, appearance: Appearance) {
@@ -31,7 +31,7 @@ public final class HelpController: ViewController {
     /// Takes the size of the screen; what is being read stays visible.
     public func layOut(in size: Size) {
         self.size = size
-        scroll(to: top)
+        fit()
     }
 
     /// Takes letters as the filter, once one has begun it: with `/`, or with a letter that means nothing else.
@@ -42,7 +42,7 @@ public final class HelpController: ViewController {
             isTyping = true
         }
         guard filter.handle(key) else { return false }
-        scroll(to: 0)
+        begin()
         onChange?()
         return true
     }
@@ -51,22 +51,17 @@ public final class HelpController: ViewController {
     public func paste(_ text: String) {
         isTyping = true
         filter.paste(text)
-        scroll(to: 0)
+        begin()
         onChange?()
     }
 
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
-        let rows = HelpView.visibleRows(in: size)
+        if scroll.perform(command) {
+            onChange?()
+            return true
+        }
         switch command {
-        case .down: scroll(to: top + 1)
-        case .up: scroll(to: top - 1)
-        case .pageDown: scroll(to: top + max(rows - 1, 1))
-        case .pageUp: scroll(to: top - max(rows - 1, 1))
-        case .halfPageDown: scroll(to: top + max(rows / 2, 1))
-        case .halfPageUp: scroll(to: top - max(rows / 2, 1))
-        case .first: scroll(to: 0)
-        case .last: scroll(to: lines.count)
         case .filter: isTyping = true
         case .close where isTyping: showAll()
         default: return false
@@ -77,11 +72,7 @@ public final class HelpController: ViewController {
 
     /// The wheel scrolls.
     public func handle(_ mouse: MouseEvent) {
-        switch mouse.action {
-        case .wheelDown: scroll(to: top + 3)
-        case .wheelUp: scroll(to: top - 3)
-        case .press: break
-        }
+        scroll.turn(mouse)
         onChange?()
     }
 
@@ -89,7 +80,7 @@ public final class HelpController: ViewController {
     private func showAll() {
         isTyping = false
         filter = TextField()
-        scroll(to: 0)
+        begin()
     }
 
     /// The screen as it is now.
@@ -98,7 +89,7 @@ public final class HelpController: ViewController {
             lines: lines,
             filter: filter.text,
             isTyping: isTyping,
-            top: top,
+            top: scroll.top,
             theme: appearance.theme
         )
     }
@@ -111,7 +102,13 @@ public final class HelpController: ViewController {
         )
     }
 
-    private func scroll(to line: Int) {
-        top = min(max(line, 0), max(lines.count - HelpView.visibleRows(in: size), 0))
+    /// Begins anew with the lines that there are now.
+    private func begin() {
+        scroll = TextScroll()
+        fit()
+    }
+
+    private func fit() {
+        scroll.fit(lines.count, in: HelpView.visibleRows(in: size))
     }
 }

@@ -55,15 +55,9 @@ struct StoriesLayout: Hashable {
             case .compact: 4
             case .row: min(size.rows > 6 ? 2 : 1, size.rows)
             }
-        let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0
-        header = Rect(column: 0, row: 0, columns: size.columns, rows: headerRows)
-        footer = Rect(
-            column: 0,
-            row: size.rows - footerRows,
-            columns: size.columns,
-            rows: footerRows
-        )
-        let bodyRows = max(0, size.rows - headerRows - footerRows)
+        let frame = ScreenFrame(size: size, headerRows: headerRows)
+        (header, footer) = (frame.header, frame.footer)
+        let bodyRows = frame.body.rows
         let wantsPreview = arrangement == .listWithPreview
         let hasSources =
             wantsSources && wantsPreview && size.columns >= Self.columnsForSources

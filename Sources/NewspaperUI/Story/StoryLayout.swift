@@ -29,29 +29,21 @@ struct StoryLayout: Hashable {
     ///   - wanted: The longest line of text that is wanted.
     ///   - columns: In how many columns the text is wanted; it gets as many as there is room for.
     init(size: Size, measure wanted: Int, columns: Int) {
-        let headerRows = size.rows >= 10 ? 2 : size.rows >= 4 ? 1 : 0
-        let footerRows = size.rows >= 16 ? 2 : size.rows >= 5 ? 1 : 0
-        header = Rect(column: 0, row: 0, columns: size.columns, rows: headerRows)
-        footer = Rect(
-            column: 0,
-            row: size.rows - footerRows,
-            columns: size.columns,
-            rows: footerRows
-        )
-        let rows = max(0, size.rows - headerRows - footerRows)
+        let frame = ScreenFrame(size: size)
+        (header, footer) = (frame.header, frame.footer)
         // Margins of two columns, and two more for the scroll bar.
         let room = max(size.columns - 6, 1)
         let most = (room + Self.gutter) / (Self.narrowestColumn + Self.gutter)
-        let count = rows < Self.fewestRows ? 1 : max(min(columns, most), 1)
+        let count = frame.body.rows < Self.fewestRows ? 1 : max(min(columns, most), 1)
         let gutters = (count - 1) * Self.gutter
         measure = max(min(wanted, (room - gutters) / count), 1)
         columnCount = count
         let width = count * measure + gutters
         text = Rect(
             column: max((size.columns - width) / 2, 0),
-            row: headerRows,
+            row: frame.body.row,
             columns: width,
-            rows: rows
+            rows: frame.body.rows
         )
         columnsOfCode = count > 1 ? measure : size.columns - text.column - 3
         isTight = size.rows < 30

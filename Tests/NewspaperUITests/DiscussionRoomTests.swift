@@ -45,6 +45,19 @@ struct DiscussionRoomTests {
         }
     }
 
+    @Test("No fact about a thread is parted at the end of a line")
+    func facts() async {
+        let (asked, _) = await Robot.open(.test([(0, "ada", "<p>One.")]), columns: 120)
+        let facts = ["asker", "2 h ago", "1 comment"]
+        #expect(facts.allSatisfy { asked.shows($0) })
+        for columns in 24..<80 {
+            let (robot, _) = await Robot.open(.test([(0, "ada", "<p>One.")]), columns: columns)
+            let seen = robot.rows.filter { row in facts.contains { row.contains($0) } }
+            #expect(facts.allSatisfy { fact in seen.contains { $0.contains(fact) } }, "\(columns)")
+            #expect(!seen.contains { $0.hasSuffix("·") })
+        }
+    }
+
     @Test("Nothing that readers write steers the terminal or breaks the screen")
     func hostile() async {
         let evil = "\u{1B}[2J\u{202E}\u{7}\u{9B}31m"

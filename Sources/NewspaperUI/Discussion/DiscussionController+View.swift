@@ -44,9 +44,9 @@ extension DiscussionController {
 
     /// `145 comments · 12 new`.
     private func note(_ page: ThreadPage) -> String {
-        let count = page.thread.comments.count { !$0.isDeleted }
-        let words = "\(CountWords.grouped(count)) comment\(count == 1 ? "" : "s")"
-        return page.newCount == 0 ? words : "\(words) · \(CountWords.grouped(page.newCount)) new"
+        let (count, new) = (page.counts.standing, page.counts.new)
+        let words = CountWords.counted(count, "comment")
+        return new == 0 ? words : "\(words) · \(CountWords.grouped(new)) new"
     }
 
     /// `asking… · 24 of 145`.

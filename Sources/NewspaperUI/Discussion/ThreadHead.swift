@@ -15,7 +15,7 @@ struct ThreadHead {
         let gap: [Line] = isTight ? [] : [.blank]
         var lines = gap
         lines += displayLines(thread.title, columns: columns, isBalanced: true).map(Line.title)
-        lines += notes(byline)
+        lines += HeadlineWords.lines(ofFacts: byline, columns: columns).map(Line.note)
         if !text.isEmpty { lines += gap + text.map(Line.text) }
         lines += [.rule] + gap
         if thread.comments.isEmpty {
@@ -36,10 +36,11 @@ struct ThreadHead {
             pointCount: thread.pointCount,
             commentCount: thread.comments.count { !$0.isDeleted }
         )
-        return [
-            thread.author, thread.time.map(ages.moment), thread.time.flatMap(ages.recent),
+        return HeadlineWords.joined([
+            thread.author.map(HeadlineWords.isolated), thread.time.map(ages.moment),
+            thread.time.flatMap(ages.recent),
             DiscussionWords.long(discussion),
-        ].compactMap(\.self).joined(separator: " · ")
+        ])
     }
 
     private func notes(_ words: String) -> [Line] {

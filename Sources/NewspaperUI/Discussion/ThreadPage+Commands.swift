@@ -103,7 +103,7 @@ extension ThreadPage {
             ? comments.indices.first { $0 > here && comments[$0].isNew }
             : comments.indices.prefix(max(here, 0)).last { comments[$0].isNew }
         guard let found else {
-            return newCount == 0
+            return counts.new == 0
                 ? "Nothing is new here."
                 : after ? "Nothing new comes after this." : "Nothing new comes before this."
         }

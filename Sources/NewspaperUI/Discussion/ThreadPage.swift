@@ -18,7 +18,24 @@ struct ThreadPage {
         }
     }
 
-    private(set) var thread: DiscussionThread
+    /// How many comments a thread has.
+    struct Counts {
+        /// Those that are not deleted.
+        let standing: Int
+        /// Those that the reader has not looked at.
+        let new: Int
+
+        fileprivate init(_ thread: DiscussionThread) {
+            standing = thread.comments.count { !$0.isDeleted }
+            new = thread.comments.count(where: \.isNew)
+        }
+    }
+
+    private(set) var thread: DiscussionThread {
+        didSet { counts = Counts(thread) }
+    }
+    /// How many comments there are and how many are new, for every key asks.
+    private(set) var counts: Counts
     var outline: ThreadOutline
     private(set) var layout = DiscussionLayout(size: .zero, measure: 1)
     /// What is chosen; `nil` for the story.
@@ -33,6 +50,7 @@ struct ThreadPage {
     /// Shows a thread from where the reader stopped.
     init(_ thread: DiscussionThread, ages: Ages) {
         self.thread = thread
+        counts = Counts(thread)
         self.ages = ages
         outline = ThreadOutline(depths: thread.comments.map(\.depth))
         selected = thread.place.flatMap { place in
@@ -43,9 +61,6 @@ struct ThreadPage {
 
     /// The story, and what of the comments can be seen.
     var entryCount: Int { outline.visible.count + 1 }
-
-    /// How many comments the reader has not looked at.
-    var newCount: Int { thread.comments.count(where: \.isNew) }
 
     /// The comment that is an entry; `nil` for the story.
     func comment(at entry: Int) -> Int? {

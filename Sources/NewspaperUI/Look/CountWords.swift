@@ -14,8 +14,8 @@ enum CountWords {
         }.joined()
     }
 
-    /// `1 feed`, `2 feeds`.
+    /// `1 feed`, `2 feeds`, `1,240 feeds`.
     static func counted(_ count: Int, _ noun: String) -> String {
-        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+        count == 1 ? "1 \(noun)" : "\(grouped(count)) \(noun)s"
     }
 }

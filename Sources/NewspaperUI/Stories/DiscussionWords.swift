@@ -11,8 +11,8 @@ enum DiscussionWords {
     /// `312 points, 145 comments`; `nil` where nobody counts or there is nothing to count yet.
     static func long(_ discussion: Discussion) -> String? {
         let parts = [
-            counted(discussion.pointCount).map { words($0, "point") },
-            counted(discussion.commentCount).map { words($0, "comment") },
+            counted(discussion.pointCount).map { CountWords.counted($0, "point") },
+            counted(discussion.commentCount).map { CountWords.counted($0, "comment") },
         ].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
@@ -21,7 +21,7 @@ enum DiscussionWords {
     static func brief(_ discussion: Discussion) -> String? {
         switch (counted(discussion.pointCount), counted(discussion.commentCount)) {
         case (nil, nil): nil
-        case (nil, let comments?): words(comments, "comment")
+        case (nil, let comments?): CountWords.counted(comments, "comment")
         case (let points?, nil): "\(short(points)) ▲"
         case (let points?, let comments?): "\(short(points)) ▲ · \(short(comments))"
         }
@@ -43,10 +43,6 @@ enum DiscussionWords {
     /// Nothing is said of none.
     private static func counted(_ count: Int?) -> Int? {
         count.flatMap { $0 > 0 ? $0 : nil }
-    }
-
-    private static func words(_ count: Int, _ noun: String) -> String {
-        "\(CountWords.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
     }
 
     /// `9999`, `12k`, `3m`: at most four digits or signs.

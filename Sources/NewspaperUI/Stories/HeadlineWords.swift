@@ -174,13 +174,13 @@ enum HeadlineWords {
             .map { $0.without(suffix: "\u{A0}·").without(suffix: " ·") } + lines.suffix(1)
     }
 
-    private static func joined(_ parts: [String?]) -> String {
+    static func joined(_ parts: [String?]) -> String {
         parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     /// A name that does not disturb the order of the words around it, even when it is written from right
     /// to left: it stands between U+2068 and U+2069, which are never drawn.
-    private static func isolated(_ name: String) -> String {
+    static func isolated(_ name: String) -> String {
         name.utf8.allSatisfy { $0 < 0x80 } ? name : "\u{2068}\(name)\u{2069}"
     }
 }

@@ -81,13 +81,14 @@ extension Surface {
 
     /// Replaces blank cells, row after row.
     fileprivate mutating func replace(cellsIn part: Rect, with drawn: [Cell]) {
-        for row in 0..<part.rows {
-            let start = (part.row + row) * size.columns + part.column
-            let next = row * part.columns
-            cells.replaceSubrange(
-                start..<start + part.columns,
-                with: drawn[next..<next + part.columns]
-            )
+        cells.withUnsafeMutableBufferPointer { cells in
+            drawn.withUnsafeBufferPointer { drawn in
+                guard let target = cells.baseAddress, let source = drawn.baseAddress else { return }
+                for row in 0..<part.rows {
+                    let start = (part.row + row) * size.columns + part.column
+                    (target + start).update(from: source + row * part.columns, count: part.columns)
+                }
+            }
         }
     }
 }

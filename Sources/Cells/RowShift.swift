@@ -31,14 +31,16 @@ extension Surface {
     /// Moves rows as a terminal scrolls them: what leaves ``RowShift/rows`` is gone, what comes in is blank.
     public mutating func move(_ shift: RowShift) {
         let columns = size.columns
-        let blankRow = ArraySlice(repeating: Cell.blank, count: columns)
-        let before = cells
-        for row in shift.rows {
-            let source = row + shift.distance
-            let moved =
-                shift.rows.contains(source)
-                ? before[source * columns..<(source + 1) * columns] : blankRow
-            cells.replaceSubrange(row * columns..<(row + 1) * columns, with: moved)
+        let kept = (shift.rows.lowerBound + shift.distance..<shift.rows.upperBound + shift.distance)
+            .clamped(to: shift.rows)
+        cells.withUnsafeMutableBufferPointer { cells in
+            guard let start = cells.baseAddress else { return }
+            // In place: a copy of the whole screen would be the dearest part of a key that scrolls.
+            let target = start + (kept.lowerBound - shift.distance) * columns
+            target.update(from: start + kept.lowerBound * columns, count: kept.count * columns)
+            for row in shift.rows where !shift.rows.contains(row + shift.distance) {
+                (start + row * columns).update(repeating: .blank, count: columns)
+            }
         }
     }
 }
@@ -65,7 +67,8 @@ private struct RowComparison {
         let (distance, moved) = best
         guard let first = moved.first, let last = moved.last else { return nil }
         let rows = first + min(distance, 0)..<last + max(distance, 0) + 1
-        let lost = rows.count { isSame($0, movedBy: 0) && !isSame($0, movedBy: distance, in: rows) }
+        let changes = Set(changed)
+        let lost = rows.count { !changes.contains($0) && !isSame($0, movedBy: distance, in: rows) }
         guard moved.count - lost >= max(Self.fewestRows, abs(distance)) else { return nil }
         return RowShift(rows: rows, distance: distance)
     }

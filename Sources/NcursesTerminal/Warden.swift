@@ -40,7 +40,7 @@ struct Warden {
     /// What was typed, without waiting; empty when there is nothing, `nil` when the terminal is gone.
     static func read() -> [UInt8]? {
         var result = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: 8192) { buffer, count in
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1000) { buffer, count in
             result = warden_read(buffer.baseAddress, buffer.count)
             count = max(0, result)
         }

@@ -18,6 +18,27 @@ struct RowShiftTests {
         #expect(differing == (distance > 0 ? Array(12 - distance..<12) : Array(2..<2 - distance)))
     }
 
+    @Test("What leaves the rows is gone and what comes in is blank, however far they move")
+    func moving() {
+        let before = page(from: 10)
+        for lower in 0..<13 {
+            for upper in lower...13 {
+                for distance in -15...15 {
+                    var moved = before
+                    moved.move(RowShift(rows: lower..<upper, distance: distance))
+                    for row in 0..<13 {
+                        let isMoved = (lower..<upper).contains(row)
+                        let source = isMoved ? row + distance : row
+                        let isThere = !isMoved || (lower..<upper).contains(source)
+                        let expected = isThere ? before.text(ofRow: source) : ""
+                        let found = moved.text(ofRow: row)
+                        #expect(found == expected || !isThere && found.allSatisfy { $0 == " " })
+                    }
+                }
+            }
+        }
+    }
+
     @Test("A row that is drawn otherwise, as the selected one is, moves with the others")
     func selection() {
         let after = page(from: 12, marking: 16)

@@ -55,7 +55,10 @@ extension DiscussionController {
         if let finding { notes.append(finding.count) }
         if lateness.isLate { notes.append("asking…") }
         if let page, let selected = page.selected {
-            notes.append("\(selected + 1) of \(page.thread.comments.count)")
+            notes.append(
+                "\(CountWords.grouped(selected + 1)) of "
+                    + CountWords.grouped(page.thread.comments.count)
+            )
         }
         return notes.joined(separator: " · ")
     }

@@ -165,7 +165,7 @@ public final class NcursesTerminal: Terminal {
             onGraphics: { [weak self] in self?.receive($0) },
             onSignOfLife: { [weak self] in self?.display?.take(.alive) },
             onEndOfBackground: { [weak self] in self?.backgroundQuestion.end() },
-            isAnswerDue: { [weak self] in self?.isAnswerDue == true }
+            isAnswerDue: { [weak self] in self?.answersDue.isEmpty == false }
         )
         typedAhead = []
         if backgroundQuestion.wasAsked { askForBackground() }
@@ -188,12 +188,6 @@ public final class NcursesTerminal: Terminal {
         due[.graphics] = graphicsQuestion.patience(at: .now)
         if let sign = display?.awaitedSign { due[.sign(sign)] = Self.patience }
         return due
-    }
-
-    /// Whether ``answersDue`` has any, without gathering them at every key.
-    private var isAnswerDue: Bool {
-        display?.awaitedSign != nil || backgroundQuestion.patience(at: .now) != nil
-            || graphicsQuestion.patience(at: .now) != nil
     }
 
     /// So long an answer is waited for before the terminal is given back.

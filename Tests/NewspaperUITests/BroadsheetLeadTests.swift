@@ -76,6 +76,48 @@ struct BroadsheetLeadTests {
         #expect(robot.shows("The source brings no text with this headline"))
     }
 
+    @Test("Who reads from right to left begins the lead at the right, cursor and byline with it")
+    func rightToLeft() async throws {
+        let lead = Headline(
+            id: ArticleID("1"),
+            title: "החזן של הרציף",
+            summary: "על הרציף שר חזן אחד, וכל הסירות ממתינות עד שיסיים.",
+            feed: FeedID("http://feed.example/"),
+            source: "Shore Page",
+            section: SectionID("World"),
+            published: WallClock.fixed.now()
+        )
+        let words = (1...120).map { "מילה\($0)" }
+        let service = FakeNewsService(
+            headlines: [lead, .test(2, minutesAgo: 600)],
+            html: [lead.id: "<p>Karrow — \(words.joined(separator: " "))</p>"]
+        )
+        let robot = Robot(service, columns: 120, rows: 40, opensBroadsheet: true)
+        await robot.idle()
+        /// Where a text stands: its row, and its first and last column.
+        func place(of text: String) throws -> (row: Int, first: Int, last: Int) {
+            for (row, line) in robot.rows.enumerated() {
+                let letters = Array(line)
+                for start in letters.indices
+                where letters[start...].starts(with: text) {
+                    return (row, start, start + text.count - 1)
+                }
+            }
+            throw Missing(text: text)
+        }
+        var title = try place(of: "ףיצרה לש ןזחה")
+        #expect(robot.screen.cursor == Point(column: title.last, row: title.row))
+        let source = try place(of: "Shore Page")
+        #expect(source.row == title.row + 1 && source.first > title.last / 2)
+        // The first words stand at the right, the last ones at the left.
+        #expect(try place(of: "119").first + 30 < place(of: "Karrow").first)
+        await robot.press("Enter")
+        title = try place(of: "ףיצרה לש ןזחה")
+        #expect(robot.screen.cursor == Point(column: title.last, row: title.row))
+    }
+
+    private struct Missing: Error { let text: String }
+
     @Test("In the opening of the lead and in a preview links are words, and none are listed")
     func links() async {
         let html =

@@ -64,6 +64,31 @@ struct DisplayLineTests {
     }
 
     @Test(
+        "A foreign name at its beginning turns no line round",
+        arguments: [
+            ("Karrow — השכנים מצביעים על המחיר", true), ("שלום is a greeting in Hebrew", false),
+            ("مرحبا and also salaam", false), ("\u{2068}שלום\u{2069} of the greetings", false),
+            ("\u{2068}Karrow Pass\u{2069} שלום", true), ("12 שלום", true), ("12", false),
+        ]
+    )
+    func beginsWithForeignName(text: String, isRightToLeft: Bool) {
+        useUnicodeLocale()
+        #expect(displayLine(text, columns: 60).isRightToLeft == isRightToLeft)
+    }
+
+    @Test("A line stands at its side, begins to be read there, and has its byline below it")
+    func sides() {
+        useUnicodeLocale()
+        let (name, title) = (displayLine("plain", columns: 20), displayLine("שלום", columns: 20))
+        #expect([name, title].map { $0.start(in: 20) } == [0, 16])
+        #expect([name, title].map { $0.beginning(in: 20) } == [0, 19])
+        #expect([name, title].map { $0.start(in: 2) } == [0, 0])
+        #expect([name, title].map { $0.beginning(in: 0) } == [0, 0])
+        #expect(name.below(title).start(in: 20) == 15)
+        #expect(title.below(nil) == title)
+    }
+
+    @Test(
         "A terminal that orders letters gets them as they are read, in lines that know their side",
         arguments: [
             ("שלום (abc)", 20, "שלום (abc)", true), ("say שלום", 20, "say שלום", false),

@@ -179,6 +179,8 @@ struct TypesetStoryTests {
             ),
             Sample("English with Hebrew in it", "say שלום עולם twice", ["say םלוע םולש twice"]),
             Sample("direction marks order and do not show", "say שלום!\u{200F}", ["say !םולש"]),
+            Sample("most letters decide", "<p>abc אבגדהו</p>", ["          והדגבא abc"]),
+            Sample("dir=auto asks the first", "<p dir=auto>abc אבגדהו</p>", ["abc והדגבא"]),
             Sample("dir decides", "<p dir=rtl>abc!</p>", ["                !abc"]),
             Sample("Hebrew lists", "<ul><li>אחת</ul>", ["             תחא •"]),
             Sample(

@@ -46,7 +46,7 @@ struct UnicodeConformanceTests {
                 switch fields[1].first {
                 case 0x30: .leftToRight
                 case 0x31: .rightToLeft
-                default: .automatic
+                default: .firstLetter
                 }
             let expected = fields[3].split(separator: 0x20).map { decimal($0) }
             let levels = BidiLevels(scalars: scalars, direction: direction)?.levels ?? []

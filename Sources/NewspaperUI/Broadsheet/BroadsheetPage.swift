@@ -64,20 +64,23 @@ struct BroadsheetLead: Hashable {
     /// The row after the last one of the lead in each of its columns; other stories stand below it.
     let ends: [Int]
     let picture: Picture?
-    /// Where each column of text begins, and which lines of the story stand in it.
+    /// Where each column of text begins, and which lines of the story stand in it; that which is read first comes first.
     let columns: [Column]
     /// True when more of the story is to be read than stands here.
     let isContinued: Bool
 
     /// One column of the opening paragraphs.
     struct Column: Hashable {
+        /// Which of the columns of the page it is, from the left.
+        let place: Int
+        /// Its first column of letters.
         let start: Int
         /// Where the first of its lines stands.
         let row: Int
         let lines: Range<Int>
     }
 
-    /// The picture over the first column.
+    /// The picture over the column that is read first.
     struct Picture: Hashable {
         let picture: StoryPicture
         /// Its room.

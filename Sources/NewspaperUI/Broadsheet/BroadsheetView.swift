@@ -83,8 +83,8 @@ struct BroadsheetView: View {
             row += 1
         }
         if block.hasDetails {
-            let line = detailsLine(of: headline, columns: measure)
-            canvas.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
+            let line = detailsLine(of: headline, columns: measure).below(block.title.first)
+            write(line, column: column, row: row, measure: measure, theme.secondary, on: &canvas)
             row += 1
         }
         let textStyle = headline.state.isRead ? theme.secondary : theme.body
@@ -127,8 +127,8 @@ struct BroadsheetView: View {
                     ages: ages,
                     columns: measure
                 )
-                let line = setLines.line(words, columns: measure)
-                $0.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
+                let line = setLines.line(words, columns: measure).below(lead.title.first)
+                write(line, column: column, row: row, measure: measure, theme.secondary, on: &$0)
             }
         }
         drawText(of: lead, on: &canvas)
@@ -147,20 +147,25 @@ struct BroadsheetView: View {
             )
             canvas.draw(TypesetText(lines: text.lines[part.lines], theme: theme), in: frame)
             if index > 0, !part.lines.isEmpty {
-                let end = min(lead.ends[index - 1], lead.ends[index])
+                let before = lead.columns[index - 1]
+                let end = min(lead.ends[before.place], lead.ends[part.place])
                 canvas.rule(
                     "┊",
-                    column: part.start - BroadsheetColumns.textIndent - 1,
+                    column: max(before.start, part.start) - BroadsheetColumns.textIndent - 1,
                     rows: lead.textRow..<max(end, lead.textRow),
                     style: theme.rule
                 )
             }
         }
         if lead.isContinued, let last = lead.columns.last {
-            canvas.write(
-                "Continued \(KeySequence("Enter"))",
-                at: Point(column: last.start, row: lead.frame.endRow - 1),
-                style: theme.secondary
+            write(
+                displayLine("Continued \(KeySequence("Enter"))", columns: text.columns)
+                    .below(lead.title.first),
+                column: last.start,
+                row: lead.frame.endRow - 1,
+                measure: text.columns,
+                theme.secondary,
+                on: &canvas
             )
         }
     }
@@ -235,9 +240,12 @@ struct BroadsheetView: View {
             rows: block.frame.row..<block.frame.row + min(rows, block.frame.rows),
             style: theme.accent
         )
+        let title = isLead ? broadsheet.page.lead?.title.first : block.title.first
+        let measure = block.frame.columns - BroadsheetColumns.textIndent - 1
         canvas.placeCursor(
             at: Point(
-                column: block.frame.column + BroadsheetColumns.textIndent,
+                column: block.frame.column + BroadsheetColumns.textIndent
+                    + (title?.beginning(in: measure) ?? 0),
                 row: block.frame.row
             )
         )
@@ -252,7 +260,7 @@ struct BroadsheetView: View {
         _ style: Style,
         on canvas: inout Canvas
     ) {
-        let indent = line.isRightToLeft ? max(measure - line.columns, 0) : 0
-        canvas.write(line.text, at: Point(column: column + indent, row: row), style: style)
+        let start = Point(column: column + line.start(in: measure), row: row)
+        canvas.write(line.text, at: start, style: style)
     }
 }

@@ -31,7 +31,13 @@ struct LeadSetting {
         let hasDetails = size.rows > 1
         let textRow = title.count + (deck?.count ?? 0) + (hasDetails ? 2 : 1)
         let room = max(height - textRow, 0)
-        let picture = text?.picture.flatMap { place($0, row: textRow, rows: room) }
+        // Who reads from right to left begins at the right.
+        let isFromRight = title.first?.isRightToLeft == true
+        let places = Array(0..<columns.leadCount)
+        let order = isFromRight ? places.reversed() : places
+        let picture = text?.picture.flatMap {
+            place($0, in: columns.columns[order[0]], row: textRow, rows: room)
+        }
         let taken = picture.map { $0.frame.rows + $0.caption.count + 1 } ?? 0
         let parts = text.map { share($0, taken: taken, rows: room) }
         let isContinued =
@@ -42,7 +48,7 @@ struct LeadSetting {
                 // The row that says that the story goes on counts too.
                 + (isContinued && index == columns.leadCount - 1 ? 1 : 0)
         }
-        let ends = (0..<columns.leadCount).map { index in
+        let ends = order.map { index in
             let rows = counts.map { $0.indices.contains(index) ? $0[index] : 0 } ?? room
             return min(max(rows > 0 ? textRow + rows : textRow - 1, 1), size.rows)
         }
@@ -61,9 +67,10 @@ struct LeadSetting {
             textRow: textRow,
             ends: ends.map { end - $0 < Self.fewestFreeRows ? end : $0 },
             picture: picture,
-            columns: zip(columns.columns, parts ?? []).enumerated().map { index, part in
+            columns: zip(order, parts ?? []).enumerated().map { index, part in
                 BroadsheetLead.Column(
-                    start: part.0.lowerBound + BroadsheetColumns.textIndent,
+                    place: part.0,
+                    start: columns.columns[part.0].lowerBound + BroadsheetColumns.textIndent,
                     row: textRow + (index == 0 ? taken : 0),
                     lines: part.1
                 )
@@ -84,8 +91,13 @@ struct LeadSetting {
         return size.rows - wanted < 6 && columns.columns.count > 1 ? size.rows : wanted
     }
 
-    /// The picture at the top of the first column, where there is room for it and some text.
-    private func place(_ picture: StoryPicture, row: Int, rows: Int) -> BroadsheetLead.Picture? {
+    /// The picture at the top of the column that is read first, where there is room for it and some text.
+    private func place(
+        _ picture: StoryPicture,
+        in column: Range<Int>,
+        row: Int,
+        rows: Int
+    ) -> BroadsheetLead.Picture? {
         let measure = columns.leadMeasure
         // Beside the picture's rows, text may stand in another column.
         let most = columns.leadCount > 1 ? rows * 3 / 4 : rows / 2
@@ -100,7 +112,7 @@ struct LeadSetting {
         return BroadsheetLead.Picture(
             picture: picture,
             frame: Rect(
-                column: columns.columns[0].lowerBound + BroadsheetColumns.textIndent,
+                column: column.lowerBound + BroadsheetColumns.textIndent,
                 row: row,
                 columns: whole.columns,
                 rows: min(whole.rows, most - caption.count)

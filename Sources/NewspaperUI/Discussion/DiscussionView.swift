@@ -100,7 +100,7 @@ struct DiscussionView: View {
     }
 
     private func draw(_ line: DisplayLine, style: Style, on canvas: inout Canvas) {
-        let column = line.isRightToLeft ? layout.columns(behind: 0) - line.columns : 0
+        let column = line.start(in: layout.columns(behind: 0))
         canvas.write(line.text, at: Point(column: column, row: 0), style: style)
     }
 }

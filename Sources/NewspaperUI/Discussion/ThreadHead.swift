@@ -14,8 +14,10 @@ struct ThreadHead {
     var lines: [Line] {
         let gap: [Line] = isTight ? [] : [.blank]
         var lines = gap
-        lines += displayLines(thread.title, columns: columns, isBalanced: true).map(Line.title)
-        lines += HeadlineWords.lines(ofFacts: byline, columns: columns).map(Line.note)
+        let title = displayLines(thread.title, columns: columns, isBalanced: true)
+        lines += title.map(Line.title)
+        lines += HeadlineWords.lines(ofFacts: byline, columns: columns)
+            .map { .note($0.below(title.first)) }
         if !text.isEmpty { lines += gap + text.map(Line.text) }
         lines += [.rule] + gap
         if thread.comments.isEmpty {

@@ -146,15 +146,18 @@ struct HeadlineRow: View {
         )
     }
 
-    /// Draws the title, and has the cursor stand at its beginning.
+    /// Draws the title, and has the cursor stand where it begins to be read.
     ///
     /// - Returns: The column after it.
     @discardableResult
     private func drawTitle(at column: Int, columns: Int, on canvas: inout Canvas) -> Int {
         let start = Point(column: column, row: 0)
-        if hasCursor { canvas.placeCursor(at: start) }
         let title = headline.title.isEmpty ? "Untitled" : headline.title
         let line = setLines.line(title, columns: columns)
+        if hasCursor {
+            let beginning = column + line.beginning(in: line.columns)
+            canvas.placeCursor(at: Point(column: beginning, row: 0))
+        }
         canvas.write(line.text, at: start, style: titleStyle)
         return column + line.columns
     }

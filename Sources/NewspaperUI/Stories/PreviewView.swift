@@ -52,14 +52,15 @@ struct PreviewView: View {
             isBalanced: true
         )
         for (row, line) in lines.enumerated() {
-            let column = line.isRightToLeft ? canvas.size.columns - line.columns : 0
-            canvas.write(line.text, at: Point(column: column, row: row), style: theme.title)
+            let start = Point(column: line.start(in: canvas.size.columns), row: row)
+            canvas.write(line.text, at: start, style: theme.title)
         }
         let columns = canvas.size.columns
         let details = HeadlineWords.details(of: headline, ages: ages, columns: columns)
+        let line = displayLine(details, columns: columns).below(lines.first)
         canvas.write(
-            displayLine(details, columns: columns).text,
-            at: Point(column: 0, row: lines.count),
+            line.text,
+            at: Point(column: line.start(in: columns), row: lines.count),
             style: theme.secondary
         )
         return lines.count + 1
@@ -78,8 +79,8 @@ struct PreviewView: View {
                 maximum: canvas.size.rows
             )
             for (row, line) in lines.enumerated() {
-                let column = line.isRightToLeft ? canvas.size.columns - line.columns : 0
-                canvas.write(line.text, at: Point(column: column, row: row), style: theme.body)
+                let start = Point(column: line.start(in: canvas.size.columns), row: row)
+                canvas.write(line.text, at: start, style: theme.body)
             }
         }
     }

@@ -63,7 +63,7 @@ public struct PlainPage {
 
     /// A line that runs from right to left stands at the right edge.
     private static func placed(_ line: DisplayLine, _ text: String, _ columns: Int) -> String {
-        line.isRightToLeft ? indented(text, by: columns - line.columns) : text
+        indented(text, by: line.start(in: columns))
     }
 
     private static func indented(_ text: String, by columns: Int) -> String {

@@ -174,7 +174,8 @@ struct StoryPage {
         }
         let gap: [Line] = isTight ? [] : [.blank]
         var head = gap
-        head += lines(title(of: article), marks: marks.title).map(Line.title)
+        let title = lines(title(of: article), marks: marks.title)
+        head += title.map(Line.title)
         if let deck = article.deck, !deck.isEmpty {
             head += gap + lines(deck, marks: marks.deck).map(Line.deck)
         }
@@ -184,13 +185,28 @@ struct StoryPage {
                 ? lines(text).map(\.line) : HeadlineWords.lines(ofFacts: text, columns: columns)
         }
         let byline = HeadlineWords.byline(of: article, ages: ages) { facts($0).count }
-        if !byline.isEmpty { head += gap + facts(byline).map(Line.byline) }
+        if !byline.isEmpty {
+            head += gap + facts(byline).map { .byline($0.below(title.first?.line)) }
+        }
         return head + [.rule] + gap
     }
 
     /// What stands over a story, also over one without a title.
     static func title(of article: Article) -> String {
         article.headline.title.isEmpty ? "Untitled" : article.headline.title
+    }
+}
+
+extension StoryPage {
+    /// The column of the letter of a line that is read first.
+    func beginning(ofLine number: Int) -> Int {
+        guard lines.indices.contains(number) else { return 0 }
+        switch lines[number] {
+        case .title(let line), .deck(let line): return line.line.beginning(in: columns)
+        case .byline(let line), .note(let line): return line.beginning(in: columns)
+        case .text(let line): return isRightToLeft ? max(line.indent + line.columns - 1, 0) : 0
+        case .blank, .rule: return 0
+        }
     }
 }
 

@@ -57,13 +57,13 @@ extension StoryReading {
     var showsCurrentMark: Bool { lineOfCurrentMark.map(visibleLines.contains) ?? false }
 
     private var lineOfCurrentMark: Int? {
-        page?.lines.firstIndex { $0.columnOfCurrentMark != nil }
+        page?.lines.firstIndex { $0.columnOfCurrentMark(in: 0) != nil }
     }
 
     /// Moves code to the side in which the match lies.
     private mutating func revealSideways() {
         guard let line = lineOfCurrentMark, case .text(let text)? = page?.lines[line], text.isWide,
-            let column = page?.lines[line].columnOfCurrentMark
+            let column = page?.lines[line].columnOfCurrentMark(in: 0)
         else { return }
         let room = layout.columnsOfCode
         if column < shift || column + 8 > shift + room { shift = max(column - room / 3, 0) / 8 * 8 }
@@ -76,10 +76,11 @@ extension StoryPage.Line {
         if case .text(let line) = self { line.isWide } else { false }
     }
 
-    /// Where the match begins that the reader looks at; `nil` when it is not on this line.
-    var columnOfCurrentMark: Int? {
+    /// Where the match begins that the reader looks at, in so many columns; `nil` when it is not on this line.
+    func columnOfCurrentMark(in columns: Int) -> Int? {
         switch self {
-        case .title(let line), .deck(let line): column(in: line.runs, from: 0)
+        case .title(let line), .deck(let line):
+            column(in: line.runs, from: line.line.start(in: columns))
         case .text(let line): column(in: line.runs, from: line.indent)
         case .blank, .byline, .rule, .note: nil
         }

@@ -61,7 +61,7 @@ struct StoryView: View {
         }
         for column in columns {
             for (row, line) in page.lines[column.lines].enumerated() {
-                guard let place = line.columnOfCurrentMark else { continue }
+                guard let place = line.columnOfCurrentMark(in: page.columns) else { continue }
                 let left = line.isWide ? place - shift : place
                 return Point(
                     column: column.frame.column + max(left, 0),
@@ -71,7 +71,8 @@ struct StoryView: View {
         }
         guard let first = columns.first else { return layout.text.origin }
         let blank = page.lines[first.lines].prefix { $0.isBlank }.count
-        return Point(column: first.frame.column, row: first.frame.row + blank)
+        let beginning = page.beginning(ofLine: first.lines.lowerBound + blank)
+        return Point(column: first.frame.column + beginning, row: first.frame.row + blank)
     }
 
     private func drawHeader(on canvas: inout Canvas) {
@@ -127,8 +128,8 @@ struct StoryView: View {
         case .deck(let line):
             draw(line, row: row, columns: columns, style: theme.body, on: &canvas)
         case .byline(let line), .note(let line):
-            let column = line.isRightToLeft ? columns - line.columns : 0
-            canvas.write(line.text, at: Point(column: column, row: row), style: theme.secondary)
+            let start = Point(column: line.start(in: columns), row: row)
+            canvas.write(line.text, at: start, style: theme.secondary)
         case .rule: canvas.rule("╌", row: row, columns: 0..<columns, style: theme.rule)
         case .text(let line):
             canvas.draw(
@@ -192,7 +193,7 @@ struct StoryView: View {
         style: Style,
         on canvas: inout Canvas
     ) {
-        var column = marked.line.isRightToLeft ? columns - marked.line.columns : 0
+        var column = marked.line.start(in: columns)
         for run in marked.runs {
             column = canvas.write(
                 run.text,

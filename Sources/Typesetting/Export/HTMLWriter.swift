@@ -160,7 +160,7 @@ extension TextDirection {
     /// As HTML names it.
     fileprivate var attribute: String {
         switch self {
-        case .automatic, .automaticRightToLeft: "auto"
+        case .firstLetter, .automatic, .automaticRightToLeft: "auto"
         case .leftToRight: "ltr"
         case .rightToLeft: "rtl"
         }

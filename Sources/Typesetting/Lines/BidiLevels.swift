@@ -24,8 +24,8 @@ struct BidiLevels {
         var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: scalars.count)
         var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
         var resolved = [FriBidiLevel](repeating: 0, count: scalars.count)
-        var base = direction.paragraphType
         fribidi_get_bidi_types(scalars, count, &types)
+        var base = direction.paragraphType(of: types)
         fribidi_get_bracket_types(scalars, count, types, &brackets)
         let highest = fribidi_get_par_embedding_levels_ex(
             types,
@@ -87,12 +87,33 @@ struct BidiLevels {
 extension TextDirection {
     fileprivate var isRightToLeft: Bool { self == .rightToLeft || self == .automaticRightToLeft }
 
-    fileprivate var paragraphType: FriBidiParType {
+    /// What fribidi is told: a foreign name at its beginning turns no paragraph round (UAX #9, HL1).
+    fileprivate func paragraphType(of types: [FriBidiCharType]) -> FriBidiParType {
         switch self {
-        case .leftToRight: FRIBIDI_PAR_LTR
-        case .rightToLeft: FRIBIDI_PAR_RTL
-        case .automatic: FRIBIDI_PAR_ON
-        case .automaticRightToLeft: FRIBIDI_PAR_WRTL
+        case .leftToRight: return FRIBIDI_PAR_LTR
+        case .rightToLeft: return FRIBIDI_PAR_RTL
+        case .firstLetter: return FRIBIDI_PAR_ON
+        case .automatic:
+            let (left, right) = Self.letters(types)
+            if left >= 2 * right { return FRIBIDI_PAR_LTR }
+            return right >= 2 * left ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_ON
+        case .automaticRightToLeft:
+            return Self.letters(types).right > 0 ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_WRTL
         }
+    }
+
+    /// How many letters run either way; those between isolates run as they like.
+    private static func letters(_ types: [FriBidiCharType]) -> (left: Int, right: Int) {
+        var (left, right, depth) = (0, 0, 0)
+        for type in types {
+            switch type {
+            case FRIBIDI_TYPE_LRI, FRIBIDI_TYPE_RLI, FRIBIDI_TYPE_FSI: depth += 1
+            case FRIBIDI_TYPE_PDI: depth = max(depth - 1, 0)
+            case FRIBIDI_TYPE_LTR where depth == 0: left += 1
+            case FRIBIDI_TYPE_RTL where depth == 0, FRIBIDI_TYPE_AL where depth == 0: right += 1
+            default: break
+            }
+        }
+        return (left, right)
     }
 }

@@ -1,9 +1,11 @@
 /// Which way a paragraph runs.
 enum TextDirection: Hashable {
     case leftToRight, rightToLeft
-    /// As its first letter with a direction says, else from left to right.
+    /// As its first letter with a direction says (UAX #9, P2), else from left to right.
+    case firstLetter
+    /// As its first letter says, unless twice as many run the other way.
     case automatic
-    /// As its first letter with a direction says, else from right to left.
+    /// From right to left, unless all letters with a direction run the other way.
     case automaticRightToLeft
 
     /// The direction of an HTML `dir` attribute; `nil` when it says nothing.
@@ -11,7 +13,7 @@ enum TextDirection: Hashable {
         switch attribute?.lowercased() {
         case "ltr": self = .leftToRight
         case "rtl": self = .rightToLeft
-        case "auto": self = .automatic
+        case "auto": self = .firstLetter
         default: return nil
         }
     }

@@ -48,6 +48,14 @@ struct SilentKeysTests {
         }
     }
 
+    @Test("say the same to the right as below where there is no story", arguments: [true, false])
+    func right(isBroadsheet: Bool) async {
+        let robot = await open(["j"], stories: 0, opensBroadsheet: isBroadsheet)
+        let below = robot.text
+        await robot.press("l")
+        #expect(robot.text == below)
+    }
+
     @Test("say what would do something where there are no feeds")
     func health() async {
         let found = await silent { await open(["H"], stories: 2, opensBroadsheet: true) }

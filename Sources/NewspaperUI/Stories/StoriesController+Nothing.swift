@@ -5,7 +5,7 @@ import TerminalKit
 extension StoriesController {
     /// Commands that mean nothing without stories.
     static let needsStories: Set<Command> = [
-        .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open,
+        .down, .up, .right, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open,
         .toggleRead, .toggleStar, .deleteStory, .discussion, .openInBrowser, .copyLink, .write,
         .writeList, .pipe, .savePage, .removePage, .pictures, .refreshFeed, .why, .play,
         .queueFiles, .download,

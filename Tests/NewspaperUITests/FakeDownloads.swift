@@ -3,7 +3,7 @@ import News
 /// A list of files that are never fetched from anywhere.
 actor FakeDownloads: DownloadKeeping {
     private var files: [Download]
-    private let broadcaster: ChangeBroadcaster
+    private let broadcaster: TestBroadcaster
     /// Files that do not come, and why.
     private let failures: [Download.ID: String]
     private var isHeld: Bool
@@ -18,7 +18,7 @@ actor FakeDownloads: DownloadKeeping {
     ///   - isHeld: True when no file comes further than half of it before ``release()``.
     init(
         _ files: [Download] = [],
-        telling broadcaster: ChangeBroadcaster,
+        telling broadcaster: TestBroadcaster,
         failures: [Download.ID: String] = [:],
         isHeld: Bool = false
     ) {

@@ -8,7 +8,7 @@ actor FakeNewsService: NewsService {
     var headlineList: [Headline]
     private let html: [ArticleID: String]
     private let enclosures: [ArticleID: [Enclosure]]
-    let broadcaster = ChangeBroadcaster()
+    let broadcaster = TestBroadcaster()
     private let title: String
     private let feedFailure: FeedFailure?
     private(set) var pictures: [String: [UInt8]]

@@ -7,7 +7,7 @@ actor LongNewsService: NewsService {
     private let count: Int
     private var arrivedCount = 0
     private var states: [ArticleID: ReadingState] = [:]
-    private let broadcaster = ChangeBroadcaster()
+    private let broadcaster = TestBroadcaster()
     private let refusesMarks: Bool
     private let unreadNumbers: Set<Int>?
     private var isHeld = false

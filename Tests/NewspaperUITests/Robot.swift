@@ -212,11 +212,11 @@ final class Robot {
         }
     }
 
-    /// Waits until nothing is under way, then draws.
+    /// Waits until nothing is under way and every change is shown, then draws.
     func idle() async {
         await work.idle()
         // What was typed ahead may have begun something anew.
-        while navigation.isBehind || work.count > 0 {
+        while navigation.isBehind || work.count > 0 || service?.broadcaster.isUnderWay == true {
             await Task.yield()
             await work.idle()
         }

@@ -19,11 +19,6 @@ struct DrawableArea {
         size = Display.currentSize ?? Size(columns: 80, rows: 24)
     }
 
-    /// True when the terminal has another size by now.
-    var isOutdated: Bool {
-        Display.currentSize.map { $0 != size } ?? false
-    }
-
     /// Asks for both again; a size that is not told stays.
     mutating func update() {
         size = Display.currentSize ?? size

@@ -259,8 +259,9 @@ public final class NcursesTerminal: Terminal {
         receive([.quit])
     }
 
+    /// A terminal that was small for a moment shows nothing any more, also when its size is the old one by now.
     private func measureAgain() {
-        guard let display, display.isEntered, area.isOutdated else { return }
+        guard let display, display.isEntered else { return }
         area.update()
         display.resize(to: size)
         measureCells()

@@ -156,6 +156,20 @@ extension RealTerminal {
             #expect(program.screen.text == before)
         }
 
+        @Test("What a terminal loses while it is small for a moment is drawn again")
+        func shrink() throws {
+            let program = try BuiltNewspaper.open(columns: 80, rows: 24)
+            try program.waitForPreview()
+            let before = program.screen.text
+            for _ in 0..<5 {
+                // By the time the program looks the size is mostly the old one.
+                program.resize(columns: 1, rows: 1)
+                program.resize(columns: 80, rows: 24)
+                try program.waitForPreview()
+                #expect(program.screen.text == before)
+            }
+        }
+
         @Test("A megabyte of paste is over at once, and keys work after it")
         func paste() throws {
             let program = try BuiltNewspaper.open()

@@ -35,6 +35,7 @@ struct EnclosureFetch: Sendable {
         var number = 1
         while true {
             let part = try place(download, in: folder, named: name, from: &number, tell)
+            defer { part.close() }
             try await fill(part, from: download)
             do throws(FileProblem) {
                 if try part.finish() { return part.path }

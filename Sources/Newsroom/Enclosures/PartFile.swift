@@ -18,7 +18,7 @@ final class PartFile: HTTPSink {
     private let tell: Progress
 
     private struct State {
-        var origin: Origin
+        var origin: PartOrigin
         var size: Int64
         var total: Int64?
         var lastTold: Int64 = 0
@@ -26,6 +26,7 @@ final class PartFile: HTTPSink {
         var failure: FileProblem?
         /// True once it has its name.
         var isFinished = false
+        var isClosed = false
         /// True when the server sent another part than was asked for, or of another version.
         var isOtherPart = false
     }
@@ -54,9 +55,9 @@ final class PartFile: HTTPSink {
             let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
             let descriptor = Glibc.open(part, flags, 0o644)
             guard descriptor >= 0 else { throw .failed(errno: errno) }
-            var origin = Origin(readingFrom: Self.nameOfOrigin(path))
+            var origin = PartOrigin(readingFrom: Self.nameOfOrigin(path))
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-                close(descriptor)
+                Glibc.close(descriptor)
                 return origin?.address == address ? .elsewhere : .taken
             }
             var (status, named) = (stat(), stat())
@@ -64,19 +65,19 @@ final class PartFile: HTTPSink {
                 status.st_ino == named.st_ino
             else {
                 // Whoever had it before has given it its name, or taken it away.
-                close(descriptor)
+                Glibc.close(descriptor)
                 continue
             }
-            origin = Origin(readingFrom: Self.nameOfOrigin(path))
+            origin = PartOrigin(readingFrom: Self.nameOfOrigin(path))
             // What says not whose it is may be anybody's: the origin is written down before the first byte.
             let isOurs = status.st_size == 0 || origin?.address == address
             guard status.st_mode & S_IFMT == S_IFREG, isOurs else {
-                close(descriptor)
+                Glibc.close(descriptor)
                 return .taken
             }
             let known = origin?.address == address ? origin : nil
             let size = Int64(status.st_size)
-            let file = PartFile(path, descriptor, known ?? Origin(address: address), size, tell)
+            let file = PartFile(path, descriptor, known ?? PartOrigin(address: address), size, tell)
             if known == nil { try file.writeOrigin() }
             return .opened(file)
         }
@@ -86,7 +87,7 @@ final class PartFile: HTTPSink {
     private init(
         _ path: String,
         _ descriptor: Int32,
-        _ origin: Origin,
+        _ origin: PartOrigin,
         _ size: Int64,
         _ tell: @escaping Progress
     ) {
@@ -96,13 +97,23 @@ final class PartFile: HTTPSink {
         state = Mutex(State(origin: origin, size: size, total: origin.total))
     }
 
-    deinit {
-        // Where nothing has come nothing stays.
-        if state.withLock({ $0.size == 0 && !$0.isFinished }) {
-            unlink(Self.nameOfOrigin(path))
-            unlink(path + ".part")
+    deinit { close() }
+
+    /// Takes no more bytes and leaves the file to others. Where nothing has come nothing stays.
+    ///
+    /// Who fetched may still hold it for a moment, and bring bytes for which nobody waits any more.
+    func close() {
+        state.withLock { state in
+            guard !state.isClosed else { return }
+            state.isClosed = true
+            if state.size == 0, !state.isFinished {
+                unlink(Self.nameOfOrigin(path))
+                unlink(path + ".part")
+            }
+            // A child that has not begun its program yet still has the file open, and would keep the lock.
+            flock(descriptor, LOCK_UN)
+            Glibc.close(descriptor)
         }
-        close(descriptor)
     }
 
     private func writeOrigin() throws(FileProblem) {
@@ -139,6 +150,7 @@ final class PartFile: HTTPSink {
 
     func begin(status: Int, headers: HTTPHeaders) -> Bool {
         state.withLock { state in
+            guard !state.isClosed else { return false }
             state.isOtherPart = false
             if status == 206 {
                 let range = ContentRange(headers["Content-Range"] ?? "")
@@ -155,9 +167,9 @@ final class PartFile: HTTPSink {
             }
             Self.empty(&state, descriptor)
             state.total = headers["Content-Length"].flatMap { Int64($0) }
-            state.origin = Origin(
+            state.origin = PartOrigin(
                 address: state.origin.address,
-                validator: Origin.validator(in: headers),
+                validator: PartOrigin.validator(in: headers),
                 total: state.total
             )
             if state.failure == nil, !state.origin.write(to: Self.nameOfOrigin(path)) {
@@ -169,6 +181,7 @@ final class PartFile: HTTPSink {
 
     func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let told: (Int64, Int64?)? = state.withLock { state in
+            guard !state.isClosed else { return nil }
             var rest = bytes[...]
             while !rest.isEmpty {
                 let count = pwrite(
@@ -196,7 +209,7 @@ final class PartFile: HTTPSink {
             return (state.size, state.total)
         }
         if let told { tell(told.0, told.1) }
-        return failure == nil
+        return state.withLock { $0.failure == nil && !$0.isClosed }
     }
 
     /// Gives the file its name, once it is on the disk.
@@ -223,7 +236,7 @@ final class PartFile: HTTPSink {
         let folder = Glibc.open(folderName(of: path), O_RDONLY | O_CLOEXEC | O_DIRECTORY)
         if folder >= 0 {
             fsync(folder)
-            close(folder)
+            Glibc.close(folder)
         }
         unlink(Self.nameOfOrigin(path))
     }
@@ -234,64 +247,4 @@ final class PartFile: HTTPSink {
     }
 
     private static func nameOfOrigin(_ path: String) -> String { path + ".part.of" }
-}
-
-/// Of what a part is a part.
-private struct Origin {
-    let address: String
-    /// A strong entity tag, or a date; `nil` where the server tells none.
-    var validator: String?
-    var total: Int64?
-
-    init(address: String, validator: String? = nil, total: Int64? = nil) {
-        self.address = address
-        self.validator = validator
-        self.total = total
-    }
-
-    /// Reads what stands beside a part; `nil` when there is nothing that can be understood.
-    init?(readingFrom path: String) {
-        guard let bytes = try? readFile(path, maximumBytes: 1 << 16) else { return nil }
-        let lines = String(decoding: bytes, as: UTF8.self)
-            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard lines.count == 4, lines[3].isEmpty else { return nil }
-        address = lines[0]
-        validator = lines[1].isEmpty ? nil : lines[1]
-        total = Int64(lines[2])
-    }
-
-    /// Writes it down; false, with the reason in `errno`, when that is not possible.
-    func write(to path: String) -> Bool {
-        let lines = [address, validator ?? "", total.map(String.init) ?? "", ""]
-        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-        let descriptor = open(path, flags, 0o644)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        let bytes = Array(lines.joined(separator: "\n").utf8)
-        return Glibc.write(descriptor, bytes, bytes.count) == bytes.count
-    }
-
-    /// What `If-Range` may name (RFC 9110, 13.1.5): no weak entity tag.
-    static func validator(in headers: HTTPHeaders) -> String? {
-        if let tag = headers["ETag"], tag.hasPrefix("\"") { return tag }
-        return headers["Last-Modified"].flatMap { $0.isEmpty ? nil : $0 }
-    }
-}
-
-/// Which part an answer is (RFC 9110, 14.4): `bytes 5-9/10`, or `bytes 5-9/*`.
-private struct ContentRange {
-    let first: Int64
-    let total: Int64?
-
-    init?(_ field: String) {
-        let words = field.split(separator: " ")
-        guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
-        let parts = words[1].split(separator: "/")
-        let ends = parts.first?.split(separator: "-") ?? []
-        guard parts.count == 2, ends.count == 2, let first = Int64(ends[0]), first >= 0 else {
-            return nil
-        }
-        self.first = first
-        total = Int64(parts[1])
-    }
 }

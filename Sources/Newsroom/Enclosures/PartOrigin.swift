@@ -1,0 +1,62 @@
+import Glibc
+import HTTP
+
+/// Of what a part is a part.
+struct PartOrigin {
+    let address: String
+    /// A strong entity tag, or a date; `nil` where the server tells none.
+    var validator: String?
+    var total: Int64?
+
+    init(address: String, validator: String? = nil, total: Int64? = nil) {
+        self.address = address
+        self.validator = validator
+        self.total = total
+    }
+
+    /// Reads what stands beside a part; `nil` when there is nothing that can be understood.
+    init?(readingFrom path: String) {
+        guard let bytes = try? readFile(path, maximumBytes: 1 << 16) else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard lines.count == 4, lines[3].isEmpty else { return nil }
+        address = lines[0]
+        validator = lines[1].isEmpty ? nil : lines[1]
+        total = Int64(lines[2])
+    }
+
+    /// Writes it down; false, with the reason in `errno`, when that is not possible.
+    func write(to path: String) -> Bool {
+        let lines = [address, validator ?? "", total.map(String.init) ?? "", ""]
+        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        let descriptor = open(path, flags, 0o644)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        let bytes = Array(lines.joined(separator: "\n").utf8)
+        return Glibc.write(descriptor, bytes, bytes.count) == bytes.count
+    }
+
+    /// What `If-Range` may name (RFC 9110, 13.1.5): no weak entity tag.
+    static func validator(in headers: HTTPHeaders) -> String? {
+        if let tag = headers["ETag"], tag.hasPrefix("\"") { return tag }
+        return headers["Last-Modified"].flatMap { $0.isEmpty ? nil : $0 }
+    }
+}
+
+/// Which part an answer is (RFC 9110, 14.4): `bytes 5-9/10`, or `bytes 5-9/*`.
+struct ContentRange {
+    let first: Int64
+    let total: Int64?
+
+    init?(_ field: String) {
+        let words = field.split(separator: " ")
+        guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
+        let parts = words[1].split(separator: "/")
+        let ends = parts.first?.split(separator: "-") ?? []
+        guard parts.count == 2, ends.count == 2, let first = Int64(ends[0]), first >= 0 else {
+            return nil
+        }
+        self.first = first
+        total = Int64(parts[1])
+    }
+}

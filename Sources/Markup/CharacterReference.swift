@@ -124,17 +124,6 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-extension UInt8 {
-    fileprivate var hexadecimalDigit: UInt32? {
-        switch self {
-        case 0x30...0x39: UInt32(self) - 0x30
-        case 0x41...0x46: UInt32(self) - 0x41 + 10
-        case 0x61...0x66: UInt32(self) - 0x61 + 10
-        default: nil
-        }
-    }
-}
-
 /// The characters of windows-1252 where Latin-1 has the C1 controls; unassigned ones stay.
 let windows1252Controls: [Unicode.Scalar] = [
     "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",

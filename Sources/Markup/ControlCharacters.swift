@@ -42,16 +42,17 @@ public func withoutControls(_ text: String) -> String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// True when a control stands there, or a byte with which one of C1 begins; without a branch for each byte.
+    /// True when a control that no text needs stands there, or a byte with which one of C1 begins; without a
+    /// branch for each byte.
     fileprivate var mayHoldControls: Bool {
         var found: UInt8 = 0
         for byte in self {
-            found |= byte < 0x20 ? 1 : 0
+            let isSpace: UInt8 = byte == 0x09 || byte == 0x0A || byte == 0x0D ? 1 : 0
+            found |= (byte < 0x20 ? 1 : 0) & ~isSpace
             found |= byte == 0x7F ? 1 : 0
             found |= byte == 0xC2 ? 1 : 0
         }
         return found != 0
-            && contains { ($0 < 0x20 && !$0.isTextSpace) || $0 == 0x7F || $0 == 0xC2 }
     }
 }
 

@@ -89,17 +89,18 @@ public struct JSONReading {
     }
 
     mutating func readWord() -> JSONValue? {
-        let words: [(StaticString, JSONValue)] = [
-            ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
-        ]
-        for (word, value) in words {
-            let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-            if bytes[position...].starts(with: letters) {
-                position += letters.count
-                return value
-            }
-        }
-        return broken()
+        if take("true") { return .bool(true) }
+        if take("false") { return .bool(false) }
+        return take("null") ? .null : broken()
+    }
+
+    private mutating func take(_ word: StaticString) -> Bool {
+        let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        guard bytes.count - position >= letters.count,
+            letters.indices.allSatisfy({ bytes[position + $0] == letters[$0] })
+        else { return false }
+        position += letters.count
+        return true
     }
 
     mutating func broken() -> JSONValue? {
@@ -144,23 +145,29 @@ extension JSONReading {
         guard let first = nextQuoteOrBackslash else { return readEscapedString() }
         guard bytes[first] == Self.quote else { return readEscapedString() }
         defer { position = first + 1 }
-        return cleanText(bytes[position..<first])
+        return bytes[position..<first].withUnsafeBufferPointer(cleanText)
     }
 
     /// Reads up to the next quote that is none of the text.
     private mutating func readEscapedString() -> String {
-        var utf8: [UInt8] = []
-        utf8.reserveCapacity(512)
-        while let end = nextQuoteOrBackslash {
-            utf8 += bytes[position..<end]
-            position = end + 1
-            if bytes[end] == Self.quote { return cleanText(utf8[...]) }
-            readEscape(into: &utf8)
+        let start = position
+        position -= 1
+        skipString()
+        // An escape is longer than what it stands for, but for a `\u` without digits: that is U+FFFD, of three bytes.
+        let most = (position - start) * 3 / 2
+        position = start
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { room in
+            var text = TextRoom(room: room)
+            while let end = nextQuoteOrBackslash {
+                text.append(bytes[position..<end])
+                position = end + 1
+                if bytes[end] == Self.quote { return cleanText(text.written) }
+                readEscape(into: &text)
+            }
+            text.append(bytes[position...])
+            position = bytes.count
+            return cleanText(text.written)
         }
-        utf8 += bytes[position...]
-        position = bytes.count
-        isBroken = true
-        return cleanText(utf8[...])
     }
 
     /// Where the next quote or backslash stands; `nil` when there is none.
@@ -168,26 +175,25 @@ extension JSONReading {
         bytes.withUnsafeBufferPointer { $0.indexOfQuoteOrBackslash(from: position) }
     }
 
-    private func cleanText(_ utf8: ArraySlice<UInt8>) -> String {
-        utf8.withUnsafeBufferPointer { utf8 in
-            let text = String(decoding: utf8, as: UTF8.self)
-            return utf8.isPrintableASCII ? text : withoutControls(text)
-        }
+    private func cleanText(_ utf8: UnsafeBufferPointer<UInt8>) -> String {
+        let text = String(decoding: utf8, as: UTF8.self)
+        return utf8.isPrintableASCII ? text : withoutControls(text)
     }
 
-    private mutating func readEscape(into utf8: inout [UInt8]) {
+    private mutating func readEscape(into text: inout TextRoom) {
         guard position < bytes.count else { return }
         let letter = bytes[position]
         position += 1
         switch letter {
-        case UInt8(ascii: "n"): utf8.append(0x0A)
-        case UInt8(ascii: "t"): utf8.append(0x09)
-        case UInt8(ascii: "r"): utf8.append(0x0D)
-        case UInt8(ascii: "b"), UInt8(ascii: "f"): utf8.append(0x20)
+        case UInt8(ascii: "n"): text.append(0x0A)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "r"): text.append(0x0D)
+        case UInt8(ascii: "b"), UInt8(ascii: "f"): text.append(0x20)
         case UInt8(ascii: "u"):
-            let scalar = readScalar()
-            utf8 += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-        default: utf8.append(letter)
+            for byte in UTF8.encode(readScalar()) ?? UTF8.encodedReplacementCharacter {
+                text.append(byte)
+            }
+        default: text.append(letter)
         }
     }
 
@@ -207,12 +213,34 @@ extension JSONReading {
     }
 
     private mutating func readUnit() -> UInt16? {
-        let digits = bytes[position...].prefix(4)
-        guard digits.count == 4, digits.allSatisfy(\.isHexadecimalDigit),
-            let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { return nil }
+        guard bytes.count - position >= 4 else { return nil }
+        var unit: UInt16 = 0
+        for byte in bytes[position..<position + 4] {
+            guard let digit = byte.hexadecimalDigit else { return nil }
+            unit = unit << 4 | UInt16(digit)
+        }
         position += 4
         return unit
+    }
+}
+
+/// Room for a text, filled from its beginning.
+private struct TextRoom {
+    let room: UnsafeMutableBufferPointer<UInt8>
+    private var count = 0
+
+    init(room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
+
+    /// What has been written.
+    var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: room[..<count]) }
+
+    mutating func append(_ byte: UInt8) {
+        room.initializeElement(at: count, to: byte)
+        count += 1
+    }
+
+    mutating func append(_ bytes: ArraySlice<UInt8>) {
+        count = room[count...].initialize(fromContentsOf: bytes)
     }
 }
 
@@ -244,10 +272,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-    fileprivate var isHexadecimalDigit: Bool {
-        isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
-    }
-
     fileprivate var isInNumber: Bool {
         isDigit || "+-.eE".utf8.contains(self)
     }

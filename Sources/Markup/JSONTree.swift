@@ -2,26 +2,23 @@
 ///
 /// They may stand as deep in each other as they like: nothing here calls itself. Of each object only members that
 /// hold a text, a number or a word are read; the others are passed over.
-public struct JSONTree<Node> {
-    /// The members of one object that are texts, numbers or words.
-    public struct Members {
-        /// In the order in which their names were asked for.
-        fileprivate let names: [String]
-        fileprivate var values: [JSONValue?]
+public struct JSONTree {
+    /// One object: how many others it stands in, and its members that are texts, numbers or words.
+    public struct Object {
+        /// In how many others it stands.
+        public let depth: Int
+        fileprivate let values: ArraySlice<JSONValue?>
 
-        /// The member of a name; of equal names the last counts.
-        public subscript(name: String) -> JSONValue? {
-            names.firstIndex(of: name).flatMap { values[$0] }
-        }
+        /// The member whose name has that place among those that were asked for; of equal names the last counts.
+        public subscript(place: Int) -> JSONValue? { values[values.startIndex + place] }
     }
 
-    /// What was made of each object, and how many others it stands in: an object before those inside of it, in the
-    /// order of the document.
-    public private(set) var nodes: [(depth: Int, node: Node)] = []
+    /// All of them, an object before those inside of it, in the order of the document.
+    public let objects: [Object]
     /// How many values stand where objects should, and are none.
-    public private(set) var strayCount = 0
+    public let strayCount: Int
     /// True when the document is no object, broke off, broke a rule, or has too many objects.
-    public private(set) var isBroken = false
+    public let isBroken: Bool
 
     /// Reads a document.
     ///
@@ -30,35 +27,16 @@ public struct JSONTree<Node> {
     ///   - member: The name of the member in which further objects stand, in an array.
     ///   - names: The other members that are read; ASCII without escapes.
     ///   - most: Further objects are not read.
-    ///   - make: Makes a node of the members of an object.
-    public init(
-        _ utf8: [UInt8],
-        nestedIn member: String,
-        reading names: [String],
-        most: Int,
-        make: (Members) -> Node
-    ) {
+    public init(_ utf8: [UInt8], nestedIn member: String, reading names: [String], most: Int) {
         var reading = TreeReading(utf8, member: member, names: names, most: most)
-        let none = Members(names: names, values: Array(repeating: nil, count: names.count))
-        var found: [Members?] = []
-        var depths: [Int] = []
-        var made: [Node?] = []
-        reading.run(
-            begin: { depth in
-                found.append(none)
-                depths.append(depth)
-                made.append(nil)
-            },
-            member: { index, name, value in found[index]?.values[name] = value },
-            end: { index in
-                made[index] = make(found[index] ?? none)
-                // What was made of it is enough.
-                found[index] = nil
-            }
-        )
+        reading.run()
         isBroken = reading.isBroken
         strayCount = reading.strayCount
-        nodes = zip(depths, made).compactMap { depth, node in node.map { (depth, $0) } }
+        let values = reading.values
+        objects = reading.depths.enumerated().map { index, depth in
+            let start = index * names.count
+            return Object(depth: depth, values: values[start..<start + names.count])
+        }
     }
 }
 
@@ -67,8 +45,12 @@ private struct TreeReading {
     private var reading: JSONReading
     private let member: MemberNames
     private let names: MemberNames
+    private let none: [JSONValue?]
     private let most: Int
-    private var count = 0
+    /// How many objects each of those read so far stands in.
+    private(set) var depths: [Int] = []
+    /// The members of each of them, one for each name.
+    private(set) var values: [JSONValue?] = []
     private(set) var strayCount = 0
     private(set) var hasStopped = false
 
@@ -77,19 +59,15 @@ private struct TreeReading {
         self.member = MemberNames([member])
         self.names = MemberNames(names)
         self.most = most
+        none = Array(repeating: nil, count: names.count)
     }
 
     var isBroken: Bool { hasStopped || reading.isBroken }
 
-    mutating func run(
-        begin: (Int) -> Void,
-        member note: (Int, Int, JSONValue) -> Void,
-        end: (Int) -> Void
-    ) {
+    mutating func run() {
         reading.skipSpace()
         guard reading.take(UInt8(ascii: "{")) else { return stop() }
-        begin(0)
-        count = 1
+        begin(depth: 0)
         // The objects that are open, each with those behind it in its member.
         var open = [0]
         var isInArray = false
@@ -104,15 +82,14 @@ private struct TreeReading {
                     skipValue()
                     continue
                 }
-                guard count < most else { return stop() }
-                begin(open.count)
-                open.append(count)
-                count += 1
+                guard depths.count < most else { return stop() }
+                let depth = open.count
+                open.append(depths.count)
+                begin(depth: depth)
                 isInArray = false
             } else if reading.hasMore(before: UInt8(ascii: "}")) {
-                isInArray = readMember { note(object, $0, $1) }
+                isInArray = readMember(of: object)
             } else {
-                end(object)
                 open.removeLast()
                 isInArray = !open.isEmpty
             }
@@ -121,10 +98,15 @@ private struct TreeReading {
         if reading.position < reading.bytes.count { stop() }
     }
 
+    private mutating func begin(depth: Int) {
+        depths.append(depth)
+        values += none
+    }
+
     /// Reads a name and what stands behind it.
     ///
     /// - Returns: True at the beginning of an array of further objects.
-    private mutating func readMember(_ note: (Int, JSONValue) -> Void) -> Bool {
+    private mutating func readMember(of object: Int) -> Bool {
         guard reading.bytes[reading.position] == UInt8(ascii: "\"") else {
             stop()
             return false
@@ -144,7 +126,7 @@ private struct TreeReading {
         if let index = names.place(of: name, in: reading.bytes),
             let value = readPlainValue()
         {
-            note(index, value)
+            values[object * none.count + index] = value
         } else {
             skipValue()
         }

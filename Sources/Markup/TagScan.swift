@@ -67,6 +67,16 @@ extension UInt8 {
     fileprivate var endsTagName: Bool { isTagSpace || self == UInt8(ascii: ">") }
     /// True for ASCII digits.
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+    /// What it means as a digit of a number to the base of 16; `nil` for anything else.
+    var hexadecimalDigit: UInt32? {
+        switch self {
+        case 0x30...0x39: UInt32(self) - 0x30
+        case 0x41...0x46: UInt32(self) - 0x41 + 10
+        case 0x61...0x66: UInt32(self) - 0x61 + 10
+        default: nil
+        }
+    }
     /// The small letter of an ASCII capital, and any other byte itself.
     var lowercased: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self

@@ -34,6 +34,7 @@ struct JSONReadingTests {
             (#"[1, 2,]"#, JSONValue.array([.number("1"), .number("2")])),
             (#""half \ud83d here""#, .string("half \u{FFFD} here")),
             (#""halves \ude00\ud83d""#, .string("halves \u{FFFD}\u{FFFD}")),
+            (#""\u\u\ux\u12g4""#, .string("\u{FFFD}\u{FFFD}\u{FFFD}x\u{FFFD}12g4")),
             ("\"two\nlines\"", .string("two\nlines")),
             (#"{"a": 1, "a": 2}"#, .object(["a": .number("2")])),
         ]

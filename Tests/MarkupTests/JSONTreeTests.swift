@@ -4,14 +4,12 @@ import Testing
 
 @Suite("A tree of JSON")
 struct JSONTreeTests {
-    private func tree(_ text: String, most: Int = 1000) -> JSONTree<String> {
-        JSONTree(Array(text.utf8), nestedIn: "kids", reading: ["n"], most: most) { members in
-            members["n"]?.text ?? "-"
-        }
+    private func tree(_ text: String, most: Int = 1000) -> JSONTree {
+        JSONTree(Array(text.utf8), nestedIn: "kids", reading: ["m", "n"], most: most)
     }
 
-    private func outline(_ tree: JSONTree<String>) -> String {
-        tree.nodes.map { "\($0.depth)\($0.node)" }.joined(separator: " ")
+    private func outline(_ tree: JSONTree) -> String {
+        tree.objects.map { "\($0.depth)\($0[1]?.text ?? "-")" }.joined(separator: " ")
     }
 
     @Test(
@@ -69,8 +67,8 @@ struct JSONTreeTests {
         let opening = String(repeating: #"{"n":1,"kids":["#, count: count)
         let tree = tree(opening + String(repeating: "]}", count: count), most: count)
         #expect(!tree.isBroken)
-        #expect(tree.nodes.count == count)
-        #expect(tree.nodes.last?.depth == count - 1)
+        #expect(tree.objects.count == count)
+        #expect(tree.objects.last?.depth == count - 1)
         let brackets = String(repeating: "[", count: count) + String(repeating: "]", count: count)
         #expect(outline(self.tree(#"{"o": \#(brackets), "n": "a"}"#)) == "0a")
         #expect(self.tree(#"{"o": \#(brackets.dropLast()), "n": "a"}"#).isBroken)

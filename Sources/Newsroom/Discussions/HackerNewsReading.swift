@@ -9,7 +9,7 @@ package struct HackerNewsReading {
     /// The item itself.
     package let story: Item
     /// The items behind it, each with how many it is an answer below.
-    private let answers: ArraySlice<(depth: Int, node: Item)>
+    private let answers: ArraySlice<(depth: Int, item: Item)>
     private let strayCount: Int
 
     /// One item, as far as it could be read.
@@ -26,25 +26,39 @@ package struct HackerNewsReading {
         /// Longer names and titles are cut, in scalars.
         private static let longestLine = 1000
 
-        static let names = [
-            "id", "title", "author", "created_at_i", "created_at", "text", "points",
-        ]
+        /// The members that say something, in the order in which they are asked for.
+        enum Member: Int, CaseIterable {
+            case id, title, author, seconds, time, text, points
 
-        init(_ members: JSONTree<Item>.Members) {
-            func line(_ name: String) -> String? {
-                guard let text = members[name]?.text else { return nil }
+            var name: String {
+                switch self {
+                case .id: "id"
+                case .title: "title"
+                case .author: "author"
+                case .seconds: "created_at_i"
+                case .time: "created_at"
+                case .text: "text"
+                case .points: "points"
+                }
+            }
+        }
+
+        init(_ object: JSONTree.Object) {
+            func member(_ member: Member) -> JSONValue? { object[member.rawValue] }
+            func line(_ name: Member) -> String? {
+                guard let text = member(name)?.text else { return nil }
                 let line = plainLine(ofText: text).cut(toScalars: Self.longestLine)
                 return line.isEmpty ? nil : line
             }
-            id = members["id"]?.count
-            title = line("title")
-            author = line("author")
-            let seconds = members["created_at_i"]?.count
+            id = member(.id)?.count
+            title = line(.title)
+            author = line(.author)
+            let seconds = member(.seconds)?.count
             time =
                 seconds.flatMap { Date(timeIntervalSince1970: Double($0)).told }
-                ?? members["created_at"]?.text.flatMap(FeedDate.parse)
-            pointCount = members["points"]?.count
-            guard case .string(let text)? = members["text"] else {
+                ?? member(.time)?.text.flatMap(FeedDate.parse)
+            pointCount = member(.points)?.count
+            guard case .string(let text)? = member(.text) else {
                 html = ""
                 return
             }
@@ -62,15 +76,13 @@ package struct HackerNewsReading {
         let tree = JSONTree(
             json,
             nestedIn: "children",
-            reading: Item.names,
-            most: most,
-            make: Item.init
+            reading: Item.Member.allCases.map(\.name),
+            most: most
         )
-        guard !tree.isBroken, let story = tree.nodes.first?.node, story.id == item else {
-            return nil
-        }
+        guard !tree.isBroken, let story = tree.objects.first.map(Item.init), story.id == item
+        else { return nil }
         self.story = story
-        answers = tree.nodes.dropFirst()
+        answers = tree.objects.map { ($0.depth, Item($0)) }.dropFirst()
         strayCount = tree.strayCount
     }
 

@@ -31,6 +31,9 @@ static unsigned long signs;
 static unsigned char kept[kept_capacity];
 static size_t kept_count;
 
+/// True when the main thread has read since it began to work; only it knows that.
+static bool has_read;
+
 // Only the warden's thread knows these.
 static bool is_reading;
 static unsigned long signs_before;
@@ -201,6 +204,7 @@ void warden_work(void) {
     is_working = true;
     signs++;
     pthread_mutex_unlock(&lock);
+    has_read = false;
     ring_in(patience_milliseconds);
 }
 
@@ -229,7 +233,9 @@ bool warden_has_input(void) {
 
 ssize_t warden_read(void *buffer, size_t capacity) {
     ssize_t count = -1;
-    ring_in(patience_milliseconds);
+    // The first bytes come with the work.
+    if (has_read) ring_in(patience_milliseconds);
+    has_read = true;
     pthread_mutex_lock(&lock);
     signs++;
     if (kept_count > 0) {

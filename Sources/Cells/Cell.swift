@@ -7,7 +7,9 @@ public struct Cell: Hashable, Sendable {
     /// How it is drawn.
     public var style: Style
     /// Which of its surface's pictures has a part here, counted from 1; 0 for none.
-    var pictureNumber: UInt8 = 0
+    ///
+    /// As wide as it is, it leaves no gap between cells: rows are mostly compared byte by byte.
+    var pictureNumber: UInt16 = 0
 
     /// Makes a cell.
     public init(_ glyph: Glyph, _ style: Style = .plain) {

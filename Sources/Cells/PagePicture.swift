@@ -56,23 +56,23 @@ extension Surface {
     public var visiblePictures: [StandingPicture] {
         guard !pictures.isEmpty else { return [] }
         let numbers = Set(cells.map(\.pictureNumber))
-        return pictures.indices.filter { numbers.contains(UInt8($0 + 1)) }.map { pictures[$0] }
+        return pictures.indices.filter { numbers.contains(UInt16($0 + 1)) }.map { pictures[$0] }
     }
 
     /// Lets a picture own the cells at a place, as far as there are any, whatever they hold.
     ///
-    /// More than 253 pictures do not come on one surface.
+    /// More than 65,533 pictures do not come on one surface.
     mutating func place(_ standing: StandingPicture, in frame: Rect) {
         let cells = Rect(origin: standing.origin, size: standing.picture.size)
             .intersection(frame)
             .intersection(Rect(origin: .zero, size: size))
         guard !cells.isEmpty, pictures.count < Int(Self.overlaidNumber) - 1 else { return }
         pictures.append(standing)
-        number(cellsIn: cells, UInt8(pictures.count))
+        number(cellsIn: cells, UInt16(pictures.count))
     }
 
     /// Gives the cells of a part of the surface to a picture.
-    mutating func number(cellsIn part: Rect, _ number: UInt8) {
+    mutating func number(cellsIn part: Rect, _ number: UInt16) {
         for row in part.row..<part.endRow {
             for column in part.column..<part.endColumn {
                 cells[row * size.columns + column].pictureNumber = number

@@ -51,7 +51,7 @@ public struct PixelPicture: Sendable {
 
 extension Surface {
     /// What the cells below a picture of pixels have for a number.
-    static let overlaidNumber = UInt8.max
+    static let overlaidNumber = UInt16.max
 
     /// A picture of pixels over some of the cells; `nil` for none, and where something was drawn on one of them since.
     public var picture: PixelPicture? {

@@ -45,7 +45,9 @@ extension Surface {
     }
 }
 
-/// Which rows of two screens are the same.
+/// Which rows of two screens are the same to the byte.
+///
+/// Were bytes of a cell to differ that mean nothing, a row would be drawn that need not be.
 private struct RowComparison {
     let new: UnsafeBufferPointer<Cell>
     let old: UnsafeBufferPointer<Cell>
@@ -89,16 +91,10 @@ private struct RowComparison {
     private func isSame(_ row: Int, movedBy distance: Int, in rows: Range<Int>? = nil) -> Bool {
         guard (rows ?? 0..<size.rows).contains(row + distance) else { return false }
         let columns = size.columns
-        let newRow = UnsafeBufferPointer(rebasing: new[row * columns..<(row + 1) * columns])
-        let source = (row + distance) * columns
-        let oldRow = UnsafeBufferPointer(rebasing: old[source..<source + columns])
+        let (start, source) = (row * columns, (row + distance) * columns)
+        guard let newCells = new.baseAddress, let oldCells = old.baseAddress else { return false }
         let length = columns * MemoryLayout<Cell>.stride
-        if let newCells = newRow.baseAddress, let oldCells = oldRow.baseAddress,
-            memcmp(newCells, oldCells, length) == 0
-        {
-            return true
-        }
-        return zip(newRow, oldRow).allSatisfy { $0 == $1 }
+        return memcmp(newCells + start, oldCells + source, length) == 0
     }
 
     /// True when all cells of the row are the same.

@@ -39,9 +39,9 @@ struct BackgroundQuestion {
     }
 
     /// How long an answer may still be under way; `nil` when none is.
-    func patience(at now: ContinuousClock.Instant) -> Duration? {
+    func patience(at now: @autoclosure () -> ContinuousClock.Instant) -> Duration? {
         guard let askedAt, !isEnded else { return nil }
-        let left = askedAt + Self.patience - now
+        let left = askedAt + Self.patience - now()
         return left >= .zero ? left : nil
     }
 }

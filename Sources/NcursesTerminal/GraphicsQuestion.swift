@@ -48,9 +48,9 @@ struct GraphicsQuestion {
     }
 
     /// How long an answer may still be under way; `nil` when none can be.
-    func patience(at now: ContinuousClock.Instant) -> Duration? {
+    func patience(at now: @autoclosure () -> ContinuousClock.Instant) -> Duration? {
         guard let askedAt, !isAnswered else { return nil }
-        let left = askedAt + Self.patience - now
+        let left = askedAt + Self.patience - now()
         return left > .zero ? left : nil
     }
 }

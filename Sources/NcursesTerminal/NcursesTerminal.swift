@@ -176,17 +176,17 @@ public final class NcursesTerminal: Terminal {
     private func stopListening(within patience: Duration) {
         guard let input = sources.input else { return }
         sources.input = nil
-        typedAhead = input.finish(awaiting: answersDue.mapValues { min($0, patience) })
+        typedAhead = input.finish(awaiting: answersDue.map { ($0, min($1, patience)) })
         graphicsQuestion.interrupt()
         backgroundQuestion.interrupt()
     }
 
     /// The answers that are under way, and how long they are worth waiting for.
-    private var answersDue: [TerminalInput.Answer: Duration] {
-        var due: [TerminalInput.Answer: Duration] = [:]
-        due[.background] = backgroundQuestion.patience(at: .now)
-        due[.graphics] = graphicsQuestion.patience(at: .now)
-        if let sign = display?.awaitedSign { due[.sign(sign)] = Self.patience }
+    private var answersDue: [(TerminalInput.Answer, Duration)] {
+        var due: [(TerminalInput.Answer, Duration)] = []
+        if let left = backgroundQuestion.patience(at: .now) { due.append((.background, left)) }
+        if let left = graphicsQuestion.patience(at: .now) { due.append((.graphics, left)) }
+        if let sign = display?.awaitedSign { due.append((.sign(sign), Self.patience)) }
         return due
     }
 

@@ -11,6 +11,8 @@ final class TerminalInput {
     private let onEndOfBackground: () -> Void
     private let isAnswerDue: () -> Bool
     private var decoder = InputDecoder()
+    /// Room for what is read at once.
+    private var room = [UInt8](repeating: 0, count: 8192)
     /// What was read already and not handed on yet.
     private var ahead: [InputEvent]
     /// When the rest of an unfinished sequence is no longer waited for.
@@ -63,14 +65,14 @@ final class TerminalInput {
         ahead = []
         var hasVanished = false
         var left = 65_536
-        while left > 0, Warden.hasInput {
-            guard let bytes = Warden.read() else {
+        repeat {
+            guard let bytes = Warden.read(into: &room) else {
                 hasVanished = true
                 break
             }
             left -= max(bytes.count, 1)
             events += decoder.feed(bytes)
-        }
+        } while left > 0 && Warden.hasInput
         setDeadline()
         if !events.isEmpty { onEvents(events) }
         if decoder.hasEndOfBackground {
@@ -110,7 +112,7 @@ final class TerminalInput {
 /// The end of listening.
 extension TerminalInput {
     /// An answer that is under way.
-    enum Answer: Hashable {
+    enum Answer {
         /// That about the background.
         case background
         /// That about pictures.
@@ -123,16 +125,17 @@ extension TerminalInput {
     ///
     /// - Parameter answers: Those that are under way, and how long each is waited for.
     /// - Returns: What has not been handed on: what the reader did before the answers came. A background is left out.
-    func finish(awaiting answers: [Answer: Duration]) -> [InputEvent] {
+    func finish(awaiting answers: [(Answer, Duration)]) -> [InputEvent] {
         let start = ContinuousClock.now
         var events = ahead
         ahead = []
-        while let longest = answers.filter({ !hasCome($0.key) }).values.max() {
+        while let longest = answers.filter({ !hasCome($0.0) }).map(\.1).max() {
             let left = start + longest - .now
             guard left > .zero else { break }
             var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
             poll(&request, 1, Int32(max(1, left / .milliseconds(1))))
-            guard request.revents & Int16(POLLIN) != 0, let bytes = Warden.read() else { break }
+            guard request.revents & Int16(POLLIN) != 0, let bytes = Warden.read(into: &room)
+            else { break }
             events += decoder.feed(bytes)
         }
         return (events + decoder.giveUpWaiting()).filter { event in

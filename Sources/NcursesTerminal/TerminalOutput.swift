@@ -10,14 +10,25 @@ final class TerminalOutput {
     /// The terminal itself, also while standard output leads into memory.
     let descriptor: Int32
     private let memory: Int32
-    private static let keptBytes = 1 << 14
+    /// The first bytes of the memory; more than most keys write.
+    private let mapped: UnsafeRawBufferPointer?
+    private nonisolated static let mappedBytes = 1 << 14
 
     init() {
         descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
         memory = cncurses_memory_file()
+        // Bytes beyond the end of a file must not be looked at.
+        ftruncate(memory, off_t(Self.mappedBytes))
+        let start = mmap(nil, Self.mappedBytes, PROT_READ, MAP_SHARED, memory, 0)
+        mapped =
+            start == MAP_FAILED
+            ? nil : UnsafeRawBufferPointer(start: start, count: Self.mappedBytes)
     }
 
-    deinit {
+    isolated deinit {
+        if let start = mapped?.baseAddress {
+            munmap(UnsafeMutableRawPointer(mutating: start), Self.mappedBytes)
+        }
         close(descriptor)
         close(memory)
     }
@@ -34,12 +45,15 @@ final class TerminalOutput {
         dup2(descriptor, STDOUT_FILENO)
         let count = Int(lseek(memory, 0, SEEK_CUR))
         guard count > 0 else { return 0 }
-        var bytes = [UInt8](repeating: 0, count: count)
-        let length = pread(memory, &bytes, count, 0)
         lseek(memory, 0, SEEK_SET)
-        // What most keys write finds its pages again.
-        if count > Self.keptBytes { ftruncate(memory, 0) }
-        Self.write(bytes.prefix(length))
+        if let mapped, count <= mapped.count {
+            Self.write(mapped[..<count])
+            return count
+        }
+        var bytes = [UInt8](repeating: 0, count: count)
+        let length = max(pread(memory, &bytes, count, 0), 0)
+        ftruncate(memory, off_t(Self.mappedBytes))
+        bytes.withUnsafeBytes { Self.write($0[..<length]) }
         return length
     }
 
@@ -47,20 +61,20 @@ final class TerminalOutput {
     ///
     /// ncurses keeps nothing back after a refresh, so the order holds.
     nonisolated static func write(_ sequence: String) {
-        write(Array(sequence.utf8)[...])
+        var sequence = sequence
+        sequence.withUTF8 { write(UnsafeRawBufferPointer($0)[...]) }
     }
 
     /// Writes bytes as ``write(_:)-(String)`` does.
     nonisolated static func write(_ bytes: [UInt8]) {
-        write(bytes[...])
+        bytes.withUnsafeBytes { write($0[...]) }
     }
 
-    private nonisolated static func write(_ bytes: ArraySlice<UInt8>) {
+    private nonisolated static func write(_ bytes: Slice<UnsafeRawBufferPointer>) {
         var rest = bytes
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes {
-                Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count)
-            }
+            let piece = UnsafeRawBufferPointer(rebasing: rest)
+            let count = Glibc.write(STDOUT_FILENO, piece.baseAddress, piece.count)
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             guard count > 0 else { return }
             rest.removeFirst(count)

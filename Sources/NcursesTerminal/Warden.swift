@@ -37,14 +37,13 @@ struct Warden {
     /// True when ``read()`` has something to say.
     static var hasInput: Bool { warden_has_input() }
 
-    /// What was typed, without waiting; empty when there is nothing, `nil` when the terminal is gone.
-    static func read() -> [UInt8]? {
-        var result = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: 1000) { buffer, count in
-            result = warden_read(buffer.baseAddress, buffer.count)
-            count = max(0, result)
-        }
-        if result < 0, errno == EINTR || errno == EAGAIN { return [] }
-        return bytes.isEmpty ? nil : bytes
+    /// Reads what was typed, without waiting.
+    ///
+    /// - Parameter room: Where it goes, from the beginning; as much is read as there is room for.
+    /// - Returns: What was read: empty when there is nothing, `nil` when the terminal is gone.
+    static func read(into room: inout [UInt8]) -> ArraySlice<UInt8>? {
+        let count = room.withUnsafeMutableBytes { warden_read($0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+        return count > 0 ? room[..<count] : nil
     }
 }

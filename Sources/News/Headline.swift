@@ -1,44 +1,37 @@
 public import FoundationEssentials
 
 /// One row of an edition: enough to choose a story, without its text.
-public struct Headline: Hashable, Sendable, Identifiable {
-    /// Names the article behind the row.
-    public let id: ArticleID
-    /// The title as plain text, without control characters; empty when the source gave none.
-    public let title: String
-    /// The deck or the first sentences, as plain text.
-    public let summary: String?
-    /// The feed that carried it.
-    public let feed: FeedID
-    /// The feed's title, for people.
-    public let source: String
-    /// The section the feed belongs to.
-    public let section: SectionID
-    /// Who wrote it, as printed, without "By".
-    public let byline: String?
-    /// When it was published; `nil` when the source does not say.
-    public let published: Date?
-    /// When it was seen here first; `nil` where nobody knows.
-    public let firstSeen: Date?
-    /// BCP 47 tag of the text's language; `nil` when unknown.
-    public let language: String?
-    /// Minutes an adult needs for the text, at least 1; `nil` when the text is not known yet.
-    public let readingMinutes: Int?
-    /// Where it stands in time: when it was published, else when it was seen first; a saved page where it was
-    /// saved.
-    public var time: Date? {
-        feed.account == .saved ? firstSeen ?? published : published ?? firstSeen
-    }
-    /// True when its text has a picture, as far as it is known.
-    public let hasPicture: Bool
-    /// Where readers talk about it; `nil` where nobody does, as far as it is known.
-    public let discussion: Discussion?
-    /// What the files are that belong to it; `nil` where there are none.
-    public let enclosure: EnclosureKind?
-    /// True when its text changed after it was first read here.
-    public let isUpdated: Bool
+///
+/// What was printed is shared by all copies of a row: lists are copied and compared at every key.
+public struct Headline: Sendable, Identifiable {
+    private let printed: Print
     /// What the reader did with it.
     public var state: ReadingState
+
+    /// All of a row that its reader does not change.
+    private final class Print: Sendable {
+        let words: Words
+
+        init(_ words: Words) { self.words = words }
+    }
+
+    private struct Words: Hashable {
+        let id: ArticleID
+        let title: String
+        let summary: String?
+        let feed: FeedID
+        let source: String
+        let section: SectionID
+        let byline: String?
+        let published: Date?
+        let firstSeen: Date?
+        let language: String?
+        let readingMinutes: Int?
+        let hasPicture: Bool
+        let discussion: Discussion?
+        let enclosure: EnclosureKind?
+        let isUpdated: Bool
+    }
 
     /// Makes a row.
     public init(
@@ -59,21 +52,78 @@ public struct Headline: Hashable, Sendable, Identifiable {
         isUpdated: Bool = false,
         state: ReadingState = ReadingState()
     ) {
-        self.id = id
-        self.title = title
-        self.summary = summary
-        self.feed = feed
-        self.source = source
-        self.section = section
-        self.byline = byline
-        self.published = published
-        self.firstSeen = firstSeen
-        self.language = language
-        self.readingMinutes = readingMinutes
-        self.hasPicture = hasPicture
-        self.discussion = discussion
-        self.enclosure = enclosure
-        self.isUpdated = isUpdated
+        printed = Print(
+            Words(
+                id: id,
+                title: title,
+                summary: summary,
+                feed: feed,
+                source: source,
+                section: section,
+                byline: byline,
+                published: published,
+                firstSeen: firstSeen,
+                language: language,
+                readingMinutes: readingMinutes,
+                hasPicture: hasPicture,
+                discussion: discussion,
+                enclosure: enclosure,
+                isUpdated: isUpdated
+            )
+        )
         self.state = state
+    }
+}
+
+extension Headline {
+    /// Names the article behind the row.
+    public var id: ArticleID { printed.words.id }
+    /// The title as plain text, without control characters; empty when the source gave none.
+    public var title: String { printed.words.title }
+    /// The deck or the first sentences, as plain text.
+    public var summary: String? { printed.words.summary }
+    /// The feed that carried it.
+    public var feed: FeedID { printed.words.feed }
+    /// The feed's title, for people.
+    public var source: String { printed.words.source }
+    /// The section the feed belongs to.
+    public var section: SectionID { printed.words.section }
+    /// Who wrote it, as printed, without "By".
+    public var byline: String? { printed.words.byline }
+    /// When it was published; `nil` when the source does not say.
+    public var published: Date? { printed.words.published }
+    /// When it was seen here first; `nil` where nobody knows.
+    public var firstSeen: Date? { printed.words.firstSeen }
+    /// BCP 47 tag of the text's language; `nil` when unknown.
+    public var language: String? { printed.words.language }
+    /// Minutes an adult needs for the text, at least 1; `nil` when the text is not known yet.
+    public var readingMinutes: Int? { printed.words.readingMinutes }
+    /// True when its text has a picture, as far as it is known.
+    public var hasPicture: Bool { printed.words.hasPicture }
+    /// Where readers talk about it; `nil` where nobody does, as far as it is known.
+    public var discussion: Discussion? { printed.words.discussion }
+    /// What the files are that belong to it; `nil` where there are none.
+    public var enclosure: EnclosureKind? { printed.words.enclosure }
+    /// True when its text changed after it was first read here.
+    public var isUpdated: Bool { printed.words.isUpdated }
+
+    /// Where it stands in time: when it was published, else when it was seen first; a saved page where it was
+    /// saved.
+    public var time: Date? {
+        feed.account == .saved ? firstSeen ?? published : published ?? firstSeen
+    }
+}
+
+extension Headline: Hashable {
+    /// Copies of one row are told to be the same without a look at their words.
+    public static func == (one: Headline, other: Headline) -> Bool {
+        (one.printed === other.printed || one.printed.words == other.printed.words)
+            && one.state == other.state
+    }
+
+    /// The words and what the reader did.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(printed.words)
+        hasher.combine(state)
     }
 }

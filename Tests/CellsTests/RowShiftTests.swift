@@ -18,6 +18,11 @@ struct RowShiftTests {
         #expect(differing == (distance > 0 ? Array(12 - distance..<12) : Array(2..<2 - distance)))
     }
 
+    @Test("Cells follow one another without bytes that mean nothing, by which equal rows would differ")
+    func bytes() {
+        #expect(MemoryLayout<Cell>.size == MemoryLayout<Cell>.stride)
+    }
+
     @Test("What leaves the rows is gone and what comes in is blank, however far they move")
     func moving() {
         let before = page(from: 10)

@@ -14,21 +14,19 @@ struct BroadsheetView: View {
     let keptBlocks: KeptBlocks
 
     /// Stories other than the one that leads, without the focus, as they were drawn before.
-    typealias KeptBlocks = KeptDrawings<ArticleID, BlockContent>
+    typealias KeptBlocks = KeptDrawings<ArticleID, BlockContent, PrintedLook>
 
-    /// All that such a story shows.
+    /// All that such a story shows, besides the look.
     struct BlockContent: Hashable {
         let headline: Headline
         let title: [DisplayLine]
         let hasDetails: Bool
         let text: [DisplayLine]
-        let minute: Int
-        let theme: Theme
     }
 
     func draw(on canvas: inout Canvas) {
         let page = broadsheet.page
-        let minute = ages.minute
+        keptBlocks.begin(PrintedLook(theme: theme, minute: ages.minute))
         for gutter in page.gutters {
             canvas.rule("│", column: gutter.column, rows: gutter.rows, style: theme.rule)
         }
@@ -39,11 +37,9 @@ struct BroadsheetView: View {
                 headline: headline,
                 title: block.title,
                 hasDetails: block.hasDetails,
-                text: block.text,
-                minute: minute,
-                theme: theme
+                text: block.text
             )
-            canvas.draw(in: block.frame, of: content, id: headline.id, keptIn: keptBlocks) {
+            keptBlocks.draw(in: block.frame, of: content, id: headline.id, on: &canvas) {
                 draw(block, headline, on: &$0)
             }
         }

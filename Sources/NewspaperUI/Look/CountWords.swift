@@ -7,11 +7,15 @@ enum CountWords {
 
     /// `1,240`: from a thousand on in groups of three digits.
     static func grouped(_ count: Int) -> String {
-        let digits = Array(String(count))
-        return digits.enumerated().map { index, digit in
-            let isGroup = index > 0 && (digits.count - index).isMultiple(of: 3)
-            return isGroup ? ",\(digit)" : "\(digit)"
-        }.joined()
+        var digits = String(count)
+        var place = digits.endIndex
+        while let group = digits.index(place, offsetBy: -3, limitedBy: digits.startIndex),
+            group > digits.startIndex
+        {
+            digits.insert(",", at: group)
+            place = group
+        }
+        return digits
     }
 
     /// `1 feed`, `2 feeds`, `1,240 feeds`.

@@ -26,12 +26,21 @@ struct HeadlineList: View {
     let keptRows: KeptRows
 
     /// Rows without the cursor, as they were drawn before.
-    typealias KeptRows = KeptDrawings<ArticleID, HeadlineRow.Content>
+    typealias KeptRows = KeptDrawings<ArticleID, HeadlineRow.Content, HeadlineRow.Setting>
 
     func draw(on canvas: inout Canvas) {
         var y = 0
         let height = hasTallRows ? 2 : 1
-        let minute = ages.minute
+        let setting = HeadlineRow.Setting(
+            isTall: hasTallRows,
+            hasPictures: pictures != nil,
+            hasSource: hasSources,
+            hasDiscussions: headlines.hasDiscussions,
+            minute: ages.minute,
+            theme: theme,
+            columns: columns
+        )
+        keptRows.begin(setting)
         for slot in top..<max(headlines.rows.upperBound * 2, top) {
             guard y < canvas.size.rows else { return }
             if slot.isMultiple(of: 2) {
@@ -42,7 +51,11 @@ struct HeadlineList: View {
                 y += 1
             } else if let headline = headlines[slot / 2] {
                 let place = Rect(column: 0, row: y, columns: canvas.size.columns, rows: height)
-                draw(headline, isSelected: slot / 2 == selected, in: place, minute, on: &canvas)
+                let content = HeadlineRow.Content(
+                    headline: headline,
+                    isSelected: slot / 2 == selected
+                )
+                draw(content, setting, in: place, on: &canvas)
                 y += height
             }
         }
@@ -50,33 +63,25 @@ struct HeadlineList: View {
     }
 
     private func draw(
-        _ headline: Headline,
-        isSelected: Bool,
+        _ content: HeadlineRow.Content,
+        _ setting: HeadlineRow.Setting,
         in place: Rect,
-        _ minute: Int,
         on canvas: inout Canvas
     ) {
-        let row = HeadlineRow(
-            content: HeadlineRow.Content(
-                headline: headline,
-                isSelected: isSelected,
-                hasPictures: pictures != nil,
-                hasSource: hasSources,
-                hasDiscussions: headlines.hasDiscussions,
-                minute: minute,
-                theme: theme,
-                columns: columns
-            ),
-            hasFocus: hasFocus,
-            isTall: hasTallRows,
-            picture: pictures?[headline.id],
-            ages: ages,
-            setLines: setLines
-        )
-        if row.picture != nil || row.hasCursor { return canvas.draw(row, in: place) }
-        canvas.draw(in: place, of: row.content, id: headline.id, keptIn: keptRows) {
-            row.draw(on: &$0)
+        let id = content.headline.id
+        let picture = pictures?[id]
+        var row: HeadlineRow {
+            HeadlineRow(
+                content: content,
+                setting: setting,
+                hasFocus: hasFocus,
+                picture: picture,
+                ages: ages,
+                setLines: setLines
+            )
         }
+        if picture != nil || content.isSelected && hasFocus { return canvas.draw(row, in: place) }
+        keptRows.draw(in: place, of: content, id: id, on: &canvas) { row.draw(on: &$0) }
     }
 
     /// Draws the end after a gap, where there is room for both.

@@ -5,17 +5,22 @@ import Typesetting
 /// One headline in a list: in columns of one row, or in two rows.
 struct HeadlineRow: View {
     let content: Content
+    let setting: Setting
     let hasFocus: Bool
-    let isTall: Bool
     /// The picture of this one; `nil` where there is none, or not yet.
     let picture: PictureState?
     let ages: Ages
     let setLines: SetLines
 
-    /// All that a row shows which has neither picture nor cursor, in a room.
+    /// What a row shows of its own.
     struct Content: Hashable {
         let headline: Headline
         let isSelected: Bool
+    }
+
+    /// What all rows of a list have in common; nothing else changes one that has neither picture nor cursor.
+    struct Setting: Hashable {
+        let isTall: Bool
         /// True where headlines have pictures beside them; all then leave the room for one.
         let hasPictures: Bool
         let hasSource: Bool
@@ -29,9 +34,9 @@ struct HeadlineRow: View {
     }
 
     private var headline: Headline { content.headline }
-    private var theme: Theme { content.theme }
+    private var theme: Theme { setting.theme }
     /// True for the row on which the cursor stands.
-    var hasCursor: Bool { content.isSelected && hasFocus }
+    private var hasCursor: Bool { content.isSelected && hasFocus }
 
     private static let textColumn = HeadlineColumns.textColumn
     /// What less time is needed for needs no words.
@@ -39,7 +44,7 @@ struct HeadlineRow: View {
 
     func draw(on canvas: inout Canvas) {
         if hasCursor { canvas.rule("▌", column: 0, style: theme.accent) }
-        if isTall { drawInTwoRows(on: &canvas) } else { drawInColumns(on: &canvas) }
+        if setting.isTall { drawInTwoRows(on: &canvas) } else { drawInColumns(on: &canvas) }
     }
 
     private func drawMark(at column: Int, on canvas: inout Canvas) {
@@ -53,7 +58,7 @@ struct HeadlineRow: View {
     private func drawInTwoRows(on canvas: inout Canvas) {
         let room = ListPictures.size
         let columns =
-            canvas.size.columns - Self.textColumn - 2 - (content.hasPictures ? room.columns + 2 : 0)
+            canvas.size.columns - Self.textColumn - 2 - (setting.hasPictures ? room.columns + 2 : 0)
         if let picture {
             canvas.draw(
                 PictureView(state: picture, words: "", size: room, theme: theme),
@@ -71,7 +76,7 @@ struct HeadlineRow: View {
             of: headline,
             ages: ages,
             columns: columns,
-            hasSource: content.hasSource
+            hasSource: setting.hasSource
         )
         canvas.write(
             setLines.line(details, columns: columns).text,
@@ -81,7 +86,7 @@ struct HeadlineRow: View {
     }
 
     private func drawInColumns(on canvas: inout Canvas) {
-        let columns = content.layOut(columns: canvas.size.columns)
+        let columns = setting.layOut(columns: canvas.size.columns)
         if let mark = columns.mark { drawMark(at: mark.lowerBound, on: &canvas) }
         let sign = EnclosureWords.sign(for: headline)
         let signColumns = sign == nil ? 0 : 2
@@ -94,7 +99,7 @@ struct HeadlineRow: View {
             canvas.write(sign, at: Point(column: end + 1, row: 0), style: theme.secondary)
             end += signColumns
         }
-        if content.columns == nil, let minutes = headline.readingMinutes,
+        if setting.columns == nil, let minutes = headline.readingMinutes,
             minutes >= Self.longMinutes
         {
             let words = " · \(minutes) min read"
@@ -168,7 +173,7 @@ struct HeadlineRow: View {
     }
 }
 
-extension HeadlineRow.Content {
+extension HeadlineRow.Setting {
     /// Where everything stands in one row of a list that is so wide.
     fileprivate func layOut(columns width: Int) -> HeadlineColumns {
         guard let columns else {

@@ -13,7 +13,7 @@ struct ListedStoriesView: View {
     /// What was drawn before.
     struct Drawings {
         let rows = HeadlineList.KeptRows()
-        let preview = KeptDrawings<Int, PreviewView.Content>()
+        let preview = KeptDrawings<Int, Preview, PrintedLook>()
     }
 
     func draw(on canvas: inout Canvas) {
@@ -53,11 +53,12 @@ struct ListedStoriesView: View {
         }
         guard let preview else { return }
         let view = PreviewView(preview: preview, ages: look.ages, theme: look.theme)
-        canvas.draw(
+        drawings.preview.begin(PrintedLook(theme: look.theme, minute: look.ages.minute))
+        drawings.preview.draw(
             in: page.layout.previewIsBeside ? place : place.belowFirstRow,
-            of: view.content,
+            of: preview,
             id: 0,
-            keptIn: drawings.preview
+            on: &canvas
         ) {
             view.draw(on: &$0)
         }

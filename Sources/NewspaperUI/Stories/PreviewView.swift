@@ -10,15 +10,6 @@ struct PreviewView: View {
 
     private static let margin = 2
 
-    /// All that it shows.
-    struct Content: Hashable {
-        let preview: Preview
-        let minute: Int
-        let theme: Theme
-    }
-
-    var content: Content { Content(preview: preview, minute: ages.minute, theme: theme) }
-
     func draw(on canvas: inout Canvas) {
         guard canvas.size.columns > 2 * Self.margin else { return }
         let columns = canvas.size.columns - 2 * Self.margin

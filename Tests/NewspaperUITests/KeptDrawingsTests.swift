@@ -1,12 +1,17 @@
+import Cells
+import Glibc
 import Testing
 
-@testable import Cells
+@testable import NewspaperUI
 
-@Suite("Drawings that are kept", .enabled(if: isUTF8))
+@MainActor
+@Suite("Drawings that are kept")
 struct KeptDrawingsTests {
     private let size = Size(columns: 6, rows: 3)
     private let place = Rect(column: 1, row: 1, columns: 4, rows: 1)
-    private let kept = KeptDrawings<Int, String>()
+    private let kept = KeptDrawings<Int, String, Int>()
+
+    init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
     /// A screen with a word in the middle; the word is drawn only when it must be.
     private func screen(
@@ -14,11 +19,13 @@ struct KeptDrawingsTests {
         id: Int = 0,
         at place: Rect? = nil,
         on ground: Style = .plain,
+        setting: Int = 0,
         drawings: inout Int
     ) -> Surface {
         var canvas = Canvas(size: size, style: ground)
         var count = 0
-        canvas.draw(in: place ?? self.place, of: word, id: id, keptIn: kept) {
+        kept.begin(setting)
+        kept.draw(in: place ?? self.place, of: word, id: id, on: &canvas) {
             $0.write(word, at: .zero, style: Style(attributes: .bold))
             count += 1
         }
@@ -48,7 +55,8 @@ struct KeptDrawingsTests {
         let narrow = Rect(column: 0, row: 0, columns: 2, rows: 1)
         #expect(screen("two", at: narrow, on: blue, drawings: &drawings).text(ofRow: 0) == "tw    ")
         #expect(screen("two", id: 1, on: blue, drawings: &drawings).text(ofRow: 1) == " two  ")
-        #expect(drawings == 5)
+        #expect(screen("two", setting: 1, drawings: &drawings).text(ofRow: 1) == " two  ")
+        #expect(drawings == 6)
     }
 
     @Test("What is only partly on the canvas is cut, and not kept")
@@ -66,11 +74,11 @@ struct KeptDrawingsTests {
 
     @Test("More than can be kept is drawn anew")
     func capacity() {
-        let few = KeptDrawings<Int, Int>(capacity: 2)
+        let few = KeptDrawings<Int, Int, Int>(capacity: 2)
         var drawn: [Int] = []
         for id in [1, 2, 1, 3, 1] {
             var canvas = Canvas(size: size)
-            canvas.draw(in: place, of: id, id: id, keptIn: few) { _ in drawn.append(id) }
+            few.draw(in: place, of: id, id: id, on: &canvas) { _ in drawn.append(id) }
         }
         #expect(drawn == [1, 2, 3, 1])
     }

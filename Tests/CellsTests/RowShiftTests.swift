@@ -18,7 +18,7 @@ struct RowShiftTests {
         #expect(differing == (distance > 0 ? Array(12 - distance..<12) : Array(2..<2 - distance)))
     }
 
-    @Test("Cells follow one another without bytes that mean nothing, by which equal rows would differ")
+    @Test("Cells have no bytes that mean nothing, by which equal rows would differ")
     func bytes() {
         #expect(MemoryLayout<Cell>.size == MemoryLayout<Cell>.stride)
     }

@@ -47,6 +47,26 @@ struct TypedAheadTests {
         }
     }
 
+    @Test("lead from a story to one that is still there, behind an undo that takes others away")
+    func undoInStory() async {
+        var screens: [String] = []
+        for isQuick in [false, true] {
+            let service = FakeNewsService(
+                headlines: (1...3).map { .test($0, title: "Story \($0)", minutesAgo: $0) }
+            )
+            await service.removeAtUndo(ArticleID("2"))
+            let robot = Robot(service)
+            await robot.idle()
+            for key in ["Enter", "U", "Tab"] {
+                if isQuick { robot.send(key) } else { await robot.press(key) }
+            }
+            await robot.idle()
+            #expect(robot.shows("STORY 3") || robot.shows("Story 3"))
+            screens.append(robot.text)
+        }
+        #expect(screens[0] == screens[1])
+    }
+
     private static func open(_ opensBroadsheet: Bool) async -> Robot {
         let robot = Robot(
             ExampleNewsService(openedAt: WallClock.fixed.now()),

@@ -158,7 +158,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         case .refreshFeed: refresh(tree.refreshScope, "Asking \(nameOfSelected)…")
         case .refresh: refresh(.all, "Asking all feeds…")
         default:
-            return marker.perform(command) { [weak self] words, _ in self?.show(notice: words) }
+            return marker.perform(command) { [weak self] in self?.show(notice: $0) }
         }
         return true
     }

@@ -57,19 +57,21 @@ public final class Marker {
         }
     }
 
-    /// Takes the reader's last action back, then says what happened, and what was taken back.
-    public func undo(_ say: @escaping (String, JournalEntry?) -> Void) {
-        turnBack { [newsService] () throws(NewsError) in
+    /// Takes the reader's last action back, then says what happened.
+    public func undo(_ say: @escaping (String) -> Void) {
+        turnBack { [weak self, newsService] () throws(NewsError) in
             let entry = try await newsService.undo()
-            say(JournalWords.takenBack(entry), entry)
+            if let entry { self?.tell { $0.turnedBack(entry, isUndo: true) } }
+            say(JournalWords.takenBack(entry))
         }
     }
 
-    /// Does again what was taken back last, then says what happened, and what was done again.
-    public func redo(_ say: @escaping (String, JournalEntry?) -> Void) {
-        turnBack { [newsService] () throws(NewsError) in
+    /// Does again what was taken back last, then says what happened.
+    public func redo(_ say: @escaping (String) -> Void) {
+        turnBack { [weak self, newsService] () throws(NewsError) in
             let entry = try await newsService.redo()
-            say(JournalWords.doneAgain(entry), entry)
+            if let entry { self?.tell { $0.turnedBack(entry, isUndo: false) } }
+            say(JournalWords.doneAgain(entry))
         }
     }
 
@@ -142,6 +144,13 @@ public final class Marker {
 protocol MarkObserver: AnyObject {
     /// A mark was made; the service has not kept it yet.
     func marked(_ target: MarkTarget, _ mark: Mark)
+    /// The service has taken something back, or done it again.
+    func turnedBack(_ entry: JournalEntry, isUndo: Bool)
     /// A mark could not be kept: the truth is to be read again.
     func markFailed(_ error: NewsError)
+}
+
+extension MarkObserver {
+    /// A screen that shows no more than marks hears of their changes from the service.
+    func turnedBack(_ entry: JournalEntry, isUndo: Bool) {}
 }

@@ -27,6 +27,31 @@ struct HeadlineRequest: Hashable {
     }
 }
 
+/// What is to be read before the next key, since something was taken back or done again.
+struct HeadlineLesson {
+    private var request: HeadlineRequest?
+
+    /// True until it was read.
+    var isUnderWay: Bool { request != nil }
+
+    /// Something has changed, maybe what the paper is made of.
+    mutating func begin(afterOwnDeed isOwnDeed: Bool) {
+        let request = HeadlineRequest(wantsEdition: true, isOwnDeed: isOwnDeed)
+        self.request = self.request?.joined(with: request) ?? request
+    }
+
+    /// Ends with the answer to it, or that of another list.
+    ///
+    /// What was asked for before a deed has it in it, too, but pages are not set anew after that.
+    mutating func take(_ answer: HeadlineAnswer, ofAnotherList isAnother: Bool) {
+        guard answer.edition != nil else { return }
+        if isAnother || answer.request.isOwnDeed || request?.isOwnDeed != true { request = nil }
+    }
+
+    /// It could not be read.
+    mutating func giveUp() { request = nil }
+}
+
 /// Where the reader is in a list.
 struct HeadlineViewpoint: Hashable {
     let query: HeadlineQuery

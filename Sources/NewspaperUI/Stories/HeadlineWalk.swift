@@ -50,8 +50,8 @@ final class HeadlineWalk {
     }
     /// Whether rows have been waited for so long that a reader is to be told.
     let lateness: Lateness
-    /// True while marks are read that were not made here.
-    private(set) var isLearningMarks = false
+    /// Under way while it is read what was taken back or done again.
+    private(set) var lesson = HeadlineLesson()
     /// The story that comes back with what is being read: it is selected then.
     var returning: ArticleID?
     /// True when an unread headline was looked for and there is none.
@@ -122,7 +122,7 @@ final class HeadlineWalk {
 
     /// Reads what was taken back or done again; until it is there, nobody knows what a key would change.
     func learnMarks(afterOwnDeed isOwnDeed: Bool = false) {
-        isLearningMarks = true
+        lesson.begin(afterOwnDeed: isOwnDeed)
         catchUp(afterOwnDeed: isOwnDeed)
     }
 
@@ -248,7 +248,7 @@ final class HeadlineWalk {
 
     private func take(_ answer: HeadlineAnswer) {
         onAnswer?(answer)
-        if answer.edition != nil { isLearningMarks = false }
+        lesson.take(answer, ofAnotherList: isTurning)
         guard answer.query == query else { return }
         let endsLine = isTurning || answer.request.place != .selection
         let isAnother = isTurning
@@ -280,7 +280,7 @@ final class HeadlineWalk {
         let waiting = line ?? []
         line = nil
         isJumping = false
-        isLearningMarks = false
+        lesson.giveUp()
         if isTurning { page.restart() }
         isTurning = false
         onNotice?(Sentences.describe(error))

@@ -16,12 +16,7 @@ extension StoriesController {
         case .markBelowRead: markRead(above: false)
         case .deleteRead: deleteRead()
         default:
-            return marker.perform(command) { [weak self] words, entry in
-                let isOwnDeed = if case .mark? = entry { false } else { entry != nil }
-                if let entry { self?.turn(back: command == .undo, entry) }
-                self?.walk.learnMarks(afterOwnDeed: isOwnDeed)
-                self?.show(notice: words)
-            }
+            return marker.perform(command) { [weak self] in self?.show(notice: $0) }
         }
         return true
     }
@@ -77,18 +72,6 @@ extension StoriesController {
         case .broadsheet: broadsheet?.close()
         }
         followOrder()
-    }
-
-    /// Has the story selected that comes back when its deletion is taken back.
-    private func turn(back isUndo: Bool, _ entry: JournalEntry) {
-        guard case .mark(.deleted(true), count: 1) = entry else { return }
-        if isUndo {
-            guard let story = deletions.popLast() else { return }
-            walk.returning = story
-            returns.append(story)
-        } else if let story = returns.popLast() {
-            deletions.append(story)
-        }
     }
 
     private func open() {

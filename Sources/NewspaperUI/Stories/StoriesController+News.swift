@@ -101,6 +101,24 @@ extension StoriesController: MarkObserver {
         onChange?()
     }
 
+    /// Reads the list anew, on which the next key waits, also one that is typed on a screen above this one.
+    func turnedBack(_ entry: JournalEntry, isUndo: Bool) {
+        if case .mark(.deleted(true), count: 1) = entry { turnBack(deletion: isUndo) }
+        let isOwnDeed = if case .mark = entry { false } else { true }
+        walk.learnMarks(afterOwnDeed: isOwnDeed)
+    }
+
+    /// Has the story selected that comes back when its deletion is taken back.
+    private func turnBack(deletion isUndo: Bool) {
+        if isUndo {
+            guard let story = deletions.popLast() else { return }
+            walk.returning = story
+            returns.append(story)
+        } else if let story = returns.popLast() {
+            deletions.append(story)
+        }
+    }
+
     private func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
         matter.count(mark, of: walk.page.headlines.headlines.filter(isMeant))
         for arrangement in arrangements { arrangement.apply(mark, where: isMeant) }

@@ -130,7 +130,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     public var nextUnread: NextUnread { arranged.nextUnread }
 
     /// True until the selection is where the reader wants it.
-    public var isUnderWay: Bool { walk.isUnderWay }
+    public var isUnderWay: Bool { walk.isUnderWay || walk.lesson.isUnderWay }
 
     /// The stories as they are shown now.
     var arranged: any ArrangedStories {
@@ -165,7 +165,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
 
     /// While a selection is under way, nobody knows what is meant by the next key.
     public func isReady(for event: InputEvent) -> Bool {
-        !isUnderWay && !walk.isLearningMarks && !arranged.isWaiting
+        !isUnderWay && !arranged.isWaiting
             && !isLooking && !deeds.isFetchingPictures && !marker.isTurningBack
     }
 

@@ -22,7 +22,7 @@ public protocol StoriesScreen: ViewController {
     var nextHeadline: Headline? { get }
     /// The nearest unread story after the one that was opened.
     var nextUnread: NextUnread { get }
-    /// True until the selection is where the reader wants it.
+    /// True until the selection is where the reader wants it, and the list what the reader made of it.
     var isUnderWay: Bool { get }
 
     /// Walks to the headline after the one that was opened, or before it with a negative step.

@@ -24,7 +24,7 @@ extension StoryController {
             return true
         }
         guard deeds.perform(command, on: story) else {
-            return marker.perform(command) { [weak self] words, _ in self?.sayAndReadState(words) }
+            return marker.perform(command) { [weak self] in self?.sayAndReadState($0) }
         }
         if story == nil {
             notice = failure == nil ? "The story is being opened." : "There is no story here."

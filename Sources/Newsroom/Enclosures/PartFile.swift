@@ -99,7 +99,7 @@ final class PartFile: HTTPSink {
 
     deinit { close() }
 
-    /// Takes no more bytes and leaves the file to others. Where nothing has come nothing stays.
+    /// Takes no more bytes and leaves the file to others; where nothing has come nothing stays.
     ///
     /// Who fetched may still hold it for a moment, and bring bytes for which nobody waits any more.
     func close() {

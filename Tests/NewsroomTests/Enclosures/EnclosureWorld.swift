@@ -20,6 +20,7 @@ struct EnclosureWorld {
     func keeper(
         atOnce: Int = 2,
         name: String = "{title}",
+        userAgent: String = "test",
         of paper: ArchivedNewsService? = nil
     ) -> EnclosureDownloads {
         var configuration = NewsroomConfiguration()
@@ -27,7 +28,7 @@ struct EnclosureWorld {
         configuration.enclosures.atOnce = atOnce
         configuration.enclosures.name = name
         return (paper ?? self.paper()).downloads(
-            fetcher: HTTPClient(userAgent: "test"),
+            fetcher: HTTPClient(userAgent: userAgent),
             configuration: configuration,
             home: folder.path,
             pause: { _ in }

@@ -181,7 +181,7 @@ struct SeveralDownloadsTests {
         try await first.queue([world.download("/slow.mp3", title: "Slow")])
         let fetching = Task { try await first.fetch(nil) { _ in } }
         for await _ in begun { break }
-        let second = world.keeper()
+        let second = world.keeper(userAgent: "second")
         try await second.queue([
             world.download("/a.mp3"), world.download("/none.mp3", title: "None"),
         ])
@@ -191,7 +191,9 @@ struct SeveralDownloadsTests {
         #expect(states["Episode"] == .whole(path: "\(folder.path)/files/Episode.mp3"))
         #expect(states.count == 3)
         #expect(try world.names == ["Episode.mp3", "Slow.mp3.part", "Slow.mp3.part.of"])
-        #expect(server.requests(to: "/slow.mp3").count == 1)
+        // On a busy machine the first may have lost its patience with the server, and ask again.
+        let asking = server.requests(to: "/slow.mp3").map { $0.headers["user-agent"] }
+        #expect(!asking.contains("second"))
         fetching.cancel()
         try await fetching.value
         #expect(try world.names == ["Episode.mp3"])

@@ -104,7 +104,8 @@ final class TerminalInput {
     }
 
     private func setDeadline() {
-        decoder.expectsAnswer = isAnswerDue()
+        // Mostly nothing is unfinished, and nobody needs to know what the terminal owes.
+        if decoder.patience != nil { decoder.expectsAnswer = isAnswerDue() }
         deadline = decoder.patience.map { .now + $0.duration }
     }
 }

@@ -140,9 +140,9 @@ final class UnfinishedKeys {
 extension Key {
     /// The value of a digit that is pressed alone.
     fileprivate var digit: Int? {
-        guard modifiers.isEmpty, case .character(let letter) = code, letter.isASCII else {
-            return nil
-        }
-        return letter.wholeNumberValue
+        guard modifiers.isEmpty, case .character(let letter) = code,
+            let value = letter.asciiValue, (0x30...0x39).contains(value)
+        else { return nil }
+        return Int(value) - 0x30
     }
 }

@@ -1,6 +1,8 @@
 import Cells
 import News
+import Synchronization
 import Testing
+import Typesetting
 
 @testable import NewspaperUI
 
@@ -58,5 +60,71 @@ struct BroadsheetRoomTests {
         #expect(BroadsheetColumns(columns: 300).wideLeadMeasure == 80)
         let alone = BroadsheetColumns(columns: 80)
         #expect(alone.wideLeadMeasure == alone.leadMeasure)
+    }
+
+    @MainActor
+    @Test("A page that was drawn before it is turned to is not drawn again, and looks the same")
+    func drawnAhead() {
+        let window = HeadlineWindow(
+            headlines: (0..<60).map { .test($0, minutesAgo: $0 * 10) },
+            firstRow: 0,
+            totalCount: 60,
+            unreadCount: 60
+        )
+        var broadsheet = Broadsheet()
+        broadsheet.take(
+            HeadlinesAtHand(window, heading: nil),
+            firstRow: 0,
+            sections: [SectionID("World")],
+            weights: [:],
+            now: WallClock.fixed.now()
+        )
+        broadsheet.layOut(in: Size(columns: 120, rows: 30))
+        let kept = BroadsheetView.KeptBlocks()
+        for page in broadsheet.setNeighbours() { view(of: broadsheet, kept).drawAhead(page) }
+        _ = broadsheet.turn(by: 1)
+        #expect(broadsheet.pageNumber == 1)
+        let (drawn, glances) = draw(broadsheet, kept)
+        let (anew, glancesAnew) = draw(broadsheet, BroadsheetView.KeptBlocks())
+        #expect(drawn == anew)
+        // Who draws a story looks at the clock for its age.
+        #expect(glances == 1)
+        #expect(glancesAnew > broadsheet.page.blocks.count)
+    }
+
+    /// A page as it is drawn, and how often one looked at the clock for it.
+    @MainActor
+    private func draw(
+        _ broadsheet: Broadsheet,
+        _ kept: BroadsheetView.KeptBlocks
+    ) -> (Surface, glances: Int) {
+        let glances = Mutex(0)
+        let clock = WallClock(
+            now: {
+                glances.withLock { $0 += 1 }
+                return WallClock.fixed.now()
+            },
+            secondsFromUTC: { _ in 0 },
+            wait: { _ in }
+        )
+        var canvas = Canvas(size: broadsheet.layout.size, style: Theme.paper.body)
+        view(of: broadsheet, kept, clock: clock).draw(on: &canvas)
+        return (canvas.surface, glances.withLock { $0 })
+    }
+
+    @MainActor
+    private func view(
+        of broadsheet: Broadsheet,
+        _ kept: BroadsheetView.KeptBlocks,
+        clock: WallClock = .fixed
+    ) -> BroadsheetView {
+        BroadsheetView(
+            broadsheet: broadsheet,
+            picture: .waiting,
+            ages: Ages(clock: clock),
+            theme: .paper,
+            setLines: SetLines(),
+            keptBlocks: kept
+        )
     }
 }

@@ -72,6 +72,15 @@ struct KeptDrawingsTests {
         #expect(screen("word", drawings: &drawings).text(ofRow: 1) == " word ")
     }
 
+    @Test("What was drawn before it was cut is forgotten")
+    func forgottenByCutting() {
+        var drawings = 0
+        _ = screen("word", drawings: &drawings)
+        _ = screen("word", at: Rect(column: 4, row: 1, columns: 4, rows: 1), drawings: &drawings)
+        _ = screen("word", drawings: &drawings)
+        #expect(drawings == 3)
+    }
+
     @Test("More than can be kept is drawn anew")
     func capacity() {
         let few = KeptDrawings<Int, Int, Int>(capacity: 2)

@@ -112,6 +112,21 @@ struct PointingTests {
         #expect(robot.text.lowercased().contains("story number 1"))
     }
 
+    @Test("The section bar answers clicks where it stands now, after other ways of showing stories")
+    func movedSectionBar() async {
+        let robot = await open(columns: 120, broadsheet: true)
+        for _ in 0..<2 {
+            // The broadsheet has the bar below its title, the list in its first row.
+            await robot.press("v")
+            #expect(robot.rows[0].contains("Science"))
+            await robot.press("v", "v")
+            #expect(!robot.rows[0].contains("Science"))
+            await robot.click(on: "Science")
+            #expect(robot.shows("STORY NUMBER 2") && !robot.shows("umber 3"))
+            await robot.press("1")
+        }
+    }
+
     @Test("A click on the name of a section on the broadsheet opens the section")
     func broadsheetHeads() async {
         let robot = await open(columns: 120, broadsheet: true)

@@ -236,8 +236,14 @@ struct Broadsheet {
     var hasSetNeighbours: Bool { neighbours.isEmpty }
 
     /// Sets the pages beside the open one.
-    mutating func setNeighbours() {
-        for number in neighbours { pagesAtHand[number] = layout.page(number) }
+    ///
+    /// - Returns: Those that were not set yet.
+    mutating func setNeighbours() -> [BroadsheetPage] {
+        neighbours.map { number in
+            let page = layout.page(number)
+            pagesAtHand[number] = page
+            return page
+        }
     }
 
     /// The pages beside the open one that are not set yet.

@@ -26,11 +26,24 @@ struct BroadsheetView: View {
 
     func draw(on canvas: inout Canvas) {
         let page = broadsheet.page
-        keptBlocks.begin(PrintedLook(theme: theme, minute: ages.minute))
         for gutter in page.gutters {
             canvas.rule("│", column: gutter.column, rows: gutter.rows, style: theme.rule)
         }
         for heading in page.headings { draw(heading, on: &canvas) }
+        drawBlocks(of: page, on: &canvas)
+        if let lead = page.lead { draw(lead, on: &canvas) }
+        drawFocus(on: &canvas)
+    }
+
+    /// Draws the stories of another page, which are found drawn when it is turned to.
+    func drawAhead(_ page: BroadsheetPage) {
+        var canvas = Canvas(size: broadsheet.layout.size, style: theme.body)
+        drawBlocks(of: page, on: &canvas)
+    }
+
+    /// Draws all stories of a page but the one that leads.
+    private func drawBlocks(of page: BroadsheetPage, on canvas: inout Canvas) {
+        keptBlocks.begin(PrintedLook(theme: theme, minute: ages.minute))
         for block in page.blocks where block.story != page.lead?.story {
             let headline = broadsheet.stories[block.story]
             let content = BlockContent(
@@ -43,8 +56,6 @@ struct BroadsheetView: View {
                 draw(block, headline, on: &$0)
             }
         }
-        if let lead = page.lead { draw(lead, on: &canvas) }
-        drawFocus(on: &canvas)
     }
 
     private func draw(_ heading: BroadsheetPage.Heading, on canvas: inout Canvas) {

@@ -21,12 +21,14 @@ final class BroadsheetWalk: ArrangedStories {
     let list: HeadlineWalk
     let clock: WallClock
     private let leadReader: LeadReader
-    private let leadPicture: LeadPicture
-    private let setLines = SetLines()
-    private let keptBlocks = BroadsheetView.KeptBlocks()
+    let leadPicture: LeadPicture
+    let setLines = SetLines()
+    let keptBlocks = BroadsheetView.KeptBlocks()
+    /// How the broadsheet looked when it was shown last.
+    var shownLook: StoriesLook?
     private let work: Work
     /// Sets the pages beside the open one.
-    private let rest: KeysRest
+    let rest: KeysRest
     /// How many new stories the reader was told of.
     private var announcedCount = 0
     /// True while the reader changes what the paper is made of: what comes of that is no news.
@@ -83,20 +85,6 @@ final class BroadsheetWalk: ArrangedStories {
 
     /// True when as many stories are in the list as when the broadsheet was set.
     private var hasAllStories: Bool { list.page.headlines.totalCount == broadsheet.totalCount }
-
-    func makeView(_ look: StoriesLook) -> any View {
-        PlacedView(
-            content: BroadsheetView(
-                broadsheet: broadsheet,
-                picture: leadPicture.state(on: broadsheet),
-                ages: look.ages,
-                theme: look.theme,
-                setLines: setLines,
-                keptBlocks: keptBlocks
-            ),
-            place: list.page.layout.list
-        )
-    }
 
     /// Shows the picture of the story that leads, or no longer.
     func prepareLayout() {
@@ -171,6 +159,7 @@ final class BroadsheetWalk: ArrangedStories {
     /// Arranges the broadsheet for the size of the screen.
     private func arrange() {
         guard list.arrangement == .broadsheet else { return }
+        broadsheet.show(pictures: leadPicture.isShown)
         broadsheet.layOut(in: list.page.layout.list.size)
         orderPicture()
         if !broadsheet.isSet, list.page.headlines.totalCount > 0 {
@@ -240,12 +229,6 @@ final class BroadsheetWalk: ArrangedStories {
         orderPicture()
         setAhead()
         if let focused = broadsheet.focusedStory { list.follow(focused.id) }
-    }
-
-    /// Sets the next page and the one before, so that no key has to.
-    private func setAhead() {
-        guard !broadsheet.hasSetNeighbours else { return }
-        rest.then { [weak self] in self?.broadsheet.setNeighbours() }
     }
 
     /// Sets the broadsheet, as soon as its rows are there.

@@ -11,14 +11,11 @@ struct FrontMatter {
     /// The only feed to be shown, which stands in the selected section; `nil` for all of them.
     private(set) var selectedFeed: Feed?
     private var failingCount = 0
+    /// `12 sources`; empty where there are none.
+    private var sourceCount = ""
 
     /// The sections on the section bar, with how many stories are unread in each.
-    var sections: [SectionBar.Entry] {
-        [SectionBar.Entry(title: "Front")]
-            + (edition?.allSections ?? []).map {
-                SectionBar.Entry(title: $0.title, unreadCount: $0.unreadCount)
-            }
-    }
+    private(set) var sections = [SectionBar.Entry(title: "Front")]
 
     /// The section to be shown; `nil` for the front page.
     var selectedSectionID: SectionID? {
@@ -84,6 +81,13 @@ struct FrontMatter {
             boxLetters = BoxLetters.rows(of: edition.title)
         }
         self.edition = edition
+        sections =
+            [SectionBar.Entry(title: "Front")]
+            + edition.allSections.map {
+                SectionBar.Entry(title: $0.title, unreadCount: $0.unreadCount)
+            }
+        let count = edition.feeds.count
+        sourceCount = count == 0 ? "" : CountWords.counted(count, "source")
         failingCount = edition.feeds.count { $0.failure != nil }
         guard let selectedFeed else { return }
         self.selectedFeed = edition.feeds.first { $0.id == selectedFeed.id }
@@ -92,10 +96,8 @@ struct FrontMatter {
 
     /// `12 sources · ⚠ 1 failing`.
     func sources(isOffline: Bool) -> String {
-        guard let edition, !edition.feeds.isEmpty else { return "" }
-        let sources = CountWords.counted(edition.feeds.count, "source")
         let warning = warning(isOffline: isOffline)
-        return warning.isEmpty ? sources : "\(sources) · \(warning)"
+        return warning.isEmpty ? sourceCount : "\(sourceCount) · \(warning)"
     }
 
     /// `offline`, `⚠ 1 failing`; empty where all is usual.

@@ -228,8 +228,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             layout: stories.layout,
             header: header,
             sources: SourcesPaneView(
-                pane: sources,
-                shown: shownSource,
+                content: SourcesPaneView.Content(list: sources.tree.list, shown: shownSource),
+                hasFocus: sources.hasFocus,
                 theme: appearance.theme,
                 setLines: setLines
             ),
@@ -237,7 +237,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             footer: stories.makeFooter(
                 for: keyTable,
                 invites: invites && front.edition?.isExample != false
-            )
+            ),
+            drawings: stories.drawings
         )
     }
 

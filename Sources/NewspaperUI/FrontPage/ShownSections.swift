@@ -1,9 +1,11 @@
 import Cells
 
 /// The section bar as it was drawn last, for clicks on it.
-final class ShownSections {
+final class ShownSections: Equatable {
     private var row = 0
     private var parts: [SectionBar.Part] = []
+
+    static func == (one: ShownSections, other: ShownSections) -> Bool { one === other }
 
     /// Takes what is drawn on a row of the screen.
     func take(_ parts: [SectionBar.Part], row: Int) {

@@ -10,7 +10,8 @@ struct PrintedLook: Hashable {
 /// What was drawn on the screens before, by what it was drawn of: it is copied instead of being drawn anew.
 final class KeptDrawings<ID: Hashable, Content: Equatable, Setting: Equatable> {
     private final class Kept {
-        let content: Content
+        /// The same as what was drawn, and the copy of it that was seen last: copies are quickly told to be the same.
+        var content: Content
         let drawing: KeptDrawing
 
         init(_ content: Content, _ drawing: KeptDrawing) {
@@ -51,10 +52,11 @@ final class KeptDrawings<ID: Hashable, Content: Equatable, Setting: Equatable> {
         _ body: (inout Canvas) -> Void
     ) {
         if let kept = kept[id], kept.content == content, canvas.copy(kept.drawing, in: part) {
+            kept.content = content
             return
         }
-        guard let drawing = canvas.keep(in: part, body) else { return }
+        let drawing = canvas.keep(in: part, body)
         if kept.count >= capacity, kept[id] == nil { kept = [:] }
-        kept[id] = Kept(content, drawing)
+        kept[id] = drawing.map { Kept(content, $0) }
     }
 }

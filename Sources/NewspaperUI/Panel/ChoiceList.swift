@@ -115,3 +115,5 @@ struct ChoiceList<Row: ChoiceRow> {
         scroll.reveal(selected, lead: hasHeading ? 1 : 0, of: rows.count, in: room) { _ in 1 }
     }
 }
+
+extension ChoiceList: Equatable where Row: Equatable {}

@@ -4,22 +4,29 @@ import Typesetting
 
 /// Sources in a narrow column, and the rule at its right.
 struct SourcesPaneView: View {
-    let pane: SourcesPane
-    /// What the list shows.
-    let shown: SourceRow.ID
+    let content: Content
+    /// True while keys go to the sources.
+    let hasFocus: Bool
     let theme: Theme
     let setLines: SetLines
+
+    /// All that it shows, besides the theme.
+    struct Content: Equatable {
+        let list: ChoiceList<SourceRow>
+        /// What the list of stories shows.
+        let shown: SourceRow.ID
+    }
 
     func draw(on canvas: inout Canvas) {
         let columns = canvas.size.columns - 1
         canvas.rule("│", column: columns, style: theme.rule)
-        let list = pane.tree.list
+        let list = content.list
         for (row, index) in list.visible.enumerated() {
             if list.rows[index].isSelectable {
                 let view = NarrowSourceRow(
                     row: list.rows[index],
-                    isShown: list.rows[index].id == shown,
-                    isSelected: pane.hasFocus && index == list.selected,
+                    isShown: list.rows[index].id == content.shown,
+                    isSelected: hasFocus && index == list.selected,
                     theme: theme,
                     setLines: setLines
                 )

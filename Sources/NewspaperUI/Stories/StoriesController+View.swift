@@ -21,7 +21,8 @@ extension StoriesController {
                 theme: appearance.theme
             ),
             stories: makeStoriesView(hasFocus: true),
-            footer: makeFooter(for: keyTable)
+            footer: makeFooter(for: keyTable),
+            drawings: drawings
         )
     }
 

@@ -43,6 +43,8 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// Shows what has changed, ten times a second at most.
     let showing: Rounds<Void>
     let setLines = SetLines()
+    /// What was drawn around the stories before.
+    let drawings = StoriesView.Drawings()
 
     var matter = StoriesMatter()
     var filter = StoriesFilter.all
@@ -177,7 +179,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
 
     /// Takes the size of the screen; what is being read stays visible.
     public func layOut(in size: Size) {
-        for arrangement in arrangements { arrangement.prepareLayout() }
+        arranged.prepareLayout()
         walk.layOut(in: size, rowsOfHeadline: appearance.rowsOfHeadline)
         if matter.edition != nil { followOrder() }
         for arrangement in arrangements { arrangement.didLayOut() }

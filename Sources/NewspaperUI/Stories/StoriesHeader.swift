@@ -3,7 +3,7 @@ import News
 import Typesetting
 
 /// The masthead of the headlines: the paper's name, the date, the sections.
-struct StoriesHeader: View {
+struct StoriesHeader: View, Equatable {
     let masthead: StoriesLayout.Masthead
     let title: String
     /// The title in box letters, where it can be drawn so.

@@ -9,12 +9,32 @@ struct StoriesView: View {
     /// The stories, which know their place.
     let stories: any View
     let footer: Footer
+    let drawings: Drawings
+
+    /// What was drawn before.
+    struct Drawings {
+        let header = KeptDrawings<Int, StoriesHeader, Theme>()
+        let sources = KeptDrawings<Int, SourcesPaneView.Content, Theme>()
+    }
 
     func draw(on canvas: inout Canvas) {
-        canvas.draw(header, in: layout.header)
-        if let sources, let place = layout.sources { canvas.draw(sources, in: place) }
+        drawings.header.begin(header.theme)
+        drawings.header.draw(in: layout.header, of: header, id: 0, on: &canvas) {
+            header.draw(on: &$0)
+        }
+        drawSources(on: &canvas)
         canvas.draw(stories, in: canvas.bounds)
         canvas.draw(footer, in: footer.place(layout.footer, on: canvas.size))
+    }
+
+    private func drawSources(on canvas: inout Canvas) {
+        guard let sources, let place = layout.sources else { return }
+        // With the keys goes the cursor, which is not kept.
+        if sources.hasFocus { return canvas.draw(sources, in: place) }
+        drawings.sources.begin(sources.theme)
+        drawings.sources.draw(in: place, of: sources.content, id: 0, on: &canvas) {
+            sources.draw(on: &$0)
+        }
     }
 }
 

@@ -11,12 +11,15 @@ struct BackgroundQuestion {
     /// True once it was asked.
     private(set) var wasAsked = false
 
-    /// So long an answer is under way, on the slowest of lines.
-    private static let patience = Duration.seconds(1)
+    /// True once the terminal has answered up to the end.
+    private(set) var isAnsweredHere = false
+
+    /// It is not asked again within so long.
+    private static let pause = Duration.seconds(1)
 
     /// Notes that the question is asked; false when it was asked within the last second.
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
-        if let askedAt, now - askedAt < Self.patience { return false }
+        if let askedAt, now - askedAt < Self.pause { return false }
         askedAt = now
         (isEnded, isOpen, wasAsked) = (false, true, true)
         return true
@@ -30,7 +33,7 @@ struct BackgroundQuestion {
 
     /// Notes that what comes behind an answer has come.
     mutating func end() {
-        isEnded = true
+        (isEnded, isAnsweredHere) = (true, true)
     }
 
     /// Notes that somebody else gets the terminal, who may change it: it may be asked anew at once.
@@ -41,7 +44,8 @@ struct BackgroundQuestion {
     /// How long an answer may still be under way; `nil` when none is.
     func patience(at now: @autoclosure () -> ContinuousClock.Instant) -> Duration? {
         guard let askedAt, !isEnded else { return nil }
-        let left = askedAt + Self.patience - now()
+        let patience = isAnsweredHere ? AnswerPatience.known : AnswerPatience.first
+        let left = askedAt + patience - now()
         return left >= .zero ? left : nil
     }
 }

@@ -10,9 +10,6 @@ struct GraphicsQuestion {
     /// True when the answer may have gone to somebody else.
     private(set) var isInterrupted = false
 
-    /// After so long no answer is waited for any more: terminals answer at once, and the line may take its time.
-    private static let patience = Duration.seconds(1)
-
     /// Notes that the question is asked; false when it was asked before.
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
         guard askedAt == nil else { return false }
@@ -47,10 +44,19 @@ struct GraphicsQuestion {
         isInterrupted = true
     }
 
-    /// How long an answer may still be under way; `nil` when none can be.
-    func patience(at now: @autoclosure () -> ContinuousClock.Instant) -> Duration? {
+    /// How long an answer may still be under way.
+    ///
+    /// - Parameters:
+    ///   - now: What time it is.
+    ///   - isAnswering: Whether the terminal has answered another question before; the first step of this one is one.
+    /// - Returns: The time that is left; `nil` when no answer can be under way.
+    func patience(
+        at now: @autoclosure () -> ContinuousClock.Instant,
+        isAnswering: Bool = false
+    ) -> Duration? {
         guard let askedAt, !isAnswered else { return nil }
-        let left = askedAt + Self.patience - now()
+        let isKnown = isAnswering || hasAskedForKitty
+        let left = askedAt + (isKnown ? AnswerPatience.known : AnswerPatience.first) - now()
         return left > .zero ? left : nil
     }
 }

@@ -86,7 +86,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     /// Gives the terminal back as it was; does nothing the second time.
-    public func stop() { stop(within: Self.patience) }
+    public func stop() { stop(within: AnswerPatience.known) }
 
     private func stop(within patience: Duration) {
         stopListening(within: patience)
@@ -185,15 +185,14 @@ public final class NcursesTerminal: Terminal {
     private var answersDue: [(TerminalInput.Answer, Duration)] {
         var due: [(TerminalInput.Answer, Duration)] = []
         if let left = backgroundQuestion.patience(at: .now) { due.append((.background, left)) }
-        if let left = graphicsQuestion.patience(at: .now) { due.append((.graphics, left)) }
-        if let sign = display?.awaitedSign { due.append((.sign(sign), Self.patience)) }
+        let isAnswering = backgroundQuestion.isAnsweredHere
+        if let left = graphicsQuestion.patience(at: .now, isAnswering: isAnswering) {
+            due.append((.graphics, left))
+        }
+        // Pictures are sent only to terminals that have answered.
+        if let sign = display?.awaitedSign { due.append((.sign(sign), AnswerPatience.known)) }
         return due
     }
-
-    /// So long an answer is waited for before the terminal is given back.
-    private static let patience = Duration.seconds(1)
-    /// So long where a signal wants the end: after a second the ``Warden`` makes it, and leaves more behind.
-    private static let patienceForSignal = Duration.milliseconds(300)
 
     private func receive(_ answer: GraphicsAnswer) {
         display?.take(.attributes)
@@ -254,7 +253,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func end(on signal: Int32) {
-        stop(within: Self.patienceForSignal)
+        stop(within: AnswerPatience.forSignal)
         onSignal?(signal)
         receive([.quit])
     }
@@ -282,7 +281,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func leave() {
-        stopListening(within: Self.patience)
+        stopListening(within: AnswerPatience.known)
         display?.leave()
     }
 

@@ -122,21 +122,26 @@ extension TerminalInput {
         case sign(SignOfLife)
     }
 
-    /// Reads until some answers have come, so that nobody else gets them, and then no more.
+    /// Reads until some answers have come, so that nobody else gets them, and then no more; `^C` ends the waiting.
     ///
     /// - Parameter answers: Those that are under way, and how long each is waited for.
     /// - Returns: What has not been handed on: what the reader did before the answers came. A background is left out.
     func finish(awaiting answers: [(Answer, Duration)]) -> [InputEvent] {
         let start = ContinuousClock.now
+        var lastBytes = start
         var events = ahead
         ahead = []
-        while let longest = answers.filter({ !hasCome($0.0) }).map(\.1).max() {
-            let left = start + longest - .now
+        while let longest = answers.filter({ !hasCome($0.0) }).map(\.1).max(),
+            !events.contains(.key(.control("c")))
+        {
+            let rest = decoder.patience == nil ? .zero : AnswerPatience.forRest
+            let left = max(start + longest, lastBytes + rest) - .now
             guard left > .zero else { break }
             var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
             poll(&request, 1, Int32(max(1, left / .milliseconds(1))))
             guard request.revents & Int16(POLLIN) != 0, let bytes = Warden.read(into: &room)
             else { break }
+            lastBytes = .now
             events += decoder.feed(bytes)
         }
         return (events + decoder.giveUpWaiting()).filter { event in

@@ -23,16 +23,25 @@ struct BackgroundQuestionTests {
         #expect(answers == [false, true, false])
     }
 
-    @Test("It is under way until its end has come, or for a second")
+    @Test("It is under way until its end has come, or for two seconds")
     func patience() {
         var question = asked()
-        #expect(question.patience(at: now + .milliseconds(400)) == .milliseconds(600))
-        #expect(question.patience(at: now + .milliseconds(1_001)) == nil)
+        #expect(question.patience(at: now + .milliseconds(400)) == .milliseconds(1_600))
+        #expect(question.patience(at: now + .milliseconds(2_001)) == nil)
         _ = question.answer()
         #expect(question.patience(at: now) != nil)
         question.end()
         #expect(question.patience(at: now) == nil)
         #expect(BackgroundQuestion().patience(at: now) == nil)
+    }
+
+    @Test("A terminal that has answered once is given the time that a slow line needs")
+    func known() {
+        var question = asked()
+        question.end()
+        _ = question.ask(at: now + .seconds(60))
+        #expect(question.patience(at: now + .seconds(69)) == .seconds(1))
+        #expect(question.patience(at: now + .seconds(71)) == nil)
     }
 
     @Test("Within a second it is not asked again, unless somebody else had the terminal")

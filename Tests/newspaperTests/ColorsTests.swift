@@ -186,6 +186,17 @@ extension RealTerminal {
             #expect(program.screen.text.contains("0000000   x  \\n"))
         }
 
+        @Test("The question goes out before the first page, which a slow line carries for long")
+        func questionFirst() throws {
+            let program = try openAsked()
+            try program.waitForHeadlines()
+            let written = program.output
+            let question = try #require(written.firstRange(of: Self.question))
+            let page = try #require(written.firstRange(of: Array("unread of".utf8)))
+            #expect(question.upperBound <= page.lowerBound)
+            try quit(program)
+        }
+
         @Test("An answer in pieces, or garbage, changes nothing but colours")
         func pieces() throws {
             let program = try openAsked()

@@ -178,8 +178,9 @@ enum ReadingRoom {
         loop.onBackground = appearance.learn
         loop.onScreen = CrashReport.note
         app.onReady = {
-            loop.open()
+            // The answer shall not have to wait until a slow line has carried the page.
             appearance.wantBackground()
+            loop.open()
             housekeeper.start()
         }
         if delivery.standsIn {
@@ -202,8 +203,9 @@ enum ReadingRoom {
             return app.start(greeting: greeting.isEmpty ? nil : greeting, invites: true)
         }
         app.onReady = {
-            loop.open()
+            // The answer shall not have to wait until a slow line has carried the page.
             appearance.wantBackground()
+            loop.open()
             housekeeper.start()
             if let automaticRefresh {
                 let changes = delivery.service.changes()

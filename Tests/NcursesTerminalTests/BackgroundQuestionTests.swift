@@ -23,11 +23,11 @@ struct BackgroundQuestionTests {
         #expect(answers == [false, true, false])
     }
 
-    @Test("It is under way until its end has come, or for two seconds")
+    @Test("It is under way until its end has come, or for three seconds")
     func patience() {
         var question = asked()
-        #expect(question.patience(at: now + .milliseconds(400)) == .milliseconds(1_600))
-        #expect(question.patience(at: now + .milliseconds(2_001)) == nil)
+        #expect(question.patience(at: now + .milliseconds(400)) == .milliseconds(2_600))
+        #expect(question.patience(at: now + .milliseconds(3_001)) == nil)
         _ = question.answer()
         #expect(question.patience(at: now) != nil)
         question.end()

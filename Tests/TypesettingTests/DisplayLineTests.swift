@@ -26,6 +26,23 @@ struct DisplayLineTests {
     }
 
     @Test(
+        "No sign that parts or ends stands before the dots of a cut",
+        arguments: [
+            ("It ends (here). And goes on", 17, "It ends (here)…"),
+            ("It ends, maybe", 9, "It ends…"), ("What? Nothing more", 6, "What?…"),
+            ("Wait... and see", 9, "Wait…"), ("Wait… and see", 6, "Wait…"),
+            ("....................", 9, "…"), ("日本、中国と韓国", 7, "日本…"), ("café, thé", 6, "café…"),
+        ]
+    )
+    func cutBehindSigns(text: String, columns: Int, shown: String) {
+        useUnicodeLocale()
+        #expect(displayLine(text, columns: columns).text == shown)
+        // White space sends plain text, too, the way that all other text goes.
+        #expect(displayLine("\(text)  ", columns: columns).text == shown)
+        #expect(displayLines(text, columns: columns, maximum: 1).first?.text == shown)
+    }
+
+    @Test(
         "Arabic letters join with their neighbours, and no others change",
         arguments: [
             // Meem by itself, alef at an end, lam between two, seen at a beginning.

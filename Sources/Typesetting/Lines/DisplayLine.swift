@@ -227,15 +227,6 @@ private func plainLine(_ text: String, columns: Int) -> DisplayLine? {
     return DisplayLine(text: text, columns: width, isRightToLeft: false)
 }
 
-/// The beginning of a plain text that needs no collapsing and is too long; else `nil`.
-private func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
-    guard let width = text.plainColumns, width > columns, !text.needsCollapsing else { return nil }
-    var beginning = text.unicodeScalars.prefix(columns - 1)
-    while beginning.last == " " { beginning.removeLast() }
-    let shown = String(Substring(beginning)) + "…"
-    return DisplayLine(text: shown, columns: beginning.count + 1, isRightToLeft: false)
-}
-
 extension String {
     /// True when spaces stand at an end or beside each other.
     var needsCollapsing: Bool {
@@ -248,46 +239,9 @@ extension String {
     }
 }
 
-private func cutLine(
-    _ paragraph: ParagraphText,
-    columns: Int,
-    keepsWords: Bool = false
-) -> DisplayLine {
-    var paragraph = paragraph
-    if paragraph.totalColumns > columns {
-        var end = 0
-        var used = 0
-        for index in paragraph.scalars.indices {
-            let width = Int(paragraph.columns[index])
-            guard used + width < columns else { break }
-            used += width
-            end = index + 1
-        }
-        if keepsWords { end = paragraph.endOfWord(upTo: end) ?? end }
-        paragraph = paragraph.part(0..<end)
-        paragraph.trimEnd()
-        paragraph.append("…", style: .body)
-    }
-    let whole = FilledLine(range: 0..<paragraph.scalars.count, columns: paragraph.totalColumns)
-    return paragraph.displayLine(
-        of: whole,
-        levels: BidiLevels(paragraph, direction: .automatic)
-    )
-}
-
 extension ParagraphText {
-    /// The last place up to another one at which words are parted; `nil` when there is none.
-    fileprivate func endOfWord(upTo place: Int) -> Int? {
-        // What decides about a place stands near it.
-        let breaks = lineBreaks(in: Array(scalars.prefix(place + 100)))
-        return (0...place).last {
-            $0 > 0 && $0 < breaks.count
-                && (scalars[$0] == 0x20 || breaks[$0] != .prohibited)
-                && scalars[$0 - 1] != Self.softHyphen
-        }
-    }
-
-    fileprivate func displayLine(of line: FilledLine, levels: BidiLevels?) -> DisplayLine {
+    /// One of the lines, as it is shown.
+    func displayLine(of line: FilledLine, levels: BidiLevels?) -> DisplayLine {
         DisplayLine(
             text: runs(of: line, levels: levels).map(\.text).joined(),
             columns: line.columns,

@@ -101,10 +101,14 @@ struct ParagraphText: Sendable {
         pendingSpace?.link = nil
     }
 
-    /// Forgets line breaks and spaces at the end.
-    mutating func trimEnd() {
+    /// Forgets line breaks, spaces and other scalars at the end.
+    mutating func trimEnd(where isMeant: (Unicode.Scalar) -> Bool = { _ in false }) {
         pendingSpace = nil
-        while let last = scalars.last, last == Self.lineFeed || last == 0x20 { removeLast() }
+        while let last = scalars.last,
+            last == Self.lineFeed || last == 0x20 || Unicode.Scalar(last).map(isMeant) == true
+        {
+            removeLast()
+        }
     }
 
     /// Gives the text other styles; `spans` begin at 0 and ascend.

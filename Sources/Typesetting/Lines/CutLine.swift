@@ -1,0 +1,65 @@
+import Cells
+
+/// The beginning of a plain text that needs no collapsing and is too long; else `nil`.
+func cutPlainLine(_ text: String, columns: Int) -> DisplayLine? {
+    guard let width = text.plainColumns, width > columns, !text.needsCollapsing else { return nil }
+    var beginning = text.unicodeScalars.prefix(columns - 1)
+    while let last = beginning.last, last.isDroppedBeforeEllipsis { beginning.removeLast() }
+    let shown = String(Substring(beginning)) + "…"
+    return DisplayLine(text: shown, columns: beginning.count + 1, isRightToLeft: false)
+}
+
+/// A text on one line; one that is too long ends with `…`.
+///
+/// - Parameters:
+///   - paragraph: The text.
+///   - columns: How long the line may be.
+///   - keepsWords: Whether it is cut behind a whole word, unless none fits.
+/// - Returns: The line.
+func cutLine(
+    _ paragraph: ParagraphText,
+    columns: Int,
+    keepsWords: Bool = false
+) -> DisplayLine {
+    var paragraph = paragraph
+    if paragraph.totalColumns > columns {
+        var end = 0
+        var used = 0
+        for index in paragraph.scalars.indices {
+            let width = Int(paragraph.columns[index])
+            guard used + width < columns else { break }
+            used += width
+            end = index + 1
+        }
+        if keepsWords { end = paragraph.endOfWord(upTo: end) ?? end }
+        paragraph = paragraph.part(0..<end)
+        paragraph.trimEnd(where: \.isDroppedBeforeEllipsis)
+        paragraph.append("…", style: .body)
+    }
+    let whole = FilledLine(range: 0..<paragraph.scalars.count, columns: paragraph.totalColumns)
+    return paragraph.displayLine(
+        of: whole,
+        levels: BidiLevels(paragraph, direction: .automatic)
+    )
+}
+
+extension ParagraphText {
+    /// The last place up to another one at which words are parted; `nil` when there is none.
+    fileprivate func endOfWord(upTo place: Int) -> Int? {
+        // What decides about a place stands near it.
+        let breaks = lineBreaks(in: Array(scalars.prefix(place + 100)))
+        return (0...place).last {
+            $0 > 0 && $0 < breaks.count
+                && (scalars[$0] == 0x20 || breaks[$0] != .prohibited)
+                && scalars[$0 - 1] != Self.softHyphen
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// True for spaces, for signs that would look like a part of an ellipsis behind them, and for those that part what
+    /// follows from what stands before.
+    fileprivate var isDroppedBeforeEllipsis: Bool {
+        " .,;:\u{2026}\u{60C}\u{61B}\u{3001}\u{FF0C}".unicodeScalars.contains(self)
+    }
+}

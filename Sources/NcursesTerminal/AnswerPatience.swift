@@ -1,8 +1,7 @@
 /// How long answers of the terminal may be under way, counted from the asking.
 enum AnswerPatience {
-    /// Where nobody knows yet whether the terminal answers such a question: 1,200 baud and half a second each way need
-    /// two and a half.
-    static let first = Duration.seconds(3)
+    /// Where nobody knows yet whether the terminal answers such a question.
+    static let first = Duration.seconds(2)
     /// Where it has answered one before: its answer comes, however much of a page the line has to carry before.
     static let known = Duration.seconds(10)
     /// Where a signal wants the end: after a second the ``Warden`` makes it, and leaves more behind.

@@ -5,12 +5,13 @@
 struct BackgroundQuestion {
     /// When it was asked last; `nil` before that, and when the terminal may have become another one since.
     private var askedAt: ContinuousClock.Instant?
-    private var isEnded = false
+    /// When the first question was asked that has not been answered up to the end: one that has none is not waited for
+    /// longer because it is asked again.
+    private var openSince: ContinuousClock.Instant?
     /// True while an answer may still come, however late.
     private(set) var isOpen = false
     /// True once it was asked.
     private(set) var wasAsked = false
-
     /// True once the terminal has answered up to the end.
     private(set) var isAnsweredHere = false
 
@@ -21,7 +22,8 @@ struct BackgroundQuestion {
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
         if let askedAt, now - askedAt < Self.pause { return false }
         askedAt = now
-        (isEnded, isOpen, wasAsked) = (false, true, true)
+        openSince = openSince ?? now
+        (isOpen, wasAsked) = (true, true)
         return true
     }
 
@@ -33,19 +35,19 @@ struct BackgroundQuestion {
 
     /// Notes that what comes behind an answer has come.
     mutating func end() {
-        (isEnded, isAnsweredHere) = (true, true)
+        (openSince, isAnsweredHere) = (nil, true)
     }
 
     /// Notes that somebody else gets the terminal, who may change it: it may be asked anew at once.
     mutating func interrupt() {
-        askedAt = nil
+        (askedAt, openSince) = (nil, nil)
     }
 
     /// How long an answer may still be under way; `nil` when none is.
     func patience(at now: @autoclosure () -> ContinuousClock.Instant) -> Duration? {
-        guard let askedAt, !isEnded else { return nil }
+        guard let openSince else { return nil }
         let patience = isAnsweredHere ? AnswerPatience.known : AnswerPatience.first
-        let left = askedAt + patience - now()
+        let left = openSince + patience - now()
         return left >= .zero ? left : nil
     }
 }

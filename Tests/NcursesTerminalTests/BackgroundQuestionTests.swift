@@ -23,11 +23,11 @@ struct BackgroundQuestionTests {
         #expect(answers == [false, true, false])
     }
 
-    @Test("It is under way until its end has come, or for three seconds")
+    @Test("It is under way until its end has come, or for two seconds")
     func patience() {
         var question = asked()
-        #expect(question.patience(at: now + .milliseconds(400)) == .milliseconds(2_600))
-        #expect(question.patience(at: now + .milliseconds(3_001)) == nil)
+        #expect(question.patience(at: now + .milliseconds(400)) == .milliseconds(1_600))
+        #expect(question.patience(at: now + .milliseconds(2_001)) == nil)
         _ = question.answer()
         #expect(question.patience(at: now) != nil)
         question.end()
@@ -42,6 +42,15 @@ struct BackgroundQuestionTests {
         _ = question.ask(at: now + .seconds(60))
         #expect(question.patience(at: now + .seconds(69)) == .seconds(1))
         #expect(question.patience(at: now + .seconds(71)) == nil)
+    }
+
+    @Test("A terminal that does not answer is not waited for longer because it is asked again")
+    func silent() {
+        var question = asked()
+        let isAsked = question.ask(at: now + .milliseconds(1_500))
+        #expect(isAsked)
+        #expect(question.patience(at: now + .milliseconds(1_900)) == .milliseconds(100))
+        #expect(question.patience(at: now + .milliseconds(2_001)) == nil)
     }
 
     @Test("Within a second it is not asked again, unless somebody else had the terminal")

@@ -1,6 +1,7 @@
 import AddressForms
 import Feeds
 import FoundationEssentials
+import Glibc
 import HTTP
 import News
 import Newsroom
@@ -14,7 +15,11 @@ enum Wandering {
         switch CommandLine.arguments.dropFirst().first {
         case "forms": print(try json(AddressForms.all))
         case "names": print(try json(Dictionary(uniqueKeysWithValues: AddressForms.names)))
-        default: await askForPictures()
+        default:
+            await askForPictures()
+            // `exit` would run destructors of libraries that the thread of the wire still uses (`ExitStatus.end`).
+            fflush(nil)
+            _exit(0)
         }
     }
 

@@ -1,3 +1,4 @@
+import Glibc
 import PseudoTerminals
 import Testing
 
@@ -162,9 +163,10 @@ extension RealTerminal {
             try program.waitForPreview()
             let before = program.screen.text
             for _ in 0..<5 {
-                // By the time the program looks the size is mostly the old one.
-                program.resize(columns: 1, rows: 1)
-                program.resize(columns: 80, rows: 24)
+                // By the time the program looks the size is the old one.
+                program.screen.resize(columns: 1, rows: 1)
+                program.screen.resize(columns: 80, rows: 24)
+                program.send(signal: SIGWINCH)
                 try program.waitForPreview()
                 #expect(program.screen.text == before)
             }

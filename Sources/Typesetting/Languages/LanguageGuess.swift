@@ -20,29 +20,14 @@ struct LanguageGuess: Sendable {
     private static let bytesRead = 6_000
     private static let boundary = UInt64(UInt8(ascii: "_"))
 
-    private let languages: [String]
-    /// Ascending: the three scalars of a trigram with 16 bits each, the language with 5, the rank with 11.
-    private let entries: [UInt64]
+    private let table = TrigramTable()
     /// What a trigram weighs, by rank.
     private let weights: [Float]
 
     private init() {
-        languages = languageTrigrams.map(\.language)
-        var entries: [UInt64] = []
-        entries.reserveCapacity(40_000)
-        for (language, (_, text)) in languageTrigrams.enumerated() {
-            var key: UInt64 = 0
-            for (index, scalar) in text.unicodeScalars.enumerated() {
-                key = (key << 16 | UInt64(scalar.value)) & 0xFFFF_FFFF_FFFF
-                guard index % 3 == 2 else { continue }
-                entries.append(key << 16 | UInt64(language) << 11 | UInt64(index / 3))
-            }
-        }
-        entries.sort()
-        self.entries = entries
-        let count = (entries.map { $0 & 0x7FF }.max() ?? 0) + 1
-        weights = (0..<count).map { rank in
-            0.9 + 0.75 * (logf(Float(count) + 4) - logf(Float(rank) + 4))
+        let count = Float(trigramsOfLanguage)
+        weights = (0..<trigramsOfLanguage).map { rank in
+            0.9 + 0.75 * (logf(count + 4) - logf(Float(rank) + 4))
         }
     }
 
@@ -60,7 +45,7 @@ struct LanguageGuess: Sendable {
 
     /// The language of a text.
     func language(of text: String) -> String? {
-        var votes = Votes(count: languages.count)
+        var votes = Votes(count: languagesOfTrigrams.count)
         // A word's last two letters, or its beginning; 0 between words.
         var (before, last): (UInt64, UInt64) = (0, 0)
         for scalar in text.unicodeScalars {
@@ -79,22 +64,15 @@ struct LanguageGuess: Sendable {
         guard votes.letterCount >= Self.fewestLetters, let best = votes.best,
             Double(votes.known[best]) >= Self.leastShare * Double(votes.trigramCount)
         else { return nil }
-        return languages[best]
+        return languagesOfTrigrams[best]
     }
 
     /// Lets a trigram speak for the languages that have it.
     private func count(_ trigram: UInt64, in votes: inout Votes) {
         votes.trigramCount += 1
-        var (low, high) = (0, entries.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle] >> 16 < trigram { low = middle + 1 } else { high = middle }
-        }
-        while low < entries.count, entries[low] >> 16 == trigram {
-            let language = Int(entries[low] >> 11 & 0x1F)
-            votes.weight[language] += weights[Int(entries[low] & 0x7FF)]
+        table.forEachLanguage(of: trigram) { language, rank in
+            votes.weight[language] += weights[rank]
             votes.known[language] += 1
-            low += 1
         }
     }
 

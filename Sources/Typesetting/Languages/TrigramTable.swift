@@ -1,0 +1,63 @@
+/// Which languages have a trigram among their most frequent, and how frequent it is there.
+///
+/// The text of `languageTrigrams` is in order already, so that it only has to be read once, from the first to the
+/// last byte: stories without a language may stand on the first page.
+struct TrigramTable: Sendable {
+    /// Ascending: the three scalars of a trigram with 16 bits each, the language with 5, the rank with 11.
+    private let entries: [UInt64]
+
+    init() {
+        entries = languageTrigrams.withUTF8Buffer(Self.entries)
+    }
+
+    /// Calls the closure for each language that has a trigram.
+    ///
+    /// - Parameters:
+    ///   - trigram: Its three scalars, with 16 bits each.
+    ///   - body: Gets the language's place in `languagesOfTrigrams`, and the rank, from 0 on.
+    func forEachLanguage(of trigram: UInt64, _ body: (_ language: Int, _ rank: Int) -> Void) {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle] >> 16 < trigram { low = middle + 1 } else { high = middle }
+        }
+        while low < entries.count, entries[low] >> 16 == trigram {
+            body(Int(entries[low] >> 11 & 0x1F), Int(entries[low] & 0x7FF))
+            low += 1
+        }
+    }
+
+    private static func entries(in text: UnsafeBufferPointer<UInt8>) -> [UInt64] {
+        var entries: [UInt64] = []
+        entries.reserveCapacity(languagesOfTrigrams.count * trigramsOfLanguage)
+        var trigram: UInt64 = 0
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "["):
+                let language = UInt64(byte - UInt8(ascii: "A"))
+                let rank = digit(text[index + 1]) * 35 + digit(text[index + 2])
+                entries.append((trigram & 0xFFFF_FFFF_FFFF) << 16 | language << 11 | rank)
+                index += 3
+            case ..<0x80:
+                trigram = trigram << 16 | UInt64(byte)
+                index += 1
+            default:
+                // What follows the first byte of a letter has six bits of it in each byte.
+                var scalar = UInt64(byte & (byte < 0xE0 ? 0x1F : 0x0F))
+                index += 1
+                while index < text.count, text[index] & 0xC0 == 0x80 {
+                    scalar = scalar << 6 | UInt64(text[index] & 0x3F)
+                    index += 1
+                }
+                trigram = trigram << 16 | scalar
+            }
+        }
+        return entries
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt64 {
+        UInt64(byte < UInt8(ascii: "a") ? byte - UInt8(ascii: "0") : byte - UInt8(ascii: "a") + 10)
+    }
+}

@@ -147,9 +147,12 @@ private struct WatchedPlace: Equatable {
     }
 
     private static func parts(of path: String) -> (folder: String, name: String) {
-        let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-        let folder = path.dropLast(name.count).reversed().drop { $0 == "/" }.reversed()
-        return (folder.isEmpty ? "/" : String(folder), String(name))
+        // Bytes, since it is done at every start: signs of several letters need not be told apart.
+        let bytes = path.utf8
+        let slash = UInt8(ascii: "/")
+        let start = bytes.lastIndex(of: slash).map(bytes.index(after:)) ?? bytes.startIndex
+        let end = bytes[..<start].lastIndex { $0 != slash }.map(bytes.index(after:))
+        return (end.map { String(path[..<$0]) } ?? "/", String(path[start...]))
     }
 
     /// Where a symbolic link leads; `nil` for what is none.

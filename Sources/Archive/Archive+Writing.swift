@@ -1,3 +1,4 @@
+import Glibc
 public import News
 import SQLite
 
@@ -101,4 +102,16 @@ extension Archive {
     public func settle() async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle() }
     }
+
+    /// Whether the log beside the file is so long that the next start would take notice.
+    ///
+    /// Who opens the file first reads all of it. ``settle()`` empties it.
+    public var hasLongLog: Bool {
+        var status = stat()
+        guard let path = opening.path, stat("\(path)-wal", &status) == 0 else { return false }
+        return status.st_size > Self.shortLog
+    }
+
+    /// Bytes that are read in less than half a millisecond.
+    private static let shortLog = 512 << 10
 }

@@ -5,8 +5,8 @@ public import News
 extension ArchivedNewsService {
     /// Works on the full-text index until it is complete or the task is cancelled.
     ///
-    /// With more articles than `limit` waiting nothing is done: somebody with more time will come. Once it is complete
-    /// the archive is settled (``settle()``), unless somebody else sees to that.
+    /// With more articles than `limit` waiting the index is left alone: somebody with more time will come. What was
+    /// written, now or before, is settled then (``settle()``), unless somebody else sees to that.
     ///
     /// - Returns: True when something was written that is not settled yet.
     @discardableResult
@@ -22,7 +22,9 @@ extension ArchivedNewsService {
             owed = try await ask { archive throws(ArchiveError) in try await archive.indexSome() }
             hasWorked = true
         }
-        guard hasWorked, owed == 0, settles else { return hasWorked }
+        let hasLongLog = try await ask { archive throws(ArchiveError) in archive.hasLongLog }
+        let isUnsettled = hasWorked || hasLongLog
+        guard isUnsettled, settles, !Task.isCancelled else { return isUnsettled }
         try await settle()
         return false
     }

@@ -200,6 +200,20 @@ struct SearchTests {
         #expect(log[.size] as? UInt64 == 0)
     }
 
+    @Test("A log that the next start would notice is long, until it is settled")
+    func longLog() async throws {
+        let folder = try Folder()
+        let archive = try Archive.test(at: folder.archive)
+        try await archive.subscribe(["a": "World"])
+        #expect(!archive.hasLongLog)
+        let long = String(repeating: "word ", count: 200_000)
+        try await archive.store("a", [article("One", html: long)])
+        #expect(archive.hasLongLog)
+        try await archive.settle()
+        #expect(!archive.hasLongLog)
+        #expect(try Archive.test(at: folder.archive).opening.path == folder.archive)
+    }
+
     @Test("Other words than before make the index anew")
     func renewal() async throws {
         let folder = try Folder()

@@ -15,11 +15,12 @@ struct ArchivedNewsServiceTests {
 
     private func service(
         _ subscriptions: [Subscription],
+        path: String? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration()
     ) -> ArchivedNewsService {
         ArchivedNewsService(
             title: "The Paper",
-            path: nil,
+            path: path,
             list: .fixed(subscriptions),
             fetcher: fetcher,
             configuration: configuration,
@@ -72,6 +73,23 @@ struct ArchivedNewsServiceTests {
         #expect(try await service.headlines(search).totalCount == 0)
         try await service.indexArticles(atMost: 5)
         #expect(try await service.headlines(search).totalCount == 1)
+    }
+
+    @Test("leaves no long log to the next start, also where the index is left")
+    func longLog() async throws {
+        let folder = try TemporaryFolder()
+        let story = String(repeating: "word ", count: 200_000)
+        fetcher.answer(Self.sea, with: rss("Sea", [("S1", 1, story), ("S2", 2, story)]))
+        let path = "\(folder.path)/archive.db"
+        let service = service([Subscription(address: Self.sea)], path: path)
+        _ = await service.refresh(.all)
+        let log = {
+            try FileManager.default.attributesOfItem(atPath: "\(path)-wal")[.size] as? UInt64
+        }
+        #expect(try log() ?? 0 > 1_000_000)
+        #expect(try await service.indexArticles(atMost: 1, settles: false))
+        #expect(try await !service.indexArticles(atMost: 1))
+        #expect(try log() == 0)
     }
 
     @Test("knows what the reader thinks of a feed")

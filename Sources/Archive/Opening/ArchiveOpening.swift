@@ -9,9 +9,9 @@ struct ArchiveOpening: Sendable {
     var migrations = Migration.all
 
     /// What stands at a path.
-    enum Finding: Equatable {
-        /// An archive that this program can use, or nothing yet.
-        case usable
+    enum Finding {
+        /// An archive that this program can use, and who has looked at it; nothing yet, where that is nobody.
+        case usable(Connection?)
         case newer(version: Int)
         case foreign
         case damaged
@@ -48,8 +48,12 @@ struct ArchiveOpening: Sendable {
     ) throws(SQLiteError) -> Opened {
         var report = OpeningReport(path: path)
         report.wasEmpty = Self.isEmptyFile(path)
+        // A second connection would have to read the log and the schema once more.
+        var first: Connection?
         switch try finding(at: path) {
-        case .usable: Successor(of: path).discard()
+        case .usable(let connection):
+            Successor(of: path).discard()
+            first = connection
         case .newer(let version):
             report.path = "\(path)-v\(migrations.count)"
             report.aside = FileAside(path: path, reason: .newer(version: version))
@@ -62,7 +66,7 @@ struct ArchiveOpening: Sendable {
             report.aside = try replace(path)
         }
         let connect = ArchiveConnection(path: report.path ?? path, plainText: plainText)
-        let connection = try connect.open(.readingAndWriting)
+        let connection = if let first { first } else { try connect.open(.readingAndWriting) }
         try prepare(connection)
         PrivateFiles.closeFiles(path)
         return Opened(
@@ -134,7 +138,7 @@ struct ArchiveOpening: Sendable {
     /// Looks at what stands at the path, without changing it.
     private func finding(at path: String) throws(SQLiteError) -> Finding {
         guard access(path, F_OK) == 0 else {
-            return Successor(of: path).isWhole ? .damaged : .usable
+            return Successor(of: path).isWhole ? .damaged : .usable(nil)
         }
         do throws(SQLiteError) {
             let connection = try ArchiveConnection(path: path, plainText: plainText)
@@ -144,14 +148,15 @@ struct ArchiveOpening: Sendable {
             let application = try connection.number("PRAGMA application_id") ?? 0
             let tables = try connection.number("SELECT count(*) FROM sqlite_schema") ?? 0
             if application != Migration.applicationID {
-                return tables == 0 && version == 0 && application == 0 ? .usable : .foreign
+                let isEmpty = tables == 0 && version == 0 && application == 0
+                return isEmpty ? .usable(connection) : .foreign
             }
             if version > migrations.count { return .newer(version: version) }
             if version > 0 { _ = try connection.number("SELECT next_story FROM archive") }
             if DamageNote(path: path).exists {
                 return try finding(after: connection, at: path, of: version)
             }
-            return .usable
+            return .usable(connection)
         } catch {
             guard error.isDamage || error.isUnknownName else { throw error }
             return .damaged
@@ -174,7 +179,7 @@ struct ArchiveOpening: Sendable {
             // The stories are sound: without room, or while somebody else writes, the rest is mended another time.
             guard !error.isAccess, !error.isDamage else { throw error }
         }
-        return .usable
+        return .usable(connection)
     }
 
     /// Mends what is made of the stories, which costs none of them.

@@ -4,8 +4,14 @@ import SQLite
 struct ArchiveConnection: Sendable {
     /// Seconds that a connection waits for another process to finish a transaction.
     static let patience = 60
-    /// Kilobytes of pages that a connection keeps in memory.
-    private static let cacheSize = 4096
+    /// Kilobytes of pages that a connection keeps in memory: who only reads has what it needs from the system's cache
+    /// in no time.
+    private static func cacheSize(_ access: Connection.Access) -> Int {
+        switch access {
+        case .readingAndWriting, .memory: 4096
+        case .reading, .readingUnlocked: 1024
+        }
+    }
     /// Pages in the log after which it is written into the file: pages of indexes, which change again and
     /// again while news come, are written once then.
     private static let logPages = 4000
@@ -28,7 +34,7 @@ struct ArchiveConnection: Sendable {
         try connection.execute(
             """
             PRAGMA synchronous = NORMAL;
-            PRAGMA cache_size = -\(Self.cacheSize);
+            PRAGMA cache_size = -\(Self.cacheSize(access));
             PRAGMA temp_store = MEMORY;
             PRAGMA secure_delete = OFF;
             PRAGMA trusted_schema = ON;

@@ -32,6 +32,7 @@ struct DisplayLineTests {
             ("It ends, maybe", 9, "It ends…"), ("What? Nothing more", 6, "What?…"),
             ("Wait... and see", 9, "Wait…"), ("Wait… and see", 6, "Wait…"),
             ("....................", 9, "…"), ("日本、中国と韓国", 7, "日本…"), ("café, thé", 6, "café…"),
+            ("Stocks — up", 9, "Stocks…"), ("News - more", 8, "News…"),
         ]
     )
     func cutBehindSigns(text: String, columns: Int, shown: String) {
@@ -148,7 +149,11 @@ struct DisplayLineTests {
             ("one two three", 8, 2, false, ["one two", "three"]),
             ("one two three four", 8, 2, false, ["one two", "three…"]),
             ("one two threefold", 8, 1, false, ["one two…"]),
-            ("one two-three four", 9, 1, false, ["one two-…"]),
+            ("one two-three four", 9, 1, false, ["one…"]),
+            ("to deep\u{2010}draught ships", 11, 1, false, ["to…"]),
+            ("two-three-four", 8, 1, false, ["two-thr…"]),
+            ("one two–three four", 9, 1, false, ["one two…"]),
+            ("Lines -- and more", 9, 1, false, ["Lines…"]),
             ("one incomprehensibilities", 12, 1, false, ["one…"]),
             ("incomprehensibilities", 12, 1, false, ["incomprehen…"]),
             ("in\u{AD}com\u{AD}pre\u{AD}hen\u{AD}si\u{AD}ble", 9, 1, false, ["incompre…"]),

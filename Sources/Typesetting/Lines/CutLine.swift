@@ -44,7 +44,8 @@ func cutLine(
 }
 
 extension ParagraphText {
-    /// The last place up to another one at which words are parted; `nil` when there is none.
+    /// The last place up to another one at which words are parted, those with a hyphen as little as others; `nil`
+    /// when there is none.
     fileprivate func endOfWord(upTo place: Int) -> Int? {
         // What decides about a place stands near it.
         let breaks = lineBreaks(in: Array(scalars.prefix(place + 100)))
@@ -52,14 +53,15 @@ extension ParagraphText {
             $0 > 0 && $0 < breaks.count
                 && (scalars[$0] == 0x20 || breaks[$0] != .prohibited)
                 && scalars[$0 - 1] != Self.softHyphen
+                && (scalars[$0] == 0x20 || !Self.hyphens.contains(scalars[$0 - 1]))
         }
     }
 }
 
 extension Unicode.Scalar {
     /// True for spaces, for signs that would look like a part of an ellipsis behind them, and for those that part what
-    /// follows from what stands before.
+    /// follows from what stands before, or join it to that.
     fileprivate var isDroppedBeforeEllipsis: Bool {
-        " .,;:\u{2026}\u{60C}\u{61B}\u{3001}\u{FF0C}".unicodeScalars.contains(self)
+        " .,;:-\u{2010}–—\u{2026}\u{60C}\u{61B}\u{3001}\u{FF0C}".unicodeScalars.contains(self)
     }
 }

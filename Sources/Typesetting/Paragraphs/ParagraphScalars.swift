@@ -7,6 +7,8 @@ extension ParagraphText {
     static let wordJoiner: UInt32 = 0x2060
     static let lineFeed: UInt32 = 0x0A
     static let noBreakSpace: UInt32 = 0xA0
+    /// What stands between the parts of a word.
+    static let hyphens: Set<UInt32> = [0x2D, 0x2010]
 
     /// True for what is in a text only to break and order it.
     static func isControl(_ scalar: UInt32) -> Bool {

@@ -1,3 +1,4 @@
+import Cells
 import News
 import TerminalKit
 import Testing
@@ -158,6 +159,10 @@ struct DownloadsTests {
         #expect(robot.opened.played.map(\.title) == ["Tables"])
         await robot.press("x")
         await robot.wait { $0.shows("No files are wanted") }
+        // The cursor stands on what there is to read, and no table is begun.
+        let cursor = robot.screen.cursor ?? .zero
+        #expect(robot.rows[cursor.row].dropFirst(cursor.column).hasPrefix("No files are wanted"))
+        #expect(!robot.shows("kind"))
     }
 
     @Test("What is taken off the list while it comes does not come, but the others do")

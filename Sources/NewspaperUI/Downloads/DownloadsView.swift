@@ -16,17 +16,10 @@ struct DownloadsView: View {
     func draw(on canvas: inout Canvas) {
         let parts = layout.parts
         canvas.draw(header, in: parts.header)
-        canvas.draw(in: parts.head) { canvas in
-            DownloadColumns(columns: canvas.size.columns).draw(
-                ("file", "kind", "length", "size", "state"),
-                style: theme.secondary,
-                row: 1,
-                on: &canvas
-            )
-        }
         if files.rows.isEmpty {
             canvas.draw(emptyMessage, in: parts.list)
         } else {
+            canvas.draw(in: parts.head) { drawHead(on: &$0) }
             canvas.draw(in: parts.list) { drawRows(on: &$0) }
             canvas.draw(in: layout.details) { drawDetails(on: &$0) }
         }
@@ -58,6 +51,15 @@ struct DownloadsView: View {
                 theme: theme
             )
             : Message(title: "Asking the archive…", theme: theme)
+    }
+
+    private func drawHead(on canvas: inout Canvas) {
+        DownloadColumns(columns: canvas.size.columns).draw(
+            ("file", "kind", "length", "size", "state"),
+            style: theme.secondary,
+            row: 1,
+            on: &canvas
+        )
     }
 
     private func drawRows(on canvas: inout Canvas) {

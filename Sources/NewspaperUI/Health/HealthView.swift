@@ -18,17 +18,10 @@ struct HealthView: View {
     func draw(on canvas: inout Canvas) {
         let layout = page.layout.parts
         canvas.draw(header, in: layout.header)
-        canvas.draw(in: layout.head) { canvas in
-            HealthColumns(columns: canvas.size.columns).draw(
-                ("feed", "last success", "status", "next", "why"),
-                style: theme.secondary,
-                row: 1,
-                on: &canvas
-            )
-        }
         if feeds.list.rows.isEmpty {
             canvas.draw(emptyMessage, in: layout.list)
         } else {
+            canvas.draw(in: layout.head) { drawHead(on: &$0) }
             canvas.draw(in: layout.list) { drawRows(on: &$0) }
         }
         canvas.draw(in: page.layout.details) { drawDetails(on: &$0) }
@@ -82,6 +75,15 @@ struct HealthView: View {
                 theme: theme
             )
             : Message(title: "No feed has these letters", text: "Esc shows all.", theme: theme)
+    }
+
+    private func drawHead(on canvas: inout Canvas) {
+        HealthColumns(columns: canvas.size.columns).draw(
+            ("feed", "last success", "status", "next", "why"),
+            style: theme.secondary,
+            row: 1,
+            on: &canvas
+        )
     }
 
     private func drawRows(on canvas: inout Canvas) {

@@ -7,12 +7,15 @@ struct Message: View {
     var text = ""
     let theme: Theme
 
+    /// Draws the words, where the cursor stands, too, unless something else has it.
     func draw(on canvas: inout Canvas) {
         let (titleLines, textLines) = lines(columns: canvas.size.columns)
+        let hasCursor = canvas.cursor != nil
         let gap = textLines.isEmpty ? 0 : 1
         var row = max(0, (canvas.size.rows - titleLines.count - gap - textLines.count) * 2 / 5)
-        for line in titleLines {
-            draw(line, row: row, style: theme.title, on: &canvas)
+        for (index, line) in titleLines.enumerated() {
+            let start = draw(line, row: row, style: theme.title, on: &canvas)
+            if index == 0, !hasCursor { canvas.placeCursor(at: start) }
             row += 1
         }
         row += gap
@@ -36,8 +39,16 @@ struct Message: View {
         return (lines(title), lines(text))
     }
 
-    private func draw(_ line: DisplayLine, row: Int, style: Style, on canvas: inout Canvas) {
-        let column = (canvas.size.columns - line.columns) / 2
-        canvas.write(line.text, at: Point(column: column, row: row), style: style)
+    /// Draws a line in the middle, and tells where it begins.
+    @discardableResult
+    private func draw(
+        _ line: DisplayLine,
+        row: Int,
+        style: Style,
+        on canvas: inout Canvas
+    ) -> Point {
+        let start = Point(column: (canvas.size.columns - line.columns) / 2, row: row)
+        canvas.write(line.text, at: start, style: style)
+        return start
     }
 }

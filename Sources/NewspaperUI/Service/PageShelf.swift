@@ -55,6 +55,6 @@ public final class PageShelf {
         if let sentence = page.sentence {
             return page.article == nil ? sentence : "Kept in Saved. \(sentence)"
         }
-        return page.isNew ? "Saved: “\(page.title)”." : "Fetched anew: “\(page.title)”."
+        return page.isNew ? "Saved: “\(page.title)”" : "Fetched anew: “\(page.title)”"
     }
 }

@@ -77,12 +77,14 @@ struct HeadlineColumnsTests {
         await robot.idle()
         await robot.press("v", "v")
         let layout = HeadlineColumns(columns: columns, hasSources: true)
-        let taken = [layout.title, layout.beginning, layout.source, layout.age]
-            .compactMap(\.self)
         var found = 0
         for row in 2..<22 {
             let cells = Array(robot.screen.surface.row(row))
             guard cells[2].glyph == Glyph("●") else { continue }
+            let age = headlines()[found].published.map(Ages(clock: .fixed).brief) ?? ""
+            let own = layout.reachingAge(ofColumns: age.count)
+            let ageColumns = columns - 1 - age.count..<columns - 1
+            let taken = [own.title, own.beginning, own.source, ageColumns].compactMap(\.self)
             found += 1
             for column in 4..<columns where !taken.contains(where: { $0.contains(column) }) {
                 #expect(cells[column].glyph == .space, "column \(column) of row \(row)")

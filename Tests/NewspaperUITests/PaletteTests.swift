@@ -31,8 +31,8 @@ struct PaletteTests {
         #expect(
             robot.panelRows.prefix(4) == [
                 "STORIES",
-                "▌ ● Harbour reopens after dredging The Feed · 10 min",
-                "● The harbour pilots, a portrait The Feed · 30 min",
+                "▌ ● Harbour reopens after dredging The Feed 10 min",
+                "● The harbour pilots, a portrait The Feed 30 min",
                 "≡ All 2 as a list",
             ]
         )
@@ -170,7 +170,7 @@ struct PaletteTests {
         headline.state.place = ReadingPlace(anchor: 9, fraction: 0.5)
         let line = PaletteItem.story(headline).line(ages: Ages(clock: .fixed))
         #expect(line.marker == "◐")
-        #expect(line.detail == "sea.example/a.xml · 10 min")
+        #expect(line.story == PanelLine.Story(source: "sea.example/a.xml", age: "10 min"))
     }
 
     @Test("Words that are nowhere say so")

@@ -55,6 +55,8 @@ struct SectionBarTests {
             (0, 52, " 1 Front  2 World  3 Journals of the Sea  4 Sport"),
             (0, 48, " 1 Front  2 World  3 Journals of the Sea       ▸"),
             (0, 30, " 1 Front  2 World  3 Journa… ▸"),
+            (0, 28, " 1 Front  2 World  3 Jour… ▸"),
+            (0, 27, " 1 Front  2 World         ▸"),
             (0, 22, " 1 Front  2 World    ▸"),
             (2, 30, "◂  3 Journals of the Sea     ▸"),
             (3, 36, "◂  3 Journals of the Sea  4 Sport"), (3, 12, "◂  4 Sport"), (1, 7, " 2 Worl"),

@@ -111,9 +111,12 @@ struct SectionBar {
         return Part(mark: part.mark, columns: start..<max(end, start), text: text)
     }
 
-    /// What there is room for of the first section that does not fit.
+    /// The fewest columns of a section that is cut, with its number: less is no name.
+    private static let leastOfName = 7
+
+    /// What there is room for of the first section that does not fit, if that tells which it is.
     private func beginning(of index: Int, from end: Int?, to room: Int) -> Part? {
-        guard let end, room - end >= 6 else { return nil }
+        guard let end, room - end > Self.leastOfName else { return nil }
         let text = name(index, columns: room - end - 1)
         return Part(
             mark: .section(index),

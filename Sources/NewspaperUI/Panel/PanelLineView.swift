@@ -18,6 +18,7 @@ struct PanelLineView: View {
             canvas.placeCursor(at: Point(column: Self.textColumn, row: 0))
         }
         canvas.write(line.marker, at: Point(column: 2, row: 0), style: theme.accent)
+        if let story = line.story { return draw(story, on: &canvas) }
         let room = canvas.size.columns - Self.textColumn - 2
         let wanted = Glyphs.columns(of: line.text)
         let detailRoom = min(max(room - wanted - 2, room * 2 / 5), room)
@@ -29,6 +30,23 @@ struct PanelLineView: View {
             at: Point(column: canvas.size.columns - 2 - detail.columns, row: 0),
             style: theme.secondary
         )
+    }
+
+    /// Draws title, source and age in the columns of a list.
+    private func draw(_ story: PanelLine.Story, on canvas: inout Canvas) {
+        let columns = HeadlineColumns(columns: canvas.size.columns - 1, hasSources: true)
+            .reachingAge(ofColumns: Glyphs.columns(of: story.age))
+        drawText(displayLine(line.text, columns: columns.title.count).text, on: &canvas)
+        if let place = columns.source {
+            canvas.write(
+                displayLine(story.source, columns: place.count).text,
+                at: Point(column: place.lowerBound, row: 0),
+                style: theme.secondary
+            )
+        }
+        guard let place = columns.age else { return }
+        let start = place.upperBound - Glyphs.columns(of: story.age)
+        canvas.write(story.age, at: Point(column: start, row: 0), style: theme.secondary)
     }
 
     private func detailText(columns: Int) -> String {

@@ -12,6 +12,13 @@ enum PanelRow: Hashable, ChoiceRow {
 
 /// What a selectable row says: a mark, a text, and something at its right end.
 struct PanelLine: Hashable {
+    /// What is told of a story.
+    struct Story: Hashable {
+        let source: String
+        /// Empty without a date.
+        let age: String
+    }
+
     /// One column: `●`, `★`, `✓`, or blank.
     var marker = " "
     let text: String
@@ -19,6 +26,8 @@ struct PanelLine: Hashable {
     var detail = ""
     /// What stands there when `detail` does not fit; the beginning of `detail` while this is empty.
     var shortDetail = ""
+    /// Where a story comes from and its age, which stand below those of other stories, in the place of `detail`.
+    var story: Story?
     /// True for what is there only to be complete, such as stories that were read.
     var isQuiet = false
 }

@@ -9,8 +9,10 @@ extension PaletteItem {
             PanelLine(
                 marker: HeadlineWords.marker(of: headline),
                 text: headline.title.isEmpty ? "Untitled" : headline.title,
-                detail: HeadlineWords.sourceAndAge(of: headline, ages: ages),
-                shortDetail: headline.published.map(ages.brief) ?? "",
+                story: PanelLine.Story(
+                    source: HeadlineWords.source(of: headline),
+                    age: headline.published.map(ages.brief) ?? ""
+                ),
                 isQuiet: headline.state.isRead
             )
         case .allResults(let count):
@@ -36,13 +38,5 @@ extension PaletteItem {
             PanelLine(text: "ask the Guardian for “\(words)”", detail: "its own search")
         case .save(let address): PanelLine(text: "save \(ForeignText.presentable(address))")
         }
-    }
-}
-
-extension HeadlineWords {
-    /// `Coastal Herald · 18 min`.
-    static func sourceAndAge(of headline: Headline, ages: Ages) -> String {
-        let age = headline.published.map { " · \(ages.brief($0))" } ?? ""
-        return "\(source(of: headline))\(age)"
     }
 }

@@ -9,19 +9,19 @@ struct HeadlineColumns: Hashable {
     /// The one of the mark; `nil` where the reader does without.
     let mark: Range<Int>?
     /// The columns of the title.
-    let title: Range<Int>
+    var title: Range<Int>
     /// The beginning of the story; `nil` without much room.
-    let beginning: Range<Int>?
+    var beginning: Range<Int>?
     /// How much readers talk about it; `nil` where nobody does, or without room for it.
     let discussion: Range<Int>?
     /// The name of the source; `nil` where it says nothing, or without room for it.
-    let source: Range<Int>?
+    var source: Range<Int>?
     /// The age, which ends at its right; `nil` on very narrow screens.
     let age: Range<Int>?
     /// The author, who has a column only where the reader has chosen it.
-    let author: Range<Int>?
+    var author: Range<Int>?
     /// The section, as the author.
-    let section: Range<Int>?
+    var section: Range<Int>?
     /// The minutes of reading, which end at their right, as the author.
     let minutes: Range<Int>?
 
@@ -62,5 +62,23 @@ struct HeadlineColumns: Hashable {
         title = Self.textColumn..<Self.textColumn + titleColumns
         let start = title.upperBound + Self.gap
         beginning = columns < Self.columnsForBeginning ? nil : start..<max(end, start)
+    }
+
+    /// The same columns for a row whose age takes so many of its own: what begins at its left before the age goes on
+    /// to that.
+    func reachingAge(ofColumns ageColumns: Int) -> HeadlineColumns {
+        guard let age, age.count > ageColumns else { return self }
+        let end = age.lowerBound - Self.gap
+        let reached = age.upperBound - ageColumns - Self.gap
+        let reach = { (place: Range<Int>) in
+            place.upperBound == end ? place.lowerBound..<reached : place
+        }
+        var columns = self
+        columns.title = reach(title)
+        columns.beginning = beginning.map(reach)
+        columns.source = source.map(reach)
+        columns.author = author.map(reach)
+        columns.section = section.map(reach)
+        return columns
     }
 }

@@ -86,7 +86,9 @@ struct HeadlineRow: View {
     }
 
     private func drawInColumns(on canvas: inout Canvas) {
+        let age = headline.published.map(ages.brief) ?? ""
         let columns = setting.layOut(columns: canvas.size.columns)
+            .reachingAge(ofColumns: Glyphs.columns(of: age))
         if let mark = columns.mark { drawMark(at: mark.lowerBound, on: &canvas) }
         let sign = EnclosureWords.sign(for: headline)
         let signColumns = sign == nil ? 0 : 2
@@ -126,9 +128,7 @@ struct HeadlineRow: View {
         if let place = columns.minutes, let minutes = headline.readingMinutes {
             writeAtEnd(HeadlineWords.minutes(minutes), of: place, on: &canvas)
         }
-        if let place = columns.age, let age = headline.published.map(ages.brief) {
-            writeAtEnd(age, of: place, on: &canvas)
-        }
+        if let place = columns.age { writeAtEnd(age, of: place, on: &canvas) }
     }
 
     private func writeAtEnd(_ words: String, of columns: Range<Int>, on canvas: inout Canvas) {

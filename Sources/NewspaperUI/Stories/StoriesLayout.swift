@@ -118,8 +118,11 @@ struct StoriesLayout: Hashable {
         )
     }
 
+    /// Lower screens have no letters of several rows.
+    static let rowsOfTallMasthead = 32
+
     private static func masthead(for size: Size) -> Masthead {
-        if size.columns >= 100, size.rows >= 32 { return .tall }
+        if size.columns >= 100, size.rows >= rowsOfTallMasthead { return .tall }
         return size.rows >= 16 && size.columns >= 50 ? .compact : .row
     }
 }

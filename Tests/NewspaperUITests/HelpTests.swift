@@ -1,5 +1,6 @@
 import Cells
 import ExampleGazette
+import Glibc
 import News
 import TerminalKit
 import Testing
@@ -88,6 +89,41 @@ struct HelpTests {
         }
     }
 
+    @Test(
+        "cuts nothing that keys do, and has it stand below each other behind names, too",
+        arguments: KeyScreen.allCases.filter { screen in
+            // Where letters are typed no key opens the help.
+            Keymap.standard.table(of: screen).bindings.contains { $0.command == .help }
+        }
+    )
+    func wholeWords(screen: KeyScreen) {
+        setlocale(LC_CTYPE, "C.UTF-8")
+        let table = Keymap.standard.table(of: screen)
+        for columns in 44...130 {
+            let lines = HelpView.lines(
+                of: table,
+                matching: "",
+                columns: HelpView.textColumns(in: Size(columns: columns, rows: 400))
+            )
+            var canvas = Canvas(size: Size(columns: columns, rows: 400))
+            HelpView(lines: lines, filter: "", isTyping: false, top: 0, theme: .mono)
+                .draw(on: &canvas)
+            let rows = (0..<400).map { Array(canvas.surface.text(ofRow: $0)) }
+            let text = rows.map { String($0) }.joined(separator: "\n")
+            var starts: Set<Int> = []
+            for binding in table.summary {
+                #expect(text.contains(binding.help), "\(binding.help) in \(columns)")
+                guard binding.keys.isEmpty else { continue }
+                let row = rows.first { String($0).contains("\(binding.command.name) ") } ?? []
+                let help = Array(binding.help)
+                starts.formUnion(
+                    row.indices.filter { $0 > 10 && row[$0...].starts(with: help) }.suffix(1)
+                )
+            }
+            #expect(starts.count <= 1, "\(starts) in \(columns)")
+        }
+    }
+
     @Test("names every command that has no key, so that it can be typed", arguments: [80, 40])
     func nameless(columns: Int) async {
         let robot = await open(columns, 50)
@@ -107,6 +143,41 @@ struct PanelHeightTests {
         let top = robot.rows.firstIndex { $0.contains("╭") } ?? 0
         let bottom = robot.rows.lastIndex { $0.contains("╰") } ?? 0
         return bottom - top + 1
+    }
+
+    @Test(
+        "Nothing is left of the screen in strips beside a box that are too narrow to be read",
+        arguments: [(64, 24), (80, 24), (100, 36), (120, 40)]
+    )
+    func strips(columns: Int, rows: Int) async {
+        let service = FakeNewsService(headlines: (1...40).map { .test($0) })
+        let robot = Robot(service, columns: columns, rows: rows)
+        await robot.idle()
+        for key in ["/", "C", "S", "?", "|"] {
+            let below = robot.rows
+            await robot.press(key)
+            guard let top = robot.rows.firstIndex(where: { $0.contains("╭") }),
+                let bottom = robot.rows.lastIndex(where: { $0.contains("╰") })
+            else { continue }
+            for row in top...bottom {
+                let box = Array(robot.rows[row])
+                let (left, right) = (box.prefix(8), box.suffix(8))
+                let words = String(left.prefix { !"│╭├╰".contains($0) }).filter { $0 != " " }
+                let end = String(right.reversed().prefix { !"│╮┤╯".contains($0) })
+                    .filter { $0 != " " }
+                // A wider strip is left as it was.
+                let isWide = columns > 104
+                if isWide, key != "?" {
+                    #expect(Array(below[row]).prefix(8) == left, "\(key), row \(row)")
+                } else if !isWide {
+                    #expect(words.isEmpty && end.isEmpty, "\(key), row \(row): \(words) \(end)")
+                }
+            }
+            if key == "?", rows >= 32, top == 1 {
+                #expect(robot.rows[0].allSatisfy { $0 == " " })
+            }
+            await robot.press("Esc")
+        }
     }
 
     @Test(

@@ -77,8 +77,7 @@ struct OutputView: View {
 
     func draw(on canvas: inout Canvas) {
         if let box = room.box {
-            canvas.fill(canvas.lastRow, style: theme.body)
-            canvas.fill(box.withMargins, style: theme.body)
+            canvas.clear(around: box, style: theme.body)
             canvas.draw(in: box) { canvas in
                 canvas.fill(style: theme.body)
                 let title = displayLine(title, columns: canvas.size.columns - 8).text

@@ -11,7 +11,8 @@ struct HelpView: View {
 
     enum Entry: Hashable {
         case heading(String)
-        case key(String, String)
+        /// Keys or a name, the columns that those of the group take, and what they do.
+        case key(String, columns: Int, String)
         /// What keys do, under them, where it has no room beside them.
         case help(String)
     }
@@ -27,15 +28,17 @@ struct HelpView: View {
     private static let keyColumns = 15
     /// With fewer columns, what keys do stands under them.
     private static let leastHelpColumns = 18
-    /// Narrower screens are filled from edge to edge.
-    private static let columnsForMargins = 60
+    /// Within fewer columns, two columns of groups would cut what keys do.
+    private static let columnsForTwo = 76
+    /// What a box takes on a wide screen; one without margins for it is filled from edge to edge.
+    private static let mostColumns = 80
 
     /// The lines for a key table; two columns of groups when `columns` allow it, and two lines a key when there
     /// is no room for what it does beside it.
     static func lines(of table: KeyTable, matching filter: String, columns: Int) -> [Line] {
         var groups = groups(of: table, matching: filter)
         if columns < keyColumns + leastHelpColumns { groups = groups.map(overTwoLines) }
-        guard columns >= 64 else {
+        guard columns >= columnsForTwo else {
             return groups.joined(separator: [nil]).map { Line(left: $0) }
         }
         let total = groups.reduce(0) { $0 + $1.count + 1 }
@@ -58,8 +61,8 @@ struct HelpView: View {
 
     private static func overTwoLines(_ group: [Entry?]) -> [Entry?] {
         group.flatMap { entry -> [Entry?] in
-            if case .key(let keys, let help) = entry {
-                [.key(keys, ""), .help(help)]
+            if case .key(let keys, let columns, let help) = entry {
+                [.key(keys, columns: columns, ""), .help(help)]
             } else {
                 [entry]
             }
@@ -77,7 +80,7 @@ struct HelpView: View {
     }
 
     private static func boxColumns(in size: Size) -> Int {
-        size.columns < columnsForMargins ? size.columns : min(size.columns - 4, 78)
+        size.columns < mostColumns + 4 ? size.columns : mostColumns
     }
 
     /// Rows of the box that are not lines: the frame, the legend, and blank rows where there is room for them.
@@ -97,8 +100,7 @@ struct HelpView: View {
             rows: rows
         )
         let firstRow = 1 + Self.padding(in: size)
-        canvas.fill(canvas.lastRow, style: theme.body)
-        canvas.fill(box.withMargins, style: theme.body)
+        canvas.clear(around: box, style: theme.body)
         canvas.draw(in: box) { canvas in
             canvas.fill(style: theme.body)
             canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
@@ -163,10 +165,9 @@ struct HelpView: View {
                 style: theme.secondary,
                 before: end
             )
-        case .key(let keys, let help):
+        case .key(let keys, let columns, let help):
             canvas.write(keys, at: Point(column: start, row: row), style: theme.title, before: end)
-            // A name may take more room than keys do.
-            let column = start + max(Self.keyColumns, Glyphs.columns(of: keys) + 1)
+            let column = start + columns
             canvas.write(
                 displayLine(help, columns: end - column).text,
                 at: Point(column: column, row: row),
@@ -191,9 +192,10 @@ struct HelpView: View {
         if let legend {
             canvas.write(legend, at: Point(column: 2, row: row), style: theme.secondary)
         }
+        let start = legend == nil ? 2 : column
         canvas.write(
-            hint,
-            at: Point(column: legend == nil ? 2 : column, row: row),
+            column < 2 ? "Esc closes" : hint,
+            at: Point(column: start, row: row),
             style: theme.secondary,
             before: canvas.size.columns - 1
         )
@@ -210,10 +212,24 @@ struct HelpView: View {
                 binding.keys.isEmpty
                 ? binding.command.name
                 : binding.keys.map(\.description).joined(separator: " ")
-            entries[group, default: [.heading(group)]].append(.key(keys, binding.help))
+            entries[group, default: [.heading(group)]].append(
+                .key(keys, columns: keyColumns, binding.help)
+            )
         }
         let order = names.filter { $0 != nameless } + names.filter { $0 == nameless }
-        return order.map { entries[$0] ?? [] }
+        return order.map { aligned(entries[$0] ?? []) }
+    }
+
+    /// A group in which what keys do stands below each other, also where names take more room than keys.
+    private static func aligned(_ group: [Entry?]) -> [Entry?] {
+        let longest = group.reduce(0) { longest, entry in
+            guard case .key(let keys, _, _) = entry else { return longest }
+            return max(longest, Glyphs.columns(of: keys))
+        }
+        return group.map { entry in
+            guard case .key(let keys, let columns, let help) = entry else { return entry }
+            return .key(keys, columns: max(columns, longest + 1), help)
+        }
     }
 
     /// The heading over commands without keys.

@@ -18,9 +18,7 @@ struct PanelView: View {
     func draw(on canvas: inout Canvas) {
         let layout = PanelLayout(size: canvas.size)
             .holding(list.rows.isEmpty ? rowsOfMessage(in: canvas.size) : list.rows.count)
-        canvas.fill(layout.box.withMargins, style: theme.body)
-        // The keys of the screen below mean nothing now.
-        canvas.fill(canvas.lastRow, style: theme.body)
+        canvas.clear(around: layout.box, style: theme.body)
         canvas.draw(in: layout.box) { canvas in
             let title = displayLine(title, columns: canvas.size.columns - 8).text
             canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
@@ -113,9 +111,22 @@ extension Canvas {
     }
 }
 
-extension Rect {
-    /// The rectangle with a column more at either side, which parts it from the text around it.
-    var withMargins: Rect {
-        Rect(column: column - 1, row: row, columns: columns + 2, rows: rows)
+extension Canvas {
+    /// Strips of the screen beside a box that are no wider than this hold pieces of words.
+    private static let widestPieces = 12
+
+    /// Clears the screen for a box that stands over it: its place, a column at either side, which parts it from the
+    /// text around it, and the row of keys, which mean nothing now; but also what would only be seen in pieces, in
+    /// narrow strips beside it, and above it where the screen may begin with tall letters.
+    mutating func clear(around box: Rect, style: Style) {
+        let left = box.column <= Self.widestPieces ? 0 : box.column - 1
+        let rest = size.columns - box.endColumn
+        let right = rest <= Self.widestPieces ? size.columns : box.endColumn + 1
+        let place = Rect(column: left, row: box.row, columns: right - left, rows: box.rows)
+        fill(place, style: style)
+        fill(lastRow, style: style)
+        if box.row == 1, size.rows >= StoriesLayout.rowsOfTallMasthead {
+            fill(Rect(column: 0, row: 0, columns: size.columns, rows: 1), style: style)
+        }
     }
 }

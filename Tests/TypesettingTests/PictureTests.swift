@@ -13,12 +13,12 @@ struct PictureTests {
                 <p>a</p><figure><img src=http://a.example/b alt='A ship'>
                 <figcaption>Seen from the <b>long</b> pier.</figcaption></figure><p>c</p>
                 """,
-                ["a", "", "▣ A ship", "Seen from the long", "pier.", "", "c"]
+                ["a", "", "▣ A ship", "Seen from the", "long pier.", "", "c"]
             ),
             Sample(
                 "a caption alone",
                 "<figure><img src=x><figcaption>Seen from the long pier.</figcaption></figure>",
-                ["▣ Seen from the long", "pier."]
+                ["▣ Seen from", "the long pier."]
             ),
             Sample(
                 "the same twice",
@@ -136,6 +136,44 @@ struct PictureTests {
         #expect([picture.indent, picture.columns, picture.rows] == [6, 34, 9])
         #expect(rooms("<img src=a>", columns: 1, rows: 1) == [[1, 1]])
         #expect(rooms("<img src=a>", columns: 0, rows: 0) == [[1, 1]])
+    }
+
+    @Test(
+        "A picture stands where its story's lines begin",
+        arguments: [
+            ("fa", "<p>متن</p><img src=a width=100 height=100>", true),
+            ("fa", "<div dir=ltr><p>Text</p><img src=a width=100 height=100></div>", false),
+            ("en", "<div dir=rtl><p>متن</p><img src=a width=100 height=100></div>", true),
+            ("en", "<p>Text</p><img src=a width=100 height=100>", false),
+        ]
+    )
+    func sides(language: String, html: String, isAtRight: Bool) {
+        useUnicodeLocale()
+        let options = TypesetOptions(columns: 20, pictures: PictureRoom(maximumRows: 7))
+        let picture = typeset(html: html, language: language, options: options).pictures[0]
+        #expect(picture.columns < 18)
+        #expect(picture.indent == (isAtRight ? 20 - picture.columns : 0))
+    }
+
+    @Test(
+        "No word of a caption stands alone below the others, where it can have company",
+        arguments: [
+            (
+                "The nearest person who might have checked",
+                ["The nearest", "person who might", "have checked"]
+            ),
+            ("Eleven miles from the nearest pier", ["Eleven miles from", "the nearest pier"]),
+            ("Seen from the pier at dusk", ["Seen from the", "pier at dusk"]),
+            ("Seen from the pier", ["Seen from", "the pier"]),
+            ("Pier", ["Pier"]),
+        ]
+    )
+    func captions(caption: String, lines: [String]) {
+        useUnicodeLocale()
+        let html = "<figure><img src=b><figcaption>\(caption)</figcaption></figure>"
+        let options = TypesetOptions(columns: 17, pictures: PictureRoom(maximumRows: 1))
+        let story = typeset(html: html, language: nil, options: options)
+        #expect(story.lines.dropFirst().map(\.drawn) == lines)
     }
 
     @Test("Blank lines are kept for a picture, its caption or else its words below them")

@@ -32,8 +32,17 @@ struct ParagraphSetter {
         if paragraph.kind == .body, !isWide, levels?.isRightToLeft != true {
             filled = self.lines(of: text, measure: measure, firstIndent: indent)
         }
-        let lines = filled ?? fill(text, measure: measure, firstIndent: indent)
+        var lines = filled ?? fill(text, measure: measure, firstIndent: indent)
+        if paragraph.kind == .caption, endsWithLoneWord(lines, of: text) {
+            lines = fillBalanced(text, measure: measure)
+        }
         return self.lines(lines, of: text, levels: levels, firstIndent: indent)
+    }
+
+    /// True when a single word has the last of several lines.
+    private func endsWithLoneWord(_ lines: [FilledLine], of text: ParagraphText) -> Bool {
+        guard lines.count > 1, let last = lines.last else { return false }
+        return !text.scalars[last.range].dropLast().contains(0x20)
     }
 
     /// Sets a headline: ragged, its lines of similar length.

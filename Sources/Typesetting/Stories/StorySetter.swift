@@ -114,7 +114,7 @@ struct StorySetter {
         }
         let frame = Frame(columns: columns, in: passage.nesting[...])
         let size = pictures?.size(of: picture, columns: frame.available)
-        let isAtRight = block.direction == .rightToLeft
+        let isAtRight = [.rightToLeft, .automaticRightToLeft].contains(block.direction)
         let margin = isAtRight ? frame.available - (size?.columns ?? 0) : 0
         return PlacedPicture(
             picture: picture,

@@ -6,10 +6,13 @@ struct Conversion {
     /// How many bytes became U+FFFD.
     private(set) var failures = 0
     private let converter: iconv_t
+    /// How many bytes are left out where one means nothing: what follows would be read askew otherwise.
+    private let unit: Int
 
-    /// Prepares a conversion to about so many bytes.
-    init(converter: iconv_t, capacity: Int) {
+    /// Prepares a conversion from an encoding to about so many bytes.
+    init(converter: iconv_t, from name: String, capacity: Int) {
         self.converter = converter
+        unit = name.hasPrefix("UTF-32") ? 4 : name.hasPrefix("UTF-16") ? 2 : 1
         output.reserveCapacity(capacity)
     }
 
@@ -19,9 +22,9 @@ struct Conversion {
         while position < input.count {
             let status = convertBlock(input, from: &position)
             guard status != 0, position < input.count else { continue }
-            failures += 1
+            failures += unit
             output += UTF8.encodedReplacementCharacter
-            position += 1
+            position += unit
         }
     }
 

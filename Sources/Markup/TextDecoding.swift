@@ -94,7 +94,7 @@ func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
         return nil
     }
     defer { iconv_close(converter) }
-    var conversion = Conversion(converter: converter, capacity: bytes.count * 2)
+    var conversion = Conversion(converter: converter, from: name, capacity: bytes.count * 2)
     bytes.withUnsafeBufferPointer { conversion.run($0) }
     // A document of mostly undecodable bytes is in another encoding.
     return conversion.failures * 20 > bytes.count ? nil : conversion.output

@@ -63,6 +63,21 @@ struct TextDecodingTests {
         #expect(decode([0xC3, 0xA9, 0xE9, 0x80, 0xED, 0xA0, 0x80]) == "éé€í\u{A0}€")
     }
 
+    @Test(
+        "unit by unit where one means nothing",
+        arguments: [
+            ([0xFF, 0xFE], 0, 1, [0, 0xD8]), ([0xFE, 0xFF], 1, 0, [0xDC, 0]),
+            ([0xFF, 0xFE, 0, 0], 0, 3, [0, 0, 0x11, 0]),
+        ] as [([UInt8], Int, Int, [UInt8])]
+    )
+    func units(mark: [UInt8], zerosBefore: Int, zerosAfter: Int, broken: [UInt8]) {
+        let text = Array("The tide came in".utf8).flatMap {
+            [UInt8](repeating: 0, count: zerosBefore) + [$0]
+                + [UInt8](repeating: 0, count: zerosAfter)
+        }
+        #expect(decode(mark + text + broken + text) == "The tide came in\u{FFFD}The tide came in")
+    }
+
     @Test("by the charset of a Content-Type, if it names one")
     func contentTypes() {
         #expect(charset(ofContentType: "text/xml; Charset=\"UTF-8\"; x=y") == "UTF-8")

@@ -8,6 +8,9 @@ struct Pruning {
         case strict
         /// By its element only.
         case loose
+        /// As loosely, and the first element that is called an article as well as comments is the story: opinion and
+        /// commentary are called so where they stand, and stories where they have been commented.
+        case daring
     }
 
     let strictness: Strictness
@@ -15,6 +18,7 @@ struct Pruning {
     func prune(_ survey: inout PageSurvey) {
         let page = survey.page
         let total = survey.goodLetters
+        var mayBeStory = strictness == .daring
         var index = 0
         while index < page.nodes.count {
             let node = page.nodes[index]
@@ -23,9 +27,11 @@ struct Pruning {
                 continue
             }
             let share = Double(survey.good[index]) / Double(max(total, 1))
-            let isOut =
-                share <= 0.5 && (isHidden(index, survey) || isBeside(index, node, survey))
-                || share <= 0.9 && isComments(index, node, survey)
+            var isOut = share <= 0.5 && (isHidden(index, survey) || isBeside(index, node, survey))
+            if !isOut, share <= 0.9, isComments(index, node, survey) {
+                isOut = !(mayBeStory && share >= 0.1 && isArticle(index, node, survey))
+                mayBeStory = mayBeStory && isOut
+            }
             if isOut {
                 survey.isOut[index] = true
                 index = Int(node.end)
@@ -51,6 +57,10 @@ struct Pruning {
         case .html, .body, .main: false
         default: node.tag.isBlock && survey.meanings[index].contains(.comments)
         }
+    }
+
+    private func isArticle(_ index: Int, _ node: LoosePage.Node, _ survey: PageSurvey) -> Bool {
+        node.tag == .article || survey.meanings[index].contains(.article)
     }
 
     private func isBeside(_ index: Int, _ node: LoosePage.Node, _ survey: PageSurvey) -> Bool {

@@ -17,6 +17,7 @@ struct StoryBody {
         if let rule, let body = rule.rule.body, takeRule(body, rule.host) { return }
         self.survey.measure()
         choose(facts)
+        if roots.isEmpty { reasons.append("no element holds paragraphs without links") }
         Trimming(title: found.story.title, byline: found.story.byline).trim(roots, &self.survey)
         let deck = DeckChoice(
             self.survey,
@@ -34,21 +35,32 @@ struct StoryBody {
     private mutating func choose(_ facts: PageFacts) {
         let measured = survey
         let all = measured.goodLetters
-        choose(.strict)
-        let strict = (survey, roots, reasons)
-        let found = roots.reduce(0) { $0 + Int(survey.good[$1]) }
         let told = facts.linkedData.body.map { $0.utf8.count / 2 } ?? 0
-        guard found * 4 < all || found * 2 < told else { return }
-        survey = measured
-        (roots, reasons) = ([], [])
-        choose(.loose)
-        let again = roots.reduce(0) { $0 + Int(survey.good[$1]) }
-        if again < found * 2 {
-            (survey, roots, reasons) = strict
-        } else {
-            reasons.append("names were not heeded, because little came out with them")
+        choose(.strict)
+        for (strictness, reason) in Self.looserWays {
+            let found = foundLetters
+            guard found * 4 < all || found * 2 < told else { return }
+            let before = (survey, roots, reasons)
+            survey = measured
+            (roots, reasons) = ([], [])
+            choose(strictness)
+            if roots.isEmpty || foundLetters < found * 2 {
+                (survey, roots, reasons) = before
+            } else {
+                reasons.append(reason)
+            }
         }
     }
+
+    private static let looserWays: [(Pruning.Strictness, String)] = [
+        (.loose, "names were not heeded, because little came out with them"),
+        (
+            .daring,
+            "an article was not taken for comments, because little came out without what is called both"
+        ),
+    ]
+
+    private var foundLetters: Int { roots.reduce(0) { $0 + Int(survey.good[$1]) } }
 
     private mutating func choose(_ strictness: Pruning.Strictness) {
         Pruning(strictness: strictness).prune(&survey)

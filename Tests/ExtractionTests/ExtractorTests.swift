@@ -60,8 +60,34 @@ struct ExtractorTests {
     @Test("A page without a story gives no text")
     func noStory() throws {
         for html in ["", "<p>", "<nav><a href=/>Home</a></nav>", "just words"] {
-            #expect(try extract(html).story.html == (html == "just words" ? "" : ""))
+            let found = try extract(html)
+            #expect(found.story.html == "" && found.story.text == "")
+            #expect(
+                found.reasons.contains {
+                    $0.about == "text" && $0.why == "no element holds paragraphs without links"
+                }
+            )
         }
+    }
+
+    @Test(
+        "A story is found that is called by a word of comments, among as many comments",
+        arguments: [
+            "article class='post category-commentary'", "div class='story comment'",
+            "article class='js_post commented'",
+        ]
+    )
+    func commentary(element: String) throws {
+        let story = (1...6).map { paragraph("Part \($0)") }
+        let comments = (1...9).map {
+            "<article class='reply post'><p>\(paragraph("Reply \($0)"))</p></article>"
+        }
+        let page = """
+            <h1>High water</h1><main><\(element)>
+            \(story.map { "<p>\($0)</p>" }.joined())</\(element.prefix { $0 != " " })>
+            <div class=discussion>\(comments.joined())</div></main>
+            """
+        #expect(try extract(page).story.text == story.joined(separator: "\n\n"))
     }
 
     @Test("Captions stay with their pictures, and are no part of the text")

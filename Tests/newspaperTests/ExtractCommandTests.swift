@@ -51,6 +51,22 @@ struct ExtractCommandTests {
         )
     }
 
+    @Test("says of a page that is too large what it is, and of a pipe without an end")
+    func tooLarge() throws {
+        let home = try CommandHome()
+        try home.write(String(repeating: "<p>", count: 3_000_000), to: "page.html")
+        let page = try home.run("extract page.html")
+        #expect(
+            page.complaint
+                == "newspaper: The page is larger than one with a story may be: open it in the browser.\n"
+        )
+        #expect(page.status == 1)
+        for command in ["extract -", "import -"] {
+            let endless = try home.run("\(command) 2>complaint </dev/zero #")
+            #expect(endless.complaint.contains("256 MB") && endless.status == 1)
+        }
+    }
+
     @Test("heeds the reader's rules, and names what is wrong with one")
     func rules() throws {
         let home = try CommandHome()

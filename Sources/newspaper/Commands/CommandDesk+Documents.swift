@@ -15,7 +15,10 @@ extension CommandDesk {
 
     /// Takes a document from a file, from the web, or from standard input (`-`).
     func fetchDocument(_ location: String) async throws(FeedFailure) -> Document {
-        if location == "-" { return Document(bytes: Input.all()) }
+        if location == "-" {
+            guard let bytes = Input.all() else { throw .tooLarge(limit: Input.maximumBytes) }
+            return Document(bytes: bytes)
+        }
         if let data = FileManager.default.contents(atPath: location) {
             return Document(bytes: Array(data))
         }
@@ -67,15 +70,19 @@ extension CommandDesk {
 
 /// What comes in from standard input.
 enum Input {
-    /// Everything up to its end.
-    static func all() -> [UInt8] {
+    /// A pipe may have no end; nothing that is read here is as large.
+    static let maximumBytes = 256_000_000
+
+    /// Everything up to its end; `nil` when that is too much.
+    static func all() -> [UInt8]? {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
+        while bytes.count <= maximumBytes {
             let count = Glibc.read(STDIN_FILENO, &piece, piece.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return bytes }
             bytes += piece[..<count]
         }
+        return nil
     }
 }

@@ -7,7 +7,12 @@ extension CommandDesk {
     func extract(_ location: String, _ options: ExtractOptions) async -> Int32 {
         do throws(FeedFailure) {
             let document = try await fetchDocument(location)
-            let found = try read(document, options)
+            guard let found = read(document, options) else {
+                Output.complain(
+                    "The page is larger than one with a story may be: open it in the browser."
+                )
+                return ExitStatus.failure
+            }
             if options.json {
                 let answer = ExtractionAnswer.utf8(for: found, explaining: options.explains)
                 Output.send(answer + "\n".utf8)
@@ -28,19 +33,13 @@ extension CommandDesk {
         return ExitStatus.success
     }
 
-    private func read(
-        _ document: Document,
-        _ options: ExtractOptions
-    ) throws(FeedFailure) -> FoundStory {
-        do throws(ExtractionError) {
-            return try newsstand.extractor.read(
-                document.bytes,
-                address: options.address ?? document.address,
-                contentType: options.contentType ?? document.contentType
-            )
-        } catch {
-            throw .other("the page is too large to be read")
-        }
+    /// The story; `nil` when the page is too large.
+    private func read(_ document: Document, _ options: ExtractOptions) -> FoundStory? {
+        try? newsstand.extractor.read(
+            document.bytes,
+            address: options.address ?? document.address,
+            contentType: options.contentType ?? document.contentType
+        )
     }
 
     private func show(_ found: FoundStory, _ options: ExtractOptions) {

@@ -9,7 +9,7 @@ extension CommandDesk {
         do throws(SubscriptionsError) {
             var lists: [PageList] = []
             for path in paths {
-                let bytes = path == "-" ? Input.all() : nil
+                let bytes = path == "-" ? try input() : nil
                 let list = if let bytes { PageList(bytes) } else { try PageList.read(path) }
                 if let list {
                     lists.append(list)
@@ -25,6 +25,13 @@ extension CommandDesk {
             Output.complain(error.sentence)
             return ExitStatus.failure
         }
+    }
+
+    private func input() throws(SubscriptionsError) -> [UInt8] {
+        guard let bytes = Input.all() else {
+            throw .unreadable(path: "standard input", detail: "larger than 256 MB")
+        }
+        return bytes
     }
 
     private func importFeeds(

@@ -17,9 +17,9 @@ TEXTS = ESCAPES + [
 ]
 
 
-def picture(width, height):
-    """A PNG with a slope of grey."""
-    rows = b"".join(b"\0" + bytes(x * 255 // width for x in range(width)) for _ in range(height))
+def picture(width, height, steps=0):
+    """A PNG with a slope of grey, which begins so many steps further in each row."""
+    rows = b"".join(b"\0" + bytes((x * 255 // width + y * steps) % 256 for x in range(width)) for y in range(height))
 
     def part(name, data):
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))

@@ -11,6 +11,8 @@ class Feeds(http.server.ThreadingHTTPServer):
     """Answers every path with a feed whose stories come, go and change."""
 
     daemon_threads = True
+    # Whoever is not listened to at once would ask again after seconds.
+    request_queue_size = 128
 
     def __init__(self, seed):
         super().__init__(("127.0.0.1", 0), Answer)

@@ -44,7 +44,9 @@ extension FoundStory {
         let date = DateChoice(facts, page, address: address)
         story.published = date.date
         explain("published", date.reason)
-        story.language = facts.language ?? facts.meta("og:locale", "content-language")
+        story.language =
+            Self.languageTag(facts.language)
+            ?? Self.languageTag(facts.meta("og:locale", "content-language"))
         story.leadPicture =
             (facts.meta("og:image", "og:image:url", "twitter:image") ?? facts.linkedData.picture)
             .flatMap { links.absolute($0) }
@@ -53,6 +55,14 @@ extension FoundStory {
             facts.linkedData.isFree == false
             || facts.meta("article:content_tier")?.lowercased() == "locked"
         story.nextPage = facts.next.flatMap { links.absolute($0) }
+    }
+
+    /// What a page calls its language, if that can be the name of one.
+    private static func languageTag(_ text: String?) -> String? {
+        guard let tag = text.map({ plainLine(ofText: $0) }), (1...35).contains(tag.utf8.count),
+            tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
+        else { return nil }
+        return tag
     }
 
     /// Takes what the reader's rule names, and leaves out what it strips.

@@ -34,8 +34,20 @@ struct StoryLine {
 
     mutating func appendPreformatted(_ words: String) {
         isPreformatted = true
+        let words = words.utf8.contains(0x0D) ? Self.withLineFeeds(words) : words
         html.appendEscaped(words)
         text += words.utf8
+    }
+
+    /// References bring ends of lines as other systems have them, which would lead a terminal astray.
+    private static func withLineFeeds(_ words: String) -> String {
+        var bytes: [UInt8] = []
+        var isBehindReturn = false
+        for byte in words.utf8 {
+            if byte != 0x0A || !isBehindReturn { bytes.append(byte == 0x0D ? 0x0A : byte) }
+            isBehindReturn = byte == 0x0D
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     mutating func breakLine() {

@@ -171,6 +171,21 @@ struct ExtractorTests {
         #expect(!story.html.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
 
+    @Test("Ends of lines that are written as references are those of every text")
+    func returns() throws {
+        let story = try extract(
+            "<html lang='e&#10;n'><p>\(paragraph("One"))</p><pre>a&#13;b&#13;&#10;c&#10;&#13;d</pre>"
+        ).story
+        #expect(story.text.hasSuffix("\n\na\nb\nc\n\nd"))
+        #expect(!story.html.utf8.contains(0x0D))
+        #expect(story.language == nil)
+        #expect(try extract("<html lang=' pt-BR '>").story.language == "pt-BR")
+        #expect(
+            try extract("<html lang=''><meta property=og:locale content=de_AT>").story.language
+                == "de_AT"
+        )
+    }
+
     @Test("A page of more bytes or elements than are read is refused")
     func tooLarge() {
         let extractor = Extractor { reference, _ in reference }

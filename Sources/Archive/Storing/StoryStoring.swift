@@ -284,7 +284,7 @@ struct StoryStoring: ~Copyable {
 
 extension IncomingArticle {
     /// Changes whenever something changes that is shown.
-    fileprivate var digest: Int64 {
+    var digest: Int64 {
         var digest = Digest()
         for text in [title, summary, deck, html, link, byline, language] { digest.add(text) }
         digest.add(published?.timeIntervalSince1970)

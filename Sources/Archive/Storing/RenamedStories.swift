@@ -16,7 +16,9 @@ struct RenamedStories {
 
     /// Gives stories the names under which their feed brings them now, where it names none as it did.
     func settleNames(of articles: [IncomingArticle], feed: Int64) throws(SQLiteError) {
-        guard !articles.isEmpty, try !isAnyKnown(articles, feed) else { return }
+        guard !articles.isEmpty, try hasStories(feed), try !isAnyKnown(articles, feed) else {
+            return
+        }
         let stories = try stories(of: feed)
         guard !stories.isEmpty else { return }
         let incoming = Self.unique(
@@ -28,6 +30,12 @@ struct RenamedStories {
             guard let story = stories[likeness] else { continue }
             try rename(story, key)
         }
+    }
+
+    private func hasStories(_ feed: Int64) throws(SQLiteError) -> Bool {
+        var rows = try connection.prepare("SELECT 1 FROM story WHERE feed = ?1 LIMIT 1")
+        rows.bind(1, feed)
+        return try rows.step()
     }
 
     private func isAnyKnown(_ articles: [IncomingArticle], _ feed: Int64) throws(SQLiteError)

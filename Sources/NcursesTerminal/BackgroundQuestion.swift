@@ -34,8 +34,12 @@ struct BackgroundQuestion {
     }
 
     /// Notes that what comes behind an answer has come.
-    mutating func end() {
-        (openSince, isAnsweredHere) = (nil, true)
+    ///
+    /// - Returns: How long it took at most; `nil` where nothing was asked.
+    @discardableResult
+    mutating func end(at now: ContinuousClock.Instant) -> Duration? {
+        defer { (openSince, isAnsweredHere) = (nil, true) }
+        return openSince.map { now - $0 }
     }
 
     /// Notes that somebody else gets the terminal, who may change it: it may be asked anew at once.

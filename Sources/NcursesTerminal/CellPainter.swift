@@ -22,15 +22,32 @@ struct CellPainter {
     }
 
     /// Brings the screen to show a surface of its own size, and the cursor to a point on it.
-    mutating func paint(_ surface: Surface, cursor: Point) {
+    ///
+    /// - Parameters:
+    ///   - surface: What to show.
+    ///   - cursor: Where the cursor stands.
+    ///   - bytes: About how many bytes that may take; `nil` for as many as it takes.
+    /// - Returns: True when all of the surface is shown.
+    @discardableResult
+    mutating func paint(_ surface: Surface, cursor: Point, within bytes: Int? = nil) -> Bool {
         if canScroll, let shift = surface.shift(since: shown) { scroll(shift) }
-        paintRows(of: surface)
+        var piece = part(of: surface, within: bytes)
+        paintRows(of: piece.surface)
         if pen.hasRunOut, pen.startAnew(cells: surface.size.columns * surface.size.rows) {
             forget(blank: Surface(size: surface.size))
-            paintRows(of: surface)
+            piece = part(of: surface, within: bytes)
+            paintRows(of: piece.surface)
         }
-        shown = surface
+        shown = piece.surface
         flush(cursorAt: cursor)
+        return piece.isWhole
+    }
+
+    private func part(
+        of surface: Surface,
+        within bytes: Int?
+    ) -> (surface: Surface, isWhole: Bool) {
+        bytes.map { surface.beginning(over: shown, bytes: $0) } ?? (surface, true)
     }
 
     private mutating func paintRows(of surface: Surface) {

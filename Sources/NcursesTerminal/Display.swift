@@ -31,36 +31,13 @@ final class Display {
     private var lastSurface: Surface
     private var lastCursor: Point?
     private var tray = PictureTray()
+    private var pace = DrawingPace()
+    /// True while the terminal does not show all of the surface yet.
+    private var isUnfinished = false
     /// The picture of pixels that the terminal shows.
     private var shownPicture: PixelPicture?
     /// What takes pictures away when the program crashes.
     private var guardedEnding: [UInt8] = []
-
-    /// Makes sure that a terminal is known and can place its cursor.
-    static func checkEntry(of name: String) throws(TerminalError) {
-        guard cncurses_load(name) == 1 else { throw .unknownTerminal(name: name) }
-        defer { cncurses_unload() }
-        guard cncurses_string("cup") != nil else { throw .dumbTerminal(name: name) }
-    }
-
-    /// An entry with red, green and blue for terminals that understand them; `nil` for others.
-    private static func directEntry(for traits: TerminalTraits) -> TerminfoEntry? {
-        guard cncurses_load(traits.name) == 1 else { return nil }
-        defer { cncurses_unload() }
-        // A promise in the environment is about colours, and not for a terminal that shall have none.
-        guard cncurses_number_at(cncurses_colors_index()) >= 8,
-            traits.promisesDirectColor || cncurses_flag("RGB") || cncurses_flag("Tc")
-        else { return nil }
-        return TerminfoEntry.loaded(named: traits.name)?.withDirectColors()
-    }
-
-    /// The size that the terminal has now, if it says so.
-    static var currentSize: Size? {
-        var columns: Int32 = 0
-        var rows: Int32 = 0
-        guard cncurses_size(&columns, &rows) else { return nil }
-        return Size(columns: Int(columns), rows: Int(rows))
-    }
 
     /// Opens the screen, empty; without a title the window keeps its own for good.
     init(traits: TerminalTraits, size: Size, title: SafeText?) throws(TerminalError) {
@@ -108,12 +85,41 @@ final class Display {
         set { tray.isOpen = newValue }
     }
 
-    /// The terminal's answer to a piece of a picture, while it is under way.
-    var awaitedSign: SignOfLife? { tray.pace.awaited }
+    /// The terminal's answer behind what was drawn, or behind a piece of a picture, and how long it is waited for.
+    ///
+    /// Pictures are sent only to terminals that have answered.
+    var awaitedSign: (SignOfLife, Duration)? {
+        if let patience = pace.patience(at: .now) { return (.alive, patience) }
+        return tray.pace.awaited.map { ($0, AnswerPatience.known) }
+    }
+    /// False on a line on which keys would wait for a whole picture of pixels.
+    var carriesPictures: Bool { pace.carriesPictures }
 
     /// Takes the terminal's answer: shows a picture that is whole, and goes on with the next piece.
     func take(_ sign: SignOfLife) {
-        if tray.take(sign, at: .now) { paint() }
+        if pace.isAwaiting, sign == .alive {
+            pace.answer(at: .now)
+            if isUnfinished { paint() }
+        } else if tray.take(sign, at: .now) {
+            paint()
+        }
+        sendPictures()
+    }
+
+    /// Notes how long the terminal took to answer another question, and asks it about what was drawn meanwhile.
+    func note(answerWithin duration: Duration) {
+        let isFirst = !pace.knowsTerminal
+        pace.note(answerWithin: duration)
+        if isFirst { measureLine() }
+    }
+
+    /// When ``goOn()`` is wanted; `nil` while nothing is left to draw.
+    var wait: Duration? { isEntered && isUnfinished ? pace.wait(at: .now) : nil }
+
+    /// Draws the next piece of a page, if it is time.
+    func goOn() {
+        guard wait == .zero else { return }
+        paint()
         sendPictures()
     }
 
@@ -144,7 +150,8 @@ final class Display {
     func leave() {
         guard isEntered else { return }
         removePicture()
-        TerminalOutput.write(tray.close())
+        TerminalOutput.write(tray.close(owing: pace.isAwaiting))
+        pace.giveUpWaiting()
         isEntered = false
         if traits.isXtermLike { TerminalOutput.write(TerminalModes.off(for: traits)) }
         if title != nil { TerminalOutput.write(TerminalModes.restoreTitle) }
@@ -198,24 +205,36 @@ final class Display {
             row: min(max(lastCursor?.row ?? .max, 0), size.rows - 1)
         )
         let picture = lastSurface.picture
+        let room = pace.room(at: .now)
+        isUnfinished = true
+        guard room != 0 else { return }
         let count = output.gather {
             let isAnother = picture != shownPicture
             if isAnother, shownPicture?.removal.isEmpty == true {
                 painter.forget(blank: Surface(size: size))
             }
             if isAnother { removePicture() }
-            painter.paint(tray.print(lastSurface), cursor: cursor)
-            if isAnother, let picture { draw(picture) }
+            isUnfinished = !painter.paint(tray.print(lastSurface), cursor: cursor, within: room)
+            if isAnother, !isUnfinished, let picture { draw(picture) }
         }
         tray.note(drawn: count)
+        pace.note(drawn: count, at: .now)
+        measureLine()
+    }
+
+    /// Asks for a sign of life behind what was drawn, where that may tell something.
+    private func measureLine() {
+        guard isEntered, tray.pace.awaited == nil, pace.ask(at: .now) else { return }
+        TerminalOutput.write(SignOfLife.alive.question)
     }
 
     /// Sends what is due of the pictures that stand in cells, behind what was drawn.
     private func sendPictures() {
-        guard isEntered else { return }
+        guard isEntered, !isUnfinished, !pace.isAwaiting else { return }
         let strings = tray.next(at: .now)
         guardPictures()
         TerminalOutput.write(strings)
+        pace.note(drawn: strings.count, at: .now)
     }
 
     /// Draws a picture of pixels; the cursor comes back to where ncurses has left it.

@@ -33,16 +33,20 @@ struct EventSources {
 
     /// Waits until something has come, or until an unfinished key is no longer waited for.
     ///
-    /// - Parameter queue: The descriptor of the main queue.
-    /// - Returns: Where something waits; nowhere when the time of an unfinished key is over.
-    func wait(besides queue: Int32) -> Ready {
+    /// - Parameters:
+    ///   - queue: The descriptor of the main queue.
+    ///   - time: How long at most; `nil` for ever.
+    /// - Returns: Where something waits; nowhere when the time is over.
+    func wait(besides queue: Int32, within time: Duration?) -> Ready {
         let isKept = warden?.rest() ?? false
         let hasKept = isKept || input?.hasAhead == true
         var requests = [
             queue, signals?.descriptor ?? -1, warden?.descriptor ?? -1,
             input == nil ? -1 : STDIN_FILENO,
         ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        poll(&requests, nfds_t(requests.count), hasKept ? 0 : input?.patience ?? -1)
+        let patience = [input?.patience, time.map { Int32(($0 / .milliseconds(1)).rounded(.up)) }]
+        let timeout = hasKept ? 0 : patience.compactMap(\.self).min() ?? -1
+        poll(&requests, nfds_t(requests.count), timeout)
         warden?.work()
         return Ready(
             queue: requests[0].revents != 0,

@@ -123,8 +123,10 @@ struct LinePace {
     }
 
     /// Waits no longer: the answer that is under way goes to somebody else, or comes whenever it likes.
-    mutating func giveUpWaiting() {
-        mayOwe = mayOwe || question != nil
+    ///
+    /// - Parameter isOwed: Whether the answer to a question of somebody else is under way, too.
+    mutating func giveUpWaiting(owing isOwed: Bool = false) {
+        mayOwe = mayOwe || isOwed || question != nil
         question = nil
     }
 }

@@ -1,6 +1,16 @@
+import Cells
 import TextGate
 
 extension NcursesTerminal {
+    /// In how many colours the terminal can show halves of a cell, as far as that is known before the start; none
+    /// where it has no letters that halve one.
+    public var depthOfHalfBlocks: ColorDepth {
+        area.repertoire.showsHalfBlocks ? display?.colorDepth ?? .direct : .none
+    }
+
+    /// False where there is only ASCII: lines, arrows and other signs have to be told in letters.
+    public var drawsSigns: Bool { area.repertoire != .ascii }
+
     /// Writes text to the reader's clipboard; other terminals than xterm's family, and texts of more
     /// than 100 KB, are passed over.
     public func copy(_ text: String) {
@@ -16,4 +26,7 @@ extension NcursesTerminal {
     public func notify(_ title: String, _ text: String, as kind: TerminalNotice) {
         if let sequence = traits.notice(title, text, as: kind, in: encoding) { send(sequence) }
     }
+
+    /// Sends a sequence that moves nothing on the screen, while the newspaper is on it.
+    func send(_ sequence: String) { display?.send(sequence) }
 }

@@ -23,15 +23,6 @@ public final class NcursesTerminal: Terminal {
     /// another size; `nil` when it does not.
     public var onGraphics: ((PixelGraphics?) -> Void)?
 
-    /// In how many colours the terminal can show halves of a cell, as far as that is known before the start; none
-    /// where it has no letters that halve one.
-    public var depthOfHalfBlocks: ColorDepth {
-        area.repertoire.showsHalfBlocks ? display?.colorDepth ?? .direct : .none
-    }
-
-    /// False where there is only ASCII: lines, arrows and other signs have to be told in letters.
-    public var drawsSigns: Bool { area.repertoire != .ascii }
-
     /// What the window is called; one that is `nil` at the start leaves the window its own name for good.
     public var title: String? {
         didSet { if let shownTitle { display?.name(shownTitle) } }
@@ -40,8 +31,8 @@ public final class NcursesTerminal: Terminal {
 
     let traits: TerminalTraits
     let encoding: TextEncoding
-    private var area: DrawableArea
-    private var display: Display?
+    private(set) var area: DrawableArea
+    private(set) var display: Display?
     private var sources = EventSources()
     private var jobControl = JobControl()
     private var backgroundQuestion = BackgroundQuestion()
@@ -127,9 +118,6 @@ public final class NcursesTerminal: Terminal {
         display.send(GraphicsAnswer.question)
     }
 
-    /// Sends a sequence that moves nothing on the screen, while the newspaper is on it.
-    func send(_ sequence: String) { display?.send(sequence) }
-
     /// Gives the terminal to somebody else until `body` returns, and takes it again.
     ///
     /// `^C`, `^Z` and `^\` that are typed meanwhile are meant for them.
@@ -148,12 +136,13 @@ public final class NcursesTerminal: Terminal {
     public func run() -> Never {
         let queue = main_queue_descriptor()
         while true {
-            let ready = sources.wait(besides: queue)
+            let ready = sources.wait(besides: queue, within: display?.wait)
             while ready.signals, let signal = sources.signals?.next() { receive(signal: signal) }
             while ready.warden, let signal = sources.warden?.next() { end(on: signal) }
             if ready.input { sources.input?.readAll() }
             sources.input?.giveUpWaiting()
             if ready.queue { main_queue_work() }
+            display?.goOn()
         }
     }
 
@@ -163,8 +152,8 @@ public final class NcursesTerminal: Terminal {
             onEvents: { [weak self] in self?.receive($0) },
             onHangup: { [weak self] in self?.end(on: SIGHUP) },
             onGraphics: { [weak self] in self?.receive($0) },
-            onSignOfLife: { [weak self] in self?.display?.take(.alive) },
-            onEndOfBackground: { [weak self] in self?.backgroundQuestion.end() },
+            onSignOfLife: { [weak self] in self?.receiveSignOfLife() },
+            onEndOfBackground: { [weak self] in self?.endBackground() },
             isAnswerDue: { [weak self] in self?.answersDue.isEmpty == false }
         )
         typedAhead = []
@@ -189,8 +178,7 @@ public final class NcursesTerminal: Terminal {
         if let left = graphicsQuestion.patience(at: .now, isAnswering: isAnswering) {
             due.append((.graphics, left))
         }
-        // Pictures are sent only to terminals that have answered.
-        if let sign = display?.awaitedSign { due.append((.sign(sign), AnswerPatience.known)) }
+        if let (sign, left) = display?.awaitedSign { due.append((.sign(sign), left)) }
         return due
     }
 
@@ -214,13 +202,27 @@ public final class NcursesTerminal: Terminal {
 
     /// How pictures can be drawn in cells of the size that they have now.
     private var graphicsNow: PixelGraphics? {
-        graphicsAnswer?.graphics(
+        let graphics = graphicsAnswer?.graphics(
             cell: GraphicsAnswer.cell,
             showsPlaceholders: display?.showsManyColors == true && area.repertoire == .unicode
         )
+        // In cells they come piece by piece; what goes out as a whole would keep keys waiting on a slow line.
+        if case .inCells = graphics { return graphics }
+        return display?.carriesPictures == false ? nil : graphics
     }
 
-    /// Tells of cells that have more pixels than before, or fewer, as after a change of the font.
+    private func receiveSignOfLife() {
+        display?.take(.alive)
+        measureCells()
+    }
+
+    private func endBackground() {
+        guard let elapsed = backgroundQuestion.end(at: .now) else { return }
+        display?.note(answerWithin: elapsed)
+    }
+
+    /// Tells of cells that have more pixels than before, or fewer, as after a change of the font, and of a line that
+    /// has become too slow for pictures.
     private func measureCells() {
         let now = graphicsNow
         guard now != graphics else { return }

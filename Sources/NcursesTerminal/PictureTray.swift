@@ -115,9 +115,10 @@ struct PictureTray {
 
     /// Forgets all pictures since somebody else gets the terminal, and the answer that is under way, or nobody.
     ///
+    /// - Parameter isOwed: Whether another answer of the same kind is under way, too.
     /// - Returns: What lets the terminal forget them, too.
-    mutating func close() -> [UInt8] {
-        pace.giveUpWaiting()
+    mutating func close(owing isOwed: Bool = false) -> [UInt8] {
+        pace.giveUpWaiting(owing: isOwed)
         return empty()
     }
 

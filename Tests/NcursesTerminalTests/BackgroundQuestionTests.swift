@@ -18,7 +18,7 @@ struct BackgroundQuestionTests {
     func once() {
         var unasked = BackgroundQuestion()
         var question = asked()
-        question.end()
+        question.end(at: now)
         let answers = [unasked.answer(), question.answer(), question.answer()]
         #expect(answers == [false, true, false])
     }
@@ -30,7 +30,7 @@ struct BackgroundQuestionTests {
         #expect(question.patience(at: now + .milliseconds(2_001)) == nil)
         _ = question.answer()
         #expect(question.patience(at: now) != nil)
-        question.end()
+        question.end(at: now)
         #expect(question.patience(at: now) == nil)
         #expect(BackgroundQuestion().patience(at: now) == nil)
     }
@@ -38,7 +38,7 @@ struct BackgroundQuestionTests {
     @Test("A terminal that has answered once is given the time that a slow line needs")
     func known() {
         var question = asked()
-        question.end()
+        question.end(at: now)
         _ = question.ask(at: now + .seconds(60))
         #expect(question.patience(at: now + .seconds(69)) == .seconds(1))
         #expect(question.patience(at: now + .seconds(71)) == nil)

@@ -17,13 +17,15 @@ enum BuiltNewspaper {
         columns: Int = 120,
         rows: Int = 40,
         options: [String] = [],
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        saysWhatItIs: Bool = true
     ) throws -> TerminalProgram {
         let program = try TerminalProgram(
             headlines() + options,
             columns: columns,
             rows: rows,
-            environment: environment
+            environment: environment,
+            saysWhatItIs: saysWhatItIs
         )
         try program.waitForHeadlines()
         return program

@@ -3,11 +3,12 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
+    /// The terminal does not say what it is: then nothing is asked behind what is drawn, and each question here is a picture's.
     @Suite("Pictures in cells, in a terminal that knows kitty's placeholders")
     struct PagePixelsTests {
         /// Opens a story's picture, and answers as kitty does to the question for pictures.
         private func open() throws -> TerminalProgram {
-            let program = try BuiltNewspaper.open()
+            let program = try BuiltNewspaper.open(saysWhatItIs: false)
             try program.type("\r ")
             try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
             try answerAsKitty(program)
@@ -113,7 +114,8 @@ extension RealTerminal {
             let program = try TerminalProgram(
                 ["/bin/sh", "-c", "\(paper); echo The end; head -n 1 | od -c"],
                 columns: 120,
-                rows: 40
+                rows: 40,
+                saysWhatItIs: false
             )
             try program.waitForHeadlines()
             try program.type("\r ")
@@ -213,7 +215,7 @@ extension RealTerminal {
 
         @Test("Margins are reset when the window has another size")
         func margins() throws {
-            let program = try BuiltNewspaper.open(columns: 100, rows: 30)
+            let program = try BuiltNewspaper.open(columns: 100, rows: 30, saysWhatItIs: false)
             let before = program.screen.count(of: "\u{1B}[r")
             program.resize(columns: 90, rows: 28)
             try program.waitUntil("the smaller page") { screen in

@@ -118,10 +118,13 @@ final class TerminalProgram {
         if requests[0].revents & Int16(POLLIN) != 0 {
             let bytes = pseudoTerminal.read()
             let isAsked = asks("\u{1B}[>c", in: bytes)
+            let hasSign = asks("\u{1B}[5n", in: bytes)
             output += bytes
             screen.feed(bytes)
             // One that has ended by now needs no answer.
-            if isAsked, saysWhatItIs { try? pseudoTerminal.write(Array("\u{1B}[>0;0;0c".utf8)) {} }
+            guard saysWhatItIs else { return true }
+            if isAsked { try? pseudoTerminal.write(Array("\u{1B}[>0;0;0c".utf8)) {} }
+            if hasSign { try? pseudoTerminal.write(Array("\u{1B}[0n".utf8)) {} }
             return true
         }
         return requests[0].revents != 0 && requests[1].revents == 0

@@ -6,8 +6,6 @@
 struct DrawingPace {
     /// Bytes a second of a slow line; `nil` where it is quick, and where nobody knows.
     private(set) var speed: Double?
-    /// True once the terminal has given a sign of life.
-    private(set) var hasAnswered = false
     /// True while an answer is under way.
     var isAwaiting: Bool { question != nil }
     /// True once it is known that the terminal answers.
@@ -95,7 +93,6 @@ struct DrawingPace {
         let arrivalOfLater = now - least
         self.question = nil
         burst = question.later > 0 ? Burst(bytes: question.later, begunAt: arrivalOfLater) : nil
-        hasAnswered = true
         measuredAt = now
         roundTrip = min(least, elapsed)
         learn(from: question, delay: elapsed - least)
@@ -125,8 +122,7 @@ struct DrawingPace {
     /// How long the answer that is under way is worth waiting for; `nil` when none is.
     func patience(at now: ContinuousClock.Instant) -> Duration? {
         guard let question else { return nil }
-        let patience = hasAnswered ? AnswerPatience.known : AnswerPatience.first
-        return max(question.askedAt + patience - now, .zero)
+        return max(question.askedAt + AnswerPatience.known - now, .zero)
     }
 
     /// How many bytes may be drawn now; none where a key would wait for them, `nil` where it does not matter how many.

@@ -55,10 +55,13 @@ extension KeyTable {
     /// The lines with the words that the registry has for them.
     init(_ lines: [KeyLine], on screen: KeyScreen) {
         var named: Set<Command> = []
+        let shownKeys = Dictionary(lines.map { ($0.command, $0.shown?.description) }) { first, _ in
+            first
+        }
         self.init(
             lines.map { line in
                 let isFirst = named.insert(line.command).inserted
-                return KeyBinding(line, among: lines, on: screen, isInFooter: isFirst)
+                return KeyBinding(line, shownKeys: shownKeys, on: screen, isInFooter: isFirst)
             }
         )
     }
@@ -67,7 +70,7 @@ extension KeyTable {
 extension KeyBinding {
     fileprivate init(
         _ line: KeyLine,
-        among lines: [KeyLine],
+        shownKeys: [Command: String?],
         on screen: KeyScreen,
         isInFooter: Bool
     ) {
@@ -75,9 +78,7 @@ extension KeyBinding {
         let words = entry?.words(on: screen)
         let hint = isInFooter ? entry?.hint(on: screen) : nil
         let commands = hint?.commands.isEmpty == false ? hint?.commands ?? [] : [line.command]
-        let shown = commands.compactMap { command in
-            lines.first { $0.command == command }?.shown?.description
-        }
+        let shown = commands.compactMap { shownKeys[$0] ?? nil }
         self.init(
             line.keys,
             command: line.command,

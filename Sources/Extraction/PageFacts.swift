@@ -154,7 +154,7 @@ extension LoosePage {
     ///
     /// After some thousand elements nothing more is looked for, so that empty ones cost nothing.
     func line(of index: Int, atMost bytes: Int = 2000) -> String {
-        var words = ""
+        var line = PlainTextLine()
         var position = index
         var letters = 0
         let end = min(Int(nodes[index].end), index + 2000)
@@ -162,17 +162,17 @@ extension LoosePage {
             let node = nodes[position]
             if node.isText {
                 let range = beginning(of: rawText(position), atMost: 4 * bytes)
-                words += text(in: range)
+                append(textIn: range, to: &line)
                 letters += letterCount(in: range)
             } else if node.tag == .script || node.tag == .style || node.tag == .svg {
                 position = Int(node.end)
                 continue
             } else if node.tag.isBlock || node.tag == .br {
-                words += " "
+                line.separate()
             }
             position += 1
         }
-        return plainLine(ofText: words)
+        return line.text
     }
 }
 

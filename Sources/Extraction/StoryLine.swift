@@ -100,8 +100,13 @@ extension [UInt8] {
     mutating func appendEscaped(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
+            var isEscaped: UInt8 = 0
+            // Without an early exit the loop runs on many bytes at once.
+            for byte in bytes {
+                isEscaped |= byte == 0x22 || byte == 0x26 || byte == 0x3C || byte == 0x3E ? 1 : 0
+            }
             var start = 0
-            for index in bytes.indices {
+            for index in isEscaped == 0 ? 0..<0 : bytes.indices {
                 let reference: StaticString
                 switch bytes[index] {
                 case UInt8(ascii: "<"): reference = "&lt;"

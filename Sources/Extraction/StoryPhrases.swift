@@ -3,11 +3,12 @@ enum StoryPhrases {
     /// Whether a line leads away from the story, advertises, or thanks; `linkShare` of it, from 0 to 1, is links.
     static func isNoise(_ line: String, linkShare: Double) -> Bool {
         let text = line.lowercased().trimming(" (\u{200B}[*•–—-")
-        if whole.contains(text.trimming(" .:!*_-–—")) { return true }
+        let bare = text.trimming(" .:!*_-–—")
+        if bare.utf8.count <= longestWhole, whole.contains(bare) { return true }
         if text.allSatisfy({ !$0.isLetter && !$0.isNumber }) { return true }
-        if always.contains(where: text.hasPrefix) { return true }
+        if always.contains(where: text.begins(with:)) { return true }
         if text.utf8.count < 600, holdsOneAnywhere(text) { return true }
-        return linkShare > 0.3 && withLinks.contains(where: text.hasPrefix)
+        return linkShare > 0.3 && withLinks.contains(where: text.begins(with:))
     }
 
     /// Whether one of the phrases stands in a text, to the byte.
@@ -41,6 +42,8 @@ enum StoryPhrases {
         "toggle caption",
         "view this post on instagram", "scroll to continue", "story continues below advertisement",
     ]
+
+    private static let longestWhole = whole.map(\.utf8.count).max() ?? 0
 
     private static let always = [
         "related:", "related story:", "related stories:", "related article:", "read more:",
@@ -78,4 +81,11 @@ enum StoryPhrases {
         "editor's note", "shop", "buy", "learn more", "find out more", "view ", "next:",
         "previous:",
     ]
+}
+
+extension String {
+    /// Whether it begins with a phrase, to the byte.
+    fileprivate func begins(with phrase: String) -> Bool {
+        utf8.first == phrase.utf8.first && utf8.starts(with: phrase.utf8)
+    }
 }

@@ -55,7 +55,12 @@ struct TitleChoice {
 
     /// How many of the words of both are the same, from 0 to 1.
     static func likeness(_ first: String, _ second: String) -> Double {
-        let (first, second) = (words(of: first), words(of: second))
+        likeness(first, words(of: second))
+    }
+
+    /// The same with the words of the second.
+    static func likeness(_ first: String, _ second: Set<String>) -> Double {
+        let first = words(of: first)
         guard !first.isEmpty, !second.isEmpty else { return 0 }
         return 2 * Double(first.intersection(second).count) / Double(first.count + second.count)
     }

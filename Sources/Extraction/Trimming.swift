@@ -2,8 +2,15 @@ import Markup
 
 /// Leaves out of a story's elements what belongs to the page and not to the story.
 struct Trimming {
-    let title: String?
-    let byline: String?
+    /// The words of the title; `nil` without one.
+    let title: Set<String>?
+    /// The words of the byline.
+    let byline: Set<String>?
+
+    init(title: String?, byline: String?) {
+        self.title = title.map { TitleChoice.words(of: $0) }
+        self.byline = byline.map { TitleChoice.words(of: $0) }
+    }
 
     func trim(_ roots: [Int], _ survey: inout PageSurvey) {
         markFigures(roots, &survey)

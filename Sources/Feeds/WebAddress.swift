@@ -33,6 +33,11 @@ public enum WebAddress {
     public static func resolve(_ reference: String, against base: String?) -> String? {
         var reference = reference
         if reference.withUTF8({ isPlain($0) }) { return reference }
+        if let base, base.utf8.count <= longestBase, let root = root(of: base),
+            reference.withUTF8({ isPlainPath($0) })
+        {
+            return "\(root)\(reference)"
+        }
         let text = String(
             String.UnicodeScalarView(reference.unicodeScalars.filter { $0.value >= 0x20 })
         ).trimmingWhiteSpace
@@ -62,6 +67,28 @@ public enum WebAddress {
             return false
         }
         return address.allSatisfy { $0.isVisible }
+    }
+
+    /// Whether a reference leads from the root of the server to a path without dots, in visible ASCII, so that it stays as
+    /// it is behind the server.
+    private static func isPlainPath(_ reference: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard reference.first == UInt8(ascii: "/") else { return false }
+        var previous: UInt8 = 0
+        for byte in reference {
+            let isSecond = byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")
+            guard byte.isVisible, !isSecond || previous != UInt8(ascii: "/") else { return false }
+            previous = byte
+        }
+        return true
+    }
+
+    /// Scheme and server of an address on the web; `nil` for others.
+    private static func root(of base: String) -> Substring? {
+        for scheme in ["https://", "http://"] where base.utf8.starts(with: scheme.utf8) {
+            let server = base.utf8.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
+            return base[..<server.endIndex]
+        }
+        return nil
     }
 
     static func split(_ text: String) -> Parts {

@@ -77,6 +77,18 @@ extension LoosePage {
         }
     }
 
+    /// Adds the text that some of the bytes mean to a line.
+    package func append(textIn range: Range<Int>, to line: inout PlainTextLine) {
+        bytes.withUnsafeBufferPointer { bytes in
+            let raw = UnsafeBufferPointer(rebasing: bytes[range])
+            if XMLText.needsMending(raw, .text) {
+                line.append(XMLText.string(raw, .text))
+            } else {
+                line.append(raw)
+            }
+        }
+    }
+
     /// The name of an element in lower case, also of one that is `other`.
     public func name(_ index: Int) -> String {
         String(decoding: bytes[rawText(index)].map(\.lowercased), as: UTF8.self)

@@ -2,31 +2,48 @@ import TextGate
 
 /// A plain text on one line: white space collapsed, without controls, bidi controls and soft hyphens.
 public func plainLine(ofText text: String) -> String {
-    if text.isPlainLine { return text }
+    var text = text
+    if text.withUTF8(\.isPlainLine) { return text }
     var line = PlainTextLine()
     line.append(text)
     return line.text
 }
 
 /// Text that grows on one line.
-struct PlainTextLine {
-    private(set) var utf8: [UInt8] = []
+package struct PlainTextLine {
+    private(set) package var utf8: [UInt8] = []
     private var needsSpace = false
 
-    var text: String { String(decoding: withoutEndlessMarks(utf8), as: UTF8.self) }
+    /// Makes an empty line.
+    package init() {}
 
-    mutating func separate() {
+    /// What stands on it.
+    package var text: String { String(decoding: withoutEndlessMarks(utf8), as: UTF8.self) }
+
+    /// Parts what stands on it from what comes.
+    package mutating func separate() {
         needsSpace = !utf8.isEmpty
     }
 
-    mutating func append(_ text: String) {
+    /// Adds a text.
+    package mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { append($0) }
     }
 
-    /// Adds UTF-8, words of ASCII with single spaces between them in one piece.
-    mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-        utf8.reserveCapacity(utf8.count + text.count)
+    /// Adds UTF-8.
+    package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+        guard text.isPlainLine else {
+            appendPieces(of: text)
+            return
+        }
+        guard !text.isEmpty else { return }
+        separateIfNeeded()
+        utf8.append(contentsOf: text)
+    }
+
+    /// Adds words of ASCII with single spaces between them in one piece.
+    private mutating func appendPieces(of text: UnsafeBufferPointer<UInt8>) {
         var position = 0
         while position < text.count {
             let start = position
@@ -84,15 +101,18 @@ extension UInt8 {
     fileprivate var isPrintable: Bool { self > 0x20 && self < 0x7F }
 }
 
-extension String {
+extension UnsafeBufferPointer<UInt8> {
     /// Whether it is plain ASCII with single spaces between its words.
     fileprivate var isPlainLine: Bool {
-        var previous: UInt8 = 0x20
-        for byte in utf8 {
-            let isWord = byte > 0x20 && byte < 0x7F
-            guard isWord || (byte == 0x20 && previous != 0x20) else { return false }
-            previous = byte
+        guard let first, let last else { return true }
+        // Without early exits the loops run on many bytes at once.
+        var isOther: UInt8 = first == 0x20 || last == 0x20 ? 1 : 0
+        for byte in self { isOther |= byte &- 0x20 > 0x5E ? 1 : 0 }
+        guard isOther == 0 else { return false }
+        for index in 1..<Swift.max(count, 1) {
+            // Only two spaces have no bit beside that of a space.
+            isOther |= self[index - 1] | self[index] == 0x20 ? 1 : 0
         }
-        return previous != 0x20 || isEmpty
+        return isOther == 0
     }
 }

@@ -30,7 +30,8 @@ struct XMLText {
     private let output: UnsafeMutableBufferPointer<UInt8>
     private var count = 0
 
-    private static func needsMending(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Bool {
+    /// Whether some bytes mean another text than themselves.
+    static func needsMending(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Bool {
         guard let start = bytes.baseAddress else { return false }
         if place != .characterData, memchr(start, 0x26, bytes.count) != nil { return true }
         return hasControls(bytes, place)

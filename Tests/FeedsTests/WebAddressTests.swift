@@ -27,6 +27,24 @@ struct WebAddressTests {
         #expect(WebAddress.resolve(reference, against: "http://a/b/c/d;p?q") == expected)
     }
 
+    @Test(
+        "Paths from the root stand behind scheme and server, whatever else the base has",
+        arguments: [
+            ("/x", "http://a", "http://a/x"), ("/x?y#z", "https://a:1/b?c/d#e", "https://a:1/x?y#z"),
+            ("/x", "http://a?b/c", "http://a/x"), ("/x", "http://a#b/c", "http://a/x"),
+            ("/x", "http:///b", "http:///x"), ("/x", "HTTP://A/b", "HTTP://A/x"),
+            ("/x", "ftp://a/b", "ftp://a/x"), ("/x", "b/c", "/x"), ("/", "http://a/b", "http://a/"),
+            ("/./x/../y", "http://a/b", "http://a/y"), ("/x/.", "http://a/b", "http://a/x/"),
+            ("/.x", "http://a/b", "http://a/.x"), ("/x//y", "http://a/b", "http://a/x//y"),
+            ("/r?u=http://b/./c", "http://a/b", "http://a/r?u=http://b/./c"),
+            ("/grün", "http://ä/b", "http://ä/grün"), ("/x y", "http://a/b", "http://a/x y"),
+            ("/x\n ", "http://a/b", "http://a/x"),
+        ]
+    )
+    func fromRoot(reference: String, base: String, expected: String) {
+        #expect(WebAddress.resolve(reference, against: base) == expected)
+    }
+
     @Test("stay relative without a base, and are absent when empty")
     func withoutBase() {
         #expect(WebAddress.resolve("a/b", against: nil) == "a/b")

@@ -8,6 +8,10 @@ extension Writer {
     /// - Returns: For each, whether the story reads otherwise now.
     func store(_ notes: [(note: PageNote, story: Int64)]) throws(SQLiteError) -> [Bool] {
         try changingIndex { () throws(SQLiteError) in
+            // With the words by which they went in.
+            try SearchIndex(connection).forgetForNow(
+                notes.compactMap { if case .text = $0.note.outcome { $0.story } else { nil } }
+            )
             var answers: [Bool] = []
             for (note, story) in notes { answers.append(try store(note, of: story)) }
             return answers
@@ -56,8 +60,6 @@ extension Writer {
     }
 
     private func store(_ text: PageText, _ note: PageNote, of id: Int64) throws(SQLiteError) {
-        // With the words by which it went in.
-        try SearchIndex(connection).forget(id, isComingBack: true)
         var statement = try connection.prepare(StoryPageRow.replacement)
         statement.bind(1, id)
         statement.bind(2, note.visited.timeIntervalSince1970)

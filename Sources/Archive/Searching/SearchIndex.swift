@@ -34,6 +34,24 @@ struct SearchIndex {
         try note.run()
     }
 
+    /// Takes out stories that come back with other words, as ``forget(_:isComingBack:)`` does.
+    ///
+    /// Several at once cost little more than one: FTS5 writes to the file after each statement, and when a number is lower
+    /// than the one before.
+    func forgetForNow(_ ids: [Int64]) throws(SQLiteError) {
+        guard !ids.isEmpty else { return }
+        let list = Self.list(ids)
+        try connection.execute(
+            """
+            INSERT INTO search(search, rowid, title, text)
+            SELECT 'delete', id, title, text FROM searchable WHERE id IN (\(list)) ORDER BY id;
+            INSERT OR IGNORE INTO reindexing
+            SELECT id FROM story
+            WHERE id IN (\(list)) AND id <= (SELECT indexed_through FROM archive)
+            """
+        )
+    }
+
     /// How many stories are not in the index.
     func owed() throws(SQLiteError) -> Int {
         let changed = try connection.number("SELECT count(*) FROM reindexing") ?? 0
@@ -47,6 +65,31 @@ struct SearchIndex {
     func add(limit: Int) throws(SQLiteError) {
         let left = limit - (try addChanged(limit: limit))
         if left > 0 { try addNew(limit: left) }
+    }
+
+    /// Lets the stories that are not in the index enter it in any order.
+    func waiveOrder() throws(SQLiteError) {
+        try connection.execute(
+            """
+            INSERT OR IGNORE INTO reindexing
+            SELECT id FROM story WHERE id > (SELECT indexed_through FROM archive);
+            UPDATE archive SET indexed_through =
+                max(indexed_through, (SELECT coalesce(max(id), 0) FROM story))
+            """
+        )
+    }
+
+    /// Indexes those of some stories that wait in `reindexing`; the caller has begun a transaction.
+    func add(_ ids: [Int64]) throws(SQLiteError) {
+        let list = Self.list(ids)
+        try connection.execute(
+            """
+            \(Self.insertion)
+            WHERE article.id IN (SELECT id FROM reindexing WHERE id IN (\(list)))
+            ORDER BY article.id;
+            DELETE FROM reindexing WHERE id IN (\(list))
+            """
+        )
     }
 
     /// Empties the index when it was made of other words than would be put in today.
@@ -98,18 +141,11 @@ struct SearchIndex {
     private func addChanged(limit: Int) throws(SQLiteError) -> Int {
         var changed: [Int64] = []
         do {
-            var statement = try connection.prepare("SELECT id FROM reindexing LIMIT ?1")
+            var statement = try connection.prepare("SELECT id FROM reindexing ORDER BY id LIMIT ?1")
             statement.bind(1, limit)
             while try statement.step() { changed.append(statement.int64(0)) }
         }
-        for id in changed {
-            var insertion = try connection.prepare("\(Self.insertion) WHERE article.id = ?1")
-            insertion.bind(1, id)
-            try insertion.run()
-            var note = try connection.prepare("DELETE FROM reindexing WHERE id = ?1")
-            note.bind(1, id)
-            try note.run()
-        }
+        try add(changed)
         return changed.count
     }
 
@@ -135,6 +171,10 @@ struct SearchIndex {
         var note = try connection.prepare("UPDATE archive SET indexed_through = ?1")
         note.bind(1, last)
         try note.run()
+    }
+
+    private static func list(_ ids: [Int64]) -> String {
+        ids.map(String.init).joined(separator: ",")
     }
 
     /// The same words as in the view `searchable`.

@@ -16,6 +16,22 @@ extension Writer {
         }
     }
 
+    /// Lets stories enter the full-text index in any order, where no more than so many are owed.
+    func waiveOrderOfIndex(atMost limit: Int) throws(SQLiteError) {
+        let index = SearchIndex(connection)
+        guard try (1...limit).contains(index.owed()) else { return }
+        try changingIndex { () throws(SQLiteError) in
+            // Then more may be owed.
+            try index.renew(ifNotMadeBy: Self.probe(plainText))
+            if try index.owed() <= limit { try index.waiveOrder() }
+        }
+    }
+
+    /// Puts those of some stories into the full-text index that may enter it, and have not.
+    func index(_ ids: [Int64]) throws(SQLiteError) {
+        try changingIndex { () throws(SQLiteError) in try SearchIndex(connection).add(ids) }
+    }
+
     /// Compares every word in the index with the articles.
     func indexFaults() throws(SQLiteError) -> [String] {
         try SearchIndex(connection).isSound(isCompared: true)

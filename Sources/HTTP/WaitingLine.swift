@@ -1,19 +1,25 @@
 /// First come, first served; both ends in constant time.
-struct WaitingLine<Element> {
+package struct WaitingLine<Element> {
     private var elements: [Element?] = []
     private var start = 0
 
-    var isEmpty: Bool { start == elements.count }
+    /// Makes an empty line.
+    package init() {}
+
+    /// Whether nobody waits.
+    package var isEmpty: Bool { start == elements.count }
 
     /// Who comes next.
-    var first: Element? { isEmpty ? nil : elements[start] }
+    package var first: Element? { isEmpty ? nil : elements[start] }
 
-    mutating func append(_ element: Element) {
+    /// Lets one wait behind all others.
+    package mutating func append(_ element: Element) {
         elements.append(element)
     }
 
+    /// Takes out who comes next; `nil` when nobody waits.
     @discardableResult
-    mutating func popFirst() -> Element? {
+    package mutating func popFirst() -> Element? {
         guard !isEmpty else { return nil }
         defer {
             elements[start] = nil

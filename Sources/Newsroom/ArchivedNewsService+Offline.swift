@@ -31,7 +31,8 @@ extension ArchivedNewsService {
             let pictures = offline.pictures ? guide.pictures : nil
             if let pictures { await spare(starred, pictures) }
             defer { broadcaster.send(.fetchingAhead(nil)) }
-            return await round(pictures, in: archive).run(
+            let index = await IndexAlong(archive)
+            return await round(pictures, in: archive, index).run(
                 stories,
                 addresses: links,
                 megabytes: offline.megabytes,
@@ -68,18 +69,12 @@ extension ArchivedNewsService {
 
     private func round(
         _ pictures: (@Sendable (Article) async -> [String])?,
-        in archive: Archive
+        in archive: Archive,
+        _ index: IndexAlong
     ) -> FetchAhead {
         FetchAhead { [self] story in
-            if story.feed.account != .saved {
-                return await bringText(of: story.id, in: story.feed, into: archive, for: .opened)
-            }
-            var outcome = StoryPages.Outcome()
-            do throws(NewsError) {
-                outcome.isNew = try await fetchWholeText(of: story.id, for: .opened)
-            } catch {
-                outcome.failure = error
-            }
+            let outcome = await bring(story, into: archive)
+            await index.add(story.id)
             return outcome
         } pictures: { [self] story in
             // To read a story whole takes longer than to know that it has no picture.
@@ -93,6 +88,19 @@ extension ArchivedNewsService {
             let progress = RefreshProgress(finishedCount: finished, totalCount: total)
             broadcaster.send(.fetchingAhead(progress))
         }
+    }
+
+    private func bring(_ story: Headline, into archive: Archive) async -> StoryPages.Outcome {
+        if story.feed.account != .saved {
+            return await bringText(of: story.id, in: story.feed, into: archive, for: .opened)
+        }
+        var outcome = StoryPages.Outcome()
+        do throws(NewsError) {
+            outcome.isNew = try await fetchWholeText(of: story.id, for: .opened)
+        } catch {
+            outcome.failure = error
+        }
+        return outcome
     }
 
     /// Lets the pictures of stories with a star stay, however long nobody looks at them.

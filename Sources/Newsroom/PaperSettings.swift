@@ -11,7 +11,9 @@ struct PaperSettings: Sendable {
     let fullTextOfFeeds: [String: FullTextWish]
     /// What is fetched ahead.
     let offline: OfflineSettings
-    /// How much is fetched at once, in all and from one host.
+    /// How many stories are under way at once, in all and from one host.
+    ///
+    /// More than are fetched at once, to which the client sees: those whose pages have come wait to be read and kept.
     let places: TransferPlaces
     /// Whether somebody is to be told of what a refresh brings.
     let tellsOfNews: Bool
@@ -26,8 +28,8 @@ struct PaperSettings: Sendable {
         fullTextOfFeeds = configuration.named.feeds.compactMapValues(\.fullText)
         offline = configuration.offline
         places = TransferPlaces(
-            places: configuration.transfers,
-            perHost: configuration.transfersPerHost
+            places: configuration.transfers * 3 / 2,
+            perHost: (configuration.transfersPerHost * 3 + 1) / 2
         )
         tellsOfNews = configuration.telling.isWanted
         saved = configuration.saved

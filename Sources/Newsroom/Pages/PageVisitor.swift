@@ -19,6 +19,7 @@ public struct PageVisitor: Sendable {
 
     private let fetcher: any HTTPFetching
     private let extractor: Extractor
+    private let readers = PageReaders()
     private let patience: HostPatience
     private let now: @Sendable () -> Date
 
@@ -87,7 +88,7 @@ public struct PageVisitor: Sendable {
     ) async throws(PageFailure) -> VisitedPage? {
         let response = try await fetch(address, since: validators, options, &receivedBytes)
         guard let response else { return nil }
-        var page = try read(response, askedFor: address)
+        var page = try await read(response, askedFor: address)
         if let teaser, !teaser.isAbout(page.story) {
             throw .otherStory(host: hostName(of: page.address))
         }
@@ -116,7 +117,7 @@ public struct PageVisitor: Sendable {
             }
             let response = try await fetch(address, since: nil, options, &receivedBytes)
             guard let response else { break }
-            let more = try read(response, askedFor: address)
+            let more = try await read(response, askedFor: address)
             // Behind the last page some sites show it once more.
             guard known.insert(more.address).inserted, !page.story.text.hasSuffix(more.story.text)
             else { break }
@@ -192,8 +193,17 @@ public struct PageVisitor: Sendable {
         }
     }
 
-    /// Finds the story in an answer.
+    /// Finds the story in an answer, when it is its turn.
     private func read(
+        _ response: HTTPResponse,
+        askedFor address: String
+    ) async throws(PageFailure) -> VisitedPage {
+        try await readers.read { () throws(PageFailure) in
+            try readNow(response, askedFor: address)
+        }
+    }
+
+    private func readNow(
         _ response: HTTPResponse,
         askedFor address: String
     ) throws(PageFailure) -> VisitedPage {

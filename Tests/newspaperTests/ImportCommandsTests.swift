@@ -110,12 +110,46 @@ struct ImportCommandsTests {
         #expect(missing.complaint.contains("No such file or directory"))
         #expect(missing.status == 1)
         #expect(try home.run("import").status == 2)
-        let several = try home.run("import list.opml list.opml")
-        #expect(
-            several.complaint
-                == "newspaper: list.opml is no list of pages; nothing was taken over.\n"
+        let both = try home.run("import list.opml diary.txt")
+        #expect(both.complaint == foreign.complaint && both.status == 1)
+        #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
+    }
+
+    @Test("Several lists come as one, in their order, and go together")
+    func several() throws {
+        try home.write(
+            """
+            <opml version="2.0"><body><outline text="Air" xmlUrl="https://air.example/feed"/>
+            <outline text="Tides" xmlUrl="https://tides.example/feed"/></body></opml>
+            """,
+            to: "more.opml"
         )
-        #expect(several.status == 1)
+        let answer = try home.run("import list.opml more.opml")
+        #expect(
+            answer.output == """
+                3 feeds added, 2 named again, 1 left out.
+                Left out: |ls -l – a program, and an import never runs any
+
+                """
+        )
+        #expect(try home.run("feeds").output.contains("https://air.example/feed"))
+        #expect(try home.run("undo").status == 0)
+        #expect(try !home.run("feeds").output.contains("example"))
+    }
+
+    @Test("Feeds and pages do not come together: the file of feeds is named")
+    func kinds() throws {
+        try home.write("url,title\nhttps://a.example/story,A story\n", to: "pages.csv")
+        let answer = try home.run("import pages.csv list.opml")
+        #expect(
+            answer.complaint == """
+                newspaper: list.opml names feeds, and others name pages: import one kind after the other. \
+                Nothing was taken over.
+
+                """
+        )
+        #expect(answer.status == 1)
+        #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
     }
 
     @Test("A removed feed comes back with the words that removing gives")

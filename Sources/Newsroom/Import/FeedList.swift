@@ -58,6 +58,13 @@ public struct FeedList: Hashable, Sendable {
         try self.init(opml: bytes, named: path)
     }
 
+    /// Takes another list behind this one; what both name counts as named again.
+    public mutating func add(_ other: FeedList) {
+        for feed in other.feeds { add(feed) }
+        repeatedCount += other.repeatedCount
+        refused += other.refused
+    }
+
     /// Takes a line into the list.
     mutating func add(
         _ written: String,
@@ -72,13 +79,15 @@ public struct FeedList: Hashable, Sendable {
         } catch {
             return refuse(written, error)
         }
-        guard known.insert(ExactText(ListedAddress.identity(of: address))).inserted else {
+        add(ListedFeed(address: address, title: title, page: page, folders: folders, tags: tags))
+    }
+
+    private mutating func add(_ feed: ListedFeed) {
+        if known.insert(ExactText(ListedAddress.identity(of: feed.address))).inserted {
+            feeds.append(feed)
+        } else {
             repeatedCount += 1
-            return
         }
-        feeds.append(
-            ListedFeed(address: address, title: title, page: page, folders: folders, tags: tags)
-        )
     }
 
     /// Names a line that is left out.

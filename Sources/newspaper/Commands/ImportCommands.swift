@@ -2,25 +2,33 @@ import News
 import Newsroom
 
 extension CommandDesk {
-    /// `newspaper import`: takes over the feeds of an OPML file, or pages that were kept elsewhere.
+    /// `newspaper import`: takes over the feeds of OPML files, or pages that were kept elsewhere.
     ///
-    /// What kind of file it is, its content says.
+    /// What kind of files they are, their content says. All are read before anything is taken over.
     func importFiles(_ paths: [String], _ options: ImportOptions) async -> Int32 {
         do throws(SubscriptionsError) {
-            var lists: [PageList] = []
+            var pages: [PageList] = []
+            var feeds = FeedList()
+            var fileOfFeeds: String?
             for path in paths {
                 let bytes = path == "-" ? try input() : nil
                 let list = if let bytes { PageList(bytes) } else { try PageList.read(path) }
                 if let list {
-                    lists.append(list)
-                } else if paths.count == 1 {
-                    return try await importFeeds(path, bytes, options)
+                    pages.append(list)
                 } else {
-                    Output.complain("\(path) is no list of pages; nothing was taken over.")
-                    return ExitStatus.failure
+                    feeds.add(try feedList(path, bytes))
+                    fileOfFeeds = path
                 }
             }
-            return await importPages(lists, options)
+            guard let fileOfFeeds else { return await importPages(pages, options) }
+            guard pages.isEmpty else {
+                Output.complain(
+                    "\(fileOfFeeds) names feeds, and others name pages: import one kind after the other. "
+                        + "Nothing was taken over."
+                )
+                return ExitStatus.failure
+            }
+            return try await importFeeds(feeds, options)
         } catch {
             Output.complain(error.sentence)
             return ExitStatus.failure
@@ -34,17 +42,16 @@ extension CommandDesk {
         return bytes
     }
 
+    private func feedList(_ path: String, _ bytes: [UInt8]?) throws(SubscriptionsError) -> FeedList
+    {
+        guard let bytes else { return try FeedList(opmlFile: path) }
+        return try FeedList(opml: bytes, named: "Standard input")
+    }
+
     private func importFeeds(
-        _ path: String,
-        _ bytes: [UInt8]?,
+        _ list: FeedList,
         _ options: ImportOptions
     ) async throws(SubscriptionsError) -> Int32 {
-        let list =
-            if let bytes {
-                try FeedList(opml: bytes, named: "Standard input")
-            } else {
-                try FeedList(opmlFile: path)
-            }
         let file = newsstand.subscriptionsFile
         let deed = options.isTrial ? nil : try file.carryOut(.merge(list.feeds))
         let added = options.isTrial ? try file.missing(list.feeds) : deed.brought(list.feeds)

@@ -45,7 +45,9 @@ struct IndexOrderTests {
         #expect(try await archive.faults() == [])
     }
 
-    @Test("is taken by whole texts after their teasers have left, however many come together and how often")
+    @Test(
+        "is taken by whole texts after their teasers have left, however many come at once"
+    )
     func wholeTexts() async throws {
         try await archive.subscribe(["sea": "World"])
         let titles = (1...40).map { "Tide \($0)" }

@@ -20,8 +20,10 @@ struct ByteWorkTests {
     @Test(
         "Characters go from the ends, unless something combines with them",
         arguments: [
-            ("", ""), ("--", ""), ("-a-", "a"), ("a", "a"), ("- a b –", "a b"), ("-\u{301}a-", "-\u{301}a"),
-            ("é-", "é"), ("-é", "é"), ("–é–", "é"), ("a–", "a"), ("a\u{301}-", "a\u{301}"), ("–-–", ""),
+            ("", ""), ("--", ""), ("-a-", "a"), ("a", "a"), ("- a b –", "a b"),
+            ("-\u{301}a-", "-\u{301}a"),
+            ("é-", "é"), ("-é", "é"), ("–é–", "é"), ("a–", "a"), ("a\u{301}-", "a\u{301}"),
+            ("–-–", ""),
         ]
     )
     func trimming(text: String, expected: String) {

@@ -11,9 +11,7 @@ struct PaperSettings: Sendable {
     let fullTextOfFeeds: [String: FullTextWish]
     /// What is fetched ahead.
     let offline: OfflineSettings
-    /// How many stories are under way at once, in all and from one host.
-    ///
-    /// More than are fetched at once, to which the client sees: those whose pages have come wait to be read and kept.
+    /// How much is fetched at once, in all and from one host.
     let places: TransferPlaces
     /// Whether somebody is to be told of what a refresh brings.
     let tellsOfNews: Bool
@@ -28,8 +26,8 @@ struct PaperSettings: Sendable {
         fullTextOfFeeds = configuration.named.feeds.compactMapValues(\.fullText)
         offline = configuration.offline
         places = TransferPlaces(
-            places: configuration.transfers * 3 / 2,
-            perHost: (configuration.transfersPerHost * 3 + 1) / 2
+            places: configuration.transfers,
+            perHost: configuration.transfersPerHost
         )
         tellsOfNews = configuration.telling.isWanted
         saved = configuration.saved

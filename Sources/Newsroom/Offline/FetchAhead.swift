@@ -5,8 +5,7 @@ import News
 /// One round of fetching ahead: stories in their order, for each its whole text where that is due, then its
 /// pictures.
 ///
-/// As many are fetched at once as feeds are, and no more from one host; half as many wait besides for being read and kept
-/// (`TransferPlaces`).
+/// As many are fetched at once as feeds are, and no more from one host (`TransferPlaces`).
 struct FetchAhead: Sendable {
     /// Pictures of one story that are fetched.
     static let mostPictures = 12

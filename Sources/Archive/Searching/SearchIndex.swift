@@ -3,8 +3,8 @@ import SQLite
 /// The full-text index and what it still owes.
 ///
 /// Stories are indexed in the order of their numbers; `archive.indexed_through` says how far. A story
-/// whose text changes leaves the index at once and waits in `reindexing`. Index and notes change in the
-/// same transaction, so that they agree at every moment.
+/// whose text changes leaves the index at once and waits in `reindexing`, as do all that are owed once their order is
+/// waived (``waiveOrder()``). Index and notes change in the same transaction, so that they agree at every moment.
 struct SearchIndex {
     private let connection: Connection
 

@@ -169,8 +169,8 @@ let package = Package(
         // C, one thin target a library.
         .systemLibrary(name: "CNcurses", path: "CNcurses"),
         .systemLibrary(name: "CSQLite"), .systemLibrary(name: "CDeflate"),
-        .systemLibrary(name: "CGumbo"), .systemLibrary(name: "CWidth"),
-        .systemLibrary(name: "CFribidi"),
+        .systemLibrary(name: "CGumbo"), .systemLibrary(name: "CFribidi"),
+        .target(name: "CWidth"),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CWebP", linkerSettings: [.linkedLibrary("dl")]),

@@ -148,12 +148,18 @@ static inline void cncurses_scroll(int first, int last, int distance) {
     scrollok(stdscr, false);
 }
 
-/// Puts one cell down: `text` is a base and its marks, ended by zero.
+/// Puts one cell down: `text` is a base and what belongs to it, ended by zero.
+///
+/// setcchar() takes marks only. What is joined to a base has columns of its own elsewhere, and none here.
 static inline void cncurses_put(
     int row, int column, const wchar_t *text, attr_t attributes, int pair
 ) {
+    wchar_t base[] = {text[0], 0};
     cchar_t cell;
-    if (setcchar(&cell, text, attributes, 0, &pair) == ERR) return;
+    if (setcchar(&cell, base, attributes, 0, &pair) == ERR) return;
+    for (int index = 1; index < CCHARW_MAX && text[index] != 0; index++) {
+        cell.chars[index] = text[index];
+    }
     mvwadd_wch(stdscr, row, column, &cell);
 }
 

@@ -6,9 +6,13 @@ extension Glyph {
     var asciiFallback: Unicode.Scalar {
         if columns != 1 { return "?" }
         if base.isASCII { return base }
-        if let sign = signFallbacks[base] { return sign }
-        return lineFallback(base) ?? letterFallback(base) ?? "?"
+        return base.signFallback ?? letterFallback(base) ?? "?"
     }
+}
+
+extension Unicode.Scalar {
+    /// What stands for a sign or a line where there is only ASCII; `nil` for letters, and for signs without a likeness.
+    var signFallback: Unicode.Scalar? { signFallbacks[self] ?? lineFallback(self) }
 }
 
 /// Box drawing, U+2500 to U+257F: what is no plain line, diagonal or end of a line is a joint.

@@ -24,9 +24,9 @@ public struct Cell: Hashable, Sendable {
     public var isContinuation: Bool { glyph.columns == 0 }
 }
 
-/// What stands in one cell, or in two when it is wide: a base and at most four zero-width marks.
+/// What stands in one cell, or in two when it is wide: a base and at most four marks, or scalars that are joined to it.
 ///
-/// ncurses holds no more marks in a cell, so more are dropped.
+/// ncurses holds no more of them in a cell, so more are dropped.
 public struct Glyph: Hashable, Sendable {
     /// The letter itself.
     public let base: Unicode.Scalar
@@ -67,7 +67,15 @@ public struct Glyph: Hashable, Sendable {
         return String(scalars)
     }
 
-    /// Adds a zero-width mark; a fifth one is dropped.
+    /// True for emoji that stand together for one picture, or have the colour of a skin.
+    public var isJoined: Bool {
+        columns == 2 && marks.contains { $0.value == 0x200D || $0.isSkinTone }
+    }
+
+    /// True for a letter that takes two columns here and one in other terminals.
+    public var isAmbiguous: Bool { columns == 2 && base.isAmbiguous }
+
+    /// Adds a mark, or what is joined to the base; a fifth one is dropped.
     mutating func add(_ mark: Unicode.Scalar) {
         if !ScalarClass(mark).isNeverKept { marks.add(mark) }
     }
@@ -81,6 +89,10 @@ public struct Glyph: Hashable, Sendable {
 
         /// True when the base stands alone.
         public var isEmpty: Bool { first == 0 }
+        /// How many there are.
+        var count: Int { [first, second, third, fourth].count { $0 != 0 } }
+        /// As many as ncurses holds in a cell.
+        static let capacity = 4
 
         mutating func add(_ mark: Unicode.Scalar) {
             if first == 0 {

@@ -1,11 +1,11 @@
 import CWidth
 import TextGate
 
-/// The glyphs of a text, one a cell, as every terminal agrees to draw them.
+/// The glyphs of a text, one a cell, in columns on which every terminal agrees.
 ///
-/// Terminals disagree on joined emoji, skin tones, variation selectors and lone regional indicators,
+/// Joined emoji take the columns of their first; terminals disagree on variation selectors and lone regional indicators,
 /// so these are reduced; controls and invisible scalars are dropped; newlines and tabs become spaces.
-/// Widths are those of libc's `wcwidth`, which ncurses uses too. A text measured here and drawn on a
+/// Widths are those of `wcwidth`, which ncurses uses too, and of ``LetterWidths``. A text measured here and drawn on a
 /// ``Canvas`` therefore takes the same columns.
 public struct Glyphs: Sequence, IteratorProtocol {
     private var scalars: String.UnicodeScalarView.Iterator
@@ -87,16 +87,20 @@ public struct Glyphs: Sequence, IteratorProtocol {
             waiting = follower
             if follower.isASCII { return }
         }
+        var cluster = Cluster(glyph)
+        defer { glyph = cluster.glyph }
         while let scalar = take() {
             if scalar.value == 0x200D {
                 guard let joined = take() else { return }
                 if joined.properties.isEmojiPresentation || joined.properties.isEmoji,
                     glyph.base.properties.isEmoji, !joined.isASCII
                 {
+                    cluster.join([scalar, joined])
                     continue
                 }
                 waiting = joined
             } else if scalar.isSkinTone, glyph.base.properties.isEmojiModifierBase {
+                cluster.join([scalar])
                 continue
             } else if ScalarClass(scalar) == .space {
                 waiting = scalar
@@ -104,12 +108,40 @@ public struct Glyphs: Sequence, IteratorProtocol {
             } else if scalar.isInvisibleControl {
                 continue
             } else if scalar.value > 0x2FF, scalar.terminalColumns == 0 {
-                glyph.add(scalar)
+                cluster.add(scalar)
             } else {
                 waiting = scalar
                 return
             }
         }
+    }
+}
+
+/// A glyph with what was joined to it, and without.
+private struct Cluster {
+    /// As much of it as one cell holds: all, or the first emoji with its marks.
+    var glyph: Glyph { isWhole ? whole : first }
+
+    private var whole: Glyph
+    private var first: Glyph
+    private var isWhole: Bool
+
+    init(_ glyph: Glyph) {
+        (whole, first) = (glyph, glyph)
+        // What takes one column in text may take two as an emoji.
+        isWhole = glyph.columns == 2
+    }
+
+    /// Takes a mark, of which a fifth is dropped.
+    mutating func add(_ mark: Unicode.Scalar) {
+        whole.add(mark)
+        first.add(mark)
+    }
+
+    /// Takes what belongs together; a cluster that has no room for it is reduced to its first emoji.
+    mutating func join(_ parts: [Unicode.Scalar]) {
+        isWhole = isWhole && whole.marks.count + parts.count <= Glyph.Marks.capacity
+        if isWhole { parts.forEach { whole.add($0) } }
     }
 }
 
@@ -129,8 +161,12 @@ extension Unicode.Scalar {
         }
     }
 
-    /// libc's opinion: 0, 1, 2, or -1 for what cannot be printed.
+    /// How many columns it takes: 0, 1, 2, or -1 for what cannot be printed.
+    ///
+    /// Ambiguous signs that have a likeness of one column take one also where others take two: they are drawn as that.
     var terminalColumns: Int {
-        Int(wcwidth(wchar_t(value)))
+        let columns = Int(wcwidth(wchar_t(value)))
+        guard columns == 2, LetterWidths.inUse == .wide, isAmbiguous else { return columns }
+        return Repertoire.narrow.likeness(of: self) == nil ? 2 : 1
     }
 }

@@ -3,11 +3,13 @@ extension String {
     /// and carry no marks; `nil` when there is anything else in it.
     ///
     /// Nearly all titles in Latin, Greek and Cyrillic letters are plain, and so is all that the newspaper
-    /// itself draws. Such a text needs no reduction to glyphs: its scalars are its cells.
+    /// itself draws; where ambiguous letters take two cells, ASCII alone is. Such a text needs no reduction to glyphs: its
+    /// scalars are its cells.
     public var plainColumns: Int? {
         if let count = utf8.withContiguousStorageIfAvailable(plainASCIICount), let count {
             return count
         }
+        if LetterWidths.inUse == .wide { return nil }
         var count = 0
         for scalar in unicodeScalars {
             guard scalar.isPlain else { return nil }

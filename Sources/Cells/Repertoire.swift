@@ -2,6 +2,9 @@
 public enum Repertoire: Hashable, Sendable {
     /// Whatever Unicode has, as windows do, which look for a sign in all their fonts.
     case unicode
+    /// Whatever takes one column where ambiguous letters take two: other lines, arrows, stars and quotes than elsewhere,
+    /// mostly those of ASCII.
+    case narrow
     /// What one font has, such as that of a console, which shows the same blot for everything else.
     case font(Font)
     /// Some font of a console that cannot be asked, over ssh for instance: its letters are taken to be the reader's,
@@ -32,6 +35,7 @@ public enum Repertoire: Hashable, Sendable {
     public func shows(_ scalar: Unicode.Scalar) -> Bool {
         switch self {
         case .unicode: true
+        case .narrow: !scalar.isAmbiguous
         case .font(let font): font.shows(scalar)
         case .unknownFont: !isSign(scalar) || commonSigns.contains(scalar)
         case .ascii: scalar.isASCII
@@ -45,6 +49,11 @@ public enum Repertoire: Hashable, Sendable {
     ///
     /// Consoles have no marks over letters, only letters that have one.
     func drawn(_ glyph: Glyph) -> Glyph {
+        if self == .narrow {
+            // Letters that take two columns were measured as such.
+            let staysItself = glyph.columns != 1 || shows(glyph.base)
+            return staysItself ? glyph : likeness(of: glyph.base) ?? Glyph("?")
+        }
         var base = glyph.base
         if !glyph.marks.isEmpty, case .font(let font) = self {
             base = font.scalar(for: glyph) ?? base
@@ -54,6 +63,20 @@ public enum Repertoire: Hashable, Sendable {
         }
         return ([base] + likenesses(of: base)).first(where: shows).map { Glyph($0) }
             ?? Glyph(glyph.asciiFallback)
+    }
+}
+
+extension Repertoire {
+    /// What is drawn in one column for a letter or sign that this repertoire does not have; `nil` where that would be
+    /// another letter.
+    func likeness(of scalar: Unicode.Scalar) -> Glyph? {
+        if let accented = accentedLetters[scalar] { return accented }
+        if let sign = likenesses(of: scalar).first(where: shows) { return Glyph(sign) }
+        guard let sign = scalar.signFallback else { return nil }
+        // A `v` may stand for an arrow, but an `a` for no feminine ordinal, and a `2` for no exponent.
+        let isShape = [0x2190...0x21FF, 0x2500...0x25FF].contains { $0.contains(scalar.value) }
+        let isLetter = sign.properties.isAlphabetic || sign.properties.numericType != nil
+        return isLetter && !isShape ? nil : Glyph(sign)
     }
 }
 
@@ -87,6 +110,24 @@ private func isSign(_ scalar: Unicode.Scalar) -> Bool {
 /// The signs that the kernel's own font and all of those that come with console-setup have.
 private let commonSigns = Set("•←↑→↓≤≥─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬█░▒■▲▶▼◀♦".unicodeScalars)
 
+/// The ambiguous letters that are a letter with marks, most of them for the tones of Chinese: written as both, they take one
+/// column.
+private let accentedLetters: [Unicode.Scalar: Glyph] = {
+    let letters = [
+        "à a\u{300}", "á a\u{301}", "è e\u{300}", "é e\u{301}", "ê e\u{302}", "ì i\u{300}",
+        "í i\u{301}", "ò o\u{300}", "ó o\u{301}", "ù u\u{300}", "ú u\u{301}", "ü u\u{308}",
+        "ā a\u{304}", "ē e\u{304}", "ě e\u{30C}", "ī i\u{304}", "ń n\u{301}", "ň n\u{30C}",
+        "ō o\u{304}", "ū u\u{304}", "ǎ a\u{30C}", "ǐ i\u{30C}", "ǒ o\u{30C}", "ǔ u\u{30C}",
+        "ǖ u\u{308}\u{304}", "ǘ u\u{308}\u{301}", "ǚ u\u{308}\u{30C}", "ǜ u\u{308}\u{300}",
+    ]
+    return letters.reduce(into: [:]) { glyphs, pair in
+        let scalars = Array(pair.unicodeScalars)
+        var glyph = Glyph(scalars[2])
+        for mark in scalars.dropFirst(3) { glyph.add(mark) }
+        glyphs[scalars[0]] = glyph
+    }
+}()
+
 /// Signs that may stand for another one, the best first.
 private func likenesses(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     if let line = lineLikenesses[scalar] { return line }
@@ -101,6 +142,7 @@ private let signLikenesses = likenesses(
         ◐ ○ ◦
         ◦ ○ °
         • ● ∙ ·
+        · ∙
         ‣ ▸ ▶ ►
         ★ ◆ ♦
         ☆ ◇
@@ -131,8 +173,9 @@ private let signLikenesses = likenesses(
         ▒ ░ ▓
         ░ ▒
         – ‒ ‐
-        — – ―
-        ― — –
+        — – ― ‒
+        ― — – ‒
+        … ⋯
         ‐ -
         ‑ ‐ -
         ′ ’

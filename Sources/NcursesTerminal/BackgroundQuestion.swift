@@ -5,15 +5,13 @@
 struct BackgroundQuestion {
     /// When it was asked last; `nil` before that, and when the terminal may have become another one since.
     private var askedAt: ContinuousClock.Instant?
-    /// When the first question was asked that has not been answered up to the end: one that has none is not waited for
-    /// longer because it is asked again.
-    private var openSince: ContinuousClock.Instant?
+    private var question = OpenQuestion()
     /// True while an answer may still come, however late.
     private(set) var isOpen = false
     /// True once it was asked.
     private(set) var wasAsked = false
     /// True once the terminal has answered up to the end.
-    private(set) var isAnsweredHere = false
+    var isAnsweredHere: Bool { question.isAnsweredHere }
 
     /// It is not asked again within so long.
     private static let pause = Duration.seconds(1)
@@ -22,7 +20,7 @@ struct BackgroundQuestion {
     mutating func ask(at now: ContinuousClock.Instant) -> Bool {
         if let askedAt, now - askedAt < Self.pause { return false }
         askedAt = now
-        openSince = openSince ?? now
+        question.ask(at: now)
         (isOpen, wasAsked) = (true, true)
         return true
     }
@@ -38,20 +36,17 @@ struct BackgroundQuestion {
     /// - Returns: How long it took at most; `nil` where nothing was asked.
     @discardableResult
     mutating func end(at now: ContinuousClock.Instant) -> Duration? {
-        defer { (openSince, isAnsweredHere) = (nil, true) }
-        return openSince.map { now - $0 }
+        question.answer(at: now)
     }
 
     /// Notes that somebody else gets the terminal, who may change it: it may be asked anew at once.
     mutating func interrupt() {
-        (askedAt, openSince) = (nil, nil)
+        askedAt = nil
+        question.close()
     }
 
     /// How long an answer may still be under way; `nil` when none is.
     func patience(at now: @autoclosure () -> ContinuousClock.Instant) -> Duration? {
-        guard let openSince else { return nil }
-        let patience = isAnsweredHere ? AnswerPatience.known : AnswerPatience.first
-        let left = openSince + patience - now()
-        return left >= .zero ? left : nil
+        question.patience(at: now())
     }
 }

@@ -8,6 +8,8 @@ struct CellPainter {
     /// True when ncurses can move rows on the terminal.
     private let canScroll = cncurses_string("csr") != nil
     private var shown: Surface
+    /// True where the terminal counts joined emoji as ``Glyphs`` does; elsewhere the first stands for all.
+    private(set) var showsClusters = false
 
     /// Begins on a screen of which nothing is known, as large as a blank surface.
     init(blank: Surface) {
@@ -19,6 +21,21 @@ struct CellPainter {
     mutating func forget(blank: Surface) {
         shown = blank
         wclear(cncurses_window())
+    }
+
+    /// Shows joined emoji whole from the next painting on, or no longer.
+    ///
+    /// - Returns: True when some are on the screen.
+    mutating func showClusters(_ showsClusters: Bool) -> Bool {
+        guard showsClusters != self.showsClusters else { return false }
+        self.showsClusters = showsClusters
+        var count = 0
+        shown.transform { cell in
+            guard cell.glyph.isJoined else { return }
+            cell.glyph = .space
+            count += 1
+        }
+        return count > 0
     }
 
     /// Brings the screen to show a surface of its own size, and the cursor to a point on it.
@@ -60,20 +77,32 @@ struct CellPainter {
         for column in changed {
             let cell = new[start + column]
             if cell != old[start + column], !cell.isContinuation {
-                Self.put(cell, pen.ink(for: cell.style), row: row, column: column)
+                let isWhole = showsClusters || !cell.glyph.isJoined
+                Self.put(cell, pen.ink(for: cell.style), row: row, column: column, isWhole: isWhole)
             }
+            let end = column + Int(cell.glyph.columns)
             if cell.glyph.mayDrift {
-                settle(at: Point(column: column + Int(cell.glyph.columns), row: row))
+                // Of letters side by side that were measured, the last one is enough.
+                let isFollowed = cell.glyph.isAmbiguous && end < surface.size.columns
+                if !isFollowed || !new[start + end].glyph.isAmbiguous {
+                    settle(at: Point(column: end, row: row))
+                }
             }
         }
     }
 
     /// Hands over one cell: outside of the actor, since what a closure belongs to is asked each time it is called.
-    private nonisolated static func put(_ cell: Cell, _ ink: Pen.Ink, row: Int, column: Int) {
+    private nonisolated static func put(
+        _ cell: Cell,
+        _ ink: Pen.Ink,
+        row: Int,
+        column: Int,
+        isWhole: Bool
+    ) {
         withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { text in
             text.initialize(repeating: 0)
             text[0] = wchar_t(bitPattern: cell.glyph.base.value)
-            if !cell.glyph.marks.isEmpty {
+            if isWhole, !cell.glyph.marks.isEmpty {
                 for (index, mark) in cell.glyph.marks.enumerated() {
                     text[index + 1] = wchar_t(bitPattern: mark.value)
                 }

@@ -10,7 +10,8 @@ enum ConsoleFont {
     /// Fonts are changed, and often the size with them: this is asked anew with each size.
     static func repertoire(of traits: TerminalTraits, encoding: TextEncoding) -> Repertoire {
         if encoding == .ascii { return .ascii }
-        return traits.isLinuxConsole ? repertoire(ofScalars: scalars) : .unicode
+        if traits.isLinuxConsole { return repertoire(ofScalars: scalars) }
+        return LetterWidths.inUse == .wide ? .narrow : .unicode
     }
 
     /// What a font with these scalars can draw; none are told for a console that cannot be asked.

@@ -79,6 +79,12 @@ final class Display {
         sendPictures()
     }
 
+    /// True where joined emoji are shown whole.
+    var showsClusters: Bool {
+        get { painter.showsClusters }
+        set { if painter.showClusters(newValue) { paint() } }
+    }
+
     /// True when pictures may stand in cells from now on.
     var showsPlaceholders: Bool {
         get { tray.isOpen }

@@ -56,7 +56,8 @@ enum EscapeSequences {
         case UInt8(ascii: "d"): return .key(Key(.left, .shift))
         case UInt8(ascii: "n") where numbers == [0]: return .alive
         // `ESC [ row ; column R` is an answer about the cursor, unlike F3 with a modifier.
-        case UInt8(ascii: "R") where numbers.first != 1: return .nothing
+        case UInt8(ascii: "R") where numbers.first != 1:
+            return numbers.count == 2 ? .cursor(row: numbers[0], column: numbers[1]) : .nothing
         default: return letterCodes[final].map { .key(Key($0, modifiers)) } ?? .nothing
         }
     }

@@ -17,6 +17,8 @@ package struct InputDecoder {
     var expectsAnswer = false
     /// What was said about pictures so far.
     var graphics = GraphicsAnswer()
+    /// What was said about the columns of letters so far.
+    var widths = WidthAnswer()
     /// How many signs of life have come that nobody has taken note of yet.
     var signsOfLife = 0
 
@@ -195,6 +197,7 @@ package struct InputDecoder {
         case .kittyGraphics: graphics.knowsKitty = true
         case .version(let version): graphics.version = version
         case .attributes(let numbers): graphics.attributes = numbers
+        case .cursor(let row, let column): widths.take(row: row, column: column)
         case .kind: hasEndOfBackground = true
         case .alive: signsOfLife += 1
         default: break
@@ -220,7 +223,7 @@ package struct InputDecoder {
         case .release(let point): .release(point)
         case .background(let color): .background(color)
         case .brightness(let isDark): .brightness(isDark: isDark)
-        case .nothing, .pasteStart, .kittyGraphics, .version, .attributes, .kind, .alive: nil
+        case .nothing, .pasteStart, .kittyGraphics, .version, .attributes, .cursor, .kind, .alive: nil
         }
     }
 

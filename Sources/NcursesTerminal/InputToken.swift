@@ -23,6 +23,8 @@ struct InputToken: Hashable {
         case alive
         /// What the terminal can do, by the numbers of DA1.
         case attributes([Int])
+        /// Where the cursor is (CPR), counted from 1; never in the first row.
+        case cursor(row: Int, column: Int)
         /// What the terminal is, which comes behind the answer about the background.
         case kind
         /// Something complete that no key sends, such as a terminal's answer.

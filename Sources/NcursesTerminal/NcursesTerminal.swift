@@ -22,6 +22,9 @@ public final class NcursesTerminal: Terminal {
     /// Called with how the terminal draws pictures of pixels, after ``askForGraphics()``, and again when its cells have
     /// another size; `nil` when it does not.
     public var onGraphics: ((PixelGraphics?) -> Void)?
+    /// Called when letters take more columns than before, or fewer, and other signs can be drawn; the event of a new size
+    /// follows, since all has to be measured anew.
+    public var onWidths: (() -> Void)?
 
     /// What the window is called; one that is `nil` at the start leaves the window its own name for good.
     public var title: String? {
@@ -31,15 +34,16 @@ public final class NcursesTerminal: Terminal {
 
     let traits: TerminalTraits
     let encoding: TextEncoding
-    private(set) var area: DrawableArea
+    var area: DrawableArea
     private(set) var display: Display?
-    private var sources = EventSources()
+    private(set) var sources = EventSources()
     private var jobControl = JobControl()
-    private var backgroundQuestion = BackgroundQuestion()
-    private var graphicsQuestion = GraphicsQuestion()
+    var widthQuestion = OpenQuestion()
+    var backgroundQuestion = BackgroundQuestion()
+    var graphicsQuestion = GraphicsQuestion()
     /// What the terminal has said about pictures so far.
-    private var graphicsAnswer: GraphicsAnswer?
-    private var graphics: PixelGraphics?
+    var graphicsAnswer: GraphicsAnswer?
+    var graphics: PixelGraphics?
     /// What the reader did before somebody else got the terminal, and what nobody has heard of yet.
     private var typedAhead: [InputEvent] = []
 
@@ -100,24 +104,6 @@ public final class NcursesTerminal: Terminal {
         kill(0, SIGTSTP)
     }
 
-    /// Asks for the background, at most once a second, and again when the terminal may have become another one.
-    ///
-    /// A terminal of fewer than 256 colours is not asked, nor heard: what comes nearest to the colours of a page
-    /// there is worse to read than its own.
-    public func askForBackground() {
-        guard traits.isXtermLike, let display, display.showsManyColors, let input = sources.input,
-            backgroundQuestion.ask(at: .now)
-        else { return }
-        input.expectBackground()
-        display.send(BackgroundAnswer.question)
-    }
-
-    /// Asks how pictures of pixels can be drawn, once; a terminal that does not answer draws none.
-    public func askForGraphics() {
-        guard traits.isXtermLike, let display, graphicsQuestion.ask(at: .now) else { return }
-        display.send(GraphicsAnswer.question)
-    }
-
     /// Gives the terminal to somebody else until `body` returns, and takes it again.
     ///
     /// `^C`, `^Z` and `^\` that are typed meanwhile are meant for them.
@@ -154,9 +140,11 @@ public final class NcursesTerminal: Terminal {
             onGraphics: { [weak self] in self?.receive($0) },
             onSignOfLife: { [weak self] in self?.receiveSignOfLife() },
             onEndOfBackground: { [weak self] in self?.endBackground() },
+            onWidths: { [weak self] in self?.receive($0) },
             isAnswerDue: { [weak self] in self?.answersDue.isEmpty == false }
         )
         typedAhead = []
+        askForWidths()
         if backgroundQuestion.wasAsked { askForBackground() }
         if graphicsQuestion.isInterrupted { askForGraphics() }
     }
@@ -168,69 +156,10 @@ public final class NcursesTerminal: Terminal {
         typedAhead = input.finish(awaiting: answersDue.map { ($0, min($1, patience)) })
         graphicsQuestion.interrupt()
         backgroundQuestion.interrupt()
+        widthQuestion.close()
     }
 
-    /// The answers that are under way, and how long they are worth waiting for.
-    private var answersDue: [(TerminalInput.Answer, Duration)] {
-        var due: [(TerminalInput.Answer, Duration)] = []
-        if let left = backgroundQuestion.patience(at: .now) { due.append((.background, left)) }
-        let isAnswering = backgroundQuestion.isAnsweredHere
-        if let left = graphicsQuestion.patience(at: .now, isAnswering: isAnswering) {
-            due.append((.graphics, left))
-        }
-        if let (sign, left) = display?.awaitedSign { due.append((.sign(sign), left)) }
-        return due
-    }
-
-    private func receive(_ answer: GraphicsAnswer) {
-        display?.take(.attributes)
-        let version = answer.version ?? graphicsAnswer?.version
-        graphicsAnswer = GraphicsAnswer(
-            knowsKitty: answer.knowsKitty || graphicsAnswer?.knowsKitty == true,
-            version: version,
-            attributes: answer.attributes
-        )
-        if version != nil, traits.mayBeAskedForKitty, graphicsQuestion.askForKitty(at: .now) {
-            display?.send(GraphicsAnswer.kittyQuestion)
-            return
-        }
-        guard graphicsQuestion.answer(knowsKitty: answer.knowsKitty) else { return }
-        graphics = graphicsNow
-        if case .inCells = graphics { display?.showsPlaceholders = true }
-        onGraphics?(graphics)
-    }
-
-    /// How pictures can be drawn in cells of the size that they have now.
-    private var graphicsNow: PixelGraphics? {
-        let graphics = graphicsAnswer?.graphics(
-            cell: GraphicsAnswer.cell,
-            showsPlaceholders: display?.showsManyColors == true && area.repertoire == .unicode
-        )
-        // In cells they come piece by piece; what goes out as a whole would keep keys waiting on a slow line.
-        if case .inCells = graphics { return graphics }
-        return display?.carriesPictures == false ? nil : graphics
-    }
-
-    private func receiveSignOfLife() {
-        display?.take(.alive)
-        measureCells()
-    }
-
-    private func endBackground() {
-        guard let elapsed = backgroundQuestion.end(at: .now) else { return }
-        display?.note(answerWithin: elapsed)
-    }
-
-    /// Tells of cells that have more pixels than before, or fewer, as after a change of the font, and of a line that
-    /// has become too slow for pictures.
-    private func measureCells() {
-        let now = graphicsNow
-        guard now != graphics else { return }
-        graphics = now
-        onGraphics?(now)
-    }
-
-    private func receive(_ events: [InputEvent]) {
+    func receive(_ events: [InputEvent]) {
         for event in events {
             switch event {
             case .key(.control("c")): onEvent?(.quit)

@@ -9,6 +9,7 @@ final class TerminalInput {
     private let onGraphics: (GraphicsAnswer) -> Void
     private let onSignOfLife: () -> Void
     private let onEndOfBackground: () -> Void
+    private let onWidths: (WidthAnswer) -> Void
     private let isAnswerDue: () -> Bool
     private var decoder = InputDecoder()
     /// Room for what is read at once.
@@ -27,6 +28,7 @@ final class TerminalInput {
     ///   - onGraphics: Called when the terminal has said all about pictures, and with its attributes whenever they come.
     ///   - onSignOfLife: Called when the terminal has given signs of life.
     ///   - onEndOfBackground: Called when no answer about the background is under way any more.
+    ///   - onWidths: Called when the terminal has said how many columns its letters take.
     ///   - isAnswerDue: Tells whether the terminal owes an answer.
     init(
         ahead: [InputEvent],
@@ -35,6 +37,7 @@ final class TerminalInput {
         onGraphics: @escaping (GraphicsAnswer) -> Void,
         onSignOfLife: @escaping () -> Void,
         onEndOfBackground: @escaping () -> Void,
+        onWidths: @escaping (WidthAnswer) -> Void,
         isAnswerDue: @escaping () -> Bool
     ) {
         self.ahead = ahead
@@ -43,6 +46,7 @@ final class TerminalInput {
         self.onGraphics = onGraphics
         self.onSignOfLife = onSignOfLife
         self.onEndOfBackground = onEndOfBackground
+        self.onWidths = onWidths
         self.isAnswerDue = isAnswerDue
     }
 
@@ -75,6 +79,11 @@ final class TerminalInput {
         } while left > 0 && Warden.hasInput
         setDeadline()
         if !events.isEmpty { onEvents(events) }
+        if decoder.widths.isWhole {
+            let answer = decoder.widths
+            decoder.widths = WidthAnswer()
+            onWidths(answer)
+        }
         if decoder.hasEndOfBackground {
             decoder.hasEndOfBackground = false
             onEndOfBackground()
@@ -118,6 +127,8 @@ extension TerminalInput {
         case background
         /// That about pictures.
         case graphics
+        /// That about the columns of letters.
+        case widths
         /// One that tells how far the terminal has come.
         case sign(SignOfLife)
     }
@@ -153,6 +164,8 @@ extension TerminalInput {
     private func hasCome(_ answer: Answer) -> Bool {
         switch answer {
         case .background: decoder.hasEndOfBackground
+        // The background is asked for later, and so answered.
+        case .widths: decoder.widths.isWhole || decoder.hasEndOfBackground
         case .graphics, .sign(.attributes): decoder.graphics.attributes != nil
         case .sign(.alive): decoder.signsOfLife > 0
         }

@@ -11,6 +11,8 @@ struct TerminalTraits: Hashable {
     /// True for terminals that either know kitty's graphics or pass over what they do not know; tmux and screen
     /// would take the question for a title, and Apple's terminal shows it.
     let mayBeAskedForKitty: Bool
+    /// True where the terminal's columns are those of the window: tmux and screen answer for themselves alone.
+    let mayBeAskedForWidths: Bool
     /// False in GNU screen, which holds an Esc back as long as it looks for a mouse in what is typed.
     let takesMouse: Bool
     /// True where a window has a title that can be set and given back; GNU screen has none to give back.
@@ -40,6 +42,7 @@ struct TerminalTraits: Hashable {
         let isInside = isInTmux || isSet("STY")
         takesMouse = isXtermLike && (isSet("TMUX") || !isSet("STY"))
         hasTitle = isXtermLike && (isSet("TMUX") || family != "screen" && !isSet("STY"))
+        mayBeAskedForWidths = isXtermLike && !isInside && family != "screen" && family != "tmux"
         mayBeAskedForKitty =
             Self.kittyFamilies.contains(String(family)) && !isInside
             && environment["TERM_PROGRAM"] != "Apple_Terminal"

@@ -20,8 +20,19 @@ struct GlyphsTests {
             ("a\u{9B}b\u{7F}\u{0}", ["a", "b"]),
             ("\u{202E}abc\u{2066}", ["a", "b", "c"]),
             ("soft\u{AD}hyphen", ["s", "o", "f", "t", "h", "y", "p", "h", "e", "n"]),
-            ("👩‍🚀!", ["👩", "!"]),
-            ("👍🏽!", ["👍", "!"]),
+            ("👩‍🚀!", ["👩‍🚀", "!"]),
+            ("👍🏽!", ["👍🏽", "!"]),
+            ("👩🏽\u{200D}💻!", ["👩🏽\u{200D}💻", "!"]),
+            ("👨\u{200D}👩\u{200D}👧!", ["👨\u{200D}👩\u{200D}👧", "!"]),
+            // More than a cell holds.
+            ("👨\u{200D}👩\u{200D}👧\u{200D}👦!", ["👨", "!"]),
+            ("👩🏽\u{200D}🤝\u{200D}👩🏻!", ["👩", "!"]),
+            // Selectors between them make no difference.
+            ("🤦🏽\u{200D}♂\u{FE0F}!", ["🤦🏽\u{200D}♂", "!"]),
+            // A first one that is narrow as text may be wide as an emoji.
+            ("🏳\u{FE0F}\u{200D}🌈!", ["🏳", "!"]),
+            ("👩\u{200D}!", ["👩", "!"]),
+            ("क\u{94D}\u{200D}x", ["क\u{94D}", "x"]),
             ("❤\u{FE0F}", ["❤"]),
             ("🇩🇪", ["🇩", "🇪"]),
             ("🇩x", ["D", "x"]),
@@ -32,6 +43,13 @@ struct GlyphsTests {
     )
     func glyphs(_ text: String, _ expected: [String]) {
         #expect(Glyphs(text).map(\.text) == expected)
+    }
+
+    @Test("What is joined takes the columns of the first, and is told from what is not")
+    func joined() {
+        let glyphs = Array(Glyphs("👩🏽\u{200D}💻👍🏽👍e\u{301}日"))
+        #expect(glyphs.map(\.isJoined) == [true, true, false, false, false])
+        #expect(glyphs.map(\.columns) == [2, 2, 2, 1, 2])
     }
 
     @Test("Only four marks stay on a letter")

@@ -1,5 +1,6 @@
-import Cells
 import Testing
+
+@testable import Cells
 
 @Suite("What a font has", .enabled(if: isUTF8))
 struct RepertoireTests {
@@ -83,5 +84,29 @@ struct RepertoireTests {
         #expect(!Repertoire.unknownFont.showsHalfBlocks)
         #expect(!Repertoire.ascii.showsHalfBlocks)
         #expect(Repertoire.unicode.showsHalfBlocks)
+    }
+
+    @Test(
+        "Where ambiguous signs take two columns, others are drawn that take one",
+        arguments: [
+            ("● ○ ◐ ★ ▸ ↵ → ↓ ✓ ▌", "* ◦ ◦ ♦ ▸ ↵ > v ✓ |"),
+            ("━┃┏┓ ─│┼ ═║ ╌", "-|++ -|+ =| ╌"),
+            ("“a’s” – b — c…", "\"a's\" ‒ b ‒ c⋯"),
+            ("été à Nǚ ǎ ü ä", "e\u{301}te\u{301} a\u{300} Nu\u{308}\u{30C} a\u{30C} u\u{308} ä"),
+            ("日本 e\u{301} · •", "日本 e\u{301} ∙ ∙"),
+        ]
+    )
+    func narrow(text: String, expected: String) {
+        #expect(shown(text, in: .narrow) == expected)
+        #expect(!Repertoire.narrow.showsHalfBlocks)
+    }
+
+    @Test(
+        "Letters and numbers have no likeness, since another letter would stand there",
+        arguments: ["ж", "α", "ª", "²", "①", "€", "ß", "Æ", "℃", "※"]
+    )
+    func noLikeness(letter: Unicode.Scalar) {
+        #expect(Repertoire.narrow.likeness(of: letter) == nil)
+        #expect(!Repertoire.narrow.shows(letter))
     }
 }

@@ -45,6 +45,7 @@ struct BroadsheetLayout {
     private struct TitleRoom: Hashable {
         let columns: Int
         let lines: Int
+        let widths = LetterWidths.inUse
     }
 
     /// Arranges stories.

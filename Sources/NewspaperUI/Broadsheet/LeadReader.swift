@@ -1,3 +1,4 @@
+import Cells
 import News
 import TerminalKit
 
@@ -18,6 +19,7 @@ final class LeadReader {
         let id: ArticleID
         let measure: Int
         let wideMeasure: Int
+        let widths = LetterWidths.inUse
     }
 
     /// True until what was asked for last is there.

@@ -1,10 +1,11 @@
 import Cells
 
-/// What nearly everything depends on that is drawn: the theme, and the minute of which ages are told.
+/// What nearly everything depends on that is drawn: the theme, the minute of which ages are told, and how wide letters are.
 struct PrintedLook: Hashable {
     let theme: Theme
     /// See ``Ages/minute``.
     let minute: Int
+    let widths = LetterWidths.inUse
 }
 
 /// What was drawn on the screens before, by what it was drawn of: it is copied instead of being drawn anew.

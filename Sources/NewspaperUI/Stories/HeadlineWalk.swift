@@ -133,9 +133,9 @@ final class HeadlineWalk {
 
     /// Takes the size of the screen and of headlines on it; what is selected stays visible.
     func layOut(in size: Size, rowsOfHeadline: Int) {
-        guard size != self.size || rowsOfHeadline != page.rowsOfHeadline else { return }
+        let isAnother = page.take(rowsOfHeadline: rowsOfHeadline, widths: .inUse)
+        guard size != self.size || isAnother else { return }
         self.size = size
-        page.rowsOfHeadline = rowsOfHeadline
         arrange()
     }
 

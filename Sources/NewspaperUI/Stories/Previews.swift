@@ -1,3 +1,4 @@
+import Cells
 import News
 import TerminalKit
 import Typesetting
@@ -27,6 +28,7 @@ final class Previews {
     private let rest: KeysRest
     private let work: Work
     private var columns = 0
+    private var widths = LetterWidths.inUse
     /// An article without a text that could be had stands here as `nil`.
     private var stories: [ArticleID: TypesetStory?] = [:]
     /// The keys of `stories`, oldest first.
@@ -56,10 +58,10 @@ final class Previews {
     /// Shows a story, and prepares its neighbours.
     func show(_ headline: Headline, then neighbours: [Headline], columns: Int) {
         rest.cancel()
-        if columns != self.columns {
+        if columns != self.columns || widths != .inUse {
             stories = [:]
             order = []
-            self.columns = columns
+            (self.columns, widths) = (columns, .inUse)
         }
         self.headline = headline
         let missing = ([headline] + neighbours).filter { !stories.keys.contains($0.id) }

@@ -21,7 +21,9 @@ struct StoriesPage {
     private var scroll = ListScroll()
     private let isFront: Bool
     /// How many rows a headline takes where there is room: 1 or 2.
-    var rowsOfHeadline = 1
+    private var rowsOfHeadline = 1
+    /// How wide letters were when it was laid out.
+    private var widths = LetterWidths.inUse
 
     init(isFront: Bool) {
         self.isFront = isFront
@@ -134,6 +136,15 @@ struct StoriesPage {
     /// The position itself, or the nearest that exists.
     func clamped(_ row: Int) -> Int {
         min(max(row, 0), max(headlines.totalCount - 1, 0))
+    }
+
+    /// Takes how many rows a headline takes and how wide letters are, for the next layout.
+    ///
+    /// - Returns: True when either is another than before.
+    mutating func take(rowsOfHeadline: Int, widths: LetterWidths) -> Bool {
+        guard (rowsOfHeadline, widths) != (self.rowsOfHeadline, self.widths) else { return false }
+        (self.rowsOfHeadline, self.widths) = (rowsOfHeadline, widths)
+        return true
     }
 
     /// Arranges the screen anew; the selected headline stays visible.

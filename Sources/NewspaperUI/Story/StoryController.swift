@@ -240,7 +240,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         let hasPictures = pictures.areShown
         guard
             size != self.size || hasPictures != reading.showsPictures
-                || manner != reading.manner
+                || manner != reading.manner || reading.widths != .inUse
         else { return }
         self.size = size
         layOut()

@@ -19,6 +19,8 @@ struct StoryReading {
     /// How its text is set.
     private(set) var manner: TextManner
     private(set) var size = Size.zero
+    /// How wide letters were when it was set.
+    private(set) var widths = LetterWidths.inUse
     private var article: Article?
     private(set) var manuscript: Manuscript?
     /// What a search has found in it.
@@ -86,8 +88,9 @@ struct StoryReading {
         // Another measure is seen by the layout.
         var same = self.manner
         same.measure = manner.measure
-        let isSetAnew = manner != same
-        self.manner = manner
+        let isSetAnew = manner != same || widths != .inUse
+        if widths != .inUse { setPassages = SetPassages() }
+        (self.manner, widths) = (manner, .inUse)
         self.size = size
         self.showsPictures = showsPictures
         let width = layout.text.columns

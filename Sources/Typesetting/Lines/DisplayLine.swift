@@ -49,9 +49,11 @@ public final class SetLines {
     private struct Order: Hashable {
         let text: String
         let columns: Int
+        let widths = LetterWidths.inUse
 
         static func == (one: Order, other: Order) -> Bool {
-            one.columns == other.columns && one.text.utf8.elementsEqual(other.text.utf8)
+            one.columns == other.columns && one.widths == other.widths
+                && one.text.utf8.elementsEqual(other.text.utf8)
         }
 
         func hash(into hasher: inout Hasher) {

@@ -49,7 +49,8 @@ enum ReadingRoom {
     ) -> TerminalError {
         let look = KeptLook(readingFrom: surroundings.lookFile)
         let appearance = appearance(options, look, of: newsstand)
-        appearance.drawsBoxLetters = terminal.drawsSigns
+        appearance.drawsBoxLetters = terminal.drawsLines
+        terminal.onWidths = { appearance.drawsBoxLetters = terminal.drawsLines }
         appearance.onBackgroundWanted = terminal.askForBackground
         appearance.onGraphicsWanted = terminal.askForGraphics
         guard let delivery = newsstand.delivery(for: source) else {

@@ -52,7 +52,18 @@ private func defectOfLine(_ text: String) -> String? {
     }
     var canvas = Canvas(size: Size(columns: 20, rows: 1))
     canvas.write(text, at: .zero)
-    let drawn = canvas.surface.text(ofRow: 0).unicodeScalars
-    return drawn.contains { ScalarClass($0) != .visible && ScalarClass($0) != .mark }
-        ? "a cell that is no letter" : nil
+    return canvas.surface.row(0).contains { !$0.isLetter } ? "a cell that is no letter" : nil
+}
+
+extension Cell {
+    /// True for a letter with marks on it, or emoji that are joined; others than these hold no joiner.
+    fileprivate var isLetter: Bool {
+        glyph.text.unicodeScalars.allSatisfy { scalar in
+            switch ScalarClass(scalar) {
+            case .visible, .mark: true
+            case .joiner: glyph.isJoined
+            default: false
+            }
+        }
+    }
 }

@@ -1,0 +1,108 @@
+import Cells
+
+/// What the terminal is asked, and what follows from its answers.
+extension NcursesTerminal {
+    /// Asks for the background, at most once a second, and again when the terminal may have become another one.
+    ///
+    /// A terminal of fewer than 256 colours is not asked, nor heard: what comes nearest to the colours of a page
+    /// there is worse to read than its own.
+    public func askForBackground() {
+        guard traits.isXtermLike, let display, display.showsManyColors, let input = sources.input,
+            backgroundQuestion.ask(at: .now)
+        else { return }
+        input.expectBackground()
+        display.send(BackgroundAnswer.question)
+    }
+
+    /// Asks how pictures of pixels can be drawn, once; a terminal that does not answer draws none.
+    public func askForGraphics() {
+        guard traits.isXtermLike, let display, graphicsQuestion.ask(at: .now) else { return }
+        display.send(GraphicsAnswer.question)
+    }
+
+    /// Asks how many columns letters take, while the screen is blank; whoever cannot know does not hear it: within tmux and GNU
+    /// screen the terminal around them may count otherwise.
+    func askForWidths() {
+        guard traits.mayBeAskedForWidths, encoding == .utf8, WidthAnswer.fits(size), let display
+        else { return }
+        widthQuestion.ask(at: .now)
+        display.send(WidthAnswer.question)
+    }
+
+    func receive(_ answer: WidthAnswer) {
+        guard let elapsed = widthQuestion.answer(at: .now) else { return }
+        display?.note(answerWithin: elapsed)
+        display?.showsClusters = answer.joinsClusters
+        guard answer.letterWidths != LetterWidths.inUse else { return }
+        LetterWidths.inUse = answer.letterWidths
+        area.update()
+        display?.resize(to: size)
+        onWidths?()
+        receive([.resize(size)])
+    }
+
+    /// The answers that are under way, and how long they are worth waiting for.
+    var answersDue: [(TerminalInput.Answer, Duration)] {
+        var due: [(TerminalInput.Answer, Duration)] = []
+        if let left = backgroundQuestion.patience(at: .now) { due.append((.background, left)) }
+        let isAnswering = backgroundQuestion.isAnsweredHere
+        if let left = graphicsQuestion.patience(at: .now, isAnswering: isAnswering) {
+            due.append((.graphics, left))
+        }
+        if let left = widthQuestion.patience(at: .now, isAnswering: isAnswering) {
+            due.append((.widths, left))
+        }
+        if let (sign, left) = display?.awaitedSign { due.append((.sign(sign), left)) }
+        return due
+    }
+
+    func receive(_ answer: GraphicsAnswer) {
+        display?.take(.attributes)
+        let version = answer.version ?? graphicsAnswer?.version
+        graphicsAnswer = GraphicsAnswer(
+            knowsKitty: answer.knowsKitty || graphicsAnswer?.knowsKitty == true,
+            version: version,
+            attributes: answer.attributes
+        )
+        if version != nil, traits.mayBeAskedForKitty, graphicsQuestion.askForKitty(at: .now) {
+            display?.send(GraphicsAnswer.kittyQuestion)
+            return
+        }
+        guard graphicsQuestion.answer(knowsKitty: answer.knowsKitty) else { return }
+        graphics = graphicsNow
+        if case .inCells = graphics { display?.showsPlaceholders = true }
+        onGraphics?(graphics)
+    }
+
+    /// How pictures can be drawn in cells of the size that they have now.
+    private var graphicsNow: PixelGraphics? {
+        let graphics = graphicsAnswer?.graphics(
+            cell: GraphicsAnswer.cell,
+            showsPlaceholders: display?.showsManyColors == true && area.repertoire == .unicode
+        )
+        // In cells they come piece by piece; what goes out as a whole would keep keys waiting on a slow line.
+        if case .inCells = graphics { return graphics }
+        return display?.carriesPictures == false ? nil : graphics
+    }
+
+    func receiveSignOfLife() {
+        display?.take(.alive)
+        measureCells()
+    }
+
+    func endBackground() {
+        // What was asked before has been answered, or never is.
+        widthQuestion.close()
+        guard let elapsed = backgroundQuestion.end(at: .now) else { return }
+        display?.note(answerWithin: elapsed)
+    }
+
+    /// Tells of cells that have more pixels than before, or fewer, as after a change of the font, and of a line that
+    /// has become too slow for pictures.
+    func measureCells() {
+        let now = graphicsNow
+        guard now != graphics else { return }
+        graphics = now
+        onGraphics?(now)
+    }
+}

@@ -46,7 +46,14 @@ struct BackgroundQuestion {
     }
 
     /// How long an answer may still be under way; `nil` when none is.
-    func patience(at now: @autoclosure () -> ContinuousClock.Instant) -> Duration? {
-        question.patience(at: now())
+    ///
+    /// - Parameters:
+    ///   - now: What time it is.
+    ///   - isAnswering: Whether the terminal has answered another question before.
+    func patience(
+        at now: @autoclosure () -> ContinuousClock.Instant,
+        isAnswering: Bool = false
+    ) -> Duration? {
+        question.patience(at: now(), isAnswering: isAnswering)
     }
 }

@@ -59,6 +59,7 @@ final class Display {
         resize_term(Int32(size.rows), Int32(size.columns))
         lastSurface = Surface(size: size)
         painter = CellPainter(blank: lastSurface)
+        if traits.isXtermLike { TerminalOutput.write(SignOfLife.first) }
         occupy()
     }
 

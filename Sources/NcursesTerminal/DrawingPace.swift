@@ -120,9 +120,13 @@ struct DrawingPace {
     }
 
     /// How long the answer that is under way is worth waiting for; `nil` when none is.
+    ///
+    /// The slowest line has to carry first what was drawn before, which also stands before whatever comes behind the newspaper.
     func patience(at now: ContinuousClock.Instant) -> Duration? {
         guard let question else { return nil }
-        return max(question.askedAt + AnswerPatience.known - now, .zero)
+        let carrying = Duration.seconds(Double(question.burst.bytes) / Self.slowest)
+        let wait = min(AnswerPatience.known + carrying, AnswerPatience.longest)
+        return max(question.askedAt + wait - now, .zero)
     }
 
     /// How many bytes may be drawn now; none where a key would wait for them, `nil` where it does not matter how many.

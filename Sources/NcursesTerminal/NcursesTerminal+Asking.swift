@@ -43,9 +43,13 @@ extension NcursesTerminal {
 
     /// The answers that are under way, and how long they are worth waiting for.
     var answersDue: [(TerminalInput.Answer, Duration)] {
+        let isAnswering =
+            firstQuestion.isAnsweredHere || widthQuestion.isAnsweredHere
+            || backgroundQuestion.isAnsweredHere
         var due: [(TerminalInput.Answer, Duration)] = []
-        if let left = backgroundQuestion.patience(at: .now) { due.append((.background, left)) }
-        let isAnswering = backgroundQuestion.isAnsweredHere
+        if let left = backgroundQuestion.patience(at: .now, isAnswering: isAnswering) {
+            due.append((.background, left))
+        }
         if let left = graphicsQuestion.patience(at: .now, isAnswering: isAnswering) {
             due.append((.graphics, left))
         }
@@ -53,6 +57,9 @@ extension NcursesTerminal {
             due.append((.widths, left))
         }
         if let (sign, left) = display?.awaitedSign { due.append((.sign(sign), left)) }
+        if let left = firstQuestion.patience(at: .now, isAnswering: isAnswering) {
+            due.append((.sign(.alive), left))
+        }
         return due
     }
 
@@ -85,7 +92,10 @@ extension NcursesTerminal {
         return display?.carriesPictures == false ? nil : graphics
     }
 
-    func receiveSignOfLife() {
+    /// Takes signs of life that have come together; the first of all is nobody's but the first question's.
+    func receiveSigns(count: Int) {
+        let isFirst = firstQuestion.answer(at: .now) != nil
+        guard count > (isFirst ? 1 : 0) else { return }
         display?.take(.alive)
         measureCells()
     }
@@ -93,6 +103,7 @@ extension NcursesTerminal {
     func endBackground() {
         // What was asked before has been answered, or never is.
         widthQuestion.close()
+        firstQuestion.close()
         guard let elapsed = backgroundQuestion.end(at: .now) else { return }
         display?.note(answerWithin: elapsed)
     }

@@ -38,6 +38,7 @@ public final class NcursesTerminal: Terminal {
     private(set) var display: Display?
     private(set) var sources = EventSources()
     private var jobControl = JobControl()
+    var firstQuestion = OpenQuestion()
     var widthQuestion = OpenQuestion()
     var backgroundQuestion = BackgroundQuestion()
     var graphicsQuestion = GraphicsQuestion()
@@ -71,6 +72,7 @@ public final class NcursesTerminal: Terminal {
         warden.work()
         sources.warden = warden
         sources.hear([SIGWINCH, SIGTSTP, SIGCONT])
+        if traits.isXtermLike { firstQuestion.ask(at: .now) }
         do {
             display = try Display(traits: traits, size: size, title: shownTitle)
         } catch {
@@ -81,7 +83,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     /// Gives the terminal back as it was; does nothing the second time.
-    public func stop() { stop(within: AnswerPatience.known) }
+    public func stop() { stop(within: AnswerPatience.longest) }
 
     private func stop(within patience: Duration) {
         stopListening(within: patience)
@@ -138,7 +140,7 @@ public final class NcursesTerminal: Terminal {
             onEvents: { [weak self] in self?.receive($0) },
             onHangup: { [weak self] in self?.end(on: SIGHUP) },
             onGraphics: { [weak self] in self?.receive($0) },
-            onSignOfLife: { [weak self] in self?.receiveSignOfLife() },
+            onSignOfLife: { [weak self] in self?.receiveSigns(count: $0) },
             onEndOfBackground: { [weak self] in self?.endBackground() },
             onWidths: { [weak self] in self?.receive($0) },
             isAnswerDue: { [weak self] in self?.answersDue.isEmpty == false }
@@ -153,10 +155,11 @@ public final class NcursesTerminal: Terminal {
     private func stopListening(within patience: Duration) {
         guard let input = sources.input else { return }
         sources.input = nil
-        typedAhead = input.finish(awaiting: answersDue.map { ($0, min($1, patience)) })
+        typedAhead = input.finish(awaiting: answersDue, within: patience)
         graphicsQuestion.interrupt()
         backgroundQuestion.interrupt()
         widthQuestion.close()
+        firstQuestion.close()
     }
 
     func receive(_ events: [InputEvent]) {
@@ -212,7 +215,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func leave() {
-        stopListening(within: AnswerPatience.known)
+        stopListening(within: AnswerPatience.longest)
         display?.leave()
     }
 

@@ -14,4 +14,7 @@ enum SignOfLife: Hashable {
         case .attributes: Array("\u{1B}[c".utf8)
         }
     }
+
+    /// Asks on a terminal that nothing else was written to: the answer is not held up by a page, however slow the line.
+    static let first = "\u{1B}[5n"
 }

@@ -7,7 +7,7 @@ final class TerminalInput {
     private let onEvents: ([InputEvent]) -> Void
     private let onHangup: () -> Void
     private let onGraphics: (GraphicsAnswer) -> Void
-    private let onSignOfLife: () -> Void
+    private let onSignOfLife: (Int) -> Void
     private let onEndOfBackground: () -> Void
     private let onWidths: (WidthAnswer) -> Void
     private let isAnswerDue: () -> Bool
@@ -26,7 +26,7 @@ final class TerminalInput {
     ///   - onEvents: Called with the events that arrived together, at least one.
     ///   - onHangup: Called once when the terminal has vanished.
     ///   - onGraphics: Called when the terminal has said all about pictures, and with its attributes whenever they come.
-    ///   - onSignOfLife: Called when the terminal has given signs of life.
+    ///   - onSignOfLife: Called when the terminal has given signs of life, with how many have come together.
     ///   - onEndOfBackground: Called when no answer about the background is under way any more.
     ///   - onWidths: Called when the terminal has said how many columns its letters take.
     ///   - isAnswerDue: Tells whether the terminal owes an answer.
@@ -35,7 +35,7 @@ final class TerminalInput {
         onEvents: @escaping ([InputEvent]) -> Void,
         onHangup: @escaping () -> Void,
         onGraphics: @escaping (GraphicsAnswer) -> Void,
-        onSignOfLife: @escaping () -> Void,
+        onSignOfLife: @escaping (Int) -> Void,
         onEndOfBackground: @escaping () -> Void,
         onWidths: @escaping (WidthAnswer) -> Void,
         isAnswerDue: @escaping () -> Bool
@@ -90,8 +90,9 @@ final class TerminalInput {
         }
         // Signs come first: those before the attributes may belong to questions of long ago.
         if decoder.signsOfLife > 0 {
+            let count = decoder.signsOfLife
             decoder.signsOfLife = 0
-            onSignOfLife()
+            onSignOfLife(count)
         }
         if decoder.graphics.attributes != nil {
             let answer = decoder.graphics
@@ -135,9 +136,13 @@ extension TerminalInput {
 
     /// Reads until some answers have come, so that nobody else gets them, and then no more; `^C` ends the waiting.
     ///
-    /// - Parameter answers: Those that are under way, and how long each is waited for.
+    /// A terminal that answers one of them answers the others, too: they are given the time that its line needs.
+    ///
+    /// - Parameters:
+    ///   - answers: Those that are under way, and how long each is waited for.
+    ///   - patience: How long all of them are waited for at most.
     /// - Returns: What has not been handed on: what the reader did before the answers came. A background is left out.
-    func finish(awaiting answers: [(Answer, Duration)]) -> [InputEvent] {
+    func finish(awaiting answers: [(Answer, Duration)], within patience: Duration) -> [InputEvent] {
         let start = ContinuousClock.now
         var lastBytes = start
         var events = ahead
@@ -145,8 +150,10 @@ extension TerminalInput {
         while let longest = answers.filter({ !hasCome($0.0) }).map(\.1).max(),
             !events.contains(.key(.control("c")))
         {
+            let isAnswering = answers.contains { hasCome($0.0) }
+            let wait = min(isAnswering ? max(longest, AnswerPatience.known) : longest, patience)
             let rest = decoder.patience == nil ? .zero : AnswerPatience.forRest
-            let left = max(start + longest, lastBytes + rest) - .now
+            let left = max(start + wait, lastBytes + rest) - .now
             guard left > .zero else { break }
             var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
             poll(&request, 1, Int32(max(1, left / .milliseconds(1))))

@@ -23,11 +23,13 @@ struct BackgroundQuestionTests {
         #expect(answers == [false, true, false])
     }
 
-    @Test("It is under way until its end has come, or for two seconds")
+    @Test("It is under way until its end has come, or for a second and a half")
     func patience() {
         var question = asked()
-        #expect(question.patience(at: now + .milliseconds(400)) == .milliseconds(1_600))
-        #expect(question.patience(at: now + .milliseconds(2_001)) == nil)
+        #expect(question.patience(at: now + .milliseconds(400)) == .milliseconds(1_100))
+        #expect(question.patience(at: now + .milliseconds(1_501)) == nil)
+        // One that answers other questions answers this one.
+        #expect(question.patience(at: now + .seconds(9), isAnswering: true) == .seconds(1))
         _ = question.answer()
         #expect(question.patience(at: now) != nil)
         question.end(at: now)
@@ -47,10 +49,10 @@ struct BackgroundQuestionTests {
     @Test("A terminal that does not answer is not waited for longer because it is asked again")
     func silent() {
         var question = asked()
-        let isAsked = question.ask(at: now + .milliseconds(1_500))
+        let isAsked = question.ask(at: now + .milliseconds(1_200))
         #expect(isAsked)
-        #expect(question.patience(at: now + .milliseconds(1_900)) == .milliseconds(100))
-        #expect(question.patience(at: now + .milliseconds(2_001)) == nil)
+        #expect(question.patience(at: now + .milliseconds(1_400)) == .milliseconds(100))
+        #expect(question.patience(at: now + .milliseconds(1_501)) == nil)
     }
 
     @Test("Within a second it is not asked again, unless somebody else had the terminal")

@@ -149,4 +149,20 @@ struct DrawingPaceTests {
         #expect(drawing.pace.speed == speed)
         #expect(!drawing.pace.isAwaiting && !drawing.pace.knowsTerminal)
     }
+
+    @Test(
+        "The answer behind a page is waited for as long as the slowest line takes for the page",
+        arguments: [(1_200, 20), (2_400, 30), (100_000, 30)]
+    )
+    func patience(bytes: Int, seconds: Int) {
+        let now = ContinuousClock.now
+        var pace = DrawingPace()
+        pace.note(answerWithin: .milliseconds(20))
+        #expect(pace.patience(at: now) == nil)
+        pace.note(drawn: bytes, at: now)
+        let isAsked = pace.ask(at: now)
+        #expect(isAsked)
+        #expect(pace.patience(at: now) == .seconds(seconds))
+        #expect(pace.patience(at: now + .seconds(60)) == .zero)
+    }
 }

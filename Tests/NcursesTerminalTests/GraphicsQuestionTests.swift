@@ -7,8 +7,8 @@ struct GraphicsQuestionTests {
     private let now = ContinuousClock.now
 
     @Test(
-        "An answer is waited for as long as others, two seconds, and none before it is asked for",
-        arguments: [(0, 2_000), (250, 1_750), (1_999, 1), (2_000, nil), (60_000, nil)]
+        "An answer is waited for as long as others, 1.5 s, and none before it is asked for",
+        arguments: [(0, 1_500), (250, 1_250), (1_499, 1), (1_500, nil), (60_000, nil)]
     )
     func patience(milliseconds: Int, left: Int?) {
         var question = GraphicsQuestion()

@@ -18,7 +18,8 @@ extension RealTerminal {
                 [
                     BuiltNewspaper.path(), "--feed", feed, "--layout", "list", "--theme", "ink",
                 ],
-                environment: ["HOME": home.path]
+                environment: ["HOME": home.path],
+                saysWhatItIs: false
             )
             try program.waitUntil("the list") {
                 $0.text.contains("Работа 👩") && $0.selectedRow != nil

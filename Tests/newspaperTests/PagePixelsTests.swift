@@ -15,8 +15,10 @@ extension RealTerminal {
             return program
         }
 
-        /// Answers as kitty does when it is asked for pictures, and waits for the first sign of life to be asked for.
+        /// Answers as kitty does when it is asked for pictures, gives the first sign of life, and waits for another
+        /// to be asked for.
         private func answerAsKitty(_ program: TerminalProgram) throws {
+            try program.type("\u{1B}[0n")
             try program.waitUntil("the question for a name") { $0.count(of: "\u{1B}[>q") == 1 }
             try program.type("\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}[?62;c")
             try program.waitUntil("the question") { $0.count(of: "a=q") == 1 }
@@ -233,6 +235,6 @@ extension EmulatedScreen {
     /// True when a picture stands there, and no half of a cell.
     var showsPixelsAlone: Bool { placeholderCount > 0 && halfBlockCount == 0 }
 
-    /// How often a sign of life was asked for.
-    var questionCount: Int { count(of: "\u{1B}[5n") }
+    /// How often a sign of life was asked for behind what was sent; the first of all is asked for at the start.
+    var questionCount: Int { count(of: "\u{1B}[5n") - 1 }
 }

@@ -119,12 +119,15 @@ final class TerminalProgram {
             let bytes = pseudoTerminal.read()
             let isAsked = asks("\u{1B}[>c", in: bytes)
             let hasSign = asks("\u{1B}[5n", in: bytes)
+            let isMeasured = asks("💻\u{1B}[6n", in: bytes)
             output += bytes
             screen.feed(bytes)
             // One that has ended by now needs no answer.
             guard saysWhatItIs else { return true }
-            if isAsked { try? pseudoTerminal.write(Array("\u{1B}[>0;0;0c".utf8)) {} }
             if hasSign { try? pseudoTerminal.write(Array("\u{1B}[0n".utf8)) {} }
+            // Lines and letters of one column, and six for joined emoji.
+            if isMeasured { try? pseudoTerminal.write(Array("\u{1B}[2;3R\u{1B}[3;7R".utf8)) {} }
+            if isAsked { try? pseudoTerminal.write(Array("\u{1B}[>0;0;0c".utf8)) {} }
             return true
         }
         return requests[0].revents != 0 && requests[1].revents == 0

@@ -12,7 +12,9 @@ public enum LetterWidths: Hashable, Sendable {
     /// Signs of which there is a likeness in one column take one: they are drawn as that (``Repertoire/narrow``).
     case wide
 
-    /// How many they take from now on. What was measured before has to be measured anew.
+    /// How many they take from now on.
+    ///
+    /// What was measured before has to be measured anew.
     public static var inUse: LetterWidths {
         get { width_is_wide() ? .wide : .narrow }
         set { width_widen(newValue == .wide) }

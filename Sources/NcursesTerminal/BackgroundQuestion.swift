@@ -45,11 +45,12 @@ struct BackgroundQuestion {
         question.close()
     }
 
-    /// How long an answer may still be under way; `nil` when none is.
+    /// How long an answer may still be under way.
     ///
     /// - Parameters:
     ///   - now: What time it is.
     ///   - isAnswering: Whether the terminal has answered another question before.
+    /// - Returns: The time that is left; `nil` when no answer can be under way.
     func patience(
         at now: @autoclosure () -> ContinuousClock.Instant,
         isAnswering: Bool = false

@@ -223,7 +223,8 @@ package struct InputDecoder {
         case .release(let point): .release(point)
         case .background(let color): .background(color)
         case .brightness(let isDark): .brightness(isDark: isDark)
-        case .nothing, .pasteStart, .kittyGraphics, .version, .attributes, .cursor, .kind, .alive: nil
+        case .nothing, .pasteStart, .kittyGraphics, .version, .attributes, .cursor, .kind, .alive:
+            nil
         }
     }
 

@@ -20,11 +20,12 @@ struct OpenQuestion {
     /// Notes that no answer will come, or that somebody else gets it.
     mutating func close() { openSince = nil }
 
-    /// How long an answer may still be under way; `nil` when none is.
+    /// How long an answer may still be under way.
     ///
     /// - Parameters:
     ///   - now: What time it is.
     ///   - isAnswering: Whether the terminal has answered such a question before; this one or another.
+    /// - Returns: The time that is left; `nil` when no answer can be under way.
     func patience(
         at now: @autoclosure () -> ContinuousClock.Instant,
         isAnswering: Bool = false

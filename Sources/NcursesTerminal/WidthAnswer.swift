@@ -31,7 +31,9 @@ struct WidthAnswer: Hashable {
     /// True when all of it is there.
     var isWhole: Bool { letters != nil && cluster != nil }
 
-    /// How many columns ambiguous letters take there. Where only one of the two takes two columns, both are taken to: signs
+    /// How many columns ambiguous letters take there.
+    ///
+    /// Where only one of the two takes two columns, both are taken to: signs
     /// of one column hold in any case.
     var letterWidths: LetterWidths { letters == 3 ? .narrow : .wide }
 

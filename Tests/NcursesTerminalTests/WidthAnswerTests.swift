@@ -32,7 +32,9 @@ struct WidthAnswerTests {
 
     @Test(
         "Half an answer, another place, and F3 with a modifier are none",
-        arguments: ["\u{1B}[2;3R", "\u{1B}[3;3R", "\u{1B}[24;80R\u{1B}[3;3R", "\u{1B}[2R\u{1B}[3;3R"]
+        arguments: [
+            "\u{1B}[2;3R", "\u{1B}[3;3R", "\u{1B}[24;80R\u{1B}[3;3R", "\u{1B}[2R\u{1B}[3;3R",
+        ]
     )
     func incomplete(text: String) {
         #expect(!answer(text).isWhole)

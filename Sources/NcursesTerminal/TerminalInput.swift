@@ -155,10 +155,8 @@ extension TerminalInput {
             let rest = decoder.patience == nil ? .zero : AnswerPatience.forRest
             let left = max(start + wait, lastBytes + rest) - .now
             guard left > .zero else { break }
-            var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            poll(&request, 1, Int32(max(1, left / .milliseconds(1))))
-            guard request.revents & Int16(POLLIN) != 0, let bytes = Warden.read(into: &room)
-            else { break }
+            guard Warden.wait(within: left) else { continue }
+            guard let bytes = Warden.read(into: &room) else { break }
             lastBytes = .now
             events += decoder.feed(bytes)
         }

@@ -34,6 +34,18 @@ struct Warden {
         warden_rest()
     }
 
+    /// Waits for something to read, as the main thread does besides its loop: else the warden would take it into keeping, and
+    /// who waits would not hear of it.
+    ///
+    /// - Returns: False when nothing has come in that time.
+    static func wait(within time: Duration) -> Bool {
+        let timeout = warden_rest() ? 0 : Int32(max(1, time / .milliseconds(1)))
+        var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        poll(&request, 1, timeout)
+        warden_work()
+        return hasInput
+    }
+
     /// True when ``read()`` has something to say.
     static var hasInput: Bool { warden_has_input() }
 

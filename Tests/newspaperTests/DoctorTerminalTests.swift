@@ -1,3 +1,4 @@
+import PseudoTerminals
 import Testing
 
 @Suite("The doctor about the terminal")
@@ -10,5 +11,48 @@ struct DoctorTerminalTests {
         let words = "no mouse, for which GNU screen holds Esc back, clipboard, no window title"
         #expect(output.contains("locale C.UTF-8: \(words), pictures in half blocks\n"))
         #expect(output.contains("Terminal       screen-256color, "))
+    }
+}
+
+extension RealTerminal {
+    @Suite("The doctor in a terminal")
+    struct DoctorAnswersTests {
+        /// The doctor's line about the answers, which come when it is asked for its attributes.
+        private func line(answering answers: String) throws -> String {
+            let home = try CommandHome()
+            let program = try TerminalProgram(
+                [BuiltNewspaper.path(), "doctor"],
+                columns: 160,
+                rows: 40,
+                environment: ["HOME": home.path],
+                saysWhatItIs: false
+            )
+            try program.waitUntil("the questions") { $0.count(of: "\u{1B}[>q\u{1B}[c") == 1 }
+            try program.type(answers)
+            #expect(try program.waitForEnd() == .exit(0))
+            #expect(program.screen.modes == EmulatedScreen.usualModes)
+            let rows = program.screen.rows
+            return try #require(rows.first { $0.hasPrefix("Its answers") })
+        }
+
+        @Test("says what it has answered, and what follows")
+        func answers() throws {
+            let background = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[>1;2;0c"
+            let name = "\u{1B}P>|XTerm(390)\u{1B}\\\u{1B}[?62;4c"
+            let line = try line(answering: "\u{1B}[2;5R\u{1B}[3;3R" + background + name)
+            let widths = "ambiguous letters of two columns, so that signs are those of ASCII"
+            let words = "XTerm(390), a light background, sixels, \(widths), joined emoji shown whole"
+            #expect(line == "Its answers    \(words)")
+        }
+
+        @Test("says of a terminal that answers little what little it is")
+        func little() throws {
+            #expect(try line(answering: "\u{1B}[?1;2c") == "Its answers    no more than that")
+        }
+
+        @Test("waits for no terminal that answers nothing")
+        func nothing() throws {
+            #expect(try line(answering: "x") == "Its answers    none")
+        }
     }
 }

@@ -20,7 +20,11 @@ extension CommandDesk {
             findings.append(Finding(about: "The Guardian", fact: fact))
         }
         findings.append(crashes)
-        findings.append(Finding(about: "Terminal", fact: TerminalFacts(surroundings).line))
+        let terminal = TerminalFacts(surroundings)
+        findings.append(Finding(about: "Terminal", fact: terminal.line))
+        if let answers = await terminal.answers {
+            findings.append(Finding(about: "Its answers", fact: answers))
+        }
         let isWell = findings.allSatisfy { $0.problems.isEmpty }
         if json {
             Output.say(

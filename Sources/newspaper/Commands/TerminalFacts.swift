@@ -20,6 +20,14 @@ struct TerminalFacts {
         return "\(facts.joined(separator: ", ")): \(consequences.joined(separator: ", "))"
     }
 
+    /// What the terminal answers when it is asked, on one line; `nil` where nobody asks.
+    var answers: String? {
+        get async {
+            let words = await TerminalInterview.words(for: environment)
+            return words.map { $0.isEmpty ? "none" : $0.joined(separator: ", ") }
+        }
+    }
+
     private var size: String? {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

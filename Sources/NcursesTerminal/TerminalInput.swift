@@ -79,6 +79,12 @@ final class TerminalInput {
         } while left > 0 && Warden.hasInput
         setDeadline()
         if !events.isEmpty { onEvents(events) }
+        // Signs come first: they belong to questions from before what else has come, and not to one that is asked for it now.
+        if decoder.signsOfLife > 0 {
+            let count = decoder.signsOfLife
+            decoder.signsOfLife = 0
+            onSignOfLife(count)
+        }
         if decoder.widths.isWhole {
             let answer = decoder.widths
             decoder.widths = WidthAnswer()
@@ -87,12 +93,6 @@ final class TerminalInput {
         if decoder.hasEndOfBackground {
             decoder.hasEndOfBackground = false
             onEndOfBackground()
-        }
-        // Signs come first: those before the attributes may belong to questions of long ago.
-        if decoder.signsOfLife > 0 {
-            let count = decoder.signsOfLife
-            decoder.signsOfLife = 0
-            onSignOfLife(count)
         }
         if decoder.graphics.attributes != nil {
             let answer = decoder.graphics

@@ -1,3 +1,4 @@
+import CCrashGuard
 import Cells
 import Glibc
 

@@ -5,9 +5,10 @@ import Glibc
 /// The questions that a newspaper on the screen asks, asked at once: for the doctor.
 @MainActor
 public enum TerminalInterview {
-    /// Asks the terminal that the program was started in, and waits until it has answered up to the end, or a second and a half.
+    /// Asks the terminal that the program was started in, and waits until it has answered up to the end.
     ///
-    /// Its other screen is shown for a moment, on which letters are measured. What is typed meanwhile is lost.
+    /// One that says nothing is waited for a second and a half, one that has given a sign of life as long as its line needs, and
+    /// neither after `^C`. Its other screen is shown for a moment, on which letters are measured. What is typed meanwhile is lost.
     ///
     /// - Parameter environment: The variables of the process.
     /// - Returns: What it has answered and what follows from it, such as "a dark background"; what it passes over is left out.
@@ -18,7 +19,7 @@ public enum TerminalInterview {
             isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, JobControl.isInForeground,
             let answers = ask(traits)
         else { return nil }
-        return answers.words(traits)
+        return answers.words
     }
 
     private static func ask(_ traits: TerminalTraits) -> TerminalAnswers? {
@@ -31,8 +32,9 @@ public enum TerminalInterview {
         let measures = traits.mayBeAskedForWidths && traits.namesUTF8
         let measuring = measures ? "\u{1B}[?1049h\(WidthAnswer.question)\u{1B}[?1049l" : ""
         // Everybody answers the last one, so that nothing comes behind that.
-        TerminalOutput.write(measuring + BackgroundAnswer.question + GraphicsAnswer.question)
-        return TerminalAnswers(within: AnswerPatience.first)
+        let others = BackgroundAnswer.question + GraphicsAnswer.question
+        TerminalOutput.write(SignOfLife.first + measuring + others)
+        return TerminalAnswers()
     }
 }
 
@@ -42,22 +44,25 @@ private struct TerminalAnswers {
     private var background: RGB?
 
     /// Reads until the attributes have come.
-    init(within patience: Duration) {
-        let end = ContinuousClock.now + patience
+    init() {
+        let start = ContinuousClock.now
         var room = [UInt8](repeating: 0, count: 4096)
         while decoder.graphics.attributes == nil {
             var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            let left = Int32((end - .now) / .milliseconds(1))
+            let isAnswering = decoder.signsOfLife > 0
+            let patience = isAnswering ? AnswerPatience.known : AnswerPatience.first
+            let left = Int32((start + patience - .now) / .milliseconds(1))
             guard left > 0, poll(&request, 1, left) > 0 else { return }
             let count = read(STDIN_FILENO, &room, room.count)
             guard count > 0 else { return }
             for event in decoder.feed(room.prefix(count)) {
+                if event == .key(.control("c")) { return }
                 if case .background(let color) = event { background = color }
             }
         }
     }
 
-    func words(_ traits: TerminalTraits) -> [String] {
+    var words: [String] {
         var words: [String] = []
         if let version = decoder.graphics.version, !version.isEmpty { words.append(version) }
         if let background { words.append("a \(background.isDark ? "dark" : "light") background") }

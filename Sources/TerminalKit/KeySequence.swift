@@ -67,7 +67,7 @@ extension Key {
 
 extension KeyCode {
     private func arrow(_ arrow: String, or name: String) -> String {
-        KeySigns.inUse == .arrows ? arrow : name
+        KeySigns.now == .arrows ? arrow : name
     }
 
     fileprivate var label: String {

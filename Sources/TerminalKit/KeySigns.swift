@@ -1,3 +1,5 @@
+import Cells
+
 /// How keys without a letter of their own are written.
 public enum KeySigns: Hashable, Sendable {
     /// As arrows: `↵`, `←`.
@@ -9,4 +11,7 @@ public enum KeySigns: Hashable, Sendable {
     ///
     /// As with the order of letters, this is so once for the process and for every word of every view.
     @TaskLocal public static var inUse = KeySigns.arrows
+
+    /// How they are written now: where arrows take two columns, other letters would stand for them.
+    static var now: KeySigns { LetterWidths.inUse == .wide ? .names : inUse }
 }

@@ -140,6 +140,25 @@ struct CellPictureTests {
     }
 
     @Test(
+        "Letters of a picture are seen on the paper of a theme, and have the terminal's ink on its own",
+        arguments: [
+            (Color.hex(0xFBF9F4), Color.rgb(0, 0, 0)), (.hex(0x16181C), .rgb(255, 255, 255)),
+            (.standard, .standard),
+        ]
+    )
+    func ink(background: Color, ink: Color) {
+        let size = Size(columns: 2, rows: 1)
+        let cells = CellPicture(
+            Bitmap("kw\nkw"),
+            size: size,
+            background: background,
+            colors: .none
+        ).cells
+        #expect(cells.map(\.style.foreground) == [ink, ink])
+        #expect(cells.map(\.style.background) == [background, background])
+    }
+
+    @Test(
         "A picture takes as many cells as its proportions ask for",
         arguments: [
             ((480, 300), Size(columns: 66, rows: 40), Size(columns: 66, rows: 21)),

@@ -32,7 +32,34 @@ enum BuiltNewspaper {
     }
 }
 
+extension BuiltNewspaper {
+    /// Opens the example edition, mute, in a shell that reads and shows a line when the newspaper has gone.
+    static func openInShell(
+        columns: Int = 80,
+        rows: Int = 24,
+        environment: [String: String] = [:]
+    ) throws -> TerminalProgram {
+        let paper = try headlines().joined(separator: " ")
+        return try TerminalProgram(
+            ["/bin/sh", "-c", "\(paper); echo The end; head -n 1 | od -c"],
+            columns: columns,
+            rows: rows,
+            environment: environment,
+            saysWhatItIs: false
+        )
+    }
+}
+
 extension TerminalProgram {
+    /// Waits for the end of a newspaper that was opened in a shell: true when the shell reads what is typed now, and nothing
+    /// before it.
+    func leavesNothingForShell() throws -> Bool {
+        try waitFor("The end")
+        try type("x\n")
+        try waitFor("0000002")
+        return screen.text.contains("0000000   x  \\n")
+    }
+
     /// Waits until the headlines stand on a finished screen.
     func waitForHeadlines() throws {
         try waitUntil("the headlines") {

@@ -50,6 +50,12 @@ extension RealTerminal {
             #expect(try line(answering: "\u{1B}[?1;2c") == "Its answers    no more than that")
         }
 
+        @Test("hears a terminal whose answers come one by one, and gives up at ^C")
+        func slow() throws {
+            let line = try line(answering: "\u{1B}[0n\u{1B}P>|foot(1.13.1)\u{1B}\\\u{3}")
+            #expect(line == "Its answers    foot(1.13.1)")
+        }
+
         @Test("waits for no terminal that answers nothing")
         func nothing() throws {
             #expect(try line(answering: "x") == "Its answers    none")

@@ -79,6 +79,8 @@ extension RealTerminal {
             try program.type("?")
             try program.waitFor("Keys")
             let all = Array(program.output.dropFirst(before)) + Array(output.utf8)
+            // A `v` would be another key.
+            #expect(program.screen.text.contains("j Down"))
             for sign in ["─", "●", "│", "┌", "→"] {
                 #expect(EmulatedScreen.count(of: sign, in: all) == 0, "\(sign)")
             }

@@ -122,7 +122,12 @@ private struct CellPainter {
         let light = [upper, lower].map { $0?.luminance ?? paper }.reduce(0, +) / 2
         let ink = paper > 127 ? 255 - light : light
         let ramp = Self.ramp
-        return Cell(Glyph(ramp[ink * ramp.count / 256]), Style(background: background))
+        var style = Style(background: background)
+        // On paper of the terminal's own, its own ink is seen; on that of a theme it may be as dark as the paper.
+        if case .rgb = background {
+            style.foreground = paper > 127 ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
+        }
+        return Cell(Glyph(ramp[ink * ramp.count / 256]), style)
     }
 
     private func luminance(ofBackground background: Color) -> Int {

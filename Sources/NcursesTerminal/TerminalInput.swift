@@ -11,7 +11,7 @@ final class TerminalInput {
     private let onEndOfBackground: () -> Void
     private let onWidths: (WidthAnswer) -> Void
     private let isAnswerDue: () -> Bool
-    private var decoder = InputDecoder()
+    var decoder = InputDecoder()
     /// Room for what is read at once.
     private var room = [UInt8](repeating: 0, count: 8192)
     /// What was read already and not handed on yet.
@@ -78,6 +78,12 @@ final class TerminalInput {
             events += decoder.feed(bytes)
         } while left > 0 && Warden.hasInput
         setDeadline()
+        handOn(events)
+        if hasVanished { onHangup() }
+    }
+
+    /// Hands on what has come together: events, and then what the decoder has noted besides.
+    func handOn(_ events: [InputEvent]) {
         if !events.isEmpty { onEvents(events) }
         // Signs come first: they belong to questions from before what else has come, and not to one that is asked for it now.
         if decoder.signsOfLife > 0 {
@@ -99,7 +105,6 @@ final class TerminalInput {
             decoder.graphics = GraphicsAnswer()
             onGraphics(answer)
         }
-        if hasVanished { onHangup() }
     }
 
     /// Takes an unfinished sequence for what it is, when its time is over.

@@ -15,9 +15,14 @@ public struct QuickText: Hashable, Sendable {
     /// - Parameters:
     ///   - html: A fragment; not sanitised.
     ///   - bytes: When the text has got so long in UTF-8, the rest is only measured.
-    public init(ofHTML html: String, atMost bytes: Int = .max) {
+    ///   - skipsAsides: Whether headings, and figures with their captions, are passed as if they were not there.
+    public init(
+        ofHTML html: String,
+        atMost bytes: Int = .max,
+        skippingAsides skipsAsides: Bool = false
+    ) {
         var html = html
-        var walk = QuickWalk(mostBytes: bytes)
+        var walk = QuickWalk(mostBytes: bytes, skipsAsides: skipsAsides)
         html.withUTF8 { walk.run(through: $0) }
         text = walk.line.text
         wholeLength = Double(max(walk.textBytes, 1)) / Double(max(walk.takenBytes, 1))
@@ -25,7 +30,7 @@ public struct QuickText: Hashable, Sendable {
 
     /// The text of a fragment, both in UTF-8; of UTF-8 that is broken, something.
     public static func utf8(ofHTML html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        var walk = QuickWalk(mostBytes: .max)
+        var walk = QuickWalk(mostBytes: .max, skipsAsides: false)
         walk.run(through: html)
         return withoutEndlessMarks(walk.line.utf8)
     }
@@ -34,14 +39,16 @@ public struct QuickText: Hashable, Sendable {
 /// The way from tag to tag.
 private struct QuickWalk {
     let mostBytes: Int
+    let skipsAsides: Bool
     private(set) var line = PlainTextLine()
     /// Bytes of the fragment that are text.
     private(set) var textBytes = 0
     /// Those of them that are in the line.
     private(set) var takenBytes = 0
 
-    init(mostBytes: Int) {
+    init(mostBytes: Int, skipsAsides: Bool) {
         self.mostBytes = mostBytes
+        self.skipsAsides = skipsAsides
     }
 
     mutating func run(through html: UnsafeBufferPointer<UInt8>) {
@@ -92,9 +99,11 @@ private struct QuickWalk {
         let name = TagName(html, at: nameStart)
         if !name.isInline { line.separate() }
         let end = html.endOfTag(from: nameStart)
-        guard name.hidesContent, nameStart == start + 1, html[max(end - 2, 0)] != UInt8(ascii: "/")
-        else { return end }
-        return html.endOfElement(name, from: end)
+        guard nameStart == start + 1, html[max(end - 2, 0)] != UInt8(ascii: "/") else { return end }
+        if name.hidesContent { return html.endOfElement(name, from: end) ?? html.count }
+        // One that is never closed would take the rest with it.
+        guard skipsAsides, name.isAside else { return end }
+        return html.endOfElement(name, from: end) ?? end
     }
 }
 
@@ -124,6 +133,9 @@ private struct TagName: Equatable {
     /// True where nobody reads what stands inside.
     var hidesContent: Bool { Self.hiding.contains { $0 == self } }
 
+    /// True for what stands beside the text or over it.
+    var isAside: Bool { Self.asides.contains { $0 == self } }
+
     // The most frequent ones first.
     private static let inline: [TagName] = [
         "a", "em", "strong", "b", "i", "span", "code", "u", "img", "sup", "sub", "abbr", "small",
@@ -133,6 +145,9 @@ private struct TagName: Equatable {
     ].map(TagName.init)
     private static let hiding: [TagName] = [
         "script", "style", "iframe", "select", "textarea", "template",
+    ].map(TagName.init)
+    private static let asides: [TagName] = [
+        "h2", "h3", "figure", "h1", "h4", "h5", "h6", "caption",
     ].map(TagName.init)
 }
 
@@ -162,8 +177,8 @@ extension UnsafeBufferPointer<UInt8> {
         return count
     }
 
-    /// The index after the closing tag of an element of that name.
-    fileprivate func endOfElement(_ name: TagName, from start: Int) -> Int {
+    /// The index after the closing tag of an element of that name, if there is one.
+    fileprivate func endOfElement(_ name: TagName, from start: Int) -> Int? {
         var position = start
         while let tag = firstIndex(of: "<", from: position) {
             position = tag + 1
@@ -172,6 +187,6 @@ extension UnsafeBufferPointer<UInt8> {
             else { continue }
             return endOfTag(from: tag + 2)
         }
-        return count
+        return nil
     }
 }

@@ -54,7 +54,7 @@ package struct ArticleDesk: Sendable {
         return IncomingArticle(
             key: key,
             title: title,
-            summary: (deck ?? words(of: beginning, length: Self.summaryLength))
+            summary: (deck ?? summary(ofHTML: html, beginning: beginning))
                 .flatMap { teaser($0, under: title) },
             deck: deck,
             html: html,
@@ -118,10 +118,16 @@ package struct ArticleDesk: Sendable {
         return ReadingTime.minutes(forText: text.text, times: text.wholeLength)
     }
 
+    /// How a text begins behind its headings and pictures; with those where it has nothing else.
+    private func summary(ofHTML html: String, beginning: QuickText) -> String? {
+        let prose = QuickText(ofHTML: html, atMost: Self.beginningBytes, skippingAsides: true)
+        return words(of: prose.text.isEmpty ? beginning : prose, length: Self.summaryLength)
+    }
+
     /// The summary, unless it only repeats how the text begins.
     private func deck(of entry: ParsedEntry, text: String) -> String? {
         guard entry.content != nil, let summary = entry.summary else { return nil }
-        let quick = QuickText(ofHTML: summary, atMost: 2400)
+        let quick = QuickText(ofHTML: summary, atMost: 2400, skippingAsides: true)
         guard let deck = words(of: quick, length: 600) else { return nil }
         // It need not be the text's to its end: many are cut, and cut otherwise.
         return SameWords.end(of: String(deck.prefix(60)), in: text) == nil ? deck : nil

@@ -80,6 +80,23 @@ struct PictureScreenTests {
         #expect(words.shows("This story has no pictures."))
     }
 
+    @Test("Keys that mean nothing for a picture are not offered")
+    func hints() async {
+        let data = "data:image/png;base64," + String(repeating: "AAAA", count: 80)
+        let embedded = "<img src='\(data)'>"
+        let all = "next/prev", own = "browser"
+        for (html, offered) in [
+            ("<img src='https://a.example/Ash'>", [own]), (embedded, []),
+            (embedded + "<img src='\(data)BBBB'>", [all]),
+            ("<img src='https://a.example/Ash'><img src='https://a.example/Birch'>", [all, own]),
+        ] {
+            let robot = await open(html: html)
+            await robot.press("i")
+            #expect([all, own].filter { robot.shows($0) } == offered)
+            #expect(robot.shows("q back"))
+        }
+    }
+
     @Test("The picture is as large as the room, and keeps its shape")
     func size() async throws {
         let robot = await open(columns: 120, rows: 40, html: "<img src='https://a.example/Ash'>")

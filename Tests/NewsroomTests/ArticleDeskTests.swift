@@ -125,6 +125,39 @@ struct ArticleDeskTests {
         #expect(made?.deck == nil)
     }
 
+    @Test(
+        "with the first sentences under the title, not with a heading or a caption",
+        arguments: [
+            (
+                "<figure><img src='a.png'><figcaption>A view</figcaption></figure><p>Ships came.</p>",
+                "Ships came."
+            ),
+            (
+                "<h2>At sea</h2><p>Ships came.</p><h3>On land</h3><p>Carts left.</p>",
+                "Ships came. Carts left."
+            ),
+            ("<table><caption>Tides</caption><tr><td>High</td></tr></table>", "High"),
+            ("<H2>At <b>sea</b></H2>Ships came.", "Ships came."),
+            ("<h2>At sea</h2>", "At sea"), ("<h2/>At sea", "At sea"),
+            ("<figure><p>Never closed.</p>", "Never closed."),
+        ]
+    )
+    func asides(html: String, summary: String) {
+        #expect(
+            article { ($0.id, $0.title, $0.content) = ("1", "Tides", html) }?.summary == summary
+        )
+    }
+
+    @Test("with a deck that has no caption in it")
+    func deckWithoutCaption() {
+        let made = article { entry in
+            (entry.id, entry.title, entry.content) = ("1", "Tides", "<p>The whole text.</p>")
+            entry.summary =
+                "<figure><img src='a.png'><figcaption>A view</figcaption></figure>In short."
+        }
+        #expect(made?.deck == "In short.")
+    }
+
     @Test("with the beginning of the text for a missing title, and what follows under it")
     func missingTitle() {
         let made = article { $0.content = String(repeating: "word ", count: 40) }

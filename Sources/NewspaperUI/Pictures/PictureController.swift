@@ -122,9 +122,24 @@ public final class PictureController: PictureScreen, NoticeShowing {
             pixels: pixels,
             caption: caption,
             thumbnails: layout.thumbnails.map { loader.state(of: order(for: $0)) },
-            footer: Footer(keyTable: keyTable, notice: notice, note: "", theme: appearance.theme),
+            footer: Footer(
+                keyTable: keyTable.withoutHints(for: idleCommands),
+                notice: notice,
+                note: "",
+                theme: appearance.theme
+            ),
             theme: appearance.theme
         )
+    }
+
+    /// What means nothing for the selected picture.
+    private var idleCommands: Set<Command> {
+        var idle: Set<Command> = []
+        if album.pictures.count == 1 { idle.formUnion([.nextPicture, .previousPicture]) }
+        if EmbeddedPicture.isMeant(by: album.pictures[selected].address) {
+            idle.formUnion([.openInBrowser, .copyLink])
+        }
+        return idle
     }
 
     /// Shows the next picture, or the one before.

@@ -23,25 +23,60 @@ enum FileProblem: Error, Hashable {
 
 /// The bytes of a regular file.
 func readFile(_ path: String, maximumBytes: Int) throws(FileProblem) -> [UInt8] {
+    let (descriptor, size) = try openFile(path)
+    defer { close(descriptor) }
+    guard size <= maximumBytes else { throw .tooLarge }
+
+    // One byte more than there are tells the end, unless the file grows meanwhile.
+    var asked = size + 1
+    var bytes = try readPiece(of: descriptor, bytes: asked)
+    var got = bytes.count
+    while got == asked {
+        guard bytes.count <= maximumBytes else { throw .tooLarge }
+        asked = 1 << 16
+        let piece = try readPiece(of: descriptor, bytes: asked)
+        got = piece.count
+        bytes += piece
+    }
+    guard bytes.count <= maximumBytes else { throw .tooLarge }
+    return bytes
+}
+
+/// The first bytes of a regular file, or all if it has fewer.
+func readBeginning(_ path: String, bytes: Int) throws(FileProblem) -> [UInt8] {
+    let (descriptor, size) = try openFile(path)
+    defer { close(descriptor) }
+    return try readPiece(of: descriptor, bytes: min(bytes, size))
+}
+
+/// A regular file to read from, and how many bytes it has.
+private func openFile(_ path: String) throws(FileProblem) -> (descriptor: Int32, size: Int) {
     // Without O_NONBLOCK a pipe of that name would hold us.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .failed(errno: errno) }
-    defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .failed(errno: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    guard status.st_size <= maximumBytes else { throw .tooLarge }
+    let problem: FileProblem? =
+        fstat(descriptor, &status) != 0
+        ? .failed(errno: errno) : status.st_mode & S_IFMT != S_IFREG ? .notAFile : nil
+    guard let problem else { return (descriptor, Int(status.st_size)) }
+    close(descriptor)
+    throw problem
+}
 
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-        let count = read(descriptor, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw .failed(errno: errno) }
-        guard count > 0 else { return bytes }
-        bytes += buffer[..<count]
-        guard bytes.count <= maximumBytes else { throw .tooLarge }
+/// The next bytes of a file; fewer only where it ends.
+private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> [UInt8] {
+    var problem: FileProblem?
+    let piece = [UInt8](unsafeUninitializedCapacity: bytes) { buffer, done in
+        while done < bytes {
+            let count = read(descriptor, buffer.baseAddress! + done, bytes - done)
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { problem = .failed(errno: errno) }
+            guard count > 0 else { return }
+            done += count
+        }
     }
+    if let problem { throw problem }
+    return piece
 }
 
 /// Does something while no other process does the same in a file's folder.

@@ -48,8 +48,14 @@ public struct SubscriptionsFile: Sendable {
 
     /// Whether the file names any feed, seen without reading it closely; false may be an error.
     public var namesFeeds: Bool {
-        guard let bytes = try? readFile(path, maximumBytes: Self.maximumBytes) else { return false }
-        return bytes.firstRange(of: Array("xmlUrl=".utf8)) != nil
+        let sign = Array("xmlUrl=".utf8)
+        // Nearly always the beginning says it: the rest will be read anyway, elsewhere.
+        guard let beginning = try? readBeginning(path, bytes: 1 << 12) else { return false }
+        if beginning.firstRange(of: sign) != nil { return true }
+        guard beginning.count == 1 << 12,
+            let bytes = try? readFile(path, maximumBytes: Self.maximumBytes)
+        else { return false }
+        return bytes.firstRange(of: sign) != nil
     }
 
     /// The subscription that a reader means: by its address as it stands in the file or as it is shown,

@@ -17,6 +17,9 @@ public struct PerceivedColor: Hashable, Sendable {
         blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     }
 
+    /// Whether there is so little hue in it that it passes for black, grey or white.
+    public var isGrey: Bool { greenRed * greenRed + blueYellow * blueYellow < 0.03 * 0.03 }
+
     /// The square of the distance to another colour, another hue being so much worse than another lightness.
     public func difference(to other: PerceivedColor, hueWeight: Double = 1) -> Double {
         let lightness = lightness - other.lightness

@@ -65,4 +65,6 @@ public struct Attributes: OptionSet, Hashable, Sendable {
     public static let dim = Attributes(rawValue: 16)
     /// A line through the letters, where the terminal has it.
     public static let strikethrough = Attributes(rawValue: 32)
+    /// Letters that stand out by the colour behind them: a line under them where there are too few colours for that.
+    public static let highlight = Attributes(rawValue: 64)
 }

@@ -53,11 +53,17 @@ public enum ColorDepth: Hashable, Sendable {
     /// The attributes of a style without those that would spoil its colours.
     ///
     /// Where there are eight colours, bold letters are bright ones: black on grey, as what is selected is, would be grey
-    /// on grey.
+    /// on grey. What is highlighted is underlined where the colour behind it may be no other than that of the page.
     func attributes(of style: Style, in colors: Numbers) -> Attributes {
-        let isBlack = style.attributes.contains(.reverse) || colors.foreground == 0
-        return self == .eight && isBlack ? style.attributes.subtracting(.bold) : style.attributes
+        var attributes = style.attributes
+        if attributes.remove(.highlight) != nil, hasFewColors { attributes.insert(.underline) }
+        let isBlack = attributes.contains(.reverse) || colors.foreground == 0
+        if self == .eight, isBlack { attributes.remove(.bold) }
+        return attributes
     }
+
+    /// Whether there are so few that hues and shades cannot be told apart.
+    private var hasFewColors: Bool { self == .none || self == .eight || self == .sixteen }
 
     /// The terminal's number for a colour; -1 is its own foreground or background.
     func number(of color: Color) -> Int32 {
@@ -105,12 +111,16 @@ public enum ColorDepth: Hashable, Sendable {
 
     private func nearest(to color: RGB, among numbers: [Int]) -> Int32 {
         let wanted = PerceivedColor(color)
-        // With few colours, grey becomes black or white rather than blue.
-        let hueWeight = self == .palette ? 1.0 : 9
+        // With few colours, grey becomes black or white rather than blue, and a hue stays one.
+        let hueWeight = hasFewColors ? 9.0 : 1
+        let greys =
+            hasFewColors && wanted.isGrey ? numbers.filter { Self.perceived[$0].isGrey } : []
         func difference(_ number: Int) -> Double {
             Self.perceived[number].difference(to: wanted, hueWeight: hueWeight)
         }
-        return Int32(numbers.min { difference($0) < difference($1) } ?? -1)
+        return Int32(
+            (greys.isEmpty ? numbers : greys).min { difference($0) < difference($1) } ?? -1
+        )
     }
 
     private static let perceived = (0..<256).map { PerceivedColor(RGB(palette: UInt8($0))) }

@@ -87,11 +87,30 @@ struct ColorDepthTests {
         }
     }
 
-    @Test("Grey turns into grey, not into blue")
-    func grey() {
+    @Test(
+        "Grey turns into grey, not into blue",
+        arguments: [
+            (0x57534A, 0xFBF9F4, .sixteen, 0, 15), (0xB8B2A4, 0xFBF9F4, .sixteen, 8, 15),
+            (0xB8B2A4, 0xFBF9F4, .eight, 0, 7), (0x4A4D54, 0x16181C, .eight, 7, 0),
+        ] as [(UInt32, UInt32, ColorDepth, Int32, Int32)]
+    )
+    func grey(letters: UInt32, background: UInt32, depth: ColorDepth, ink: Int32, paper: Int32) {
         #expect(
-            ColorDepth.sixteen.numbers(foreground: .hex(0x57534A), background: .hex(0xFBF9F4))
-                == ColorDepth.Numbers(foreground: 0, background: 15)
+            depth.numbers(foreground: .hex(letters), background: .hex(background))
+                == ColorDepth.Numbers(foreground: ink, background: paper)
         )
+    }
+
+    @Test(
+        "What is highlighted is underlined where the colour behind it may not be seen",
+        arguments: [
+            (ColorDepth.none, Attributes.underline), (.eight, .underline), (.sixteen, .underline),
+            (.palette, []),
+            (.direct, []),
+        ] as [(ColorDepth, Attributes)]
+    )
+    func highlight(depth: ColorDepth, drawn: Attributes) {
+        let style = Style(background: .hex(0xF4E5A3), attributes: .highlight)
+        #expect(depth.attributes(of: style, in: .standard) == drawn)
     }
 }

@@ -19,7 +19,7 @@ extension Theme {
         case .current: return (highlighter == nil ? body.adding(.bold) : accent).adding(.reverse)
         case .found:
             guard let highlighter else { return style.adding([.bold, .underline]) }
-            var marked = style
+            var marked = style.adding(.highlight)
             marked.foreground = body.foreground
             marked.background = highlighter
             return marked

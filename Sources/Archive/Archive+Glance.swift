@@ -17,7 +17,9 @@ extension Archive {
     ) throws(ArchiveError) -> Edition {
         do throws(SQLiteError) {
             let connection = try Connection(path: path, access: .reading, patience: 1)
-            return try Reader.edition(title: title, on: connection)
+            return try connection.reading { () throws(SQLiteError) in
+                try Reader.edition(title: title, on: connection)
+            }
         } catch {
             throw ArchiveError(error)
         }

@@ -13,7 +13,7 @@ extension Archive {
 
     /// The sections and feeds that are subscribed to, with their counts, in the reader's order.
     public func edition(title: String) async throws(ArchiveError) -> Edition {
-        try await list { reader throws(SQLiteError) in try reader.edition(title: title) }
+        try await readAside { reader throws(SQLiteError) in try reader.edition(title: title) }
     }
 
     /// A window of the headlines that answer a query.

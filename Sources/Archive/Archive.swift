@@ -1,5 +1,6 @@
 public import FoundationEssentials
 import SQLite
+import Synchronization
 
 /// Gives the words of an HTML fragment, both in UTF-8.
 public typealias PlainText = @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]
@@ -18,6 +19,8 @@ public final class Archive: Sendable {
     private let lists: Reader
     /// For whole articles and searches.
     private let texts: Reader
+    /// How many wait for it, or have its answer made.
+    private let readsUnderWay = Mutex(0)
     /// `nil` in memory.
     private let place: FilePlace?
     /// Opens one more connection that only reads.
@@ -81,10 +84,19 @@ public final class Archive: Sendable {
         }
     }
 
+    /// Asks the connection for texts if that is idle, else the one for lists: for what others need not wait for.
+    func readAside<Result: Sendable>(
+        _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
+    ) async throws(ArchiveError) -> Result {
+        readsUnderWay.withLock({ $0 == 0 }) ? try await read(body) : try await list(body)
+    }
+
     /// Asks the connection for texts.
     func read<Result: Sendable>(
         _ body: @Sendable (isolated Reader) throws(SQLiteError) -> Result
     ) async throws(ArchiveError) -> Result {
+        readsUnderWay.withLock { $0 += 1 }
+        defer { readsUnderWay.withLock { $0 -= 1 } }
         do throws(SQLiteError) {
             return try await body(texts)
         } catch {

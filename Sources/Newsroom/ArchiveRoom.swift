@@ -19,6 +19,8 @@ public actor ArchiveRoom {
     private let lists: [any FeedListing]
     private let now: @Sendable () -> Date
     private var archive: Archive?
+    /// The first opening, until it is done: whoever asks meanwhile waits for it.
+    private var opening: Task<Result<Archive, NewsError>, Never>?
     private var listed: [ArchivedSubscription]?
     /// The feeds of each list as they were read last.
     private var latest: [AccountID: [Subscription]] = [:]
@@ -49,13 +51,25 @@ public actor ArchiveRoom {
     ///
     /// - Throws: Why there is none, or why the reader's own list cannot be read.
     public func opened() async throws(NewsError) -> Archive {
-        if let archive { return archive }
-        let archive = try open()
-        self.archive = archive
-        if readsListsLater, try await hasSubscriptions(archive) { return archive }
-        let failures = try await readLists(in: archive).failures
-        if let failure = failures[.local] { throw failure }
-        return archive
+        if let archive, opening == nil { return archive }
+        let task = opening ?? Task { await openFirst() }
+        opening = task
+        return try await task.value.get()
+    }
+
+    /// Opens the archive, and has it know what the lists hold; it stays open also where a list cannot be read.
+    private func openFirst() async -> Result<Archive, NewsError> {
+        defer { opening = nil }
+        do throws(NewsError) {
+            let archive = try open()
+            self.archive = archive
+            if readsListsLater, try await hasSubscriptions(archive) { return .success(archive) }
+            let failures = try await readLists(in: archive).failures
+            if let failure = failures[.local] { throw failure }
+            return .success(archive)
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// Asks the archive something, in the words of the news.

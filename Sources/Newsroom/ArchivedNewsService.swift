@@ -137,6 +137,11 @@ public final class ArchivedNewsService: NewsService {
         )
     }
 
+    /// Begins to open the archive, so that the first who asks need not wait so long; who asks hears what fails.
+    public func openAhead() {
+        Task.detached(priority: .userInitiated) { [room] in _ = try? await room.opened() }
+    }
+
     /// The name of the paper, its sections and its feeds.
     public func edition() async throws(NewsError) -> Edition {
         var edition = try await ask { archive throws(ArchiveError) in

@@ -47,6 +47,13 @@ public final class ScreenLoop {
         terminal.onEventsHandled = { [weak self] in self?.eventsHandled() }
     }
 
+    /// Draws for nobody, before the first screen has what it will show: whatever is done for the first time takes
+    /// longest, and can as well be done while that is waited for.
+    public func rehearse() {
+        guard !isOpen else { return }
+        _ = navigation.draw(in: terminal.size, style: backgroundStyle())
+    }
+
     /// Draws for the first time; until then changes are only noted, so that the first picture is a whole
     /// one and not the message that it will come.
     public func open() {

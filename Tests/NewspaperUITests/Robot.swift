@@ -64,6 +64,7 @@ final class Robot {
         greeting: String? = nil,
         invites: Bool = false,
         clock: WallClock = .fixed,
+        rest: OpeningRest? = nil,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
     ) {
         setlocale(LC_CTYPE, "C.UTF-8")
@@ -138,7 +139,8 @@ final class Robot {
                 clock: clock,
                 work: work
             ),
-            work: work
+            work: work,
+            rest: rest
         )
         self.opened = opened
         app.onSubscribed = { [weak self] in self?.subscribedCount += 1 }

@@ -25,6 +25,7 @@ public final class NewspaperApp {
     let downloadShelf: DownloadShelf?
     let actionDesk: ActionDesk?
     let work: Work
+    private let rest: OpeningRest?
 
     /// Whom to ask for news once the first picture is there.
     private var firstRefresh: RefreshScope?
@@ -51,6 +52,7 @@ public final class NewspaperApp {
     ///   - downloadShelf: Fetches files of stories; `nil` where nobody does.
     ///   - actionDesk: Runs the reader's programs for stories; `nil` where nobody does.
     ///   - work: Counts what is under way.
+    ///   - rest: When news may be fetched, which the first key ends; at once by default.
     public init(
         newsService: any Refreshing & PaperLeafing,
         factory: any ControllerFactory,
@@ -61,8 +63,10 @@ public final class NewspaperApp {
         pageShelf: PageShelf? = nil,
         downloadShelf: DownloadShelf? = nil,
         actionDesk: ActionDesk? = nil,
-        work: Work
+        work: Work,
+        rest: OpeningRest? = nil
     ) {
+        self.rest = rest
         self.newsService = newsService
         self.factory = factory
         self.navigation = navigation
@@ -88,7 +92,10 @@ public final class NewspaperApp {
     ) {
         navigation.onUnhandledCommand = { [weak self] in _ = self?.perform($0) }
         navigation.onUnknownKey = { [weak self] in self?.sayUnknown($0) }
-        navigation.onInput = { [weak self] in self?.hush() }
+        navigation.onInput = { [weak self] in
+            self?.rest?.end()
+            self?.hush()
+        }
         navigation.waysOut = [.quit]
         standsIn = invites
         firstRefresh = refreshing
@@ -102,6 +109,15 @@ public final class NewspaperApp {
 
     private func becameReady() {
         onReady?()
+        rest?.begin()
+        guard let rest else { return beginFirstRefresh() }
+        Task { [weak self] in
+            await rest.over()
+            self?.beginFirstRefresh()
+        }
+    }
+
+    private func beginFirstRefresh() {
         guard let scope = firstRefresh else { return }
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }

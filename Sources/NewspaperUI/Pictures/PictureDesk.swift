@@ -11,7 +11,8 @@ public final class PictureDesk {
     public nonisolated static let maximumBytes = 32 << 20
 
     let work: Work
-    private let newsService: any ArticleReading & PictureReading
+    let newsService: any ArticleReading & PictureReading
+    let rest: OpeningRest?
     let decoder: any PictureDecoding & PictureDrawing
     private let appearance: Appearance
     private let colors: @MainActor () -> PictureColors
@@ -31,6 +32,7 @@ public final class PictureDesk {
     ///   - appearance: Its theme is their background.
     ///   - colors: What the screen can show.
     ///   - work: Counts what is under way.
+    ///   - rest: When pictures may be fetched; at once by default.
     ///   - maximumBytes: What decoded pictures and files may take together.
     public init(
         newsService: any ArticleReading & PictureReading,
@@ -38,8 +40,10 @@ public final class PictureDesk {
         appearance: Appearance,
         colors: @escaping @MainActor () -> PictureColors,
         work: Work,
+        rest: OpeningRest? = nil,
         maximumBytes: Int = PictureDesk.maximumBytes
     ) {
+        self.rest = rest
         self.newsService = newsService
         self.decoder = decoder
         self.appearance = appearance
@@ -268,17 +272,6 @@ public final class PictureDesk {
     private static let mostPrefetched = 500
     private static let mostMissing = 2_000
     private static let nothing = "There is nothing in this picture."
-
-    private func file(of order: PictureOrder) async throws(NewsError) -> [UInt8] {
-        let address = order.key.address
-        guard EmbeddedPicture.isMeant(by: address) else {
-            return try await newsService.picture(at: address, of: order.feed)
-        }
-        guard let bytes = await EmbeddedPicture.bytes(in: address) else {
-            throw .notAPicture(found: "something that cannot be read")
-        }
-        return bytes
-    }
 
     private func look(of order: PictureOrder, originalSize: PixelSize) -> PictureLook {
         PictureLook(

@@ -57,20 +57,31 @@ final class HeadlineReader {
         _ request: HeadlineRequest,
         _ viewpoint: HeadlineViewpoint
     ) async throws(NewsError) -> HeadlineAnswer {
-        let edition = request.wantsEdition ? try await newsService.edition() : nil
+        async let edition = edition(isWanted: request.wantsEdition)
         let query = try await sorting.shown(viewpoint.query) { [weak self] in
             self?.read(HeadlineRequest())
         }
         let jump = try await row(for: request.place, in: query)
         let row = if let jump { jump } else { try await rowOfSelection(viewpoint, in: query) }
+        let window = try await window(around: row, viewpoint, of: query)
         return HeadlineAnswer(
             request: request,
             query: viewpoint.query,
             shown: query,
-            edition: edition,
-            window: try await window(around: row, viewpoint, of: query),
+            edition: try await edition.get(),
+            window: window,
             jump: jump
         )
+    }
+
+    /// The edition, which is read beside the headlines.
+    private func edition(isWanted: Bool) async -> Result<Edition?, NewsError> {
+        guard isWanted else { return .success(nil) }
+        do throws(NewsError) {
+            return .success(try await newsService.edition())
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// The row of a jump; `nil` when the selection stays or there is no row to go to.

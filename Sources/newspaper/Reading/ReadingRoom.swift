@@ -20,6 +20,8 @@ enum ReadingRoom {
         _ options: OpenOptions,
         in surroundings: Surroundings
     ) -> Never {
+        // The first thread beside this one takes its time to come; the archive is to be opened there soon.
+        Task.detached(priority: .userInitiated) { memory_widen_arena() }
         do throws(TerminalError) {
             let newsstand = Newsstand(surroundings: surroundings, isForScreen: true)
             let order = newsstand.letterOrder
@@ -56,7 +58,9 @@ enum ReadingRoom {
         guard let delivery = newsstand.delivery(for: source) else {
             ExitStatus.end(ExitStatus.failure)
         }
-        seat(
+        // While controllers are made and ncurses starts.
+        if !delivery.standsIn { delivery.paper?.openAhead() }
+        let loop = seat(
             at: terminal,
             with: delivery,
             downloads: delivery.standsIn ? nil : delivery.paper.map(newsstand.downloads),
@@ -73,9 +77,11 @@ enum ReadingRoom {
         } catch {
             return error
         }
+        if !delivery.standsIn { loop.rehearse() }
         terminal.run()
     }
 
+    @discardableResult
     private static func seat(
         at terminal: NcursesTerminal,
         with delivery: Newsstand.Delivery,
@@ -85,7 +91,7 @@ enum ReadingRoom {
         crashNotice: String? = nil,
         appearance: Appearance,
         in surroundings: Surroundings
-    ) {
+    ) -> ScreenLoop {
         let work = Work()
         let clock = surroundings.clock
         let navigation = NavigationController(size: terminal.size) {
@@ -93,6 +99,8 @@ enum ReadingRoom {
         } patience: {
             await clock.wait(.milliseconds(150))
         }
+        // The example has all of its pictures at hand.
+        let rest = delivery.paper == nil || delivery.standsIn ? nil : OpeningRest(clock: clock)
         let marker = Marker(newsService: delivery.service, work: work)
         let downloadShelf = downloads.map { DownloadShelf(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
@@ -104,7 +112,8 @@ enum ReadingRoom {
                 decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
                 appearance: appearance,
                 colors: { PictureColors(terminal.depthOfHalfBlocks) },
-                work: work
+                work: work,
+                rest: rest
             ),
             marker: marker,
             keyboard: keyboard,
@@ -125,7 +134,8 @@ enum ReadingRoom {
             pageShelf: delivery.paper.map { PageShelf(desk: $0, marker: marker, work: work) },
             downloadShelf: downloadShelf,
             actionDesk: actionDesk,
-            work: work
+            work: work,
+            rest: rest
         )
         let loop = ScreenLoop(terminal: terminal, navigation: navigation) {
             await clock.wait(.milliseconds(60))
@@ -178,12 +188,13 @@ enum ReadingRoom {
         app.onTitle = { terminal.title = $0 }
         loop.onBackground = appearance.learn
         loop.onScreen = CrashReport.note
-        app.onReady = {
+        let open = {
             // The answer shall not have to wait until a slow line has carried the page.
             appearance.wantBackground()
             loop.open()
             housekeeper.start()
         }
+        app.onReady = open
         if delivery.standsIn {
             app.onSubscribed = {
                 housekeeper.end()
@@ -201,13 +212,11 @@ enum ReadingRoom {
                 )
             }
             let greeting = [crashNotice, file.notice].compactMap { $0 }.joined(separator: " ")
-            return app.start(greeting: greeting.isEmpty ? nil : greeting, invites: true)
+            app.start(greeting: greeting.isEmpty ? nil : greeting, invites: true)
+            return loop
         }
         app.onReady = {
-            // The answer shall not have to wait until a slow line has carried the page.
-            appearance.wantBackground()
-            loop.open()
-            housekeeper.start()
+            open()
             if let automaticRefresh {
                 let changes = delivery.service.changes()
                 Task { await automaticRefresh.run(hearing: changes) }
@@ -219,6 +228,7 @@ enum ReadingRoom {
             }
         }
         app.start(refreshing: delivery.firstRefresh)
+        return loop
     }
 
     /// Keeps what was chosen by keys for the next time.

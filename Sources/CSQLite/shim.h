@@ -19,3 +19,9 @@ static inline void csqlite_result_text(sqlite3_context *context, const char *tex
 static inline int csqlite_keep_log_on_close(sqlite3 *database) {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }
+
+/// Variadic in SQLite: has it count no memory from now on, for which all threads would wait in one line at each allocation;
+/// before the first connection.
+static inline int csqlite_count_no_memory(void) {
+    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}

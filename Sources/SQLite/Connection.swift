@@ -23,6 +23,9 @@ public final class Connection {
     /// Statements that are not in use, by their text.
     private var idle: [String: OpaquePointer] = [:]
 
+    /// What holds for all connections.
+    private static let settings = csqlite_count_no_memory()
+
     /// Opens a database.
     ///
     /// - Parameters:
@@ -31,6 +34,7 @@ public final class Connection {
     ///   - patience: How many seconds to wait for a lock that another connection holds.
     /// - Throws: What SQLite answered.
     public init(path: String, access: Access, patience: Int) throws(SQLiteError) {
+        _ = Self.settings
         var opened: OpaquePointer?
         let code = sqlite3_open_v2(
             Self.name(of: path, access: access),

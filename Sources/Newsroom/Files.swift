@@ -67,8 +67,8 @@ private func openFile(_ path: String) throws(FileProblem) -> (descriptor: Int32,
 private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> [UInt8] {
     var problem: FileProblem?
     let piece = [UInt8](unsafeUninitializedCapacity: bytes) { buffer, done in
-        while done < bytes {
-            let count = read(descriptor, buffer.baseAddress! + done, bytes - done)
+        while done < bytes, let start = buffer.baseAddress {
+            let count = read(descriptor, start + done, bytes - done)
             if count < 0, errno == EINTR { continue }
             if count < 0 { problem = .failed(errno: errno) }
             guard count > 0 else { return }

@@ -43,6 +43,7 @@ final class Robot {
     ///   - greeting: What is said when the first picture can be drawn.
     ///   - invites: Whether the reader is invited to make a paper of one's own.
     ///   - clock: What time it is, and how long one waits; not at all by default.
+    ///   - rest: When news may be fetched; at once by default.
     ///   - makeFactory: Makes the factory under test from the real one.
     init(
         _ newsService: any NewsService,

@@ -20,7 +20,9 @@ struct FilesTests {
     func promisedEmpty() throws {
         let status = try readFile("/proc/self/status", maximumBytes: 1 << 16)
         #expect(String(decoding: status, as: UTF8.self).contains("Threads:"))
-        #expect(throws: FileProblem.tooLarge) { try readFile("/proc/self/status", maximumBytes: 10) }
+        #expect(throws: FileProblem.tooLarge) {
+            try readFile("/proc/self/status", maximumBytes: 10)
+        }
     }
 
     @Test("are not folders")

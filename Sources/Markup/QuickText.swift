@@ -45,6 +45,8 @@ private struct QuickWalk {
     private(set) var textBytes = 0
     /// Those of them that are in the line.
     private(set) var takenBytes = 0
+    /// Asides that no tag closes from here on: nobody looks for it again at each of very many.
+    private var unclosed: [TagName] = []
 
     init(mostBytes: Int, skipsAsides: Bool) {
         self.mostBytes = mostBytes
@@ -101,9 +103,11 @@ private struct QuickWalk {
         let end = html.endOfTag(from: nameStart)
         guard nameStart == start + 1, html[max(end - 2, 0)] != UInt8(ascii: "/") else { return end }
         if name.hidesContent { return html.endOfElement(name, from: end) ?? html.count }
-        // One that is never closed would take the rest with it.
-        guard skipsAsides, name.isAside else { return end }
-        return html.endOfElement(name, from: end) ?? end
+        guard skipsAsides, name.isAside, !unclosed.contains(name) else { return end }
+        if let after = html.endOfElement(name, from: end) { return after }
+        // It would take the rest with it.
+        unclosed.append(name)
+        return end
     }
 }
 

@@ -25,6 +25,8 @@ struct Repetition: Sendable {
     static let all: [Repetition] = feeds + lists + pages
 
     private static let item = "<rss><channel><item>•</item></channel></rss>"
+    private static let described =
+        "<rss><channel><item><description>•</description></item></channel></rss>"
     private static let channel = "<rss><channel>•</channel></rss>"
 
     private static let feeds = [
@@ -37,6 +39,10 @@ struct Repetition: Sendable {
         feed("titles in items", item) { "<title>\($0)</title>" },
         feed("links", "<feed xmlns='http://www.w3.org/2005/Atom'><entry>•</entry></feed>") {
             "<link href='\($0)'/>"
+        },
+        feed("open headings", described) { _ in "&lt;h2&gt;&lt;figure&gt;" },
+        feed("headings and figures", described) {
+            "&lt;h2&gt;\($0)&lt;/h2&gt;&lt;figure&gt;a&lt;/figure&gt;"
         },
         feed("attributes", "<rss •><channel><title>t</title></channel></rss>") { "a\($0)='b' " },
         feed("namespaces", "<rss •><channel><title>t</title></channel></rss>") {

@@ -37,6 +37,18 @@ struct QuickTextTests {
         #expect(QuickText(ofHTML: html).text == text)
     }
 
+    @Test(
+        "Headings, figures and captions are passed where that is asked for",
+        arguments: [
+            ("<h1>A</h1>b<H2 class=x>c <i>d</i></H2>e<h3>f</h3>", "b e"),
+            ("<figure><img><figcaption>a</figcaption></figure>b", "b"), ("a<figure/>b", "a b"),
+            ("<h2>a<p>b<h2>c<p>d", "a b c d"), ("<h4>a</h4>", ""), ("<header>a</header>b", "a b"),
+        ]
+    )
+    func asides(html: String, text: String) {
+        #expect(QuickText(ofHTML: html, skippingAsides: true).text == text)
+    }
+
     @Test("A long text is cut after a paragraph, and its length is told")
     func cut() {
         let quick = QuickText(ofHTML: "<p>12345</p><p>12345</p><p>12345</p><p>12345</p>", atMost: 8)

@@ -44,6 +44,20 @@ struct ScreenLoopTests {
         #expect(screen.showCount == 1)
     }
 
+    @Test("A rehearsal is seen by nobody, and there is none once the screen is open")
+    func rehearsal() {
+        let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }
+        navigation.push(controller)
+        loop.rehearse()
+        #expect(screen.showCount == 0)
+        loop.open()
+        #expect(screen.showCount == 1)
+        #expect(screen.surface.text(ofRow: 0) == "hello     ")
+        loop.rehearse()
+        loop.drawIfNeeded()
+        #expect(screen.showCount == 1)
+    }
+
     @Test("Quitting is reported")
     func quit() {
         let loop = ScreenLoop(terminal: screen, navigation: navigation, patience: {}) { .plain }

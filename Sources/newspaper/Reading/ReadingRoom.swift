@@ -58,16 +58,18 @@ enum ReadingRoom {
         guard let delivery = newsstand.delivery(for: source) else {
             ExitStatus.end(ExitStatus.failure)
         }
+        let paper = delivery.standsIn ? nil : delivery.paper
         // While controllers are made and ncurses starts.
-        if !delivery.standsIn { delivery.paper?.openAhead() }
+        paper?.openAhead()
         let loop = seat(
             at: terminal,
             with: delivery,
-            downloads: delivery.standsIn ? nil : delivery.paper.map(newsstand.downloads),
+            downloads: paper.map(newsstand.downloads),
             configuration: newsstand.configurationFile,
             keyboard: Keyboard(newsstand.keymap),
             crashNotice: CrashNotice(surroundings: surroundings).take(),
             appearance: appearance,
+            rest: paper.map { _ in OpeningRest(clock: surroundings.clock) },
             in: surroundings
         )
         terminal.title = newsstand.windowTitle
@@ -77,12 +79,11 @@ enum ReadingRoom {
         } catch {
             return error
         }
-        if !delivery.standsIn { loop.rehearse() }
+        if paper != nil { loop.rehearse() }
         terminal.run()
     }
 
-    @discardableResult
-    private static func seat(
+    @discardableResult private static func seat(
         at terminal: NcursesTerminal,
         with delivery: Newsstand.Delivery,
         downloads: EnclosureDownloads?,
@@ -90,6 +91,7 @@ enum ReadingRoom {
         keyboard: Keyboard,
         crashNotice: String? = nil,
         appearance: Appearance,
+        rest: OpeningRest? = nil,
         in surroundings: Surroundings
     ) -> ScreenLoop {
         let work = Work()
@@ -99,8 +101,6 @@ enum ReadingRoom {
         } patience: {
             await clock.wait(.milliseconds(150))
         }
-        // The example has all of its pictures at hand.
-        let rest = delivery.paper == nil || delivery.standsIn ? nil : OpeningRest(clock: clock)
         let marker = Marker(newsService: delivery.service, work: work)
         let downloadShelf = downloads.map { DownloadShelf(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(

@@ -9,6 +9,8 @@ public struct QuickText: Hashable, Sendable {
     public let text: String
     /// How many times as long the whole text is; 1 when nothing was left out.
     public let wholeLength: Double
+    /// Whether there were headings or figures in what was read.
+    public let hasAsides: Bool
 
     /// Reads a fragment.
     ///
@@ -25,6 +27,7 @@ public struct QuickText: Hashable, Sendable {
         var walk = QuickWalk(mostBytes: bytes, skipsAsides: skipsAsides)
         html.withUTF8 { walk.run(through: $0) }
         text = walk.line.text
+        hasAsides = walk.hasAsides
         wholeLength = Double(max(walk.textBytes, 1)) / Double(max(walk.takenBytes, 1))
     }
 
@@ -45,6 +48,7 @@ private struct QuickWalk {
     private(set) var textBytes = 0
     /// Those of them that are in the line.
     private(set) var takenBytes = 0
+    private(set) var hasAsides = false
     /// Asides that no tag closes from here on: nobody looks for it again at each of very many.
     private var unclosed: [TagName] = []
 
@@ -103,7 +107,9 @@ private struct QuickWalk {
         let end = html.endOfTag(from: nameStart)
         guard nameStart == start + 1, html[max(end - 2, 0)] != UInt8(ascii: "/") else { return end }
         if name.hidesContent { return html.endOfElement(name, from: end) ?? html.count }
-        guard skipsAsides, name.isAside, !unclosed.contains(name) else { return end }
+        guard name.isAside else { return end }
+        hasAsides = true
+        guard skipsAsides, !unclosed.contains(name) else { return end }
         if let after = html.endOfElement(name, from: end) { return after }
         // It would take the rest with it.
         unclosed.append(name)

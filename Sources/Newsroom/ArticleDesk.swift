@@ -120,6 +120,7 @@ package struct ArticleDesk: Sendable {
 
     /// How a text begins behind its headings and pictures; with those where it has nothing else.
     private func summary(ofHTML html: String, beginning: QuickText) -> String? {
+        guard beginning.hasAsides else { return words(of: beginning, length: Self.summaryLength) }
         let prose = QuickText(ofHTML: html, atMost: Self.beginningBytes, skippingAsides: true)
         return words(of: prose.text.isEmpty ? beginning : prose, length: Self.summaryLength)
     }

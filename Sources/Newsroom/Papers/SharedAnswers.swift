@@ -10,6 +10,8 @@ actor SharedAnswers<Value: Sendable> {
     struct Answer: Sendable {
         let result: Result<Value, FeedFailure>
         let facts: FeedVisit.Facts
+        /// True for one that was there before it was wanted.
+        var wasAtHand = false
 
         /// The value; the facts take the place of what was known.
         func taken(_ facts: inout FeedVisit.Facts) throws(FeedFailure) -> Value {
@@ -66,12 +68,14 @@ actor SharedAnswers<Value: Sendable> {
     ) async -> Answer {
         let time = now()
         known = known.filter { stillCounts($0.value, at: time) }
+        let wasAtHand = known[address]?.value != nil
         let task = known[address]?.task ?? ask(address, options, read)
         if known[address] == nil {
             if known.count >= Self.mostAnswers { known = [:] }
             known[address] = Known(time: time, task: task)
         }
-        let answer = await task.value
+        var answer = await task.value
+        answer.wasAtHand = wasAtHand
         guard known[address]?.task == task else { return answer }
         switch answer.result {
         case .success(let value): known[address]?.value = value

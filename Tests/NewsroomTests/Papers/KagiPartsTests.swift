@@ -133,6 +133,19 @@ struct KagiPartsTests {
         #expect(await service.refresh(.feeds([FeedID("kagi:part1")])).failures == [])
     }
 
+    @Test("that are made later in the day are found although another part has asked before")
+    func lateBesideAnother() async {
+        let categories = "\(base)/api/batches/day-1/categories"
+        desk.fetcher.answer(categories, with: KagiSample.categories(count: 1))
+        let service = desk.service(["kagi:part0", "kagi:part1", "kagi:nowhere"])
+        #expect(await service.refresh(.feeds([FeedID("kagi:part0")])).failures == [])
+        desk.fetcher.answer(categories, with: KagiSample.categories())
+        #expect(await service.refresh(.feeds([FeedID("kagi:part1")])).failures == [])
+        let before = desk.requests.count
+        #expect(await service.refresh(.feeds([FeedID("kagi:nowhere")])).failures.count == 1)
+        #expect(desk.requests.count <= before + 1)
+    }
+
     @Test("are set in no time, however many brackets stand in them")
     func brackets() async throws {
         let summary = String(repeating: "[", count: 4 << 20)

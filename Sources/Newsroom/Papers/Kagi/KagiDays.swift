@@ -110,12 +110,14 @@ struct KagiDays: Sendable {
     }
 
     /// The parts of a paper in a language; `nil` for the one that each part is written in.
+    ///
+    /// - Returns: The parts, and whether they were at hand: there may be others by now.
     func categories(
         of day: KagiDay,
         language: String?,
         options: HTTPOptions,
         _ facts: inout FeedVisit.Facts
-    ) async throws(FeedFailure) -> [KagiCategory] {
+    ) async throws(FeedFailure) -> (all: [KagiCategory], wereAtHand: Bool) {
         let value = await categories.value(
             at: addressOfCategories(of: day, language: language),
             options: options
@@ -126,7 +128,7 @@ struct KagiDays: Sendable {
             let found = elements.compactMap { KagiCategory($0) }
             return found.isEmpty && !elements.isEmpty ? nil : found
         }
-        return try value.taken(&facts)
+        return (try value.taken(&facts), value.wasAtHand)
     }
 
     /// Has the parts of a paper asked for anew: one of them is missing, or not there yet.

@@ -46,7 +46,7 @@ struct KagiPaper: ReadyPaper {
                 language: part.language,
                 options: options,
                 &facts
-            )
+            ).all
             : [try await category(part, of: day, options: options, &facts)]
         return meant.map { category in
             finding(
@@ -141,15 +141,20 @@ struct KagiPaper: ReadyPaper {
         options: HTTPOptions,
         _ facts: inout FeedVisit.Facts
     ) async throws(FeedFailure) -> KagiCategory {
-        let categories = try await days.categories(
-            of: day,
-            language: part.language,
-            options: options,
-            &facts
-        )
-        if let found = categories.first(where: { $0.part == part.part }) { return found }
-        await days.forgetCategories(of: day, language: part.language)
-        throw wire.noSuchPart(part.part, known: categories.map(\.part))
+        while true {
+            let (categories, wereAtHand) = try await days.categories(
+                of: day,
+                language: part.language,
+                options: options,
+                &facts
+            )
+            if let found = categories.first(where: { $0.part == part.part }) { return found }
+            await days.forgetCategories(of: day, language: part.language)
+            // Another part may have asked before this one was made: then they are asked for once more.
+            guard wereAtHand else {
+                throw wire.noSuchPart(part.part, known: categories.map(\.part))
+            }
+        }
     }
 
     /// The stories of a part, and whether they are all that there will be.

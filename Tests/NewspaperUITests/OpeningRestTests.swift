@@ -75,7 +75,7 @@ struct OpeningRestTests {
 
     @Test("no news is fetched, until a key or the clock ends it", arguments: [true, false])
     func news(isKey: Bool) async {
-        let service = FakeNewsService(headlines: [])
+        let service = FakeNewsService(headlines: [.test(1), .test(2)])
         let time = HeldClock()
         let rest = OpeningRest(clock: time.clock)
         let robot = Robot(service, refreshing: .due, rest: rest)
@@ -84,6 +84,17 @@ struct OpeningRestTests {
         #expect(await service.refreshLog.isEmpty)
         if isKey { await robot.press("j") } else { time.letGo() }
         await rest.over()
+        await turns()
+        await robot.idle()
+        #expect(await service.refreshLog == [.due])
+        time.letGo()
+    }
+
+    @Test("an empty page does not rest: news is fetched at once")
+    func emptyPage() async {
+        let service = FakeNewsService(headlines: [])
+        let time = HeldClock()
+        let robot = Robot(service, refreshing: .due, rest: OpeningRest(clock: time.clock))
         await turns()
         await robot.idle()
         #expect(await service.refreshLog == [.due])

@@ -132,7 +132,11 @@ public final class NewspaperApp {
         controller.invites = invites
         controller.onReady = { [weak self] in self?.becameReady() }
         controller.onReasonRequested = { [weak self] in self?.explain($0) }
-        controller.onEdition = { [weak self] in self?.onTitle?($0.windowTitle) }
+        controller.onEdition = { [weak self] in
+            // Nobody reads an empty page.
+            if $0.feeds.allSatisfy({ $0.storyCount == 0 }) { self?.rest?.end() }
+            self?.onTitle?($0.windowTitle)
+        }
         open(controller)
     }
 

@@ -31,7 +31,7 @@ final class Display {
     private var lastSurface: Surface
     private var lastCursor: Point?
     private var tray = PictureTray()
-    private var pace = DrawingPace()
+    private var pace: DrawingPace
     /// True while the terminal does not show all of the surface yet.
     private var isUnfinished = false
     /// The picture of pixels that the terminal shows.
@@ -49,6 +49,7 @@ final class Display {
         self.screen = screen
         self.traits = traits
         self.title = traits.hasTitle ? title : nil
+        pace = DrawingPace(isLong: traits.mayBeFar)
         hasOwnScreen = cncurses_string("smcup") != nil
         cncurses_keep_palette()
         raw()
@@ -113,11 +114,12 @@ final class Display {
         sendPictures()
     }
 
-    /// Notes how long the terminal took to answer another question, and asks it about what was drawn meanwhile.
-    func note(answerWithin duration: Duration) {
-        let isFirst = !pace.knowsTerminal
-        pace.note(answerWithin: duration)
-        if isFirst { measureLine() }
+    /// Notes how long the terminal took to answer another question, the first of all or a later one.
+    func note(answerWithin duration: Duration, isFirst: Bool = false) {
+        let isNew = !pace.knowsTerminal
+        pace.note(answerWithin: duration, isFirst: isFirst)
+        if isNew { measureLine() }
+        goOn()
     }
 
     /// When ``goOn()`` is wanted; `nil` while nothing is left to draw.

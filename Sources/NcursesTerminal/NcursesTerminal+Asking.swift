@@ -94,8 +94,9 @@ extension NcursesTerminal {
 
     /// Takes signs of life that have come together; the first of all is nobody's but the first question's.
     func receiveSigns(count: Int) {
-        let isFirst = firstQuestion.answer(at: .now) != nil
-        guard count > (isFirst ? 1 : 0) else { return }
+        let elapsed = firstQuestion.answer(at: .now)
+        if let elapsed { display?.note(answerWithin: elapsed, isFirst: true) }
+        guard count > (elapsed == nil ? 0 : 1) else { return }
         display?.take(.alive)
         measureCells()
     }

@@ -59,7 +59,11 @@ public final class NcursesTerminal: Terminal {
     public init(environment: [String: String], ordersLetters: Bool = false) throws(TerminalError) {
         guard isatty(STDIN_FILENO) == 1 else { throw .inputIsNoTerminal }
         guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNoTerminal }
-        traits = try TerminalTraits(environment: environment, ordersLetters: ordersLetters)
+        traits = try TerminalTraits(
+            environment: environment,
+            device: ttyname(STDOUT_FILENO).map { String(cString: $0) },
+            ordersLetters: ordersLetters
+        )
         try Display.checkEntry(of: traits.name)
         encoding = TextEncoding.establish(for: traits)
         area = DrawableArea(of: traits, encoding: encoding)

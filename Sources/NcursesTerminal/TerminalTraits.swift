@@ -21,10 +21,16 @@ struct TerminalTraits: Hashable {
     let isInTmux: Bool
     /// True when letters come as they are read and the terminal shall order them itself, as the reader has set.
     let ordersLetters: Bool
+    /// True for terminals that can be asked at the end of ssh or of a serial line, which may be slow.
+    let mayBeFar: Bool
     /// The locale that decides about letters; nil when none is named.
     let locale: String?
 
-    init(environment: [String: String], ordersLetters: Bool = false) throws(TerminalError) {
+    init(
+        environment: [String: String],
+        device: String? = nil,
+        ordersLetters: Bool = false
+    ) throws(TerminalError) {
         self.ordersLetters = ordersLetters
         guard let name = environment["TERM"], !name.isEmpty else { throw .missingName }
         func isSet(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
@@ -46,6 +52,8 @@ struct TerminalTraits: Hashable {
         mayBeAskedForKitty =
             Self.kittyFamilies.contains(String(family)) && !isInside
             && environment["TERM_PROGRAM"] != "Apple_Terminal"
+        let isSerial = Self.serialDevices.contains { device?.hasPrefix($0) == true }
+        mayBeFar = isXtermLike && (isSerial || isSet("SSH_CONNECTION") || isSet("SSH_TTY"))
         locale = ["LC_ALL", "LC_CTYPE", "LANG"]
             .compactMap { environment[$0] }
             .first { !$0.isEmpty }
@@ -61,6 +69,9 @@ struct TerminalTraits: Hashable {
         return plain == "utf-8" || plain == "utf8"
     }
 
+    private static let serialDevices = [
+        "/dev/ttyACM", "/dev/ttyAMA", "/dev/ttyS", "/dev/ttyUSB",
+    ]
     private static let kittyFamilies: Set<String> = [
         "contour", "foot", "ghostty", "iterm", "iTerm", "iTerm2", "kitty", "konsole", "wezterm",
         "xterm",

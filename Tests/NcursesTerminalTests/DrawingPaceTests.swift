@@ -12,6 +12,9 @@ struct DrawingPaceTests {
         private(set) var longestBacklog = Duration.zero
         private(set) var questions = 0
         private var answerDue: Duration?
+        /// When the first two questions are answered.
+        private var answers: [ContinuousClock.Instant] = []
+        private var openedAt = ContinuousClock.now
 
         init(bytesPerSecond: Double, delay: Duration) {
             line = SlowLine(bytesPerSecond: bytesPerSecond, delay: delay)
@@ -26,6 +29,24 @@ struct DrawingPaceTests {
             ask()
             rest()
             longestBacklog = .zero
+        }
+
+        /// Draws the first page 10 ms after two questions, between which stands a blank screen.
+        ///
+        /// - Parameters:
+        ///   - bytes: How long the page is.
+        ///   - isLong: True at the end of a long line.
+        /// - Returns: How long the page takes.
+        mutating func open(with bytes: Int, isLong: Bool) -> Duration {
+            pace = DrawingPace(isLong: isLong)
+            let start = line.now
+            line.send(Array(repeating: 0, count: 140))
+            answers = [start + line.delay, start + line.backlog + line.delay]
+            openedAt = start
+            pass(.milliseconds(10))
+            let time = draw(bytes)
+            while !answers.isEmpty { pass(.milliseconds(1)) }
+            return time
         }
 
         /// Draws a page to its end, and says how long that takes.
@@ -57,6 +78,10 @@ struct DrawingPaceTests {
         private mutating func pass(_ time: Duration) {
             let step = min(time, answerDue ?? time)
             line.wait(step)
+            if let next = answers.first, next <= line.now {
+                answers.removeFirst()
+                pace.note(answerWithin: next - openedAt, isFirst: answers.count == 1)
+            }
             answerDue = answerDue.map { $0 - step }
             if answerDue == .zero {
                 answerDue = nil
@@ -86,6 +111,51 @@ struct DrawingPaceTests {
             drawing.line.wait(.seconds(2))
         }
         #expect(drawing.longestBacklog <= .milliseconds(150))
+    }
+
+    @Test(
+        "No key waits behind the first page, far away or where the terminal has answered",
+        arguments: [(2, false), (2, true), (40, true), (200, true), (600, true)]
+    )
+    func slowAtFirst(delay: Int, isLong: Bool) throws {
+        var drawing = Drawing(bytesPerSecond: 11_520, delay: .milliseconds(delay))
+        let time = drawing.open(with: 20_000, isLong: isLong)
+        #expect(drawing.longestBacklog <= .milliseconds(150))
+        #expect(time / .seconds(1) < 20_000 / 11_520 * 1.2)
+        #expect((8_000...14_000).contains(try #require(drawing.pace.speed)))
+    }
+
+    @Test(
+        "The first page on a quick line is whole when the terminal has answered twice",
+        arguments: [(1, false), (9, false), (1, true), (40, true), (300, true)]
+    )
+    func quickAtFirst(delay: Int, isLong: Bool) {
+        var drawing = Drawing(bytesPerSecond: 5_000_000, delay: .milliseconds(delay))
+        let time = drawing.open(with: 20_000, isLong: isLong)
+        #expect(time <= .milliseconds(delay + 10))
+        #expect(drawing.pace.speed == nil)
+    }
+
+    @Test("Who answers nothing, far away, has the whole page after a second and a half")
+    func silentAtFirst() {
+        var pace = DrawingPace(isLong: true)
+        let now = ContinuousClock.now
+        #expect(pace.room(at: now) == 921)
+        pace.note(drawn: 921, at: now)
+        let isAsked = pace.ask(at: now)
+        #expect(isAsked)
+        #expect(pace.room(at: now) == 0)
+        #expect(pace.room(at: now + .milliseconds(1_499)) == 921)
+        #expect(pace.room(at: now + .milliseconds(1_500)) == nil)
+        #expect(pace.patience(at: now + .milliseconds(500)) == .seconds(1))
+    }
+
+    @Test("Who has not answered yet, not far away, gets the first page whole")
+    func unknownAtFirst() {
+        var pace = DrawingPace()
+        pace.note(drawn: 9_000, at: .now)
+        pace.note(answerWithin: .milliseconds(20), isFirst: true)
+        #expect(pace.room(at: .now) == nil)
     }
 
     @Test(

@@ -51,6 +51,31 @@ struct TerminalTraitsTests {
     }
 
     @Test(
+        "A terminal that can be asked is far away at the end of ssh",
+        arguments: [
+            ("xterm", [:], false), ("xterm", ["SSH_CONNECTION": "192.0.2.1 5 192.0.2.2 22"], true),
+            ("foot", ["SSH_TTY": "/dev/pts/3"], true), ("foot", ["SSH_TTY": ""], false),
+            ("vt100", ["SSH_TTY": "/dev/pts/3"], false),
+        ] as [(String, [String: String], Bool)]
+    )
+    func far(name: String, environment: [String: String], mayBeFar: Bool) throws {
+        let environment = environment.merging(["TERM": name]) { $1 }
+        #expect(try TerminalTraits(environment: environment).mayBeFar == mayBeFar)
+    }
+
+    @Test(
+        "So is one at the end of a serial line",
+        arguments: [
+            ("/dev/ttyS0", true), ("/dev/ttyUSB1", true), ("/dev/tty1", false),
+            ("/dev/pts/3", false),
+        ]
+    )
+    func serial(device: String, mayBeFar: Bool) throws {
+        let traits = try TerminalTraits(environment: ["TERM": "xterm"], device: device)
+        #expect(traits.mayBeFar == mayBeFar)
+    }
+
+    @Test(
         "The first locale that is not empty counts",
         arguments: [
             ([:], nil, false),

@@ -5,6 +5,9 @@ import PackageDescription
 /// True while `.ci/fuzz` builds: everything is instrumented for libFuzzer then.
 let isFuzzing = Context.environment["NEWSPAPER_FUZZ"] == "1"
 
+/// Releases have Swift's libraries in them, however they are built (Decision 0134).
+let withLibraries = isFuzzing ? [] : ["-static-stdlib"]
+
 /// Every Swift target of the house keeps the same rules.
 let houseRules: [SwiftSetting] =
     [
@@ -17,7 +20,7 @@ let houseRules: [SwiftSetting] =
         // functions may stand in any order.
         .unsafeFlags(
             ["-disable-concrete-type-metadata-mangled-name-accessors", "-function-sections"]
-                .flatMap { ["-Xfrontend", $0] },
+                .flatMap { ["-Xfrontend", $0] } + withLibraries,
             .when(configuration: .release)
         ),
     ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
@@ -46,7 +49,7 @@ func program(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
         dependencies: dependencies,
         exclude: name == "newspaper" ? ["Linking"] : [],
         swiftSettings: houseRules,
-        linkerSettings: [.unsafeFlags(flags, .when(configuration: .release))]
+        linkerSettings: [.unsafeFlags(flags + withLibraries, .when(configuration: .release))]
     )
 }
 
@@ -66,7 +69,18 @@ func helper(_ name: String, at path: String, _ dependencies: [Target.Dependency]
 
 /// A program that tests or `.ci` start.
 func tool(_ name: String, at path: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: houseRules)
+    .executableTarget(
+        name: name,
+        dependencies: dependencies,
+        path: path,
+        swiftSettings: houseRules,
+        linkerSettings: [
+            .unsafeFlags(
+                isFuzzing ? [] : withLibraries + ["-use-ld=lld"],
+                .when(configuration: .release)
+            )
+        ]
+    )
 }
 
 /// The fuzzer, which `.ci/fuzz` builds and nobody else.

@@ -76,9 +76,13 @@ struct DrawingPace {
     ///
     /// - Parameters:
     ///   - duration: From the asking to the end of the answer.
-    ///   - isFirst: True when not even that was drawn, so that the answer tells nothing of the speed.
+    ///   - isFirst: True when not even that was drawn, so that the answer tells nothing of the speed. One that comes when a page
+    ///     has gone out as a whole is passed over.
     mutating func note(answerWithin duration: Duration, isFirst: Bool = false) {
-        if isFirst, burst == nil { isCautious = true }
+        if isFirst {
+            guard burst == nil || isCautious else { return }
+            isCautious = true
+        }
         if let roundTrip, duration - roundTrip < Self.unheld, isCautious {
             isCautious = false
             freeAt = nil

@@ -156,6 +156,8 @@ struct DrawingPaceTests {
         pace.note(drawn: 9_000, at: .now)
         pace.note(answerWithin: .milliseconds(20), isFirst: true)
         #expect(pace.room(at: .now) == nil)
+        let isAsked = pace.ask(at: .now)
+        #expect(!isAsked)
     }
 
     @Test(

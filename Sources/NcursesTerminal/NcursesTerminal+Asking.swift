@@ -41,7 +41,7 @@ extension NcursesTerminal {
         receive([.resize(size)])
     }
 
-    /// The answers that are under way, and how long they are worth waiting for.
+    /// The answers that are under way, and how long they are worth waiting for; of signs of life the first one first.
     var answersDue: [(TerminalInput.Answer, Duration)] {
         let isAnswering =
             firstQuestion.isAnsweredHere || widthQuestion.isAnsweredHere
@@ -56,10 +56,10 @@ extension NcursesTerminal {
         if let left = widthQuestion.patience(at: .now, isAnswering: isAnswering) {
             due.append((.widths, left))
         }
-        if let (sign, left) = display?.awaitedSign { due.append((.sign(sign), left)) }
         if let left = firstQuestion.patience(at: .now, isAnswering: isAnswering) {
             due.append((.sign(.alive), left))
         }
+        if let (sign, left) = display?.awaitedSign { due.append((.sign(sign), left)) }
         return due
     }
 

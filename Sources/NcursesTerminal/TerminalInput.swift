@@ -152,10 +152,10 @@ extension TerminalInput {
         var lastBytes = start
         var events = ahead
         ahead = []
-        while let longest = answers.filter({ !hasCome($0.0) }).map(\.1).max(),
-            !events.contains(.key(.control("c")))
-        {
-            let isAnswering = answers.contains { hasCome($0.0) }
+        while !events.contains(.key(.control("c"))) {
+            let missing = missing(of: answers)
+            guard let longest = missing.map(\.1).max() else { break }
+            let isAnswering = missing.count < answers.count
             let wait = min(isAnswering ? max(longest, AnswerPatience.known) : longest, patience)
             let rest = decoder.patience == nil ? .zero : AnswerPatience.forRest
             let left = max(start + wait, lastBytes + rest) - .now
@@ -171,13 +171,19 @@ extension TerminalInput {
         }
     }
 
-    private func hasCome(_ answer: Answer) -> Bool {
-        switch answer {
-        case .background: decoder.hasEndOfBackground
-        // The background is asked for later, and so answered.
-        case .widths: decoder.widths.isWhole || decoder.hasEndOfBackground
-        case .graphics, .sign(.attributes): decoder.graphics.attributes != nil
-        case .sign(.alive): decoder.signsOfLife > 0
+    /// Those of some answers that have not come; of signs of life, each of which looks like any other, the last ones.
+    func missing(of answers: [(Answer, Duration)]) -> [(Answer, Duration)] {
+        var signs = decoder.signsOfLife
+        return answers.filter { answer, _ in
+            switch answer {
+            case .background: return !decoder.hasEndOfBackground
+            // The background is asked for later, and so answered.
+            case .widths: return !decoder.widths.isWhole && !decoder.hasEndOfBackground
+            case .graphics, .sign(.attributes): return decoder.graphics.attributes == nil
+            case .sign(.alive):
+                signs -= 1
+                return signs < 0
+            }
         }
     }
 }

@@ -37,6 +37,20 @@ struct TerminalInputTests {
         #expect(heard.words == expected + ["1 events"])
     }
 
+    @Test("Of two signs that are under way the first comes, and the other is waited for")
+    func missing() {
+        let input = input(Heard())
+        let answers: [(TerminalInput.Answer, Duration)] = [
+            (.widths, .seconds(1)), (.sign(.alive), .seconds(2)), (.sign(.alive), .seconds(3)),
+        ]
+        func left() -> [Duration] { input.missing(of: answers).map(\.1) }
+        #expect(left() == [.seconds(1), .seconds(2), .seconds(3)])
+        _ = input.decoder.feed("\u{1B}[0n".utf8)
+        #expect(left() == [.seconds(1), .seconds(3)])
+        _ = input.decoder.feed("\u{1B}[2;3R\u{1B}[3;7R\u{1B}[0n".utf8)
+        #expect(left().isEmpty)
+    }
+
     @Test("Signs that come together are counted")
     func signs() {
         let heard = Heard()

@@ -38,19 +38,26 @@ func workshop(_ name: String, _ dependencies: [Target.Dependency] = []) -> Targe
     )
 }
 
-/// A program, whose release is linked so that it starts soon (Decisions 0083, 0069, 0109).
-func program(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// A program that tests or `.ci` start; its release is linked so that it starts soon (Decisions 0083, 0069, 0109, 0134).
+func tool(_ name: String, at path: String?, _ dependencies: [Target.Dependency]) -> Target {
     let folder = "\(Context.packageDirectory)/Sources/newspaper/Linking"
     let order = "--symbol-ordering-file=\(folder)/start.order"
     let linking = ["-z", "pack-relative-relocs", "--no-warn-symbol-ordering", order]
     let flags = ["-use-ld=lld", "-L\(folder)"] + linking.flatMap { ["-Xlinker", $0] }
+    let released = isFuzzing ? [] : flags + withLibraries
     return .executableTarget(
         name: name,
         dependencies: dependencies,
+        path: path,
         exclude: name == "newspaper" ? ["Linking"] : [],
         swiftSettings: houseRules,
-        linkerSettings: [.unsafeFlags(flags + withLibraries, .when(configuration: .release))]
+        linkerSettings: [.unsafeFlags(released, .when(configuration: .release))]
     )
+}
+
+/// A program in its usual place.
+func program(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    tool(name, at: nil, dependencies)
 }
 
 func tests(of name: String, _ others: [Target.Dependency] = [], besides: [String] = []) -> Target {
@@ -65,22 +72,6 @@ func tests(of name: String, _ others: [Target.Dependency] = [], besides: [String
 /// What tests share.
 func helper(_ name: String, at path: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: path, swiftSettings: houseRules)
-}
-
-/// A program that tests or `.ci` start.
-func tool(_ name: String, at path: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(
-        name: name,
-        dependencies: dependencies,
-        path: path,
-        swiftSettings: houseRules,
-        linkerSettings: [
-            .unsafeFlags(
-                isFuzzing ? [] : withLibraries + ["-use-ld=lld"],
-                .when(configuration: .release)
-            )
-        ]
-    )
 }
 
 /// The fuzzer, which `.ci/fuzz` builds and nobody else.
@@ -191,15 +182,12 @@ let package = Package(
         .target(name: "CGIF", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CChafa", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CLibArchive", linkerSettings: [.linkedLibrary("dl")]),
-        .target(name: "CConfinement"),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CIDN", linkerSettings: [.linkedLibrary("dl")]),
-        .target(name: "CCrashGuard"),
+        .target(name: "CConfinement"), .target(name: "CCrashGuard"),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch")]),
-        .target(name: "CTaskQueues"),
-        .target(name: "CProcesses"),
-        .target(name: "CLeaving"),
-        .target(name: "CMemory"),
+        .target(name: "CTaskQueues"), .target(name: "CProcesses"),
+        .target(name: "CLeaving"), .target(name: "CMemory"),
 
         // Tests.
         .testTarget(name: "HouseTests", swiftSettings: houseRules),

@@ -159,15 +159,18 @@ struct DrawingPace {
         speed = known
     }
 
-    /// How long the answer that is under way is worth waiting for; `nil` when none is.
+    /// How long the answer that is under way is worth waiting for; `nil` when none is, and when a terminal that never answered
+    /// has had its time.
     ///
     /// The slowest line has to carry first what was drawn before, which also stands before whatever comes behind the newspaper.
     func patience(at now: ContinuousClock.Instant) -> Duration? {
         guard let question else { return nil }
+        guard knowsTerminal else {
+            let left = question.askedAt + AnswerPatience.first - now
+            return left > .zero ? left : nil
+        }
         let carrying = Duration.seconds(Double(question.burst.bytes) / Self.slowest)
-        let wait =
-            knowsTerminal
-            ? min(AnswerPatience.known + carrying, AnswerPatience.longest) : AnswerPatience.first
+        let wait = min(AnswerPatience.known + carrying, AnswerPatience.longest)
         return max(question.askedAt + wait - now, .zero)
     }
 

@@ -148,6 +148,8 @@ struct DrawingPaceTests {
         #expect(pace.room(at: now + .milliseconds(1_499)) == 921)
         #expect(pace.room(at: now + .milliseconds(1_500)) == nil)
         #expect(pace.patience(at: now + .milliseconds(500)) == .seconds(1))
+        // From then on nothing that is typed may be taken for an answer that is due.
+        #expect(pace.patience(at: now + .milliseconds(1_500)) == nil)
     }
 
     @Test("Who has not answered yet, not far away, gets the first page whole")

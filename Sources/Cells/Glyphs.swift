@@ -164,7 +164,7 @@ extension Unicode.Scalar {
     /// How many columns it takes: 0, 1, 2, or -1 for what cannot be printed.
     ///
     /// Ambiguous signs that have a likeness of one column take one also where others take two: they are drawn as that.
-    var terminalColumns: Int {
+    public var terminalColumns: Int {
         let columns = Int(wcwidth(wchar_t(value)))
         guard columns == 2, LetterWidths.inUse == .wide, isAmbiguous else { return columns }
         return Repertoire.narrow.likeness(of: self) == nil ? 2 : 1

@@ -15,9 +15,9 @@ struct ParagraphText: Sendable {
     /// Where styles begin, ascending.
     private(set) var spans: [Span] = []
     /// True when there may be letters that run from right to left.
-    private(set) var mayRunRightToLeft = false
+    var mayRunRightToLeft = false
     /// True when there may be letters of two columns.
-    private(set) var mayBeWide = false
+    var mayBeWide = false
     private var pendingSpace: TextStyle?
     /// True when the pending space was a line's end in the source.
     private var pendingSpaceIsLineEnd = false
@@ -122,7 +122,7 @@ struct ParagraphText: Sendable {
         if let last = spans.last, last.start >= scalars.count { spans.removeLast() }
     }
 
-    private mutating func put(_ scalar: UInt32, columns width: UInt8, style: TextStyle) {
+    mutating func put(_ scalar: UInt32, columns width: UInt8, style: TextStyle) {
         if spans.last?.style != style { spans.append(Span(start: scalars.count, style: style)) }
         scalars.append(scalar)
         columns.append(width)
@@ -130,7 +130,7 @@ struct ParagraphText: Sendable {
     }
 
     /// Puts the pending space down, unless it is a line's end between two ideographs.
-    private mutating func flushSpace(before scalar: Unicode.Scalar? = nil) {
+    mutating func flushSpace(before scalar: Unicode.Scalar? = nil) {
         guard let style = pendingSpace else {
             pendingSpaceIsLineEnd = false
             return
@@ -167,11 +167,8 @@ struct ParagraphText: Sendable {
                 isASCII = isASCII && bytes[index] & 0x80 == 0
                 index += 1
             }
-            appendWord(
-                UnsafeBufferPointer(rebasing: bytes[start..<index]),
-                isASCII: isASCII,
-                style: style
-            )
+            let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+            isASCII ? appendASCII(word, style: style) : appendWord(word, style: style)
         }
     }
 
@@ -223,75 +220,10 @@ struct ParagraphText: Sendable {
         }
     }
 
-    private mutating func appendWord(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        isASCII: Bool,
-        style: TextStyle
-    ) {
-        if isASCII {
-            flushSpace()
-            if spans.last?.style != style { spans.append(Span(start: scalars.count, style: style)) }
-            for byte in bytes where byte > 0x20 && byte < 0x7F {
-                scalars.append(UInt32(byte))
-                columns.append(1)
-                column += 1
-            }
-            return
-        }
-        let text = String(decoding: bytes, as: UTF8.self)
-        let word = text.unicodeScalars
-        flushSpace(before: word.first)
-        if text.plainColumns != nil {
-            for scalar in word { put(scalar.value, columns: 1, style: style) }
-            return
-        }
-        var letters = String.UnicodeScalarView()
-        for scalar in word {
-            switch scalar.value {
-            case _ where Self.isControl(scalar.value), 0xFEFF:
-                appendGlyphs(letters, style: style)
-                letters = String.UnicodeScalarView()
-                let control = scalar.value == 0xFEFF ? Self.wordJoiner : scalar.value
-                put(control, columns: 0, style: style)
-            case Self.noBreakSpace:
-                appendGlyphs(letters, style: style)
-                letters = String.UnicodeScalarView()
-                put(Self.noBreakSpace, columns: 1, style: style)
-            default: letters.append(scalar)
-            }
-        }
-        appendGlyphs(letters, style: style)
-    }
-
-    private mutating func appendGlyphs(_ letters: String.UnicodeScalarView, style: TextStyle) {
-        guard !letters.isEmpty else { return }
-        let letters = Array(letters)
-        var glyphs = Glyphs(String(String.UnicodeScalarView(letters)))
-        var start = 0
-        var isInFlag = false
-        while let glyph = glyphs.next() {
-            var cluster = letters[start..<glyphs.scalarCount].drop { !ScalarClass($0).beginsLetter }
-            start = glyphs.scalarCount
-            if glyph.base.properties.isEmoji {
-                // What follows elsewhere would be joined to it.
-                while let last = cluster.last, last == "\u{200D}" || ScalarClass(last).isNeverKept {
-                    cluster.removeLast()
-                }
-            }
-            guard let base = cluster.first else { continue }
-            isInFlag = glyph.base.isRegionalIndicator && !isInFlag
-            // Both halves of a flag are one letter, which nothing tears.
-            let isFirstHalf = isInFlag
-            let isSecondHalf = glyph.base.isRegionalIndicator && !isInFlag
-            let width = isFirstHalf ? 2 : isSecondHalf ? 0 : glyph.columns
-            // A tone by itself would be taken for that of the letter before.
-            if base.isTone, scalars.last.map({ $0 > 0x7F }) == true { continue }
-            put(glyph.base == " " ? 0x20 : base.value, columns: width, style: style)
-            if width > 1 { mayBeWide = true }
-            for scalar in cluster.dropFirst() where !ScalarClass(scalar).isNeverKept {
-                put(scalar.value, columns: 0, style: style)
-            }
-            if base.value >= 0x590, base.mayRunRightToLeft { mayRunRightToLeft = true }
-        }
+    /// Adds a word of ASCII in which there may be controls, which are left out.
+    private mutating func appendASCII(_ word: UnsafeBufferPointer<UInt8>, style: TextStyle) {
+        guard !word.allSatisfy(\.isPlain) else { return appendPlain(word, style: style) }
+        flushSpace()
+        for byte in word where byte.isPlain { put(UInt32(byte), columns: 1, style: style) }
     }
 }

@@ -1,0 +1,87 @@
+import Cells
+import TextGate
+
+extension ParagraphText {
+    /// Adds a word with other letters than ASCII has, or several words that are written without spaces.
+    mutating func appendWord(_ bytes: UnsafeBufferPointer<UInt8>, style: TextStyle) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        let word = text.unicodeScalars
+        flushSpace(before: word.first)
+        if word.allSatisfy({ $0.columnsAlone != nil }), word.first?.columnsAlone != 0 {
+            for scalar in word {
+                put(letter: scalar, columns: scalar.columnsAlone ?? 1, style: style)
+            }
+            return
+        }
+        var letters = String.UnicodeScalarView()
+        for scalar in word {
+            switch scalar.value {
+            case _ where Self.isControl(scalar.value), 0xFEFF:
+                appendGlyphs(letters, style: style)
+                letters = String.UnicodeScalarView()
+                let control = scalar.value == 0xFEFF ? Self.wordJoiner : scalar.value
+                put(control, columns: 0, style: style)
+            case Self.noBreakSpace:
+                appendGlyphs(letters, style: style)
+                letters = String.UnicodeScalarView()
+                put(Self.noBreakSpace, columns: 1, style: style)
+            default: letters.append(scalar)
+            }
+        }
+        appendGlyphs(letters, style: style)
+    }
+
+    private mutating func appendGlyphs(_ letters: String.UnicodeScalarView, style: TextStyle) {
+        guard !letters.isEmpty else { return }
+        let letters = Array(letters)
+        var glyphs = Glyphs(String(String.UnicodeScalarView(letters)))
+        var start = 0
+        var isInFlag = false
+        while let glyph = glyphs.next() {
+            var cluster = letters[start..<glyphs.scalarCount].drop { !ScalarClass($0).beginsLetter }
+            start = glyphs.scalarCount
+            if glyph.base.properties.isEmoji {
+                // What follows elsewhere would be joined to it.
+                while let last = cluster.last, last == "\u{200D}" || ScalarClass(last).isNeverKept {
+                    cluster.removeLast()
+                }
+            }
+            guard let base = cluster.first else { continue }
+            isInFlag = glyph.base.isRegionalIndicator && !isInFlag
+            // Both halves of a flag are one letter, which nothing tears.
+            let isFirstHalf = isInFlag
+            let isSecondHalf = glyph.base.isRegionalIndicator && !isInFlag
+            let width = isFirstHalf ? 2 : isSecondHalf ? 0 : glyph.columns
+            // A tone by itself would be taken for that of the letter before.
+            if base.isTone, scalars.last.map({ $0 > 0x7F }) == true { continue }
+            put(letter: glyph.base == " " ? " " : base, columns: width, style: style)
+            for scalar in cluster.dropFirst() where !ScalarClass(scalar).isNeverKept {
+                put(scalar.value, columns: 0, style: style)
+            }
+        }
+    }
+
+    private mutating func put(letter: Unicode.Scalar, columns width: UInt8, style: TextStyle) {
+        put(letter.value, columns: width, style: style)
+        if width > 1 { mayBeWide = true }
+        if letter.value >= 0x590, width > 0, letter.mayRunRightToLeft { mayRunRightToLeft = true }
+    }
+}
+
+extension Unicode.Scalar {
+    /// The columns of a scalar that is a letter of its own, 0 for a mark on one; `nil` for what is understood only
+    /// with its neighbours or is in a text to break it: emoji, flags, joiners, spaces, controls.
+    fileprivate var columnsAlone: UInt8? {
+        switch value {
+        case 0x21...0x7E: return 1
+        case 0...0xA0, 0xFE00...: return nil
+        default: break
+        }
+        switch (ScalarClass(self), terminalColumns) {
+        case (.visible, 1): return 1
+        case (.visible, 2): return 2
+        case (.mark, 0): return 0
+        default: return nil
+        }
+    }
+}

@@ -5,11 +5,11 @@ struct ArchiveConnection: Sendable {
     /// Seconds that a connection waits for another process to finish a transaction.
     static let patience = 60
     /// Kilobytes of pages that a connection keeps in memory: who only reads has what it needs from the system's cache
-    /// in no time.
+    /// in less time than memory takes that was never used.
     private static func cacheSize(_ access: Connection.Access) -> Int {
         switch access {
         case .readingAndWriting, .memory: 4096
-        case .reading, .readingUnlocked: 1024
+        case .reading, .readingUnlocked: 256
         }
     }
     /// Pages in the log after which it is written into the file: pages of indexes, which change again and

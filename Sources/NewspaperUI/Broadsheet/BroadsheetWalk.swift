@@ -274,7 +274,7 @@ final class BroadsheetWalk: ArrangedStories {
         guard let lead = broadsheet.lead else { return }
         let columns = broadsheet.layout.columns
         leadReader.read(
-            lead.id,
+            lead,
             measure: columns.leadMeasure,
             wideMeasure: columns.wideLeadMeasure
         )

@@ -33,18 +33,19 @@ final class LeadReader {
     /// Reads the opening of a story, unless it is being read already.
     ///
     /// - Parameters:
-    ///   - id: The story.
+    ///   - lead: The story.
     ///   - measure: The measure of its text.
     ///   - wideMeasure: The measure of a text of a few lines.
-    func read(_ id: ArticleID, measure: Int, wideMeasure: Int) {
-        let wanted = Wanted(id: id, measure: measure, wideMeasure: wideMeasure)
+    func read(_ lead: Headline, measure: Int, wideMeasure: Int) {
+        let wanted = Wanted(id: lead.id, measure: measure, wideMeasure: wideMeasure)
         guard wanted != self.wanted else { return }
         self.wanted = wanted
         reading?.cancel()
         isReading = true
+        if lead.language == nil { work.start { await Pressroom.prepareToGuess() } }
         reading = work.start { [weak self, newsService] in
             // A story that is gone leads without its text.
-            let article = try? await newsService.beginning(of: id)
+            let article = try? await newsService.beginning(of: lead.id)
             var text: LeadText?
             if let article, !Task.isCancelled {
                 text = await Self.opening(of: article, wanted)

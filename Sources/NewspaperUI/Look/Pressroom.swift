@@ -42,6 +42,10 @@ enum Pressroom {
         StoryText(article, ages: ages).text
     }
 
+    /// Makes ready what tells languages, while a story is read that names none.
+    @concurrent
+    static func prepareToGuess() async { Manuscript.prepareToGuess() }
+
     /// The first lines of a story, as many as a preview may show.
     ///
     /// - Parameters:

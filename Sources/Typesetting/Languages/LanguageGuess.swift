@@ -105,3 +105,8 @@ struct LanguageGuess: Sendable {
         var best: Int? { weight.indices.max { weight[$0] < weight[$1] } }
     }
 }
+
+extension Manuscript {
+    /// Makes ready what tells the language of a story that names none; the first such story does it otherwise.
+    public static func prepareToGuess() { _ = LanguageGuess.usual }
+}

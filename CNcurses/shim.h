@@ -150,17 +150,19 @@ static inline void cncurses_scroll(int first, int last, int distance) {
 
 /// Puts one cell down: `text` is a base and what belongs to it, ended by zero.
 ///
-/// setcchar() takes marks only. What is joined to a base has columns of its own elsewhere, and none here.
+/// The cell is made by hand: setcchar() takes marks only, while what is joined to a base has columns of its own elsewhere,
+/// and none here. Nothing is a control here, for which each letter would be looked up once more by wadd_wch().
 static inline void cncurses_put(
     int row, int column, const wchar_t *text, attr_t attributes, int pair
 ) {
-    wchar_t base[] = {text[0], 0};
-    cchar_t cell;
-    if (setcchar(&cell, base, attributes, 0, &pair) == ERR) return;
-    for (int index = 1; index < CCHARW_MAX && text[index] != 0; index++) {
+    cchar_t cell = {
+        .attr = attributes | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair),
+        .ext_color = pair,
+    };
+    for (int index = 0; index < CCHARW_MAX && text[index] != 0; index++) {
         cell.chars[index] = text[index];
     }
-    mvwadd_wch(stdscr, row, column, &cell);
+    mvwadd_wchnstr(stdscr, row, column, &cell, 1);
 }
 
 #endif

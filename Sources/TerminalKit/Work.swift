@@ -21,6 +21,17 @@ public final class Work {
         }
     }
 
+    /// Starts a task on the main actor once what is being done there is done; it is counted from now on.
+    public func startNext(
+        _ operation: @escaping @MainActor () async -> Void
+    ) -> Task<Void, Never> {
+        count += 1
+        return Task {
+            await operation()
+            end()
+        }
+    }
+
     /// Returns when nothing is under way.
     public func idle() async {
         guard count > 0 else { return }

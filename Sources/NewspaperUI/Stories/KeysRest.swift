@@ -34,7 +34,8 @@ final class KeysRest {
         self.action = action
         isBroken = true
         guard waiting == nil else { return }
-        waiting = work.start { [weak self, clock] in
+        // Not even the drawing of what the key did waits for it.
+        waiting = work.startNext { [weak self, clock] in
             var rest = isHeld ? Self.afterSeveralKeys : Self.afterOneKey
             while self?.beginToWait() == true {
                 await clock.wait(rest)

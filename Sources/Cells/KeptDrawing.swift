@@ -56,9 +56,13 @@ extension Canvas {
 extension Surface {
     /// The cells of a part of the surface, row after row.
     fileprivate func cells(in part: Rect) -> [Cell] {
-        (part.row..<part.endRow).flatMap { row in
-            cells[row * size.columns + part.column..<row * size.columns + part.endColumn]
+        var copy: [Cell] = []
+        copy.reserveCapacity(part.columns * part.rows)
+        for row in part.row..<part.endRow {
+            let start = row * size.columns
+            copy += cells[start + part.column..<start + part.endColumn]
         }
+        return copy
     }
 
     /// Replaces blank cells, row after row.

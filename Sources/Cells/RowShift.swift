@@ -15,15 +15,35 @@ public struct RowShift: Hashable, Sendable {
 }
 
 extension Surface {
+    /// The rows whose bytes are others than those of another surface, ascending; all, where that has another size.
+    ///
+    /// Bytes that differ may still be the same cells.
+    public func changedRows(since other: Surface) -> [Int] {
+        guard size == other.size else { return Array(0..<size.rows) }
+        return comparing(with: other) { comparison in
+            (0..<size.rows).filter { !comparison.isSame($0, movedBy: 0) }
+        }
+    }
+
     /// The movement that leaves the fewest rows of this surface to be drawn over another of the same size;
     /// `nil` when none is worth it.
     ///
+    /// - Parameters:
+    ///   - changed: The ``changedRows(since:)``.
+    ///   - other: What stood there before.
     /// - Complexity: O(*rows*) comparisons of rows.
-    public func shift(since other: Surface) -> RowShift? {
-        guard size == other.size, !size.isEmpty else { return nil }
-        return cells.withUnsafeBufferPointer { new in
+    public func shift(of changed: [Int], since other: Surface) -> RowShift? {
+        guard size == other.size, changed.count >= RowComparison.fewestRows else { return nil }
+        return comparing(with: other) { $0.shift(of: changed) }
+    }
+
+    private func comparing<Result>(
+        with other: Surface,
+        _ body: (RowComparison) -> Result
+    ) -> Result {
+        cells.withUnsafeBufferPointer { new in
             other.cells.withUnsafeBufferPointer { old in
-                RowComparison(new: new, old: old, size: size).shift
+                body(RowComparison(new: new, old: old, size: size))
             }
         }
     }
@@ -54,13 +74,11 @@ private struct RowComparison {
     let size: Size
 
     /// Fewer rows are drawn as quickly as they are moved.
-    private static let fewestRows = 4
+    static let fewestRows = 4
     /// How many rows are looked for among all others.
     private static let probes = 4
 
-    var shift: RowShift? {
-        let changed = (0..<size.rows).filter { !isSame($0, movedBy: 0) }
-        guard changed.count >= Self.fewestRows else { return nil }
+    func shift(of changed: [Int]) -> RowShift? {
         var best: (distance: Int, rows: [Int]) = (0, [])
         for distance in distances(of: changed) {
             let moved = changed.filter { isSame($0, movedBy: distance) && !isBlank($0) }
@@ -88,7 +106,7 @@ private struct RowComparison {
         return distances.sorted { (abs($0), $0) < (abs($1), $1) }
     }
 
-    private func isSame(_ row: Int, movedBy distance: Int, in rows: Range<Int>? = nil) -> Bool {
+    func isSame(_ row: Int, movedBy distance: Int, in rows: Range<Int>? = nil) -> Bool {
         guard (rows ?? 0..<size.rows).contains(row + distance) else { return false }
         let columns = size.columns
         let (start, source) = (row * columns, (row + distance) * columns)

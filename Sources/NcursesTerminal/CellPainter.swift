@@ -47,13 +47,17 @@ struct CellPainter {
     /// - Returns: True when all of the surface is shown.
     @discardableResult
     mutating func paint(_ surface: Surface, cursor: Point, within bytes: Int? = nil) -> Bool {
-        if canScroll, let shift = surface.shift(since: shown) { scroll(shift) }
+        var rows = surface.changedRows(since: shown)
+        if canScroll, let shift = surface.shift(of: rows, since: shown) {
+            scroll(shift)
+            rows = surface.changedRows(since: shown)
+        }
         var piece = part(of: surface, within: bytes)
-        paintRows(of: piece.surface)
+        for row in rows { paint(row: row, of: piece.surface) }
         if pen.hasRunOut, pen.startAnew(cells: surface.size.columns * surface.size.rows) {
             forget(blank: Surface(size: surface.size))
             piece = part(of: surface, within: bytes)
-            paintRows(of: piece.surface)
+            for row in 0..<surface.size.rows { paint(row: row, of: piece.surface) }
         }
         shown = piece.surface
         flush(cursorAt: cursor)
@@ -65,10 +69,6 @@ struct CellPainter {
         within bytes: Int?
     ) -> (surface: Surface, isWhole: Bool) {
         bytes.map { surface.beginning(over: shown, bytes: $0) } ?? (surface, true)
-    }
-
-    private mutating func paintRows(of surface: Surface) {
-        for row in 0..<surface.size.rows { paint(row: row, of: surface) }
     }
 
     private mutating func paint(row: Int, of surface: Surface) {

@@ -23,6 +23,15 @@ struct RowShiftTests {
         #expect(MemoryLayout<Cell>.size == MemoryLayout<Cell>.stride)
     }
 
+    @Test("Rows that differ are changed ones, all of them where the size is another")
+    func changedRows() {
+        let before = page(from: 10)
+        #expect(before.changedRows(since: before) == [])
+        #expect(page(from: 10, marking: 12).changedRows(since: before).count == 1)
+        #expect(before.changedRows(since: Surface(size: .zero)) == Array(0..<13))
+        #expect(Surface(size: .zero).changedRows(since: before) == [])
+    }
+
     @Test("What leaves the rows is gone and what comes in is blank, however far they move")
     func moving() {
         let before = page(from: 10)
@@ -83,5 +92,11 @@ struct RowShiftTests {
         var canvas = Canvas(size: Size(columns: 12, rows: lines.count))
         for (row, line) in lines.enumerated() { canvas.write(line, at: Point(column: 0, row: row)) }
         return canvas.surface
+    }
+}
+
+extension Surface {
+    fileprivate func shift(since other: Surface) -> RowShift? {
+        shift(of: changedRows(since: other), since: other)
     }
 }

@@ -32,16 +32,19 @@ final class KeysRest {
         let isHeld = abs(now.timeIntervalSince(lastKey)) < Self.repetition
         lastKey = now
         self.action = action
-        isBroken = true
-        guard waiting == nil else { return }
+        guard waiting == nil else {
+            isBroken = true
+            return
+        }
+        isBroken = false
         // Not even the drawing of what the key did waits for it.
         waiting = work.startNext { [weak self, clock] in
             var rest = isHeld ? Self.afterSeveralKeys : Self.afterOneKey
-            while self?.beginToWait() == true {
+            repeat {
                 await clock.wait(rest)
                 rest = Self.afterSeveralKeys
                 if Task.isCancelled { return }
-            }
+            } while self?.hasToWaitAgain() == true
         }
     }
 
@@ -52,8 +55,8 @@ final class KeysRest {
         action = nil
     }
 
-    /// Whether there is a key to wait after; where there was none, the time has come.
-    private func beginToWait() -> Bool {
+    /// Whether a key has come meanwhile; where none has, the time has come.
+    private func hasToWaitAgain() -> Bool {
         if isBroken {
             isBroken = false
             return true

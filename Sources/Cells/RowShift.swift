@@ -25,12 +25,12 @@ extension Surface {
         }
     }
 
-    /// The movement that leaves the fewest rows of this surface to be drawn over another of the same size;
-    /// `nil` when none is worth it.
+    /// The movement that leaves the fewest rows of this surface to be drawn over another.
     ///
     /// - Parameters:
     ///   - changed: The ``changedRows(since:)``.
     ///   - other: What stood there before.
+    /// - Returns: `nil` when none is worth it, or the sizes differ.
     /// - Complexity: O(*rows*) comparisons of rows.
     public func shift(of changed: [Int], since other: Surface) -> RowShift? {
         guard size == other.size, changed.count >= RowComparison.fewestRows else { return nil }

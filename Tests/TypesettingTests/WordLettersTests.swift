@@ -14,7 +14,9 @@ struct WordLettersTests {
     func bothWays() {
         var wrong: [String] = []
         for value in UInt32(0x21)...0x2FFFF {
-            guard let scalar = Unicode.Scalar(value), ScalarClass(scalar) != .space else { continue }
+            guard let scalar = Unicode.Scalar(value), ScalarClass(scalar) != .space else {
+                continue
+            }
             for word in ["é\(scalar)", "\(scalar)é", "가\(scalar)\u{301}x"] where !agrees(word) {
                 wrong.append(String(value, radix: 16))
             }

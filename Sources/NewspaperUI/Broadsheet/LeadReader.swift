@@ -42,7 +42,7 @@ final class LeadReader {
         self.wanted = wanted
         reading?.cancel()
         isReading = true
-        if lead.language == nil { work.start { await Pressroom.prepareToGuess() } }
+        if lead.language == nil { work.start { await Pressroom.prepareLanguageGuess() } }
         reading = work.start { [weak self, newsService] in
             // A story that is gone leads without its text.
             let article = try? await newsService.beginning(of: lead.id)

@@ -44,7 +44,7 @@ enum Pressroom {
 
     /// Makes ready what tells languages, while a story is read that names none.
     @concurrent
-    static func prepareToGuess() async { Manuscript.prepareToGuess() }
+    static func prepareLanguageGuess() async { Manuscript.prepareLanguageGuess() }
 
     /// The first lines of a story, as many as a preview may show.
     ///

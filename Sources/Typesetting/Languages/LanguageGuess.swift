@@ -108,5 +108,5 @@ struct LanguageGuess: Sendable {
 
 extension Manuscript {
     /// Makes ready what tells the language of a story that names none; the first such story does it otherwise.
-    public static func prepareToGuess() { _ = LanguageGuess.usual }
+    public static func prepareLanguageGuess() { _ = LanguageGuess.usual }
 }

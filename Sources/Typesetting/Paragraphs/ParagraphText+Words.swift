@@ -60,12 +60,6 @@ extension ParagraphText {
             }
         }
     }
-
-    private mutating func put(letter: Unicode.Scalar, columns width: UInt8, style: TextStyle) {
-        put(letter.value, columns: width, style: style)
-        if width > 1 { mayBeWide = true }
-        if letter.value >= 0x590, width > 0, letter.mayRunRightToLeft { mayRunRightToLeft = true }
-    }
 }
 
 extension Unicode.Scalar {

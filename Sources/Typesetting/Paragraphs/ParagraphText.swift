@@ -15,9 +15,9 @@ struct ParagraphText: Sendable {
     /// Where styles begin, ascending.
     private(set) var spans: [Span] = []
     /// True when there may be letters that run from right to left.
-    var mayRunRightToLeft = false
+    private(set) var mayRunRightToLeft = false
     /// True when there may be letters of two columns.
-    var mayBeWide = false
+    private(set) var mayBeWide = false
     private var pendingSpace: TextStyle?
     /// True when the pending space was a line's end in the source.
     private var pendingSpaceIsLineEnd = false
@@ -127,6 +127,13 @@ struct ParagraphText: Sendable {
         scalars.append(scalar)
         columns.append(width)
         column = scalar == Self.lineFeed ? 0 : column + Int(width)
+    }
+
+    /// Puts a letter down, or a mark on one, and notes what kind of text it makes of this one.
+    mutating func put(letter: Unicode.Scalar, columns width: UInt8, style: TextStyle) {
+        put(letter.value, columns: width, style: style)
+        if width > 1 { mayBeWide = true }
+        if letter.value >= 0x590, width > 0, letter.mayRunRightToLeft { mayRunRightToLeft = true }
     }
 
     /// Puts the pending space down, unless it is a line's end between two ideographs.

@@ -7,7 +7,10 @@ enum HostName {
 
     /// Small letters, four numbers, or an IPv6 address, of what libcurl has read; `nil` when it is none of them.
     static func canonical(_ host: String, zone: String?) -> String? {
-        if host.hasPrefix("[") { return six(host.dropFirst().prefix { $0 != "]" }, zone: zone) }
+        // By its bytes: to compare letters with endless marks takes long.
+        if host.utf8.first == UInt8(ascii: "[") {
+            return six(host.utf8.dropFirst().prefix { $0 != UInt8(ascii: "]") }, zone: zone)
+        }
         guard zone == nil else { return nil }
         var name = host.lowercased()
         if !host.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -66,9 +69,9 @@ enum HostName {
         return isName ? name : nil
     }
 
-    private static func six(_ written: Substring, zone: String?) -> String? {
+    private static func six(_ written: Substring.UTF8View, zone: String?) -> String? {
         var address = in6_addr()
-        guard inet_pton(AF_INET6, String(written), &address) == 1 else { return nil }
+        guard inet_pton(AF_INET6, String(Substring(written)), &address) == 1 else { return nil }
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         guard inet_ntop(AF_INET6, &address, &text, socklen_t(text.count)) != nil else { return nil }
         let host = String(decoding: text.prefix { $0 != 0 }.map { UInt8($0) }, as: UTF8.self)

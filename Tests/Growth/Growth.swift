@@ -34,7 +34,7 @@ struct Trial {
     /// More times the work for four times the input is too much.
     private static let mostGrowth = 6.0
     /// Seconds; what takes less for the longer input is quick enough, however it grows.
-    private static let quick = 0.008
+    private static let quick = 0.005
     /// Seconds; what takes more for the longer input is not measured again.
     private static let slow = 3.0
     /// How often a case must fail.

@@ -65,6 +65,11 @@ struct QueryPlanTests {
         )
     }
 
+    @Test("Why feeds failed is read from an index that holds no others")
+    func failures() throws {
+        #expect(try plan(FailureRows.sql) == ["SCAN wire USING COVERING INDEX wire_failed"])
+    }
+
     @Test("Starred stories are read in order from the index of the starred")
     func starred() throws {
         let list = StoryList(scope: .all)

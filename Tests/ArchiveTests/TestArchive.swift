@@ -57,6 +57,7 @@ extension Archive {
         try await write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 """
+                DROP INDEX wire_failed;
                 DROP TRIGGER story_gone_with_page;
                 DROP TABLE page;
                 DROP TRIGGER feed_gone_with_habit;

@@ -68,7 +68,6 @@ struct ArchiveOpening: Sendable {
         let connect = ArchiveConnection(path: report.path ?? path, plainText: plainText)
         let connection = if let first { first } else { try connect.open(.readingAndWriting) }
         try prepare(connection)
-        PrivateFiles.closeFiles(path)
         return Opened(
             connection: connection,
             connect: connect,
@@ -220,9 +219,9 @@ struct ArchiveOpening: Sendable {
                     usleep(10_000)
                 }
             }
+            // The log that comes with the first change has the permissions of the file.
+            if let path = connection.path { PrivateFiles.closeFiles(path) }
         }
-        // The log that comes with the first change has the permissions of the file.
-        if let path = connection.path { PrivateFiles.closeFiles(path) }
         try Migration.run(migrations, on: connection)
     }
 

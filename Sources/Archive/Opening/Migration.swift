@@ -25,6 +25,9 @@ struct Migration: Sendable {
         Migration(name: "saved pages", sql: Schema.savedPages),
         Migration(name: "discussions", sql: Schema.discussions),
         Migration(name: "enclosures", sql: Schema.enclosures),
+        Migration(name: "feeds that failed", sql: "") { connection throws(SQLiteError) in
+            try connection.execute(FailureRows.index)
+        },
     ]
 
     /// Tells our files from those of other programs: "News" as a number.
@@ -37,9 +40,10 @@ struct Migration: Sendable {
 
     /// Takes the steps that a file has not seen, each in a transaction of its own.
     static func run(_ migrations: [Migration], on connection: Connection) throws(SQLiteError) {
-        let isForgetting = try hasPasswords(connection, migrations)
-        for (index, migration) in migrations.enumerated() {
-            guard try connection.number("PRAGMA user_version") ?? 0 <= index else { continue }
+        let seen = max(0, Int(try connection.number("PRAGMA user_version") ?? 0))
+        guard seen < migrations.count else { return }
+        let isForgetting = try hasPasswords(connection, migrations, seen)
+        for (index, migration) in migrations.enumerated().dropFirst(seen) {
             try connection.writing { () throws(SQLiteError) in
                 // Another process may have taken the step while this one waited.
                 guard try connection.number("PRAGMA user_version") == Int64(index) else { return }
@@ -64,9 +68,9 @@ struct Migration: Sendable {
     /// Whether a file has still passwords in it that a step takes out.
     private static func hasPasswords(
         _ connection: Connection,
-        _ migrations: [Migration]
+        _ migrations: [Migration],
+        _ seen: Int
     ) throws(SQLiteError) -> Bool {
-        let seen = try connection.number("PRAGMA user_version") ?? 0
         guard seen > 0, let step = migrations.firstIndex(where: { $0.work != nil }), seen <= step
         else { return false }
         return try NamingFeeds.areNeeded(on: connection)

@@ -27,8 +27,8 @@ public enum PrivateFiles {
         guard let own = parts.lastIndex(where: { $0 == ownName }), own + 2 >= parts.count else {
             return
         }
-        for end in own..<parts.count {
-            close("/" + parts[...end].joined(separator: "/"), kind: S_IFDIR, mode: 0o700)
+        for part in parts[own...] {
+            close(String(path[..<part.endIndex]), kind: S_IFDIR, mode: 0o700)
         }
     }
 

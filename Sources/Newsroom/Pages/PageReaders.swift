@@ -8,7 +8,8 @@ import Synchronization
 /// done would be kept after the last, and the network would rest meanwhile.
 final class PageReaders: Sendable {
     private struct Places {
-        var free: Int
+        /// `nil` until somebody reads.
+        var free: Int?
         var waiting = WaitingLine<CheckedContinuation<Void, Never>>()
     }
 
@@ -16,8 +17,9 @@ final class PageReaders: Sendable {
 
     /// Makes readers, all of them free.
     ///
-    /// - Parameter count: How many pages are read at once.
-    init(count: Int = ProcessInfo.processInfo.activeProcessorCount) {
+    /// - Parameter count: How many pages are read at once; `nil` for as many as there are cores, which takes
+    ///   long to find out and is looked up when the first page is read.
+    init(count: Int? = nil) {
         places = Mutex(Places(free: count))
     }
 
@@ -27,8 +29,9 @@ final class PageReaders: Sendable {
     ) async throws(Failure) -> Story {
         await withCheckedContinuation { turn in
             let isFree = places.withLock { places in
-                if places.free > 0 {
-                    places.free -= 1
+                let free = places.free ?? ProcessInfo.processInfo.activeProcessorCount
+                if free > 0 {
+                    places.free = free - 1
                     return true
                 }
                 places.waiting.append(turn)
@@ -43,7 +46,7 @@ final class PageReaders: Sendable {
     private func leave() {
         let next: CheckedContinuation<Void, Never>? = places.withLock { places in
             let next = places.waiting.popFirst()
-            if next == nil { places.free += 1 }
+            if next == nil, let free = places.free { places.free = free + 1 }
             return next
         }
         next?.resume()

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What an ampersand in a document begins.
 struct CharacterReference {
     enum Meaning: Equatable {
@@ -59,11 +61,11 @@ struct CharacterReference {
     }
 
     private static func named(_ name: UnsafeBufferPointer<UInt8>) -> Meaning {
-        if name.elementsEqual("lt".utf8) { return .character("<") }
-        if name.elementsEqual("gt".utf8) { return .character(">") }
-        if name.elementsEqual("amp".utf8) { return .character("&") }
-        if name.elementsEqual("quot".utf8) { return .character("\"") }
-        if name.elementsEqual("apos".utf8) { return .character("'") }
+        if name.spells("lt") { return .character("<") }
+        if name.spells("gt") { return .character(">") }
+        if name.spells("amp") { return .character("&") }
+        if name.spells("quot") { return .character("\"") }
+        if name.spells("apos") { return .character("'") }
         return CharacterName.character(name).map(Meaning.character) ?? .text
     }
 }
@@ -101,6 +103,11 @@ private enum CharacterName {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    fileprivate func spells(_ word: StaticString) -> Bool {
+        guard let baseAddress, count == word.utf8CodeUnitCount else { return false }
+        return memcmp(baseAddress, word.utf8Start, count) == 0
+    }
+
     fileprivate func startOfEntry(around position: Int, from first: Int) -> Int {
         var start = position
         while start > first, self[start - 1] > 0x20 { start -= 1 }

@@ -1,3 +1,5 @@
+import TextGate
+
 /// How many marks may stand on one letter, as in Unicode's stream-safe texts (UAX #15, section 13).
 ///
 /// No language needs more than a handful. Whoever compares or hashes texts sorts the marks of a letter,
@@ -88,14 +90,5 @@ extension UnsafeBufferPointer<UInt8> {
             UInt32(first) & (0x7F >> UInt32(lengthOfScalar(at: start)))
         ) { $0 << 6 | UInt32(self[start + $1]) & 0x3F }
         return Unicode.Scalar(value)?.isMark ?? false
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isMark: Bool {
-        switch properties.generalCategory {
-        case .nonspacingMark, .enclosingMark: true
-        default: properties.canonicalCombiningClass != .notReordered
-        }
     }
 }

@@ -42,51 +42,21 @@ package struct PlainTextLine {
         utf8.append(contentsOf: text)
     }
 
-    /// Adds words of ASCII with single spaces between them in one piece.
+    /// Adds words with single spaces between them in one piece.
     private mutating func appendPieces(of text: UnsafeBufferPointer<UInt8>) {
         var position = 0
         while position < text.count {
-            let start = position
-            while position < text.count {
-                if text[position].isPrintable {
-                    position += 1
-                } else if text[position] == 0x20, position > start, position + 1 < text.count,
-                    text[position + 1].isPrintable
-                {
-                    position += 2
-                } else {
-                    break
-                }
-            }
-            if position > start {
+            let end = text.endOfPiece(from: position)
+            if end > position {
                 separateIfNeeded()
-                utf8.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<position]))
+                utf8.append(contentsOf: UnsafeBufferPointer(rebasing: text[position..<end]))
+                position = end
             }
             guard position < text.count else { return }
-            let length = take(scalarAt: position, of: text)
-            position += length
+            let scalar = text.scalar(at: position)
+            if scalar.isSpace { separate() }
+            position += scalar.length
         }
-    }
-
-    /// Adds one scalar that is no printable ASCII, and returns its length in bytes.
-    private mutating func take(scalarAt start: Int, of text: UnsafeBufferPointer<UInt8>) -> Int {
-        let first = text[start]
-        let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        let end = min(start + length, text.count)
-        var value = length == 1 ? UInt32(first) : UInt32(first) & (0x7F >> UInt32(length))
-        for index in start + 1..<max(end, start + 1) {
-            value = value << 6 | UInt32(text[index]) & 0x3F
-        }
-        switch value {
-        case 0x09...0x0D, 0x20, 0x85, 0x2028, 0x2029: separate()
-        default:
-            guard let scalar = Unicode.Scalar(value), !ScalarClass(scalar).isNeverKept else {
-                break
-            }
-            separateIfNeeded()
-            utf8.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
-        }
-        return length
     }
 
     private mutating func separateIfNeeded() {
@@ -101,7 +71,53 @@ extension UInt8 {
     fileprivate var isPrintable: Bool { self > 0x20 && self < 0x7F }
 }
 
+/// A scalar as it stands in UTF-8.
+private struct ScalarBytes {
+    let value: UInt32
+    let length: Int
+
+    /// True for what parts words.
+    var isSpace: Bool {
+        switch value {
+        case 0x09...0x0D, 0x20, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    /// True for what stands on a line as it is.
+    var isKept: Bool {
+        !isSpace && Unicode.Scalar(value).map { !ScalarClass($0).isNeverKept } ?? false
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
+    /// Where words end that are kept as they stand, with single spaces between them.
+    fileprivate func endOfPiece(from start: Int) -> Int {
+        var position = start
+        while position < count {
+            let next = position > start && self[position] == 0x20 ? position + 1 : position
+            guard next < count else { break }
+            if self[next].isPrintable {
+                position = next + 1
+                continue
+            }
+            let scalar = scalar(at: next)
+            guard scalar.isKept else { break }
+            position = next + scalar.length
+        }
+        return position
+    }
+
+    /// The scalar that begins at a byte; one that is cut off at the end is as long as what there is of it.
+    fileprivate func scalar(at start: Int) -> ScalarBytes {
+        let first = self[start]
+        guard first >= 0x80 else { return ScalarBytes(value: UInt32(first), length: 1) }
+        let length = Swift.min(first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4, count - start)
+        var value = UInt32(first) & (0x7F >> UInt32(length))
+        for index in start + 1..<start + length { value = value << 6 | UInt32(self[index]) & 0x3F }
+        return ScalarBytes(value: value, length: length)
+    }
+
     /// Whether it is plain ASCII with single spaces between its words.
     fileprivate var isPlainLine: Bool {
         guard let first, let last else { return true }

@@ -56,8 +56,7 @@ public enum ScalarClass: Sendable {
         case 0xE0000...0xE0FFF: .formatting
         case 0xFDD0...0xFDEF: .formatting
         case let value where value & 0xFFFE == 0xFFFE: .formatting
-        case 0x300..<0x2000: scalar.value.isEarlyMark ? .mark : .visible
-        default: scalar.properties.isMark ? .mark : .visible
+        default: scalar.isMark ? .mark : .visible
         }
     }
 
@@ -74,23 +73,6 @@ public enum ScalarClass: Sendable {
         switch self {
         case .control, .direction, .formatting: true
         default: false
-        }
-    }
-}
-
-extension UInt32 {
-    /// True for the marks among U+0300 to U+1FFF: asking Unicode's properties takes far longer.
-    fileprivate var isEarlyMark: Bool {
-        let place = Int(self - 0x300)
-        return earlyMarks[place / 64] >> UInt64(place % 64) & 1 == 1
-    }
-}
-
-extension Unicode.Scalar.Properties {
-    fileprivate var isMark: Bool {
-        switch generalCategory {
-        case .nonspacingMark, .enclosingMark: true
-        default: canonicalCombiningClass != .notReordered
         }
     }
 }

@@ -15,8 +15,11 @@ struct ArchiveConnection: Sendable {
     /// Pages in the log after which it is written into the file: pages of indexes, which change again and
     /// again while news come, are written once then.
     private static let logPages = 4000
-    /// Bytes to which the log is cut after it was written into the file.
-    private static let logSize = 4 << 20
+    /// Bytes to which the log is cut after it was written into the file: more than its pages take.
+    ///
+    /// Of a log that is cut shorter the system takes memory and blocks of the disk back, to give them anew for
+    /// the next pages.
+    private static let logSize = 20 << 20
 
     let path: String
     let plainText: PlainText

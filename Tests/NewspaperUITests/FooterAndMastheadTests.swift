@@ -45,12 +45,50 @@ struct FooterAndMastheadTests {
             date: WallClock.fixed.local(WallClock.fixed.now()),
             dateWords: .english,
             hour: 9,
-            counts: "40 unread of 40",
-            warning: "⚠ 1 failing",
+            note: StoriesNote(
+                counts: "40 unread of 40",
+                briefCounts: "40 unread",
+                warning: "⚠ 1 failing"
+            ),
             theme: .terminal
         )
         let rows = rows(Size(columns: columns, rows: 4), of: header)
         #expect(rows[2].contains("20 Nov 2026"))
         #expect(rows[2].hasSuffix("⚠ 1 failing · 40 unread of 40"))
+    }
+
+    @Test(
+        "What stands beside the sections is brief where they would be hidden by it",
+        arguments: [(StoriesLayout.Masthead.row, 91), (.compact, 95)]
+    )
+    func brief(masthead: StoriesLayout.Masthead, columns: Int) {
+        let names = ["Front page", "World", "Science", "Culture"]
+        func row(_ columns: Int) -> String {
+            let header = StoriesHeader(
+                masthead: masthead,
+                title: "The Paper",
+                date: WallClock.fixed.local(WallClock.fixed.now()),
+                dateWords: .english,
+                hour: 9,
+                sections: names.map { SectionBar.Entry(title: $0) },
+                note: StoriesNote(
+                    counts: "411 unread of 472",
+                    briefCounts: "411 unread",
+                    warning: "⚠ 7 failing"
+                ),
+                theme: .terminal
+            )
+            return rows(Size(columns: columns, rows: 4), of: header)[masthead == .row ? 0 : 2]
+        }
+        for (fewer, note) in [
+            (0, "⚠ 7 failing · 411 unread of 472"), (1, "⚠ 7 · 411 unread of 472"),
+            (8, "⚠ 7 · 411 unread of 472"), (9, "⚠ 7 · 411 unread"), (15, "⚠ 7 · 411 unread"),
+        ] {
+            let row = row(columns - fewer)
+            #expect(row.hasSuffix("  " + note))
+            #expect(names.allSatisfy { row.contains($0) }, "\(row)")
+        }
+        // Where sections are hidden either way.
+        #expect(row(columns - 16).hasSuffix(" ⚠ 7 · 411 unread of 472"))
     }
 }

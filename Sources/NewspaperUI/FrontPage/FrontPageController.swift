@@ -254,9 +254,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             sections: front.sections,
             selectedSection: front.selectedSection,
             shownSections: shownSections,
-            counts: stories.counts,
+            note: stories.note(warning: front.warning(isOffline: stories.matter.isOffline)),
             sources: front.sources(isOffline: stories.matter.isOffline),
-            warning: front.warning(isOffline: stories.matter.isOffline),
             theme: appearance.theme
         )
     }

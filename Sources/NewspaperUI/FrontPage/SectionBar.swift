@@ -53,6 +53,11 @@ struct SectionBar {
         return cutParts(in: columns)
     }
 
+    /// Whether all sections can be seen in so many columns.
+    func isWhole(columns: Int) -> Bool {
+        width(sections.indices, hasCounts: false) <= columns
+    }
+
     /// Draws the bar.
     func draw(on canvas: inout Canvas, row: Int, columns: Range<Int>) {
         let parts = parts(in: columns)

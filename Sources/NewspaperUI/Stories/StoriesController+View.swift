@@ -17,7 +17,7 @@ extension StoriesController {
                 date: date,
                 dateWords: appearance.dateWords,
                 hour: now.hour,
-                counts: counts,
+                note: note(),
                 theme: appearance.theme
             ),
             stories: makeStoriesView(hasFocus: true),
@@ -32,10 +32,22 @@ extension StoriesController {
     /// How the stories are shown.
     var arrangement: StoriesArrangement { walk.arrangement }
 
-    /// `38 unread of 214`.
-    var counts: String {
-        let shown = walk.isSorting ? order : walk.shownOrder
-        return matter.counts(filter, order: shown, isSorted: !walk.isSorting, of: part.feed)
+    /// What stands at the right end of the masthead.
+    func note(warning: String = "") -> StoriesNote {
+        func counts(isBrief: Bool) -> String {
+            matter.counts(
+                filter,
+                order: walk.isSorting ? order : walk.shownOrder,
+                isSorted: !walk.isSorting,
+                of: part.feed,
+                isBrief: isBrief
+            )
+        }
+        return StoriesNote(
+            counts: counts(isBrief: false),
+            briefCounts: counts(isBrief: true),
+            warning: warning
+        )
     }
 
     /// Whether all that is shown is of a paper that is made once a day.

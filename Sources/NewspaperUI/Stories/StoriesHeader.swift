@@ -18,12 +18,10 @@ struct StoriesHeader: View, Equatable {
     var selectedSection = 0
     /// Learns where the sections are drawn.
     var shownSections: ShownSections?
-    /// `38 unread of 214`.
-    let counts: String
+    /// What stands at its right end.
+    let note: StoriesNote
     /// `12 sources · ⚠ 1 failing`.
     var sources = ""
-    /// What of that the reader has to know anywhere: `⚠ 1 failing`.
-    var warning = ""
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
@@ -55,7 +53,7 @@ struct StoriesHeader: View, Equatable {
         write(edition, row: 4, .center, theme.secondary, on: &canvas)
         write(sources, row: 4, .right, theme.secondary, on: &canvas)
         canvas.rule("─", row: 5, style: theme.rule)
-        drawSections(row: 6, from: 2, note: counts, on: &canvas)
+        drawSections(row: 6, from: 2, note: note.counts, on: &canvas)
         canvas.rule("─", row: 7, style: theme.rule)
     }
 
@@ -68,9 +66,8 @@ struct StoriesHeader: View, Equatable {
             style: theme.secondary
         )
         // Above the sections there is no room for what does not come.
-        let both = warning.isEmpty ? counts : "\(warning) · \(counts)"
         let room = canvas.size.columns - dateEnd - Self.columnsForSections / 2
-        let note = Glyphs.columns(of: both) <= room ? both : counts
+        let note = noteBesideSections(room: room) { canvas.size.columns - $0 - dateEnd - 7 }
         drawSections(row: 2, from: dateEnd + 3, note: note, on: &canvas)
         canvas.rule("─", row: 3, style: theme.rule)
     }
@@ -81,12 +78,12 @@ struct StoriesHeader: View, Equatable {
     /// Title, section bar and counts; the name of the section where there is no room for the bar.
     private func drawRow(on canvas: inout Canvas) {
         let columns = canvas.size.columns
-        let note = noteInRow(columns: columns)
+        let titleEnd = 1 + Glyphs.columns(of: displayLine(title, columns: columns).text)
+        let note = noteBesideSections(room: columns - titleEnd - 3) { columns - $0 - titleEnd - 5 }
         let end = note.isEmpty ? columns - 1 : columns - Glyphs.columns(of: note) - 1
         if !note.isEmpty {
             canvas.write(note, at: Point(column: end, row: 0), style: theme.secondary)
         }
-        let titleEnd = 1 + Glyphs.columns(of: displayLine(title, columns: columns).text)
         let bar = titleEnd + 2..<max(end - 2, titleEnd + 2)
         if !sections.isEmpty, bar.count >= Self.columnsForSections {
             writeTitle(title, before: bar.lowerBound, on: &canvas)
@@ -108,11 +105,22 @@ struct StoriesHeader: View, Equatable {
         )
     }
 
-    /// Warning and counts, as far as they leave room for the title.
-    private func noteInRow(columns: Int) -> String {
-        let both = warning.isEmpty ? counts : "\(warning) · \(counts)"
-        let room = columns - Glyphs.columns(of: title) - 4
-        return [both, counts].first { Glyphs.columns(of: $0) <= room } ?? ""
+    /// Chooses what stands beside the sections.
+    ///
+    /// - Parameters:
+    ///   - room: The most columns of a note.
+    ///   - bar: How many columns are left for sections beside a note of so many.
+    /// - Returns: The longest note beside which all sections are seen; where some are hidden by the shortest, too, the
+    ///   warning is brief, and where there is no room for a bar at all, nothing is.
+    private func noteBesideSections(room: Int, _ bar: (Int) -> Int) -> String {
+        let texts = note.texts.filter { Glyphs.columns(of: $0) <= room }
+        let bars = texts.map { bar(Glyphs.columns(of: $0)) }
+        guard !sections.isEmpty, let widest = bars.last, widest >= Self.columnsForSections else {
+            return texts.first ?? (Glyphs.columns(of: note.counts) <= room ? note.counts : "")
+        }
+        let sections = SectionBar(sections: sections, selected: selectedSection, theme: theme)
+        if let index = bars.firstIndex(where: sections.isWhole) { return texts[index] }
+        return texts.contains(note.withBriefWarning) ? note.withBriefWarning : texts[0]
     }
 
     private var edition: String {
@@ -171,5 +179,32 @@ struct StoriesHeader: View, Equatable {
             case .right: free - 2
             }
         canvas.write(text, at: Point(column: column, row: row), style: style)
+    }
+}
+
+/// What stands at the right end of a masthead.
+struct StoriesNote: Equatable {
+    /// `38 unread of 214`.
+    let counts: String
+    /// `38 unread`.
+    let briefCounts: String
+    /// What the reader has to know anywhere: `⚠ 1 failing`.
+    var warning = ""
+
+    /// All of it, from the longest to the shortest.
+    var texts: [String] {
+        [with(warning, counts), withBriefWarning, with(briefWarning, briefCounts)]
+    }
+
+    /// `⚠ 1 · 38 unread of 214`.
+    var withBriefWarning: String { with(briefWarning, counts) }
+
+    /// The sign and the number; a warning without a number as it is.
+    private var briefWarning: String {
+        warning.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+
+    private func with(_ warning: String, _ counts: String) -> String {
+        [warning, counts].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }

@@ -54,14 +54,16 @@ struct StoriesMatter {
             ? nil : RefreshWords.notice(of: report, wasAskedFor: hadAsked)
     }
 
-    /// `38 unread of 214`, with the feed that is shown alone, and the order where it is not the usual one.
+    /// `38 unread of 214`, with the feed that is shown alone, and the order where it is not the usual one; `38 unread`
+    /// where it has to be brief.
     func counts(
         _ filter: StoriesFilter,
         order: HeadlineOrder,
         isSorted: Bool = true,
-        of feed: Feed?
+        of feed: Feed?,
+        isBrief: Bool = false
     ) -> String {
-        let counts = countsOfStories(filter, order: order, isSorted: isSorted)
+        let counts = countsOfStories(filter, order: order, isSorted: isSorted, isBrief: isBrief)
         guard let feed else { return counts }
         let title = displayLine(FeedName.shown(feed.title, of: feed.id), columns: 24).text
         return counts.isEmpty ? title : "\(title): \(counts)"
@@ -70,10 +72,12 @@ struct StoriesMatter {
     private func countsOfStories(
         _ filter: StoriesFilter,
         order: HeadlineOrder,
-        isSorted: Bool
+        isSorted: Bool,
+        isBrief: Bool
     ) -> String {
         let counts =
             switch filter {
+            case .all where isBrief && totalCount > 0: "\(unreadCount) unread"
             case .all: totalCount == 0 ? "" : "\(unreadCount) unread of \(totalCount)"
             case .unread: "● only unread: \(totalCount)"
             case .starred: "★ only starred: \(totalCount)"

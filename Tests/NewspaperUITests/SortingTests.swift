@@ -232,12 +232,12 @@ struct SortingTests {
         let shows = robot.screen.shows()
         robot.send("j", "j")
         for await _ in shows where robot.selectedRow?.contains("Story number 4 ") == true { break }
-        #expect(robot.shows("1000 unread of 1000 · sorting: by title…"))
-        #expect(robot.shows("4/1000"))
+        #expect(robot.shows("1,000 unread of 1,000 · sorting: by title…"))
+        #expect(robot.shows("4/1,000"))
         await service.endSorting()
-        await robot.wait { $0.shows("997/1000") }
+        await robot.wait { $0.shows("997/1,000") }
         #expect(robot.selectedRow?.contains("Story number 4 ") == true)
-        #expect(robot.shows("1000 unread of 1000 · by title"))
+        #expect(robot.shows("1,000 unread of 1,000 · by title"))
         await robot.press("k")
         #expect(robot.selectedRow?.contains("Story number 5 ") == true)
     }

@@ -17,7 +17,7 @@ struct StoriesWindowTests {
         let asked = await service.askedRows
         #expect(asked.first == 0..<40)
         #expect(asked.allSatisfy { $0.count <= 320 })
-        #expect(robot.shows("99978/100000"))
+        #expect(robot.shows("99,978/100,000"))
     }
 
     @Test("Every row can be reached key by key in both directions")
@@ -63,7 +63,7 @@ struct StoriesWindowTests {
         await service.release()
         await robot.idle()
         #expect(robot.selectedRow?.hasPrefix("▌ ★ Story number 99999 ") == true)
-        #expect(robot.shows("99999/100000"))
+        #expect(robot.shows("99,999/100,000"))
     }
 
     @Test("Another section forgets a jump that is under way")
@@ -101,7 +101,7 @@ struct StoriesWindowTests {
         await robot.press("k", "k")
         let before = (robot.selectedRow, robot.rows.firstIndex { $0.hasPrefix("▌") })
         await service.arrive(5000)
-        await robot.wait { $0.shows("of 105000") }
+        await robot.wait { $0.shows("of 105,000") }
         #expect(robot.selectedRow == before.0)
         #expect(robot.rows.firstIndex { $0.hasPrefix("▌") } == before.1)
     }
@@ -121,7 +121,7 @@ struct StoriesWindowTests {
         await service.tell(.refreshing(RefreshProgress(finishedCount: 3, totalCount: 7)))
         for await _ in shows where robot.shows("fetching 3/7") { break }
         await service.release()
-        await robot.wait { $0.shows("of 101001") }
+        await robot.wait { $0.shows("of 101,001") }
         #expect(await service.askedRows.count <= before + 4)
     }
 

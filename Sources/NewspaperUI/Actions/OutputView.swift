@@ -118,7 +118,7 @@ struct OutputView: View {
     }
 
     /// How many lines are below what is seen; nothing where there are none.
-    static func below(_ count: Int) -> String { count > 0 ? "↓ \(count) more" : "" }
+    static func below(_ count: Int) -> String { count > 0 ? "↓ \(count.grouped) more" : "" }
 
     /// How many lines there are above and below, in the edges of the frame.
     private func drawRests(in box: Rect, on canvas: inout Canvas) {

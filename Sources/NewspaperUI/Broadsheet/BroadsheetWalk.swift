@@ -201,7 +201,7 @@ final class BroadsheetWalk: ArrangedStories {
             let count = newCount
             broadsheet.update(from: list.page.headlines)
             if count > announcedCount, !isDeedUnderWay {
-                let stories = count == 1 ? "1 new story" : "\(count) new stories"
+                let stories = count == 1 ? "1 new story" : "\(count.grouped) new stories"
                 onNotice?("\(stories); R sets the page anew.")
             }
             announcedCount = count

@@ -46,7 +46,7 @@ extension DiscussionController {
     private func note(_ page: ThreadPage) -> String {
         let (count, new) = (page.counts.standing, page.counts.new)
         let words = CountWords.counted(count, "comment")
-        return new == 0 ? words : "\(words) · \(CountWords.grouped(new)) new"
+        return new == 0 ? words : "\(words) · \(new.grouped) new"
     }
 
     /// `asking… · 24 of 145`.
@@ -56,8 +56,8 @@ extension DiscussionController {
         if lateness.isLate { notes.append("asking…") }
         if let page, let selected = page.selected {
             notes.append(
-                "\(CountWords.grouped(selected + 1)) of "
-                    + CountWords.grouped(page.thread.comments.count)
+                "\((selected + 1).grouped) of "
+                    + page.thread.comments.count.grouped
             )
         }
         return notes.joined(separator: " · ")

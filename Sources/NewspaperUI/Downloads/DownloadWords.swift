@@ -22,7 +22,7 @@ enum DownloadWords {
         switch count {
         case 0: "It is on the list already."
         case 1: "1 file waits now."
-        default: "\(count) files wait now."
+        default: "\(count.grouped) files wait now."
         }
     }
 
@@ -44,7 +44,7 @@ enum DownloadWords {
     /// `file 34 %`, `2 files 34 %`, `file 12 MB`: how far all have come that are being fetched; `nil` for none.
     static func note(on progress: [DownloadProgress]) -> String? {
         guard !progress.isEmpty else { return nil }
-        let files = progress.count == 1 ? "file" : "\(progress.count) files"
+        let files = progress.count == 1 ? "file" : "\(progress.count.grouped) files"
         return "\(files) \(amount(of: progress))"
     }
 

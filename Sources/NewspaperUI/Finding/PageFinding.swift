@@ -18,7 +18,7 @@ extension PageFinding {
     /// `3 of 17`; that there is none, while the reader looks at none.
     var count: String {
         guard let current else { return field.text.isEmpty ? "" : "not found" }
-        return "\(current + 1) of \(matchCount)"
+        return "\((current + 1).grouped) of \(matchCount.grouped)"
     }
 
     /// Whether an event is a letter of what is searched for.

@@ -104,6 +104,6 @@ struct FrontMatter {
     func warning(isOffline: Bool) -> String {
         guard let edition, !edition.feeds.isEmpty, !edition.isExample else { return "" }
         if isOffline { return "offline" }
-        return failingCount == 0 ? "" : "⚠ \(failingCount) failing"
+        return failingCount == 0 ? "" : "⚠ \(failingCount.grouped) failing"
     }
 }

@@ -142,7 +142,7 @@ struct SectionBar {
 
     private func label(_ index: Int, hasCounts: Bool) -> String {
         let unreadCount = sections[index].unreadCount
-        let count = hasCounts && unreadCount > 0 ? " (\(unreadCount))" : ""
+        let count = hasCounts && unreadCount > 0 ? " (\(unreadCount.grouped))" : ""
         return " \(name(index, columns: Self.longestName))\(count) "
     }
 

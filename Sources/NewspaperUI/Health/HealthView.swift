@@ -46,7 +46,7 @@ struct HealthView: View {
     }
 
     private var header: ScreenHeader {
-        let failing = feeds.failingCount == 0 ? "" : " · ⚠ \(feeds.failingCount) failing"
+        let failing = feeds.failingCount == 0 ? "" : " · ⚠ \(feeds.failingCount.grouped) failing"
         let filter = feeds.filter.isEmpty ? "" : " ▸ “\(feeds.filter)”"
         return ScreenHeader(
             title: "Health of the feeds\(filter)",

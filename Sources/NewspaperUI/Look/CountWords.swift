@@ -2,12 +2,19 @@
 enum CountWords {
     /// `12 unread`, or nothing.
     static func unread(_ count: Int) -> String {
-        count == 0 ? "" : "\(count) unread"
+        count == 0 ? "" : "\(count.grouped) unread"
     }
 
+    /// `1 feed`, `2 feeds`, `1,240 feeds`.
+    static func counted(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count.grouped) \(noun)s"
+    }
+}
+
+extension Int {
     /// `1,240`: from a thousand on in groups of three digits.
-    static func grouped(_ count: Int) -> String {
-        var digits = String(count)
+    var grouped: String {
+        var digits = String(self)
         var place = digits.endIndex
         while let group = digits.index(place, offsetBy: -3, limitedBy: digits.startIndex),
             group > digits.startIndex
@@ -16,10 +23,5 @@ enum CountWords {
             place = group
         }
         return digits
-    }
-
-    /// `1 feed`, `2 feeds`, `1,240 feeds`.
-    static func counted(_ count: Int, _ noun: String) -> String {
-        count == 1 ? "1 \(noun)" : "\(grouped(count)) \(noun)s"
     }
 }

@@ -60,7 +60,7 @@ struct PanelView: View {
     private func drawRest(on canvas: inout Canvas) {
         let count = list.rows.dropFirst(list.visible.upperBound).count(where: \.isSelectable)
         guard count > 0 else { return }
-        let words = " ↓ \(count) more "
+        let words = " ↓ \(count.grouped) more "
         let column = canvas.size.columns - Glyphs.columns(of: words) - 3
         guard column > 2 else { return }
         let place = Point(column: column, row: canvas.size.rows - 1)

@@ -247,7 +247,8 @@ public final class PaletteController: PaletteScreen {
         guard let answer = search.answer else { return search.isSearching ? "…" : "" }
         let count = answer.window.totalCount
         let isAtLimit = count >= HeadlineQuery.searchLimit
-        return isAtLimit ? "the best \(count)" : count == 1 ? "1 story" : "\(count) stories"
+        return isAtLimit
+            ? "the best \(count.grouped)" : count == 1 ? "1 story" : "\(count.grouped) stories"
     }
 
     private var emptyText: (title: String, text: String) {

@@ -16,7 +16,10 @@ extension PaletteItem {
                 isQuiet: headline.state.isRead
             )
         case .allResults(let count):
-            PanelLine(marker: "≡", text: count == 1 ? "As a list" : "All \(count) as a list")
+            PanelLine(
+                marker: "≡",
+                text: count == 1 ? "As a list" : "All \(count.grouped) as a list"
+            )
         case .section(let section):
             PanelLine(text: section.title, detail: CountWords.unread(section.unreadCount))
         case .feed(let feed):

@@ -39,7 +39,7 @@ struct SectionsView: View {
         return ScreenHeader(
             context: tree.edition?.title ?? "",
             title: "Sections and feeds",
-            note: failing == 0 ? count : "\(count) · ⚠ \(failing) failing",
+            note: failing == 0 ? count : "\(count) · ⚠ \(failing.grouped) failing",
             theme: theme
         )
     }

@@ -65,15 +65,15 @@ public enum JournalWords {
     }
 
     private static func feeds(_ name: String, _ count: Int) -> String {
-        count == 1 ? "“\(name)” is" : "\(count) feeds are"
+        count == 1 ? "“\(name)” is" : "\(CountWords.counted(count, "feed")) are"
     }
 
     private static func pages(_ count: Int) -> String {
-        count == 1 ? "1 page is" : "\(count) pages are"
+        count == 1 ? "1 page is" : "\(CountWords.counted(count, "page")) are"
     }
 
     private static func outcome(of mark: Mark, count: Int) -> String {
-        let stories = count == 1 ? "1 story is" : "\(count) stories are"
+        let stories = count == 1 ? "1 story is" : "\(count.grouped) stories are"
         return switch mark {
         case .read(true): "\(stories) read"
         case .read(false): "\(stories) unread"

@@ -40,7 +40,7 @@ extension Marker {
             say(
                 count == 1
                     ? "1 story \(place) is deleted; U brings it back."
-                    : "\(count) stories \(place) are deleted; U brings them back."
+                    : "\(count.grouped) stories \(place) are deleted; U brings them back."
             )
         }
     }

@@ -18,7 +18,8 @@ struct EmptyStories {
         if let progress = matter.progress {
             return Message(
                 title: "Fetching the news…",
-                text: "So far \(progress.finishedCount) of \(progress.totalCount) have answered.",
+                text:
+                    "So far \(progress.finishedCount.grouped) of \(progress.totalCount.grouped) have answered.",
                 theme: theme
             )
         }

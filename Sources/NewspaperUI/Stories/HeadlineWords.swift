@@ -128,7 +128,7 @@ enum HeadlineWords {
     private static func words(on page: PageState) -> String? {
         switch page {
         case .unvisited: nil
-        case .shown(let words): "full text · \(CountWords.grouped(words)) words"
+        case .shown(let words): "full text · \(words.grouped) words"
         case .hidden: "the feed’s text"
         case .without(let failure): words(on: failure)
         }

@@ -24,7 +24,8 @@ enum RefreshWords {
     }
 
     private static func notReached(_ feeds: [FeedOutcome], after seconds: Int) -> String {
-        let who = feeds.count == 1 ? "\(name(of: feeds[0])) comes" : "\(feeds.count) sources come"
+        let who =
+            feeds.count == 1 ? "\(name(of: feeds[0])) comes" : "\(feeds.count.grouped) sources come"
         return "⚠ The refresh ended after \(Sentences.time(seconds)); \(who) first next time."
     }
 
@@ -36,7 +37,7 @@ enum RefreshWords {
         switch count {
         case 0: "Nothing new."
         case 1: "1 new story."
-        default: "\(count) new stories."
+        default: "\(count.grouped) new stories."
         }
     }
 }

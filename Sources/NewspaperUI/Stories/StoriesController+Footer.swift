@@ -25,14 +25,16 @@ extension StoriesController {
             notes.append("offline since \(clock.local(since).time)")
         }
         if let progress = matter.progress {
-            notes.append("fetching \(progress.finishedCount)/\(progress.totalCount)")
+            notes.append(
+                "fetching \(progress.finishedCount.grouped)/\(progress.totalCount.grouped)"
+            )
         } else if let progress = matter.progressAhead {
-            notes.append("ahead \(progress.finishedCount)/\(progress.totalCount)")
+            notes.append("ahead \(progress.finishedCount.grouped)/\(progress.totalCount.grouped)")
         }
         if let note = DownloadWords.note(on: listener.progress) { notes.append(note) }
         if walk.lateness.isLate { notes.append("reading…") }
-        if arranged.newCount > 0 { notes.append("\(arranged.newCount) new") }
-        if place.count > 0 { notes.append("\(place.number)/\(place.count)") }
+        if arranged.newCount > 0 { notes.append("\(arranged.newCount.grouped) new") }
+        if place.count > 0 { notes.append("\(place.number.grouped)/\(place.count.grouped)") }
         return notes
     }
 }

@@ -28,7 +28,7 @@ extension StoriesController {
                 return
             }
             self?.marker.mark(.articles(unread), .read(true))
-            let stories = unread.count == 1 ? "1 story" : "\(unread.count) stories"
+            let stories = unread.count == 1 ? "1 story" : "\(unread.count.grouped) stories"
             self?.show(notice: "\(stories) \(place) marked read; U takes it back.")
         }
     }

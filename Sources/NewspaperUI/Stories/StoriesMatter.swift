@@ -77,10 +77,11 @@ struct StoriesMatter {
     ) -> String {
         let counts =
             switch filter {
-            case .all where isBrief && totalCount > 0: "\(unreadCount) unread"
-            case .all: totalCount == 0 ? "" : "\(unreadCount) unread of \(totalCount)"
-            case .unread: "● only unread: \(totalCount)"
-            case .starred: "★ only starred: \(totalCount)"
+            case .all where isBrief && totalCount > 0: "\(unreadCount.grouped) unread"
+            case .all:
+                totalCount == 0 ? "" : "\(unreadCount.grouped) unread of \(totalCount.grouped)"
+            case .unread: "● only unread: \(totalCount.grouped)"
+            case .starred: "★ only starred: \(totalCount.grouped)"
             }
         guard order != .newestFirst, !counts.isEmpty else { return counts }
         let name = OrderWords.name(of: order).lowercased()
@@ -95,7 +96,7 @@ struct StoriesMatter {
         default:
             let count = sectionCount(of: query)
             let place = count > 1 ? " in \(count) sections" : ""
-            return "\(unreadCount) stories\(place) are marked read; U takes it back."
+            return "\(unreadCount.grouped) stories\(place) are marked read; U takes it back."
         }
     }
 

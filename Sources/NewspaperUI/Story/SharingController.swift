@@ -168,7 +168,7 @@ public final class SharingController: SharingScreen {
     private func words(_ progress: (written: Int, count: Int)) -> (title: String, text: String) {
         (
             "“\(stories.title)”",
-            "\(progress.written) of \(progress.count) stories. Esc stops it."
+            "\(progress.written.grouped) of \(progress.count.grouped) stories. Esc stops it."
         )
     }
 

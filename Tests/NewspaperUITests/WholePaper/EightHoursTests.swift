@@ -88,7 +88,7 @@ struct EightHoursTests {
             front.walk.arrangement != .broadsheet
         else { return }
         let count = (try? await paper.headlines(HeadlineQuery(rows: 0..<0)).totalCount) ?? 0
-        await robot.wait { $0.shows("\(count) unread of \(count)") }
+        await robot.wait { $0.shows("\(count.grouped) unread of \(count.grouped)") }
         #expect(selection(of: robot) == selected)
     }
 

@@ -91,6 +91,17 @@ struct HealthTests {
         #expect(words.sentence(about: health) == sentence)
     }
 
+    @Test("A feed is called by title and address, and one without a title by its address, once")
+    func name() {
+        let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)
+        let address = "https://mill.example/feed"
+        #expect(words.name(of: FeedHealth(feed: FeedID(address), title: address)) == address)
+        #expect(
+            words.name(of: FeedHealth(feed: FeedID(address), title: "Old Mill"))
+                == "Old Mill · \(address)"
+        )
+    }
+
     @Test("Everything that is known stands in one line of facts")
     func facts() {
         let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)

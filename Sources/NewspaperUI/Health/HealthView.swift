@@ -118,9 +118,8 @@ struct HealthView: View {
         let column = HealthColumns.textColumn
         let measure = min(canvas.size.columns - column - 2, 100)
         var row = 1
-        let name = FeedName.shown(health.title, of: health.feed)
         let texts: [(String, Style)] = [
-            ("\(name) · \(health.feed)", theme.title),
+            (words.name(of: health), theme.title),
             (words.sentence(about: health) ?? "", theme.body),
         ]
         for (text, style) in texts {

@@ -6,6 +6,11 @@ struct HealthWords {
     let ages: Ages
     let clock: WallClock
 
+    /// The title and the address; a feed without a title has only the latter.
+    func name(of health: FeedHealth) -> String {
+        health.title == health.feed.address ? "\(health.feed)" : "\(health.title) · \(health.feed)"
+    }
+
     /// `18 min ago`, `never`.
     func lastAnswer(of health: FeedHealth) -> String {
         health.lastSuccess.map(ages.long) ?? "never"

@@ -1,5 +1,8 @@
 extension Unicode.Scalar {
-    /// True for what Unicode puts on the letter before, selectors of the letter's shape among it.
+    /// True for what is drawn on the letter before, and for selectors of that letter's shape.
+    ///
+    /// Unicode's general categories Mn and Me, and what has a combining class; a vowel sign with columns of its
+    /// own (Mc) mostly has none.
     public var isMark: Bool {
         switch value {
         case ..<0x300: false

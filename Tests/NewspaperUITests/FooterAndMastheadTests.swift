@@ -91,4 +91,24 @@ struct FooterAndMastheadTests {
         // Where sections are hidden either way.
         #expect(row(columns - 16).hasSuffix(" ⚠ 7 · 411 unread of 472"))
     }
+
+    @Test("Counts of a large paper stand in any masthead, as wide as it may be", arguments: 50...99)
+    func large(columns: Int) {
+        let header = StoriesHeader(
+            masthead: .compact,
+            title: "The Paper",
+            date: WallClock.fixed.local(WallClock.fixed.now()),
+            dateWords: .english,
+            hour: 9,
+            sections: [SectionBar.Entry(title: "Front page")],
+            note: StoriesNote(
+                counts: "123,456 unread of 1,234,567",
+                briefCounts: "123,456 unread",
+                warning: "⚠ 1,240 failing"
+            ),
+            theme: .terminal
+        )
+        let row = rows(Size(columns: columns, rows: 4), of: header)[2]
+        #expect(row.contains("123,456 unread"), "\(row)")
+    }
 }

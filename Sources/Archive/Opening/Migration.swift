@@ -26,7 +26,7 @@ struct Migration: Sendable {
         Migration(name: "discussions", sql: Schema.discussions),
         Migration(name: "enclosures", sql: Schema.enclosures),
         Migration(name: "feeds that failed", sql: "") { connection throws(SQLiteError) in
-            try connection.execute(FailureRows.index)
+            try connection.execute(Schema.failures)
         },
     ]
 

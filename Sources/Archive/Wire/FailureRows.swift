@@ -4,8 +4,6 @@ import SQLite
 /// Why feeds could not be fetched last, for who goes through the feeds by their numbers.
 struct FailureRows: ~Copyable {
     static let sql = "SELECT feed, failure FROM wire WHERE failure NOT NULL ORDER BY feed"
-    /// Holds all of it: to learn which feeds failed, nobody reads what is known of the others.
-    static let index = "CREATE INDEX wire_failed ON wire(feed, failure) WHERE failure NOT NULL"
 
     private var statement: Statement
     private var hasRow = true

@@ -67,7 +67,8 @@ struct StoriesHeader: View, Equatable {
         )
         // Above the sections there is no room for what does not come.
         let room = canvas.size.columns - dateEnd - Self.columnsForSections / 2
-        let note = noteBesideSections(room: room) { canvas.size.columns - $0 - dateEnd - 7 }
+        let note =
+            noteBesideSections(room: room) { canvas.size.columns - $0 - dateEnd - 7 } ?? note.counts
         drawSections(row: 2, from: dateEnd + 3, note: note, on: &canvas)
         canvas.rule("─", row: 3, style: theme.rule)
     }
@@ -79,7 +80,8 @@ struct StoriesHeader: View, Equatable {
     private func drawRow(on canvas: inout Canvas) {
         let columns = canvas.size.columns
         let titleEnd = 1 + Glyphs.columns(of: displayLine(title, columns: columns).text)
-        let note = noteBesideSections(room: columns - titleEnd - 3) { columns - $0 - titleEnd - 5 }
+        let note =
+            noteBesideSections(room: columns - titleEnd - 3) { columns - $0 - titleEnd - 5 } ?? ""
         let end = note.isEmpty ? columns - 1 : columns - Glyphs.columns(of: note) - 1
         if !note.isEmpty {
             canvas.write(note, at: Point(column: end, row: 0), style: theme.secondary)
@@ -111,12 +113,14 @@ struct StoriesHeader: View, Equatable {
     ///   - room: The most columns of a note.
     ///   - bar: How many columns are left for sections beside a note of so many.
     /// - Returns: The longest note beside which all sections are seen; where some are hidden by the shortest, too, the
-    ///   warning is brief, and where there is no room for a bar at all, nothing is.
-    private func noteBesideSections(room: Int, _ bar: (Int) -> Int) -> String {
+    ///   warning is brief, and where there is no room for a bar at all, nothing is. Where there is no room for a
+    ///   warning, the counts alone; `nil` where these find none either.
+    private func noteBesideSections(room: Int, _ bar: (Int) -> Int) -> String? {
         let texts = note.texts.filter { Glyphs.columns(of: $0) <= room }
         let bars = texts.map { bar(Glyphs.columns(of: $0)) }
         guard !sections.isEmpty, let widest = bars.last, widest >= Self.columnsForSections else {
-            return texts.first ?? (Glyphs.columns(of: note.counts) <= room ? note.counts : "")
+            return texts.first
+                ?? [note.counts, note.briefCounts].first { Glyphs.columns(of: $0) <= room }
         }
         let sections = SectionBar(sections: sections, selected: selectedSection, theme: theme)
         if let index = bars.firstIndex(where: sections.isWhole) { return texts[index] }

@@ -12,24 +12,69 @@ public enum Color: Hashable, Sendable {
     }
 }
 
+extension Color {
+    /// The colour in 26 bits: 0 for the terminal's own, else which kind it is, and its number.
+    @inlinable
+    var bits: UInt64 {
+        switch self {
+        case .standard: 0
+        case .palette(let number): 1 << 24 | UInt64(number)
+        case .rgb(let red, let green, let blue):
+            2 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
+        }
+    }
+
+    /// The colour that has these bits.
+    @inlinable
+    init(bits: UInt64) {
+        switch bits >> 24 & 3 {
+        case 0: self = .standard
+        case 1: self = .palette(UInt8(truncatingIfNeeded: bits))
+        default:
+            self = .rgb(
+                UInt8(truncatingIfNeeded: bits >> 16),
+                UInt8(truncatingIfNeeded: bits >> 8),
+                UInt8(truncatingIfNeeded: bits)
+            )
+        }
+    }
+}
+
 /// How a cell is drawn.
 public struct Style: Hashable, Sendable {
+    /// The attributes in the lowest 8 bits, then the foreground and the background in 26 each.
+    @usableFromInline
+    var bits: UInt64
+
     /// The colour of the letters.
-    public var foreground: Color
+    @inlinable
+    public var foreground: Color {
+        get { Color(bits: bits >> 8) }
+        set { bits = bits & ~(0x3FF_FFFF << 8) | newValue.bits << 8 }
+    }
+
     /// The colour behind them.
-    public var background: Color
+    @inlinable
+    public var background: Color {
+        get { Color(bits: bits >> 34) }
+        set { bits = bits & ~(0x3FF_FFFF << 34) | newValue.bits << 34 }
+    }
+
     /// Bold, italic and the like.
-    public var attributes: Attributes
+    @inlinable
+    public var attributes: Attributes {
+        get { Attributes(rawValue: UInt8(truncatingIfNeeded: bits)) }
+        set { bits = bits & ~0xFF | UInt64(newValue.rawValue) }
+    }
 
     /// Makes a style of the terminal's own colours unless told otherwise.
+    @inlinable
     public init(
         foreground: Color = .standard,
         background: Color = .standard,
         attributes: Attributes = []
     ) {
-        self.foreground = foreground
-        self.background = background
-        self.attributes = attributes
+        bits = UInt64(attributes.rawValue) | foreground.bits << 8 | background.bits << 34
     }
 
     /// The terminal's own colours, upright.
@@ -49,6 +94,7 @@ public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
     /// Makes a set of its bits.
+    @inlinable
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }

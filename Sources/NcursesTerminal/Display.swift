@@ -57,6 +57,7 @@ final class Display {
         nonl()
         typeahead(-1)
         idlok(cncurses_window(), true)
+        output.beginForGood()
         resize_term(Int32(size.rows), Int32(size.columns))
         lastSurface = Surface(size: size)
         painter = CellPainter(blank: lastSurface)

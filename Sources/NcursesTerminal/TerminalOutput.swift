@@ -3,7 +3,7 @@ import Glibc
 
 /// Where ncurses and the program write to: standard output.
 ///
-/// ncurses writes at every move of the cursor. What belongs to one picture is gathered in memory and sent in
+/// ncurses writes whenever its buffer is full. What belongs to one picture is gathered in memory and sent in
 /// one piece, so that no terminal shows half of it.
 @MainActor
 final class TerminalOutput {
@@ -37,15 +37,7 @@ final class TerminalOutput {
     ///
     /// - Returns: How many bytes that were, as far as is known.
     func gather(_ body: () -> Void) -> Int {
-        guard descriptor >= 0, memory >= 0, dup2(memory, STDOUT_FILENO) >= 0 else {
-            body()
-            return 0
-        }
-        body()
-        dup2(descriptor, STDOUT_FILENO)
-        let count = Int(lseek(memory, 0, SEEK_CUR))
-        guard count > 0 else { return 0 }
-        lseek(memory, 0, SEEK_SET)
+        guard let count = collect(body), count > 0 else { return 0 }
         if let mapped, count <= mapped.count {
             Self.write(mapped[..<count])
             return count
@@ -55,6 +47,30 @@ final class TerminalOutput {
         ftruncate(memory, off_t(Self.mappedBytes))
         bytes.withUnsafeBytes { Self.write($0[..<length]) }
         return length
+    }
+
+    /// Has ncurses, whose screen is open and not shown yet, keep what it writes until a refresh ends or its buffer is full.
+    ///
+    /// Before it has come back from the shell for the first time, it takes a screen for one that is not begun, and writes
+    /// at every move of the cursor (6.4). So it goes to the shell and comes back. Of that the terminal sees the end alone,
+    /// which is the same as what the beginning has left in the buffer.
+    func beginForGood() {
+        guard collect({ endwin() }) != nil else { return }
+        doupdate()
+    }
+
+    /// Has the memory hold what `body` writes, and tells how many bytes that are; `nil` where there is no memory, and they
+    /// went to the terminal.
+    private func collect(_ body: () -> Void) -> Int? {
+        guard descriptor >= 0, memory >= 0, dup2(memory, STDOUT_FILENO) >= 0 else {
+            body()
+            return nil
+        }
+        body()
+        dup2(descriptor, STDOUT_FILENO)
+        let count = Int(lseek(memory, 0, SEEK_CUR))
+        if count > 0 { lseek(memory, 0, SEEK_SET) }
+        return count
     }
 
     /// Writes all of a sequence; what a vanished terminal does not take is lost.

@@ -14,14 +14,9 @@ enum CountWords {
 extension Int {
     /// `1,240`: from a thousand on in groups of three digits.
     var grouped: String {
-        var digits = String(self)
-        var place = digits.endIndex
-        while let group = digits.index(place, offsetBy: -3, limitedBy: digits.startIndex),
-            group > digits.startIndex
-        {
-            digits.insert(",", at: group)
-            place = group
-        }
-        return digits
+        guard !(-999...999).contains(self) else { return String(self) }
+        let (front, group) = quotientAndRemainder(dividingBy: 1000)
+        let digits = String(group.magnitude)
+        return front.grouped + "," + String(repeating: "0", count: 3 - digits.count) + digits
     }
 }

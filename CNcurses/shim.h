@@ -113,7 +113,8 @@ static inline int cncurses_background_index(void) { return (int)(&set_a_backgrou
 /// Makes the next refresh draw everything; ncurses looks for no pair on the screen until then.
 static inline void cncurses_draw_anew(void) { clearok(curscr, true); }
 
-static inline WINDOW *cncurses_window(void) { return stdscr; }
+/// What the next doupdate() brings about. Cells are put there at once: a window of their own would be copied into it.
+static inline WINDOW *cncurses_window(void) { return newscr; }
 static inline int cncurses_colors(void) { return COLORS; }
 static inline int cncurses_pairs(void) { return COLOR_PAIRS; }
 
@@ -141,11 +142,11 @@ static inline const char *cncurses_move(int row, int column) {
 
 /// Moves the rows from `first` to `last` up by `distance`, or down when it is negative.
 static inline void cncurses_scroll(int first, int last, int distance) {
-    scrollok(stdscr, true);
-    wsetscrreg(stdscr, first, last);
-    wscrl(stdscr, distance);
-    wsetscrreg(stdscr, 0, LINES - 1);
-    scrollok(stdscr, false);
+    scrollok(cncurses_window(), true);
+    wsetscrreg(cncurses_window(), first, last);
+    wscrl(cncurses_window(), distance);
+    wsetscrreg(cncurses_window(), 0, LINES - 1);
+    scrollok(cncurses_window(), false);
 }
 
 /// Puts one cell down: `text` is a base and what belongs to it, ended by zero.
@@ -162,7 +163,7 @@ static inline void cncurses_put(
     for (int index = 0; index < CCHARW_MAX && text[index] != 0; index++) {
         cell.chars[index] = text[index];
     }
-    mvwadd_wchnstr(stdscr, row, column, &cell, 1);
+    mvwadd_wchnstr(cncurses_window(), row, column, &cell, 1);
 }
 
 #endif

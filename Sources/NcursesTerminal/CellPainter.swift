@@ -143,7 +143,7 @@ struct CellPainter {
 
     private func flush(cursorAt point: Point) {
         wmove(cncurses_window(), Int32(point.row), Int32(point.column))
-        wrefresh(cncurses_window())
+        doupdate()
     }
 }
 

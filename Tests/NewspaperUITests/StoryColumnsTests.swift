@@ -230,6 +230,34 @@ struct StoryColumnsTests {
         #expect(columns[0].frame.column > columns[1].frame.column)
     }
 
+    @Test(
+        "Lines that are set ahead move none that is seen, and spare the next page its setting",
+        arguments: [1, 2, 3]
+    )
+    func neighbours(columns: Int) {
+        var chance = SeededChance(seed: UInt64(columns))
+        let html = Self.story(words: 6000, chance: &chance)
+        for size in [
+            Size(columns: 200, rows: 50), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12),
+        ] {
+            var plain = Self.reading(html, size, columns: columns)
+            var ahead = plain
+            let keys: [Command] = [
+                .pageDown, .pageDown, .pageDown, .pageUp, .halfPageDown, .down, .pageDown,
+            ]
+            for step in 0..<120 {
+                let key = keys[step % keys.count]
+                _ = plain.perform(key)
+                _ = ahead.perform(key)
+                let before = Self.words(on: ahead)
+                #expect(before == Self.words(on: plain))
+                ahead.setNeighbours()
+                #expect(Self.words(on: ahead) == before)
+                #expect(!ahead.lacksNeighbours)
+            }
+        }
+    }
+
     @Test("What is read stays when columns come and go")
     func staying() {
         var chance = SeededChance(seed: 3)

@@ -9,6 +9,7 @@ extension StoryController {
         isVisiting = false
         orderPictures()
         keepPlaceWhenSettled()
+        setNeighboursNext()
         return true
     }
 

@@ -281,6 +281,12 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         return type(key)
     }
 
+    /// Sets what the next key may need once what this one did is drawn.
+    func setNeighboursNext() {
+        guard reading.lacksNeighbours else { return }
+        _ = work.startNext { [weak self] in self?.reading.setNeighbours() }
+    }
+
     /// Remembers the place when the reader has stopped there.
     func keepPlaceWhenSettled() {
         placeKeeper.wait(at: reading.place) { [weak self] in self?.keepPlace() }

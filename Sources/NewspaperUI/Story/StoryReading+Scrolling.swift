@@ -67,6 +67,21 @@ extension StoryReading {
         settle(at: same + line - before)
     }
 
+    /// True when lines that the next page or the one before needs are not at hand.
+    var lacksNeighbours: Bool {
+        guard let page else { return false }
+        return top < layout.capacity && !page.isFromStart
+            || top + 2 * layout.capacity > page.lines.count && !page.isToEnd
+    }
+
+    /// Sets the lines around those on the screen, of which none moves: the next key finds them set.
+    mutating func setNeighbours() {
+        guard lacksNeighbours, let page else { return }
+        let before = top
+        setPage(showing: page.place(ofLine: before))
+        settle(at: self.page?.line(as: before, of: page) ?? before)
+    }
+
     /// Has a line of those at hand stand at the top, as far as there are lines to fill the screen; several columns need
     /// not be full.
     mutating func settle(at line: Int) {

@@ -21,10 +21,12 @@ struct StoryReading {
     private(set) var size = Size.zero
     /// How wide letters were when it was set.
     private(set) var widths = LetterWidths.inUse
-    private var article: Article?
+    private var article: Article? { didSet { keptHead = nil } }
+    /// What stands over the text, and what it was set for.
+    private var keptHead: (setting: HeadSetting, lines: [StoryPage.Line])?
     private(set) var manuscript: Manuscript?
     /// What a search has found in it.
-    var marks = StoryMarks()
+    var marks = StoryMarks() { didSet { keptHead = nil } }
     /// What of the manuscript is set for the present measure.
     private var setPassages = SetPassages()
     /// True when pictures have room of their own.
@@ -220,13 +222,7 @@ struct StoryReading {
     mutating func setPage(showing place: StoryAnchor) {
         guard let article, let manuscript, !size.isEmpty else { return }
         let anchor = if case .text(let anchor) = place { anchor } else { 0 }
-        var head = StoryPage.head(
-            of: article,
-            columns: layout.text.columns,
-            ages: ages,
-            isTight: layout.isTight,
-            marks: marks
-        )
+        var head = head(of: article)
         if manuscript.isWhole, manuscript.length == 0 {
             head += StoryPage.note(on: article, columns: layout.text.columns)
         }
@@ -248,5 +244,31 @@ struct StoryReading {
         )
         self.page = page
         settle(at: page.line(at: place))
+    }
+    /// The head is set once, and again with another width or when its ages may be others.
+    private mutating func head(of article: Article) -> [StoryPage.Line] {
+        let setting = HeadSetting(
+            columns: layout.text.columns,
+            isTight: layout.isTight,
+            minute: ages.minute,
+            widths: widths
+        )
+        if let keptHead, keptHead.setting == setting { return keptHead.lines }
+        let lines = StoryPage.head(
+            of: article,
+            columns: setting.columns,
+            ages: ages,
+            isTight: setting.isTight,
+            marks: marks
+        )
+        keptHead = (setting, lines)
+        return lines
+    }
+
+    private struct HeadSetting: Equatable {
+        let columns: Int
+        let isTight: Bool
+        let minute: Int
+        let widths: LetterWidths
     }
 }

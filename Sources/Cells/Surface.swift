@@ -38,7 +38,7 @@ public struct Surface: Hashable, Sendable {
         let start = row * size.columns
         return cells.withUnsafeBufferPointer { new in
             other.cells.withUnsafeBufferPointer { old in
-                // Most rows are the same to the byte; bytes that differ may still be the same cells.
+                // Most rows are the same, which their bytes tell soonest.
                 let length = size.columns * MemoryLayout<Cell>.stride
                 if let newRow = new.baseAddress, let oldRow = old.baseAddress,
                     memcmp(newRow + start, oldRow + start, length) == 0

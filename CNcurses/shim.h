@@ -110,6 +110,9 @@ static inline int cncurses_pairs_index(void) { return (int)(&max_pairs - CUR Num
 static inline int cncurses_foreground_index(void) { return (int)(&set_a_foreground - CUR Strings); }
 static inline int cncurses_background_index(void) { return (int)(&set_a_background - CUR Strings); }
 
+/// How many bytes ncurses holds back at most, which it counts from the size of a screen at its opening (6.4).
+static inline int cncurses_held_back(void) { return (2 + LINES) * (6 + COLS); }
+
 /// Makes the next refresh draw everything; ncurses looks for no pair on the screen until then.
 static inline void cncurses_draw_anew(void) { clearok(curscr, true); }
 

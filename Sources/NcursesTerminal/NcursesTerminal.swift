@@ -69,13 +69,21 @@ public final class NcursesTerminal: Terminal {
         area = DrawableArea(of: traits, encoding: encoding)
     }
 
+    /// Keeps what the terminal tells by signals, such as a new size, for ``start()``.
+    ///
+    /// Called before any other thread begins: one that blocks them a little later would take them, and they would be lost.
+    public static func holdSignals() { SignalSources.hold(heard) }
+
+    private nonisolated static let heard = [SIGWINCH, SIGTSTP, SIGCONT]
+
     /// Takes the terminal: shows an empty screen and begins to listen.
     public func start() throws(TerminalError) {
         guard display == nil else { return }
+        // Before the warden's thread begins.
+        sources.hear(Self.heard)
         let warden = Warden()
         warden.work()
         sources.warden = warden
-        sources.hear([SIGWINCH, SIGTSTP, SIGCONT])
         if traits.isXtermLike { firstQuestion.ask(at: .now) }
         do {
             display = try Display(traits: traits, size: size, title: shownTitle)

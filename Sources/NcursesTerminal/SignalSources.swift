@@ -18,8 +18,7 @@ final class SignalSources {
         var ignore = sigaction()
         ignore.__sigaction_handler.sa_handler = SIG_IGN
         sigaction(SIGPIPE, &ignore, &pipeActionBefore)
-        var heard = sigset_t()
-        sigemptyset(&heard)
+        var heard: [Int32] = []
         for signal in signals {
             var before = sigaction()
             sigaction(signal, nil, &before)
@@ -27,11 +26,22 @@ final class SignalSources {
             // Where a thread does not block it, it shall be lost and not end the program.
             sigaction(signal, &ignore, nil)
             actionsBefore[signal] = before
-            sigaddset(&heard, signal)
+            heard.append(signal)
         }
-        // Blocked in this thread and those that it will start, signals wait to be read.
-        pthread_sigmask(SIG_BLOCK, &heard, nil)
-        descriptor = signals_open(&heard)
+        var set = Self.hold(heard)
+        descriptor = signals_open(&set)
+    }
+
+    /// Has signals wait to be read: blocks them in this thread and those that it will start.
+    ///
+    /// - Returns: Those signals.
+    @discardableResult
+    static func hold(_ signals: [Int32]) -> sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in signals { sigaddset(&set, signal) }
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        return set
     }
 
     /// The signal that has been waiting; `nil` when none is.

@@ -13,6 +13,8 @@ final class TerminalOutput {
     /// The first bytes of the memory; more than most keys write.
     private let mapped: UnsafeRawBufferPointer?
     private nonisolated static let mappedBytes = 1 << 14
+    /// More than ncurses writes when it opens a screen, which is about 50 bytes.
+    private nonisolated static let mostOfOpening = 256
 
     init() {
         descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
@@ -37,7 +39,13 @@ final class TerminalOutput {
     ///
     /// - Returns: How many bytes that were, as far as is known.
     func gather(_ body: () -> Void) -> Int {
-        guard let count = collect(body), count > 0 else { return 0 }
+        guard divert() else {
+            body()
+            return 0
+        }
+        body()
+        let count = restore()
+        guard count > 0 else { return 0 }
         if let mapped, count <= mapped.count {
             Self.write(mapped[..<count])
             return count
@@ -53,20 +61,22 @@ final class TerminalOutput {
     ///
     /// Before it has come back from the shell for the first time, it takes a screen for one that is not begun, and writes
     /// at every move of the cursor (6.4). So it goes to the shell and comes back. Of that the terminal sees the end alone,
-    /// which is the same as what the beginning has left in the buffer.
+    /// which is the same as what the beginning has left in the buffer. Without memory, and on a screen so small that the
+    /// buffer may have been full by then, it goes on writing as it does.
     func beginForGood() {
-        guard collect({ endwin() }) != nil else { return }
+        guard cncurses_held_back() >= Self.mostOfOpening, divert() else { return }
+        endwin()
+        _ = restore()
         doupdate()
     }
 
-    /// Has the memory hold what `body` writes, and tells how many bytes that are; `nil` where there is no memory, and they
-    /// went to the terminal.
-    private func collect(_ body: () -> Void) -> Int? {
-        guard descriptor >= 0, memory >= 0, dup2(memory, STDOUT_FILENO) >= 0 else {
-            body()
-            return nil
-        }
-        body()
+    /// Leads standard output into memory; false where there is none, and it leads to the terminal still.
+    private func divert() -> Bool {
+        descriptor >= 0 && memory >= 0 && dup2(memory, STDOUT_FILENO) >= 0
+    }
+
+    /// Leads standard output to the terminal again, and tells how many bytes the memory holds from its beginning on.
+    private func restore() -> Int {
         dup2(descriptor, STDOUT_FILENO)
         let count = Int(lseek(memory, 0, SEEK_CUR))
         if count > 0 { lseek(memory, 0, SEEK_SET) }

@@ -20,6 +20,7 @@ enum ReadingRoom {
         _ options: OpenOptions,
         in surroundings: Surroundings
     ) -> Never {
+        NcursesTerminal.holdSignals()
         // The first thread beside this one takes its time to come; the archive is to be opened there soon.
         Task.detached(priority: .userInitiated) { memory_widen_arena() }
         do throws(TerminalError) {
@@ -74,7 +75,6 @@ enum ReadingRoom {
         )
         terminal.title = newsstand.windowTitle
         do throws(TerminalError) {
-            // The stories are being read while ncurses starts.
             try terminal.start()
         } catch {
             return error

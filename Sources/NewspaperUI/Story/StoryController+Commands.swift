@@ -6,10 +6,7 @@ import Typesetting
 extension StoryController {
     func scroll(_ command: Command) -> Bool {
         guard reading.perform(command) else { return false }
-        isVisiting = false
-        orderPictures()
-        keepPlaceWhenSettled()
-        setNeighboursNext()
+        hasScrolled()
         return true
     }
 

@@ -112,8 +112,6 @@ extension StoryController {
     private func leap(to place: StoryAnchor) {
         mark(Self.origin)
         reading.leap(to: place)
-        isVisiting = false
-        orderPictures()
-        keepPlaceWhenSettled()
+        hasScrolled()
     }
 }

@@ -18,9 +18,7 @@ extension StoryController {
             return
         }
         linkEntry = LinkEntry()
-        isVisiting = false
-        orderPictures()
-        keepPlaceWhenSettled()
+        hasScrolled()
         onChange?()
     }
 

@@ -248,11 +248,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     }
 
     func layOut() {
-        reading.layOut(
-            in: size,
-            manner: manner,
-            showsPictures: pictures.areShown
-        )
+        reading.layOut(in: size, manner: manner, showsPictures: pictures.areShown)
         orderPictures()
     }
 
@@ -281,14 +277,17 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         return type(key)
     }
 
-    /// Sets what the next key may need once what this one did is drawn.
-    func setNeighboursNext() {
+    /// Follows the reader to another place; what the next key may need is set once this place is drawn.
+    func hasScrolled() {
+        isVisiting = false
+        orderPictures()
+        keepPlaceWhenSettled()
         guard reading.lacksNeighbours else { return }
         _ = work.startNext { [weak self] in self?.reading.setNeighbours() }
     }
 
     /// Remembers the place when the reader has stopped there.
-    func keepPlaceWhenSettled() {
+    private func keepPlaceWhenSettled() {
         placeKeeper.wait(at: reading.place) { [weak self] in self?.keepPlace() }
     }
 

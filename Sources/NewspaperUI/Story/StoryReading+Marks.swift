@@ -31,10 +31,7 @@ extension StoryReading {
     mutating func mark(_ marks: StoryMarks) {
         guard marks != self.marks else { return }
         self.marks = marks
-        guard let before = page else { return }
-        let line = top
-        setPage(showing: before.place(ofLine: line))
-        settle(at: page?.line(as: line, of: before) ?? line)
+        setAgain()
     }
 
     /// Brings the match that the reader looks at onto the screen: nothing moves when it is there.

@@ -62,9 +62,16 @@ extension StoryReading {
                 || line > page.lines.count - layout.capacity && !page.isToEnd
         else { return settle(at: line) }
         let before = top
+        setAgain()
+        settle(at: top + line - before)
+    }
+
+    /// Sets the lines around those on the screen, of which none moves.
+    mutating func setAgain() {
+        guard let page else { return }
+        let before = top
         setPage(showing: page.place(ofLine: before))
-        let same = self.page?.line(as: before, of: page) ?? top
-        settle(at: same + line - before)
+        settle(at: self.page?.line(as: before, of: page) ?? before)
     }
 
     /// True when lines that the next page or the one before needs are not at hand.
@@ -74,12 +81,9 @@ extension StoryReading {
             || top + 2 * layout.capacity > page.lines.count && !page.isToEnd
     }
 
-    /// Sets the lines around those on the screen, of which none moves: the next key finds them set.
+    /// Has the next key find the lines set that it may need.
     mutating func setNeighbours() {
-        guard lacksNeighbours, let page else { return }
-        let before = top
-        setPage(showing: page.place(ofLine: before))
-        settle(at: self.page?.line(as: before, of: page) ?? before)
+        if lacksNeighbours { setAgain() }
     }
 
     /// Has a line of those at hand stand at the top, as far as there are lines to fill the screen; several columns need

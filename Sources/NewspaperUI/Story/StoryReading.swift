@@ -245,6 +245,7 @@ struct StoryReading {
         self.page = page
         settle(at: page.line(at: place))
     }
+
     /// The head is set once, and again with another width or when its ages may be others.
     private mutating func head(of article: Article) -> [StoryPage.Line] {
         let setting = HeadSetting(

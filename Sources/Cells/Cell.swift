@@ -3,6 +3,7 @@
 /// Three words hold all of it, since a page is some thousands of cells, and each key compares and copies them. No bit is
 /// left that means nothing: equal cells are equal to the byte.
 public struct Cell: Hashable, Sendable {
+    /// The glyph, and in it the number of the picture.
     @usableFromInline
     var letter: Glyph
     /// How it is drawn.

@@ -14,10 +14,10 @@ public struct Glyph: Hashable, Sendable {
     @usableFromInline
     init(base: Unicode.Scalar, width: UInt8) {
         front = UInt64(base.value)
-        back = UInt64(width) << 42
+        back = UInt64(width & 3) << 42
     }
 
-    /// Makes a glyph of a scalar that is `columns` wide.
+    /// Makes a glyph of a scalar that is `columns` wide, 0 to 2.
     ///
     /// What is no letter becomes U+FFFD, and so does the letter of pictures: a glyph is what may be sent to a terminal.
     public init(_ base: Unicode.Scalar, columns: UInt8 = 1) {
@@ -53,13 +53,14 @@ public struct Glyph: Hashable, Sendable {
     @inlinable
     public var columns: UInt8 { UInt8(truncatingIfNeeded: back >> 42 & 3) }
 
-    /// The number of a picture.
+    /// The number of the picture that the cell belongs to; 0 for none, and in a glyph that is handed out.
     @inlinable
     var owner: UInt16 {
         get { UInt16(truncatingIfNeeded: back >> 48) }
         set { back = back & 0xFFFF_FFFF_FFFF | UInt64(newValue) << 48 }
     }
 
+    /// The same glyph, in whatever picture it stands.
     @inlinable
     var withoutOwner: Glyph {
         var glyph = self

@@ -21,6 +21,7 @@ struct RowShiftTests {
     @Test("Cells have no bytes that mean nothing, by which equal rows would differ")
     func bytes() {
         #expect(MemoryLayout<Cell>.size == MemoryLayout<Cell>.stride)
+        #expect(MemoryLayout<Cell>.size == 3 * MemoryLayout<UInt64>.size)
     }
 
     @Test("Rows that differ are changed ones, all of them where the size is another")

@@ -9,7 +9,7 @@ import Typesetting
 @Suite("Stories in columns", .timeLimit(.minutes(5)))
 struct StoryColumnsTests {
     /// A story whose words are numbered: paragraphs, headings and pictures in any order.
-    private static func story(words: Int, chance: inout SeededChance) -> String {
+    static func story(words: Int, captions: Int = 14, chance: inout SeededChance) -> String {
         var (html, next) = ("", 0)
         func some(_ count: Int) -> String {
             let end = min(next + count, words)
@@ -23,14 +23,14 @@ struct StoryColumnsTests {
                 let rows = Int.random(in: 1...4, using: &chance)
                 html +=
                     "<figure><img src='https://a.example/\(next).png' width=400 height=\(rows * 150)>"
-                    + "<figcaption>\(some(14))</figcaption></figure>"
+                    + "<figcaption>\(some(captions))</figcaption></figure>"
             default: html += "<p>\(some(Int.random(in: 1...150, using: &chance)))</p>"
             }
         }
         return html
     }
 
-    private static func reading(_ html: String, _ size: Size, columns: Int) -> StoryReading {
+    static func reading(_ html: String, _ size: Size, columns: Int) -> StoryReading {
         let manner = TextManner(columns: columns)
         var reading = StoryReading(ages: Ages(clock: .fixed), manner: manner)
         reading.layOut(in: size, manner: manner, showsPictures: true)
@@ -40,7 +40,7 @@ struct StoryColumnsTests {
     }
 
     /// The numbers of the words on the screen, in the order in which they are read.
-    private static func words(on reading: StoryReading) -> [Int] {
+    static func words(on reading: StoryReading) -> [Int] {
         guard let page = reading.page else { return [] }
         return reading.shownColumns.flatMap { column in
             page.lines[column.lines].flatMap { line -> [Int] in
@@ -228,34 +228,6 @@ struct StoryColumnsTests {
         let columns = reading.shownColumns.filter { $0.frame.columns == reading.layout.measure }
         try #require(columns.count == 2)
         #expect(columns[0].frame.column > columns[1].frame.column)
-    }
-
-    @Test(
-        "Lines that are set ahead move none that is seen, and spare the next page its setting",
-        arguments: [1, 2, 3]
-    )
-    func neighbours(columns: Int) {
-        var chance = SeededChance(seed: UInt64(columns))
-        let html = Self.story(words: 6000, chance: &chance)
-        for size in [
-            Size(columns: 200, rows: 50), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12),
-        ] {
-            var plain = Self.reading(html, size, columns: columns)
-            var ahead = plain
-            let keys: [Command] = [
-                .pageDown, .pageDown, .pageDown, .pageUp, .halfPageDown, .down, .pageDown,
-            ]
-            for step in 0..<120 {
-                let key = keys[step % keys.count]
-                _ = plain.perform(key)
-                _ = ahead.perform(key)
-                let before = Self.words(on: ahead)
-                #expect(before == Self.words(on: plain))
-                ahead.setNeighbours()
-                #expect(Self.words(on: ahead) == before)
-                #expect(!ahead.lacksNeighbours)
-            }
-        }
     }
 
     @Test("What is read stays when columns come and go")

@@ -13,6 +13,8 @@ final class PlaceKeeper {
     private var settling: Task<Void, Never>?
     /// What keeps the place when the reader has stopped; `nil` once it did.
     private var rest: (() -> Void)?
+    /// True when the reader went on while it was waited.
+    private var hasMoved = false
 
     init(articleID: ArticleID, marker: Marker, clock: WallClock, work: Work) {
         self.articleID = articleID
@@ -30,14 +32,19 @@ final class PlaceKeeper {
     ///
     /// - Parameters:
     ///   - place: Where the reader is now.
-    ///   - rest: Called a second later, to keep the place there.
+    ///   - rest: Called after a whole second without another call, and before two are over, to keep the place there.
     func wait(at place: ReadingPlace?, then rest: @escaping () -> Void) {
-        cancel()
-        guard place != keptPlace else { return }
+        guard place != keptPlace else { return cancel() }
         self.rest = rest
+        hasMoved = true
+        guard settling == nil else { return }
         settling = work.start { [weak self, clock] in
-            await clock.wait(.seconds(1))
-            if !Task.isCancelled { self?.settle() }
+            repeat {
+                self?.hasMoved = false
+                await clock.wait(.seconds(1))
+                guard !Task.isCancelled else { return }
+            } while self?.hasMoved == true
+            self?.settle()
         }
     }
 

@@ -10,6 +10,18 @@ extension StoryController {
         return true
     }
 
+    /// Follows the reader to another place; what the next key needs is got ready once this place is drawn.
+    func hasScrolled() {
+        isVisiting = false
+        orderPictures()
+        keepPlaceWhenSettled()
+        guard reading.lacksNeighbours || reading.hasShapes else { return }
+        preparing?.cancel()
+        preparing = work.startNext { [weak self] in
+            if !Task.isCancelled { self?.getReady() }
+        }
+    }
+
     /// Does something with the story, if the command asks for that.
     func use(_ command: Command) -> Bool {
         let story = storyAtHand

@@ -19,4 +19,10 @@ extension StoryController {
         learnPictures()
         if reading.shows(picture.address) { onChange?() }
     }
+
+    /// Gets ready what the next key needs, and asks for the pictures that come nearer thereby.
+    func getReady() {
+        reading.getReady()
+        orderPictures()
+    }
 }

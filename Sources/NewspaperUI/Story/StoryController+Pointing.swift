@@ -9,6 +9,7 @@ extension StoryController {
         offer = nil
         hints = nil
         placeEntry = nil
+        reading.useShapes()
         switch mouse.action {
         case .wheelDown: reading.scroll(by: 3)
         case .wheelUp: reading.scroll(by: -3)

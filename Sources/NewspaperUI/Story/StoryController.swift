@@ -54,7 +54,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     let appearance: Appearance
     let pictures: StoryPictures
     private let clock: WallClock
-    private let work: Work
+    let work: Work
     let place: StoryPlace?
     let placeKeeper: PlaceKeeper
     let placeMarks: PlaceMarks
@@ -81,6 +81,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// What the reader was told that the next Space opens; `nil` unless that was just now.
     var offer: String?
     private var loading: Task<Void, Never>?
+    /// Gets ready what the next key needs.
+    var preparing: Task<Void, Never>?
     /// Learns what became of the marks.
     let learning: Rounds<Void>
     /// True while that is not known which was taken back or done again.
@@ -230,6 +232,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         texts.cancel()
         pictures.end()
         loading?.cancel()
+        preparing?.cancel()
         listener.remove(self)
         learning.cancel()
         if article.map({ $0.htmlLength > 500_000 }) == true { onLongStoryLeft?() }
@@ -255,6 +258,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
+        // A key that comes before that is done finds the lines that it would find later.
+        reading.useShapes()
         if command.name == Command.digit(0).name, let digit = command.argument {
             notice = linkEntry.type(digit, links: reading.page?.links ?? [])
             return true
@@ -277,17 +282,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         return type(key)
     }
 
-    /// Follows the reader to another place; what the next key may need is set once this place is drawn.
-    func hasScrolled() {
-        isVisiting = false
-        orderPictures()
-        keepPlaceWhenSettled()
-        guard reading.lacksNeighbours else { return }
-        _ = work.startNext { [weak self] in self?.reading.setNeighbours() }
-    }
-
     /// Remembers the place when the reader has stopped there.
-    private func keepPlaceWhenSettled() {
+    func keepPlaceWhenSettled() {
         placeKeeper.wait(at: reading.place) { [weak self] in self?.keepPlace() }
     }
 

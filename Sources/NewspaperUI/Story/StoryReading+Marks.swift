@@ -84,11 +84,8 @@ extension StoryPage.Line {
     }
 
     private func column(in runs: [TextRun], from start: Int) -> Int? {
-        var column = start
-        for run in runs {
-            if run.style.mark == .current { return column }
-            column += Glyphs.columns(of: run.text)
+        runs.firstIndex { $0.style.mark == .current }.map { current in
+            runs[..<current].reduce(start) { $0 + Glyphs.columns(of: $1.text) }
         }
-        return nil
     }
 }

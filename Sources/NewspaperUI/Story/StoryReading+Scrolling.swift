@@ -81,8 +81,9 @@ extension StoryReading {
             || top + 2 * layout.capacity > page.lines.count && !page.isToEnd
     }
 
-    /// Has the next key find the lines set that it may need.
-    mutating func setNeighbours() {
+    /// Does what the next key would have to do first; no line on the screen moves.
+    mutating func getReady() {
+        useShapes()
         if lacksNeighbours { setAgain() }
     }
 

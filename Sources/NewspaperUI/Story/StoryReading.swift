@@ -38,7 +38,7 @@ struct StoryReading {
     /// The pictures that did not come.
     private var missing: Set<Int> = []
     /// A room that would have moved lines under the reader's eye, and at which line; not tried there again.
-    private var refused: (room: PictureRoom, top: Int)?
+    private var refused: (room: PictureRoom, line: Int)?
     /// What stood at the top when the reader scrolled last.
     private var anchor = StoryAnchor.head(0)
     /// Where the reader stopped the last time, until all of the text tells what that is in it.
@@ -127,7 +127,6 @@ struct StoryReading {
         default: return false
         }
         keepAnchor()
-        useShapes()
         return true
     }
 
@@ -135,14 +134,12 @@ struct StoryReading {
     mutating func leap(to place: StoryAnchor) {
         setPage(showing: place)
         keepAnchor()
-        useShapes()
     }
 
     /// Scrolls down by lines, or up by a negative number of them.
     mutating func scroll(by lines: Int) {
         move(by: lines)
         keepAnchor()
-        useShapes()
     }
 
     /// Learns the true shapes of pictures, and which of them did not come.
@@ -152,9 +149,14 @@ struct StoryReading {
         if page == nil { room = wantedRoom } else { useShapes() }
     }
 
-    /// Gives pictures the room that they need, as long as no line moves that can be seen.
-    private mutating func useShapes() {
-        guard let page, let room, room.shapes != shapes || room.missing != missing else { return }
+    /// True when pictures have been learned about that could not be given their room at once.
+    var hasShapes: Bool {
+        room.map { page != nil && ($0.shapes != shapes || $0.missing != missing) } ?? false
+    }
+
+    /// Gives pictures the room that they need, as long as nothing else can be seen thereby than before.
+    mutating func useShapes() {
+        guard hasShapes, let page, let room else { return }
         let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }
         var better = room
         better.shapes = shapes
@@ -164,17 +166,26 @@ struct StoryReading {
             better.missing.remove(number)
             if room.missing.contains(number) { better.missing.insert(number) }
         }
-        guard better != room, refused?.room != better || refused?.top != top else { return }
+        guard better != room, refused?.room != better || refused?.line != page.linesAbove + top
+        else { return }
         let before = self
         self.room = better
         setPage(showing: page.place(ofLine: top))
         let line = self.page?.line(as: before.top, of: page) ?? top
         settle(at: line)
-        // At the end of a story that becomes shorter, the text would have to move.
-        if top != line {
+        // At the end of a story that becomes shorter the text would have to move, a column that ends where a picture below had
+        // no room would fill, and a caption at the top would go with the picture above it.
+        if top != line || !shows(page.lines[before.visibleLines]) {
             self = before
-            refused = (better, top)
+            refused = (better, page.linesAbove + top)
         }
+    }
+
+    /// True when these lines can be seen, and no others.
+    private func shows(_ lines: ArraySlice<StoryPage.Line>) -> Bool {
+        let shown = page?.lines[visibleLines] ?? []
+        guard shown.count == lines.count else { return false }
+        return zip(lines, shown).allSatisfy { $0 == $1 || $0.isBlank && $1.isBlank }
     }
 
     /// The room for pictures on a screen of this size; `nil` where there is too little of it.

@@ -1,0 +1,99 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+import Typesetting
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The next page of a story", .timeLimit(.minutes(5)))
+struct NextPageTests {
+    @Test(
+        "What is got ready moves no line that is seen, and spares the next page its setting",
+        arguments: [1, 2, 3]
+    )
+    func neighbours(columns: Int) {
+        var chance = SeededChance(seed: UInt64(columns))
+        let html = StoryColumnsTests.story(words: 6000, chance: &chance)
+        for size in [
+            Size(columns: 200, rows: 50), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12),
+        ] {
+            var plain = StoryColumnsTests.reading(html, size, columns: columns)
+            var ahead = plain
+            let keys: [Command] = [
+                .pageDown, .pageDown, .pageDown, .pageUp, .halfPageDown, .down, .pageDown,
+            ]
+            var missing: Set<Int> = []
+            for step in 0..<120 {
+                let key = keys[step % keys.count]
+                // Some of the pictures that are near do not come.
+                let near = ahead.placedPictures.prefix(2).map(\.picture.number)
+                missing.formUnion(near.filter { _ in Bool.random(using: &chance) })
+                plain.learn([:], missing: missing)
+                ahead.learn([:], missing: missing)
+                _ = plain.perform(key)
+                _ = ahead.perform(key)
+                let before = StoryColumnsTests.words(on: ahead)
+                #expect(before == StoryColumnsTests.words(on: plain))
+                ahead.getReady()
+                plain.useShapes()
+                let after = StoryColumnsTests.words(on: ahead)
+                #expect(after == before && after == StoryColumnsTests.words(on: plain))
+                #expect(!ahead.lacksNeighbours)
+            }
+        }
+    }
+
+    @Test(
+        "Every word is seen by who turns the pages, though no picture comes",
+        arguments: 1...3
+    )
+    func everyWord(columns: Int) async {
+        var chance = SeededChance(seed: UInt64(columns))
+        let count = 6000
+        let service = FakeNewsService(
+            headlines: [.test(1)],
+            html: [
+                ArticleID("1"): StoryColumnsTests.story(words: count, captions: 0, chance: &chance)
+            ]
+        )
+        let robot = Robot(service, columns: 200, rows: 40, decoder: FakeDecoder())
+        let manners = TextManners(usual: TextManner(columns: columns))
+        robot.appearance.take(NewLook(themes: Theme.builtIn, textManners: manners))
+        await robot.idle()
+        await robot.press("Enter")
+        var seen: Set<Int> = []
+        for _ in 0..<400 where !seen.contains(count - 1) {
+            for word in robot.text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+                if word.hasPrefix("w"), let number = Int(word.dropFirst()) { seen.insert(number) }
+            }
+            await robot.press("Space")
+        }
+        #expect(seen.isSuperset(of: 0..<count), "\(Set(0..<count).subtracting(seen).sorted())")
+    }
+
+    @Test("A picture on the next page is asked for before that is turned to, whatever the size")
+    func nextPage() async {
+        let address = "https://feed.example/a.png"
+        let html =
+            (1...150).map { "<p>p \($0).</p>" }.joined()
+            + "<figure><img src='\(address)' width=600 height=400></figure><p>After.</p>"
+        for rows in [20, 30, 45, 60, 90] {
+            let service = FakeNewsService(
+                headlines: [.test(1)],
+                html: [ArticleID("1"): html],
+                pictures: [address: [60, 40, 1]]
+            )
+            let robot = Robot(service, columns: 80, rows: rows, decoder: FakeDecoder())
+            await robot.idle()
+            await robot.press("Enter")
+            var wasAsked = false
+            for _ in 0..<30 where robot.picture == nil {
+                wasAsked = await !service.pictureLog.isEmpty
+                await robot.press("Space")
+            }
+            #expect(robot.picture != nil && wasAsked, "\(rows) rows")
+        }
+    }
+}

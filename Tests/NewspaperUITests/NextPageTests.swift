@@ -55,7 +55,7 @@ struct NextPageTests {
         let service = FakeNewsService(
             headlines: [.test(1)],
             html: [
-                ArticleID("1"): StoryColumnsTests.story(words: count, captions: 0, chance: &chance)
+                ArticleID("1"): StoryColumnsTests.story(words: count, chance: &chance)
             ]
         )
         let robot = Robot(service, columns: 200, rows: 40, decoder: FakeDecoder())

@@ -9,7 +9,7 @@ import Typesetting
 @Suite("Stories in columns", .timeLimit(.minutes(5)))
 struct StoryColumnsTests {
     /// A story whose words are numbered: paragraphs, headings and pictures in any order.
-    static func story(words: Int, captions: Int = 14, chance: inout SeededChance) -> String {
+    static func story(words: Int, chance: inout SeededChance) -> String {
         var (html, next) = ("", 0)
         func some(_ count: Int) -> String {
             let end = min(next + count, words)
@@ -23,7 +23,7 @@ struct StoryColumnsTests {
                 let rows = Int.random(in: 1...4, using: &chance)
                 html +=
                     "<figure><img src='https://a.example/\(next).png' width=400 height=\(rows * 150)>"
-                    + "<figcaption>\(some(captions))</figcaption></figure>"
+                    + "<figcaption>\(some(14))</figcaption></figure>"
             default: html += "<p>\(some(Int.random(in: 1...150, using: &chance)))</p>"
             }
         }

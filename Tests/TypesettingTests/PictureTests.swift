@@ -193,17 +193,24 @@ struct PictureTests {
         #expect(story.lines.map(\.anchor) == story.lines.map(\.anchor).sorted())
     }
 
-    @Test("A picture that did not come has one row, and no caption below it")
-    func missing() {
+    @Test(
+        "A picture that did not come has one row, and its whole caption below it",
+        arguments: [
+            ("<figcaption>Pier</figcaption>", ["Pier"]), ("", []),
+            (
+                "<figcaption>Pier by the lighthouse, late</figcaption>",
+                ["Pier by the", "lighthouse, late"]
+            ),
+        ]
+    )
+    func missing(caption: String, lines: [String]) {
         useUnicodeLocale()
-        let html = """
-            <p>a</p><figure><img src=b alt=Ship><figcaption>Pier</figcaption></figure><p>d</p>
-            """
+        let html = "<p>a</p><figure><img src=b alt=Ship>\(caption)</figure><p>d</p>"
         var room = PictureRoom(maximumRows: 9)
         room.missing = [0]
         let options = TypesetOptions(columns: 20, pictures: room)
         let story = typeset(html: html, language: nil, options: options)
-        #expect(story.lines.map(\.drawn) == ["a", "", "", "", "d"])
+        #expect(story.lines.map(\.drawn) == ["a", "", ""] + lines + ["", "d"])
         #expect(story.pictures.map { [$0.line, $0.columns, $0.rows] } == [[2, 20, 1]])
     }
 

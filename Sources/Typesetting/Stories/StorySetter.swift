@@ -125,14 +125,13 @@ struct StorySetter {
         )
     }
 
-    /// Blank lines for a picture, and its caption or else what it shows, or one line for the words of a picture
-    /// that did not come; `nil` when it gets no room.
+    /// Blank lines for a picture, and its caption or else what it shows, which stands in the one line of a picture that did
+    /// not come; `nil` when it gets no room.
     private func room(for picture: Block.Picture, in frame: Frame) -> [SetLine]? {
         guard let pictures, let story = StoryPicture(picture) else { return nil }
         let rows = pictures.size(of: story, columns: frame.available).rows
-        if pictures.missing.contains(story.number) { return [SetLine([], columns: 0)] }
         var words = picture.caption
-        if words.isEmpty {
+        if words.isEmpty, !pictures.missing.contains(story.number) {
             words = ParagraphText(picture.alternativeText, style: TextStyle(role: .caption))
         }
         return Array(repeating: SetLine([], columns: 0), count: rows)

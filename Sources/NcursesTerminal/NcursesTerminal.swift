@@ -47,6 +47,8 @@ public final class NcursesTerminal: Terminal {
     var graphics: PixelGraphics?
     /// What the reader did before somebody else got the terminal, and what nobody has heard of yet.
     private var typedAhead: [InputEvent] = []
+    /// What is heard of from ``start()`` on.
+    private nonisolated static let heard = [SIGWINCH, SIGTSTP, SIGCONT]
 
     /// Looks at the terminal without touching it.
     ///
@@ -73,8 +75,6 @@ public final class NcursesTerminal: Terminal {
     ///
     /// Called before any other thread begins: one that blocks them a little later would take them, and they would be lost.
     public static func holdSignals() { SignalSources.hold(heard) }
-
-    private nonisolated static let heard = [SIGWINCH, SIGTSTP, SIGCONT]
 
     /// Takes the terminal: shows an empty screen and begins to listen.
     public func start() throws(TerminalError) {

@@ -194,9 +194,9 @@ struct PictureTests {
     }
 
     @Test(
-        "A picture that did not come has one row, and its whole caption below it",
+        "A picture that did not come has one row, and below it its whole caption or what it shows",
         arguments: [
-            ("<figcaption>Pier</figcaption>", ["Pier"]), ("", []),
+            ("<figcaption>Pier</figcaption>", ["Pier"]), ("", ["Ship"]),
             (
                 "<figcaption>Pier by the lighthouse, late</figcaption>",
                 ["Pier by the", "lighthouse, late"]

@@ -153,14 +153,11 @@ struct StoryView: View {
         }
     }
 
-    /// What stands in the room of a picture; its caption only where that does not stand below it.
+    /// What stands in the room of a picture: nothing that stands below it.
     private static func words(for placed: PlacedPicture) -> String {
         let (words, caption) = (placed.picture.alternativeText, placed.picture.caption)
-        if caption.isEmpty {
-            // Below a room of several rows, the words stand in the place of the caption.
-            return placed.rows == 1 ? words : ""
-        }
-        return caption.hasPrefix(words) ? "" : words
+        // Without a caption, the words stand below the room.
+        return caption.isEmpty || caption.hasPrefix(words) ? "" : words
     }
 
     private func draw(

@@ -125,13 +125,12 @@ struct StorySetter {
         )
     }
 
-    /// Blank lines for a picture, and its caption or else what it shows, which stands in the one line of a picture that did
-    /// not come; `nil` when it gets no room.
+    /// Blank lines for a picture, one if it did not come, and its caption or else what it shows; `nil` when it gets no room.
     private func room(for picture: Block.Picture, in frame: Frame) -> [SetLine]? {
         guard let pictures, let story = StoryPicture(picture) else { return nil }
         let rows = pictures.size(of: story, columns: frame.available).rows
         var words = picture.caption
-        if words.isEmpty, !pictures.missing.contains(story.number) {
+        if words.isEmpty {
             words = ParagraphText(picture.alternativeText, style: TextStyle(role: .caption))
         }
         return Array(repeating: SetLine([], columns: 0), count: rows)

@@ -17,7 +17,8 @@ struct StoryLine {
         needsSpace = !text.isEmpty && text.last != 0x0A
     }
 
-    mutating func append(_ words: String) {
+    /// Adds words, given in UTF-8.
+    mutating func append(_ words: UnsafeBufferPointer<UInt8>) {
         if needsSpace {
             html.append(0x20)
             text.append(0x20)
@@ -29,7 +30,17 @@ struct StoryLine {
             endsWithBreak = false
         }
         html.appendEscaped(words)
-        text += words.utf8
+        text.append(contentsOf: words)
+    }
+
+    /// Takes everything from it; what comes has the same place in memory.
+    mutating func clear() {
+        var empty = StoryLine()
+        html.removeAll(keepingCapacity: true)
+        text.removeAll(keepingCapacity: true)
+        swap(&empty.html, &html)
+        swap(&empty.text, &text)
+        self = empty
     }
 
     mutating func appendPreformatted(_ words: String) {
@@ -99,28 +110,31 @@ extension [UInt8] {
     /// Appends text so that HTML shows just that.
     mutating func appendEscaped(_ text: String) {
         var text = text
-        text.withUTF8 { bytes in
-            var isEscaped: UInt8 = 0
-            // Without an early exit the loop runs on many bytes at once.
-            for byte in bytes {
-                isEscaped |= byte == 0x22 || byte == 0x26 || byte == 0x3C || byte == 0x3E ? 1 : 0
-            }
-            var start = 0
-            for index in isEscaped == 0 ? 0..<0 : bytes.indices {
-                let reference: StaticString
-                switch bytes[index] {
-                case UInt8(ascii: "<"): reference = "&lt;"
-                case UInt8(ascii: ">"): reference = "&gt;"
-                case UInt8(ascii: "&"): reference = "&amp;"
-                case UInt8(ascii: "\""): reference = "&quot;"
-                default: continue
-                }
-                append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-                reference.withUTF8Buffer { append(contentsOf: $0) }
-                start = index + 1
-            }
-            append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+        text.withUTF8 { appendEscaped($0) }
+    }
+
+    /// Appends text, given in UTF-8, so that HTML shows just that.
+    mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+        var isEscaped: UInt8 = 0
+        // Without an early exit the loop runs on many bytes at once.
+        for byte in text {
+            isEscaped |= byte == 0x22 || byte == 0x26 || byte == 0x3C || byte == 0x3E ? 1 : 0
         }
+        var start = 0
+        for index in isEscaped == 0 ? 0..<0 : text.indices {
+            let reference: StaticString
+            switch text[index] {
+            case UInt8(ascii: "<"): reference = "&lt;"
+            case UInt8(ascii: ">"): reference = "&gt;"
+            case UInt8(ascii: "&"): reference = "&amp;"
+            case UInt8(ascii: "\""): reference = "&quot;"
+            default: continue
+            }
+            append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+            reference.withUTF8Buffer { append(contentsOf: $0) }
+            start = index + 1
+        }
+        append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
 }
 

@@ -8,6 +8,8 @@ struct StorySheet {
     private var containers: [Container] = []
     private var inlines: [Inline] = []
     private var line = StoryLine()
+    /// What is added to the line, as long as it takes.
+    private var words = PlainTextLine()
     private var captionDepth = 0
     private var preformattedDepth = 0
 
@@ -93,21 +95,23 @@ struct StorySheet {
         if isAlone { endContainer() }
     }
 
-    mutating func append(_ words: String) {
+    /// Writes a text, given in UTF-8.
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         if preformattedDepth > 0 {
             openInlines()
-            line.appendPreformatted(words)
+            line.appendPreformatted(String(decoding: text, as: UTF8.self))
             return
         }
-        let plain = plainLine(ofText: words)
-        guard !plain.isEmpty else {
+        words.clear()
+        words.append(text)
+        guard !words.utf8.isEmpty else {
             line.separate()
             return
         }
-        if words.utf8.first.map(\.isWhite) == true { line.separate() }
+        if text.first?.isWhite == true { line.separate() }
         openInlines()
-        line.append(plain)
-        if words.utf8.last.map(\.isWhite) == true { line.separate() }
+        words.withText { line.append($0) }
+        if text.last?.isWhite == true { line.separate() }
     }
 
     mutating func breakLine() {
@@ -122,7 +126,7 @@ struct StorySheet {
 
     /// Ends the line as a paragraph, or as what the element around it makes of it.
     mutating func endLine() {
-        defer { line = StoryLine() }
+        defer { line.clear() }
         line.finish()
         guard line.hasWords else { return }
         openContainers()

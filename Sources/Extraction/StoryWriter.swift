@@ -52,7 +52,7 @@ struct StoryWriter {
                 continue
             }
             if node.isText {
-                sheet.append(page.text(index))
+                page.withText(in: page.rawText(index)) { sheet.append($0) }
             } else {
                 open(index, node)
             }

@@ -26,9 +26,14 @@ struct Trimming {
 
     /// Leaves out paragraphs that stand there a second time, as on pages with a part for telephones.
     private func dropRepetitions(_ roots: [Int], _ survey: inout PageSurvey) {
+        let blocks = StoryBlocks(in: roots, of: survey).blocks.filter {
+            (50..<5000).contains($0.letters) && $0.tag != .td && $0.tag != .pre
+        }
+        var counts: [Int: Int] = [:]
+        for block in blocks { counts[block.letters, default: 0] += 1 }
         var seen: Set<String> = []
-        for block in StoryBlocks(in: roots, of: survey).blocks where block.letters >= 50 {
-            guard block.tag != .td, block.tag != .pre, block.letters < 5000 else { continue }
+        // Hardly any two have as many letters.
+        for block in blocks where counts[block.letters] != 1 {
             if !seen.insert(survey.page.line(of: block.index, atMost: 6000)).inserted {
                 drop(block.index, &survey)
             }

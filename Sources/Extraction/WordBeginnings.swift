@@ -1,10 +1,10 @@
 /// Tells at once, of nearly every place in a text, that none of some words begins there.
 ///
-/// What their first four bytes are is marked in 4,096 bits, without telling capitals from small letters. Shorter words
+/// What their first four bytes are is marked in 65,536 bits, without telling capitals from small letters. Shorter words
 /// cannot be asked for.
 struct WordBeginnings: Sendable {
     static let length = 4
-    private var marks = [UInt64](repeating: 0, count: 64)
+    private var marks = [UInt64](repeating: 0, count: 1024)
 
     init(_ words: some Sequence<String>) {
         for word in words {
@@ -24,6 +24,6 @@ struct WordBeginnings: Sendable {
     private static func place(of text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
         let bytes = UnsafeRawBufferPointer(text)
             .loadUnaligned(fromByteOffset: start, as: UInt32.self)
-        return Int(((bytes | 0x2020_2020) &* 0x9E37_79B1) >> 20)
+        return Int(((bytes | 0x2020_2020) &* 0x9E37_79B1) >> 16)
     }
 }

@@ -79,13 +79,19 @@ extension LoosePage {
 
     /// Adds the text that some of the bytes mean to a line.
     package func append(textIn range: Range<Int>, to line: inout PlainTextLine) {
+        withText(in: range) { line.append($0) }
+    }
+
+    /// Hands on the UTF-8 of the text that some of the bytes mean.
+    package func withText<Result>(
+        in range: Range<Int>,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
         bytes.withUnsafeBufferPointer { bytes in
             let raw = UnsafeBufferPointer(rebasing: bytes[range])
-            if XMLText.needsMending(raw, .text) {
-                line.append(XMLText.string(raw, .text))
-            } else {
-                line.append(raw)
-            }
+            guard XMLText.needsMending(raw, .text) else { return body(raw) }
+            var text = XMLText.string(raw, .text)
+            return text.withUTF8(body)
         }
     }
 

@@ -20,6 +20,17 @@ package struct PlainTextLine {
     /// What stands on it.
     package var text: String { String(decoding: withoutEndlessMarks(utf8), as: UTF8.self) }
 
+    /// Hands on the UTF-8 of what stands on it.
+    package func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        withoutEndlessMarks(utf8).withUnsafeBufferPointer(body)
+    }
+
+    /// Takes everything from it; what comes has the same place in memory.
+    package mutating func clear() {
+        utf8.removeAll(keepingCapacity: true)
+        needsSpace = false
+    }
+
     /// Parts what stands on it from what comes.
     package mutating func separate() {
         needsSpace = !utf8.isEmpty
@@ -31,19 +42,8 @@ package struct PlainTextLine {
         text.withUTF8 { append($0) }
     }
 
-    /// Adds UTF-8.
+    /// Adds UTF-8: words with single spaces between them in one piece.
     package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-        guard text.isPlainLine else {
-            appendPieces(of: text)
-            return
-        }
-        guard !text.isEmpty else { return }
-        separateIfNeeded()
-        utf8.append(contentsOf: text)
-    }
-
-    /// Adds words with single spaces between them in one piece.
-    private mutating func appendPieces(of text: UnsafeBufferPointer<UInt8>) {
         var position = 0
         while position < text.count {
             let end = text.endOfPiece(from: position)
@@ -95,6 +95,7 @@ extension UnsafeBufferPointer<UInt8> {
     fileprivate func endOfPiece(from start: Int) -> Int {
         var position = start
         while position < count {
+            if position > start { position = endOfPlainRun(from: position) }
             let next = position > start && self[position] == 0x20 ? position + 1 : position
             guard next < count else { break }
             if self[next].isPrintable {
@@ -106,6 +107,30 @@ extension UnsafeBufferPointer<UInt8> {
             position = next + scalar.length
         }
         return position
+    }
+
+    /// Goes on by eights while they hold what ASCII prints and single spaces, and stops behind a word.
+    private func endOfPlainRun(from start: Int) -> Int {
+        let bytes = UnsafeRawBufferPointer(self)
+        var position = start
+        while position + 8 <= count {
+            let eight = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            guard let endsWithSpace = Self.spaceEnds(UInt64(littleEndian: eight)) else { break }
+            position += endsWithSpace ? 7 : 8
+        }
+        return position
+    }
+
+    /// Whether the last of eight bytes is a space; `nil` when not all of them are what ASCII prints and single spaces.
+    private static func spaceEnds(_ eight: UInt64) -> Bool? {
+        let highest: UInt64 = 0x8080_8080_8080_8080
+        // Sums in which the highest bit of each byte tells: none beyond ASCII, none below 0x20, none from 0x7F on.
+        let notBelow = eight &+ 0x6060_6060_6060_6060
+        let beyond = eight &+ 0x0101_0101_0101_0101
+        guard eight & highest == 0, notBelow & ~beyond & highest == highest else { return nil }
+        let spaces = ~((eight ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F) & highest
+        guard spaces & spaces << 8 == 0 else { return nil }
+        return spaces >> 63 != 0
     }
 
     /// The scalar that begins at a byte; one that is cut off at the end is as long as what there is of it.

@@ -27,6 +27,8 @@ extension Trimming {
     private func repeatsTitle(_ block: StoryBlocks.Block, _ survey: PageSurvey) -> Bool {
         guard let title, block.letters < 400 else { return false }
         if block.tag == .h1 { return true }
+        // So long a text has other words as well.
+        guard block.letters <= 3 * titleLetters else { return false }
         return TitleChoice.likeness(survey.page.line(of: block.index), title) > 0.85
     }
 

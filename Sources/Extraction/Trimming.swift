@@ -4,11 +4,14 @@ import Markup
 struct Trimming {
     /// The words of the title; `nil` without one.
     let title: Set<String>?
+    /// The letters of the title's words, in bytes.
+    let titleLetters: Int
     /// The words of the byline.
     let byline: Set<String>?
 
     init(title: String?, byline: String?) {
         self.title = title.map { TitleChoice.words(of: $0) }
+        titleLetters = self.title?.reduce(0) { $0 + $1.utf8.count } ?? 0
         self.byline = byline.map { TitleChoice.words(of: $0) }
     }
 

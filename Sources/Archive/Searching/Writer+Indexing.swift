@@ -10,7 +10,7 @@ extension Writer {
         let isCurrent = try connection.number("SELECT index_probe FROM archive") == probe
         if isCurrent, try index.owed() == 0 { return 0 }
         return try changingIndex { () throws(SQLiteError) in
-            try index.renew(ifNotMadeBy: probe)
+            try index.prepare(for: probe)
             try index.add(limit: limit)
             return try index.owed()
         }
@@ -22,7 +22,7 @@ extension Writer {
         guard try (1...limit).contains(index.owed()) else { return }
         try changingIndex { () throws(SQLiteError) in
             // Then more may be owed.
-            try index.renew(ifNotMadeBy: Self.probe(plainText))
+            try index.prepare(for: Self.probe(plainText))
             if try index.owed() <= limit { try index.waiveOrder() }
         }
     }

@@ -7,7 +7,7 @@ import SQLite
 /// written, each of the others is written by itself.
 actor PageNoteLine {
     /// So many are written at most before another writer has its turn.
-    private static let mostAtOnce = 32
+    private static let mostAtOnce = 100
 
     private struct Waiting {
         let note: PageNote

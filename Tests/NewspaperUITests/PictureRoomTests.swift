@@ -9,11 +9,11 @@ import Testing
 struct PictureRoomTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
-    private func rows(_ columns: Int, _ rows: Int) -> [String] {
+    private func rows(_ columns: Int, _ rows: Int, words: String = "") -> [String] {
         var canvas = Canvas(size: Size(columns: columns, rows: rows))
         PictureView(
             state: .failed("The picture did not come: a.example answered 404 (not found)."),
-            words: "",
+            words: words,
             size: Size(columns: columns, rows: rows),
             theme: .terminal
         ).draw(on: &canvas)
@@ -34,5 +34,12 @@ struct PictureRoomTests {
             }
         }
         #expect(rows(70, 5).joined().contains("a.example answered 404 (not found)."))
+    }
+
+    @Test("is one row where the words begin that say what it shows")
+    func oneRow() {
+        let reason = "did not come: a.example answered 404 (not found)"
+        #expect(rows(70, 1, words: "The pier")[0].hasPrefix("▣ The pier · \(reason)  "))
+        #expect(rows(70, 1, words: "המזח")[0].hasSuffix("  \(reason) · חזמה ▣"))
     }
 }

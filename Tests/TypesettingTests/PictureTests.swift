@@ -141,13 +141,16 @@ struct PictureTests {
     @Test(
         "A picture stands where its story's lines begin",
         arguments: [
-            ("fa", "<p>متن</p><img src=a width=100 height=100>", true),
+            ("fa" as String?, "<p>متن</p><img src=a width=100 height=100>", true),
             ("fa", "<div dir=ltr><p>Text</p><img src=a width=100 height=100></div>", false),
             ("en", "<div dir=rtl><p>متن</p><img src=a width=100 height=100></div>", true),
             ("en", "<p>Text</p><img src=a width=100 height=100>", false),
+            (nil, "<p>متن</p><img src=a width=100 height=100>", true),
+            (nil, "<p>טקסט אחר (Text)</p><img src=a width=100 height=100>", true),
+            (nil, "<p>The word متن</p><img src=a width=100 height=100>", false),
         ]
     )
-    func sides(language: String, html: String, isAtRight: Bool) {
+    func sides(language: String?, html: String, isAtRight: Bool) {
         useUnicodeLocale()
         let options = TypesetOptions(columns: 20, pictures: PictureRoom(maximumRows: 7))
         let picture = typeset(html: html, language: language, options: options).pictures[0]

@@ -85,12 +85,17 @@ struct PictureView: View {
             words.isEmpty ? "▣ Picture" : "▣ \(words)",
             columns: max(size.columns - reasonColumns, size.columns / 3)
         )
-        let place = Point(column: 0, row: -hiddenRows)
-        let end = canvas.write(title.text, at: place, style: theme.secondary)
-        let room = size.columns - end - 3
-        guard !reason.isEmpty, room > 2 else { return }
-        let rest = " · " + displayLine(reason, columns: room).text
-        canvas.write(rest, at: Point(column: end, row: place.row), style: theme.secondary)
+        let room = size.columns - title.columns - 3
+        let rest = reason.isEmpty || room <= 2 ? nil : displayLine(reason, columns: room)
+        let parts = rest.map { [title, $0] } ?? [title]
+        // What reads from right to left has its reason at the left.
+        let shown = (title.isRightToLeft ? parts.reversed() : parts).map(\.text)
+        let columns = parts.reduce(3 * (parts.count - 1)) { $0 + $1.columns }
+        canvas.write(
+            shown.joined(separator: " · "),
+            at: Point(column: title.isRightToLeft ? size.columns - columns : 0, row: -hiddenRows),
+            style: theme.secondary
+        )
     }
 
     /// A sentence about the picture, behind its words.

@@ -35,12 +35,15 @@ struct LanguageGuess: Sendable {
     ///
     /// - Parameter html: A fragment or a page, of which only the beginning counts.
     /// - Returns: A tag of BCP 47.
-    func language(ofHTML html: String) -> String? {
+    func language(ofHTML html: String) -> String? { language(of: Self.beginning(ofHTML: html)) }
+
+    /// The text of a story's beginning, which tells its language and the way it runs.
+    static func beginning(ofHTML html: String) -> String {
         let bytes = html.utf8
         let beginning =
-            bytes.count > Self.bytesRead
-            ? String(decoding: bytes.prefix(Self.bytesRead), as: UTF8.self) : html
-        return language(of: QuickText(ofHTML: beginning).text)
+            bytes.count > bytesRead
+            ? String(decoding: bytes.prefix(bytesRead), as: UTF8.self) : html
+        return QuickText(ofHTML: beginning).text
     }
 
     /// The language of a text.

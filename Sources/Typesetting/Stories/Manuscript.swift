@@ -248,7 +248,7 @@ public struct Manuscript: Sendable {
     ) -> (blocks: [Block], links: StoryLinks) {
         var reader = BlockReader(
             document: HTMLDocument(parsing: html),
-            direction: TextDirection(language: language),
+            direction: TextDirection(language: language, html: html),
             title: title
         )
         reader.marksLinks = marksLinks

@@ -18,4 +18,26 @@ struct PlainLineTests {
     func lines(text: String, line: String) {
         #expect(Array(plainLine(ofText: text).unicodeScalars) == Array(line.unicodeScalars))
     }
+
+    @Test("is the same wherever in a text spaces and what cannot be seen stand")
+    func everywhere() {
+        let pieces = [
+            "a", "~", "!", "word", "é", "日", " ", " ", "\t", "\u{7F}", "\u{1B}", "\u{200E}",
+        ]
+        var seed: UInt64 = 1
+        func number(below limit: Int) -> Int {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(seed >> 33) % limit
+        }
+        for _ in 0..<3000 {
+            let text = (0..<number(below: 60)).map { _ in pieces[number(below: pieces.count)] }
+                .joined()
+            let line = text.unicodeScalars.split { $0 == " " || $0 == "\t" }
+                .map { word in word.filter { !["\u{7F}", "\u{1B}", "\u{200E}"].contains($0) } }
+                .map { String(String.UnicodeScalarView($0)) }
+                .filter { !$0.isEmpty }
+                .joined(separator: " ")
+            #expect(plainLine(ofText: text) == line, "\(text.debugDescription)")
+        }
+    }
 }

@@ -3,7 +3,7 @@
 #include <malloc.h>
 #include <stdlib.h>
 
-void memory_share_arenas(void) { mallopt(M_ARENA_MAX, 4); }
+void memory_share_arenas(void) { mallopt(M_ARENA_MAX, 3); }
 
 void memory_widen_arena(void) {
     // Each less than what glibc maps by itself.

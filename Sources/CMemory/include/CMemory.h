@@ -1,7 +1,7 @@
 #ifndef C_MEMORY_H
 #define C_MEMORY_H
 
-/// Lets all threads share two arenas: with one for each, a long story read by one after the other is kept in
+/// Lets all threads share three arenas: with one for each, a long story read by one after the other is kept in
 /// every one of them. Call it before the first thread.
 void memory_share_arenas(void);
 

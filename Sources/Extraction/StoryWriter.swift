@@ -10,11 +10,13 @@ struct WrittenStory {
 /// Writes what is left of a page: elements that mean something, closed and in order, with absolute addresses.
 struct StoryWriter {
     let page: LoosePage
-    let isOut: [Bool]
+    private(set) var isOut: [Bool]
     let meanings: [NameMeaning]
     let links: PageLinks
 
     private var sheet = StorySheet()
+    /// The pictures that are written, by node.
+    private var pictures: [Int: PageLinks.Picture] = [:]
     /// What ends at which node.
     private var endings: [Ending] = []
 
@@ -34,6 +36,7 @@ struct StoryWriter {
 
     /// Writes the given nodes with all that is in them.
     mutating func write(_ roots: [Int]) -> WrittenStory {
+        pictures = pictures(in: roots, leavingOut: &isOut)
         for root in roots {
             walk(from: root)
             sheet.endLine()
@@ -80,7 +83,7 @@ struct StoryWriter {
         case .br: sheet.breakLine()
         case .hr: sheet.endLine()
         case .img:
-            guard let picture = links.picture(of: index, on: page) else { return }
+            guard let picture = pictures[index] else { return }
             sheet.append(pictureAt: picture.address, words: picture.words)
         case .pre:
             sheet.beginPreformatted()

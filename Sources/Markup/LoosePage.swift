@@ -117,6 +117,16 @@ extension LoosePage {
         return name.withUTF8 { rawAttribute($0, of: index) }.map { value(in: $0) }
     }
 
+    /// All attributes of an element in their order: names in lower case, values with their references resolved.
+    package func attributes(of index: Int) -> [(name: String, value: String)] {
+        let first = Int(nodes[index].firstAttribute)
+        return attributes[first..<first + Int(nodes[index].attributeCount)].map { attribute in
+            let name = bytes[Int(attribute.name)..<Int(attribute.nameEnd)].map(\.lowercased)
+            let value = value(in: Int(attribute.value)..<Int(attribute.valueEnd))
+            return (String(decoding: name, as: UTF8.self), value)
+        }
+    }
+
     private func value(in range: Range<Int>) -> String {
         bytes.withUnsafeBufferPointer {
             XMLText.string(UnsafeBufferPointer(rebasing: $0[range]), .value)

@@ -1,0 +1,115 @@
+import Markup
+
+extension PageLinks {
+    /// A picture with the words that stand for it.
+    struct Picture: Equatable {
+        let address: String
+        let words: String
+    }
+
+    /// The picture of an `img`; `nil` for placeholders and for pictures of one pixel.
+    ///
+    /// Where only scripts bring it, it stands in an attribute of the page's own, or once more in the `noscript` behind.
+    func picture(of index: Int, on page: LoosePage) -> Picture? {
+        for name in ["width", "height"] {
+            let length = page.attribute(named: name, of: index) ?? ""
+            if ["0", "1", "0px", "1px"].contains(length) { return nil }
+        }
+        let standIn = page.attribute("src", of: index)
+        let address =
+            address(of: index, on: page) ?? sourceAddress(of: index, on: page)
+            ?? page.pictureBehind(index).flatMap { self.address(of: $0, on: page) }
+            ?? standIn.flatMap { mayBeShown($0) ? absolute($0) : nil }
+        return address.map {
+            let words = page.attribute("alt", of: index) ?? ""
+            return Picture(address: $0, words: plainLine(ofText: words))
+        }
+    }
+
+    /// Where the picture of an `img` is that does not stand for another one.
+    private func address(of index: Int, on page: LoosePage) -> String? {
+        for name in ["data-src", "data-original", "data-lazy-src", "data-srcset", "srcset", "src"] {
+            guard let written = page.attribute(named: name, of: index) else { continue }
+            let reference = name.hasSuffix("srcset") ? largest(of: written) : written
+            guard let reference, mayBeShown(reference),
+                name != "src" || !reference.endsAsAddress(of: ["svg", "gif"]),
+                let found = absolute(reference)
+            else { continue }
+            return found
+        }
+        let others = page.attributes(of: index).filter { $0.name.hasPrefix("data-") }
+            .compactMap { name, value -> (name: String, reference: String)? in
+                if name.hasSuffix("srcset") { return largest(of: value).map { (name, $0) } }
+                return value.endsAsAddress(of: ["jpg", "jpeg", "png", "webp"])
+                    ? (name, value) : nil
+            }
+        let best = others.first { other in
+            ["original", "large", "full"].contains { other.name.contains($0) }
+        }
+        return (best ?? others.last).flatMap { absolute($0.reference) }
+    }
+
+    /// Where the picture is that a browser would choose from a `picture` around an `img`: the last one that can be read.
+    private func sourceAddress(of index: Int, on page: LoosePage) -> String? {
+        let parent = Int(page.nodes[index].parent)
+        guard parent >= 0, page.nodes[parent].tag == .picture else { return nil }
+        return (parent..<index).suffix(20).reversed().lazy
+            .filter {
+                page.nodes[$0].tag == .source
+                    && page.attribute("type", of: $0)?.contains("avif") != true
+            }
+            .compactMap {
+                (page.attribute("srcset", of: $0) ?? page.attribute("data-srcset", of: $0))
+                    .flatMap { largest(of: $0) }
+            }
+            .filter { mayBeShown($0) }
+            .first.flatMap { absolute($0) }
+    }
+
+    /// Whether a reference leads to something: an empty one is the page itself.
+    private func mayBeShown(_ reference: String) -> Bool {
+        let reference = reference.trimming(" \t\n\r")
+        return !reference.isEmpty && !reference.hasPrefix("#") && !reference.hasPrefix("data:")
+    }
+
+    /// The address of the widest picture of a `srcset`.
+    private func largest(of set: String) -> String? {
+        var best: (width: Double, address: Substring)?
+        for candidate in set.split(separator: ", ") {
+            let parts = candidate.split(whereSeparator: \.isWhitespace)
+            guard let address = parts.first else { continue }
+            let width = parts.dropFirst().first.flatMap { Double($0.dropLast()) } ?? 1
+            if width > best?.width ?? 0 { best = (width, address) }
+        }
+        return best.map { String($0.address.drop { $0 == "," }) }
+    }
+}
+
+extension LoosePage {
+    /// The picture in the `noscript` that stands right behind an element, or behind what ends with it.
+    fileprivate func pictureBehind(_ index: Int) -> Int? {
+        var place = index
+        for _ in 0..<3 {
+            var next = Int(nodes[place].end)
+            while next < nodes.count, nodes[next].isText, letterCount(in: rawText(next)) == 0 {
+                next += 1
+            }
+            if next < nodes.count, nodes[next].tag == .noscript {
+                return (next..<Int(nodes[next].end)).prefix(20).first { nodes[$0].tag == .img }
+            }
+            let parent = Int(nodes[place].parent)
+            guard parent >= 0, next >= Int(nodes[parent].end) else { return nil }
+            place = parent
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// Whether it looks like an address of a file with one of some endings.
+    fileprivate func endsAsAddress(of endings: [String]) -> Bool {
+        guard utf8.count <= 2000, !utf8.contains(where: \.isWhite) else { return false }
+        let path = prefix { $0 != "?" && $0 != "#" }.lowercased()
+        return endings.contains { path.hasSuffix("." + $0) }
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Extraction
+
+@Suite("Pictures of a story on a page")
+struct StoryPicturesTests {
+    /// Names and captions of a story's figures, in their order.
+    private func figures(_ html: String) throws -> [String] {
+        let page = """
+            <h1>The tide came in</h1><article><p>\(paragraph("First"))</p>
+            \(html)<p>\(paragraph("Last"))</p></article>
+            """
+        let written = try extract(page).story.html
+        return written.split(separator: "<figure>").dropFirst().map { figure in
+            String(figure.prefix { $0 != "\n" })
+                .replacing("<img src=\"https://paper.example/", with: "[")
+                .replacing(/" alt="[^"]*">/, with: "]")
+                .replacing(/<[^>]*>/, with: "")
+        }
+    }
+
+    @Test(
+        "are found where scripts would bring them",
+        arguments: [
+            #"<img src="" data-view="1"><noscript><img src="/pier.jpg"></noscript>"#,
+            #"<div><span><img src=""></span></div> <noscript><img src="/pier.jpg"></noscript>"#,
+            #"<img src="/blank.gif" data-normal="/pier.jpg">"#,
+            #"<img src="data:image/gif;base64,AA" data-zoom-srcset="/s.jpg 300w, /pier.jpg 900w">"#,
+            #"<img data-src-mini="/mini.jpg" data-src-large="/pier.jpg" data-src-last="/last.jpg">"#,
+            #"<picture><source srcset="/pier.jpg"><source type="image/avif" srcset="/a"><img src=""></picture>"#,
+            #"<picture><source srcset="/narrow.jpg"><source srcset="/pier.jpg"><img></picture>"#,
+            #"<img src="/pier.jpg" data-caption="/about.jpg"><noscript><img src="/b.jpg"></noscript>"#,
+        ]
+    )
+    func hidden(html: String) throws {
+        #expect(try figures(html) == ["[pier.jpg]"])
+    }
+
+    @Test("are not the page itself, nor what stands in a noscript elsewhere")
+    func none() throws {
+        #expect(try figures("<img src=''><img src=' '><img src='#top'><img>") == [])
+        let html = #"<p><img src="" alt="a">Words.</p><noscript><img src="/b.jpg"></noscript>"#
+        #expect(try figures(html) == [])
+    }
+
+    @Test("may be drawings where there is nothing else")
+    func drawings() throws {
+        #expect(try figures(#"<img src="/map.svg">"#) == ["[map.svg]"])
+    }
+
+    @Test("are written once, and what a page shows again and again is none")
+    func repeated() throws {
+        let (pier, mole) = (#"<img src="/pier.jpg">"#, #"<img src="/mole.jpg">"#)
+        let between = "<p>\(paragraph("Between"))</p>"
+        #expect(try figures(pier + mole + between + pier) == ["[pier.jpg]", "[mole.jpg]"])
+        #expect(try figures(pier + mole + pier + between + pier) == ["[mole.jpg]"])
+        func figure(_ caption: String) -> String {
+            "<figure>\(pier)<figcaption>\(caption)</figcaption></figure>"
+        }
+        #expect(
+            try figures(figure("At noon.") + between + figure("At noon."))
+                == ["[pier.jpg]At noon."]
+        )
+        #expect(
+            try figures(figure("At noon.") + between + figure("At dusk."))
+                == ["[pier.jpg]At noon.", "[pier.jpg]At dusk."]
+        )
+        #expect(
+            try figures("<figure><figure>\(pier)</figure>\(pier)</figure>" + between).joined()
+                == "[pier.jpg]"
+        )
+    }
+}

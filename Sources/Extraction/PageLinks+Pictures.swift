@@ -75,13 +75,25 @@ extension PageLinks {
     /// The address of the widest picture of a `srcset`.
     private func largest(of set: String) -> String? {
         var best: (width: Double, address: Substring)?
-        for candidate in set.split(separator: ", ") {
-            let parts = candidate.split(whereSeparator: \.isWhitespace)
-            guard let address = parts.first else { continue }
-            let width = parts.dropFirst().first.flatMap { Double($0.dropLast()) } ?? 1
+        func take(_ address: Substring, _ width: Double) {
             if width > best?.width ?? 0 { best = (width, address) }
         }
-        return best.map { String($0.address.drop { $0 == "," }) }
+        // An address may hold commas; behind one that ends with it, or behind its width, the next one begins.
+        var address: Substring?
+        for word in set.split(whereSeparator: \.isWhitespace) {
+            var word = word
+            if let known = address {
+                let width = word.prefix { $0 != "," }
+                take(known, Double(width.dropLast()) ?? 1)
+                address = nil
+                word = word[width.endIndex...]
+            }
+            word = word.drop { $0 == "," }
+            guard !word.isEmpty else { continue }
+            if word.last == "," { take(word.dropLast(), 1) } else { address = word }
+        }
+        if let address { take(address, 1) }
+        return best.map { String($0.address) }
     }
 }
 

@@ -40,6 +40,8 @@ struct StoryWriter {
         for root in roots {
             walk(from: root)
             sheet.endLine()
+            // One that stands within another is not written again.
+            isOut[root] = true
         }
         return sheet.story
     }

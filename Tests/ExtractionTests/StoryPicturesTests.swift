@@ -28,6 +28,8 @@ struct StoryPicturesTests {
             #"<img src="data:image/gif;base64,AA" data-zoom-srcset="/s.jpg 300w, /pier.jpg 900w">"#,
             #"<img data-src-mini="/mini.jpg" data-src-large="/pier.jpg" data-src-last="/last.jpg">"#,
             #"<picture><source srcset="/pier.jpg"><source type="image/avif" srcset="/a"><img src=""></picture>"#,
+            #"<img srcset="/s,1.jpg 1x,/pier.jpg 2x,/m.jpg 1.5x">"#,
+            #"<img srcset="/pier.jpg,  /s.jpg 0.5x">"#,
             #"<picture><source srcset="/narrow.jpg"><source srcset="/pier.jpg"><img></picture>"#,
             #"<img src="/pier.jpg" data-caption="/about.jpg"><noscript><img src="/b.jpg"></noscript>"#,
         ]

@@ -82,4 +82,17 @@ struct TrimmingTests {
         let post = "<blockquote class=\"twitter-tweet\"><p>\(paragraph("Post"))</p></blockquote>"
         #expect(try between(post) == [paragraph("Post")])
     }
+
+    @Test("What stands under the headline is written once, wherever the story begins")
+    func deck() throws {
+        let deck = "The harbour master wrote it down on the third step."
+        for name in ["deck", "deck title", "deck byline"] {
+            let page = """
+                <article><h1>The tide came in</h1><p class="\(name)">\(deck)</p>
+                <p>\(paragraph("First"))</p><p>\(paragraph("Last"))</p></article>
+                """
+            let blocks = try extract(page).story.text.components(parting: "\n\n")
+            #expect(blocks == [deck, paragraph("First"), paragraph("Last")])
+        }
+    }
 }

@@ -146,7 +146,7 @@ struct PictureTests {
             ("en", "<div dir=rtl><p>متن</p><img src=a width=100 height=100></div>", true),
             ("en", "<p>Text</p><img src=a width=100 height=100>", false),
             (nil, "<p>متن</p><img src=a width=100 height=100>", true),
-            (nil, "<p>טקסט אחר (Text)</p><img src=a width=100 height=100>", true),
+            (nil, "<p>טקסט אחר לגמרי (Text)</p><img src=a width=100 height=100>", true),
             (nil, "<p>The word متن</p><img src=a width=100 height=100>", false),
         ]
     )

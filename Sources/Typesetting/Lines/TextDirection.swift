@@ -27,7 +27,7 @@ enum TextDirection: Hashable {
         }
     }
 
-    /// What to expect of a story: what its language says, or else most letters in its beginning.
+    /// What to expect of a story: what its language says, or else two thirds of the letters in its beginning.
     init(language: String?, html: String) {
         self.init(language: language)
         // Where no byte begins a letter of Hebrew, Arabic or their neighbours, nothing has to be counted.
@@ -38,6 +38,6 @@ enum TextDirection: Hashable {
             $0.properties.isAlphabetic
         }
         let count = letters.count { $0.mayRunRightToLeft }
-        if count * 2 > letters.count { self = .automaticRightToLeft }
+        if count * 3 > letters.count * 2 { self = .automaticRightToLeft }
     }
 }

@@ -11,18 +11,25 @@ extension PageLinks {
     ///
     /// Where only scripts bring it, it stands in an attribute of the page's own, or once more in the `noscript` behind.
     func picture(of index: Int, on page: LoosePage) -> Picture? {
-        for name in ["width", "height"] {
-            let length = page.attribute(named: name, of: index) ?? ""
-            if ["0", "1", "0px", "1px"].contains(length) { return nil }
-        }
+        if isOnePixel(index, on: page) { return nil }
         let standIn = page.attribute("src", of: index)
         let address =
             address(of: index, on: page) ?? sourceAddress(of: index, on: page)
-            ?? page.pictureBehind(index).flatMap { self.address(of: $0, on: page) }
+            ?? page.pictureBehind(index).flatMap {
+                isOnePixel($0, on: page) ? nil : self.address(of: $0, on: page)
+            }
             ?? standIn.flatMap { mayBeShown($0) ? absolute($0) : nil }
         return address.map {
             let words = page.attribute("alt", of: index) ?? ""
             return Picture(address: $0, words: plainLine(ofText: words))
+        }
+    }
+
+    /// Whether an `img` is there to be counted, not to be seen.
+    private func isOnePixel(_ index: Int, on page: LoosePage) -> Bool {
+        ["width", "height"].contains { name in
+            let length = page.attribute(named: name, of: index) ?? ""
+            return ["0", "1", "0px", "1px"].contains(length)
         }
     }
 

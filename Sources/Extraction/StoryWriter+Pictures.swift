@@ -6,8 +6,8 @@ extension StoryWriter {
 
     /// The pictures of a story, each once, by node; leaves out the figures of those that are not written again.
     ///
-    /// What a page shows three times or more stands for pictures that scripts would bring, or is an ornament. One that it
-    /// shows twice is there for telephones and for wider screens, unless the second one has a caption of its own.
+    /// One that stands there again is for telephones or wider screens. What a page shows three times or more, with other
+    /// words each time or none, stands for pictures that scripts would bring, or is an ornament.
     func pictures(in roots: [Int], leavingOut isOut: inout [Bool]) -> [Int: PageLinks.Picture] {
         var found: [Int: PageLinks.Picture] = [:]
         var places: [String: [Int]] = [:]
@@ -27,20 +27,34 @@ extension StoryWriter {
                 index += 1
             }
         }
-        for same in places.values where same.count > 1 {
-            guard same.count == 2 else {
-                for index in same { found[index] = nil }
-                continue
-            }
-            let (first, second) = (figure(around: same[0]), figure(around: same[1]))
-            let words = second.map { page.line(of: $0, atMost: 400) } ?? ""
-            guard words.isEmpty || words == first.map({ page.line(of: $0, atMost: 400) }) else {
-                continue
-            }
-            found[same[1]] = nil
-            if let second, second > same[0] { isOut[second] = true }
-        }
+        for same in places.values where same.count > 1 { keepOne(of: same, in: &found, &isOut) }
         return found
+    }
+
+    /// Keeps the first of the places of one picture, or all that have words of their own, or none.
+    private func keepOne(
+        of places: [Int],
+        in found: inout [Int: PageLinks.Picture],
+        _ isOut: inout [Bool]
+    ) {
+        let figures = places.map { figure(around: $0) }
+        let captions = figures.map { $0.map { page.line(of: $0, atMost: 400) } ?? "" }
+        if places.count > 2 {
+            let words = places.map { found[$0]?.words ?? "" }
+            let saysTheSame = Set(zip(words, captions).map { "\($0)\n\($1)" }).count == 1
+            if !saysTheSame || words[0].isEmpty { found[places[0]] = nil }
+        }
+        for (number, place) in places.enumerated().dropFirst()
+        where places.count > 2 || captions[number].isEmpty || captions[number] == captions[0] {
+            found[place] = nil
+            guard let figure = figures[number], figure > places[0],
+                captions[number] == captions[0]
+            else { continue }
+            let range = figure..<Int(page.nodes[figure].end)
+            if range.count < 100, !range.contains(where: { found[$0] != nil }) {
+                isOut[figure] = true
+            }
+        }
     }
 
     /// The figure in which a picture stands.

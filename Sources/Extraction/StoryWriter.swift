@@ -10,7 +10,7 @@ struct WrittenStory {
 /// Writes what is left of a page: elements that mean something, closed and in order, with absolute addresses.
 struct StoryWriter {
     let page: LoosePage
-    private(set) var isOut: [Bool]
+    private var isOut: [Bool]
     let meanings: [NameMeaning]
     let links: PageLinks
 

@@ -12,6 +12,14 @@ func extract(
     return try extractor.read(Array(html.utf8), address: address)
 }
 
+/// A story that begins and ends with a paragraph, with something between them.
+func story(around html: String) -> String {
+    """
+    <h1>The tide came in</h1><article><p>\(paragraph("First"))</p>
+    \(html)<p>\(paragraph("Last"))</p></article>
+    """
+}
+
 /// A paragraph that is long enough to be one of a story.
 func paragraph(_ name: String) -> String {
     "\(name): the tide came in at the third step, and the harbour master wrote it down, as he had done before."

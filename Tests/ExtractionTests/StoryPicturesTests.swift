@@ -6,11 +6,7 @@ import Testing
 struct StoryPicturesTests {
     /// Names and captions of a story's figures, in their order.
     private func figures(_ html: String) throws -> [String] {
-        let page = """
-            <h1>The tide came in</h1><article><p>\(paragraph("First"))</p>
-            \(html)<p>\(paragraph("Last"))</p></article>
-            """
-        let written = try extract(page).story.html
+        let written = try extract(story(around: html)).story.html
         return written.split(separator: "<figure>").dropFirst().map { figure in
             String(figure.prefix { $0 != "\n" })
                 .replacing("<img src=\"https://paper.example/", with: "[")
@@ -43,6 +39,9 @@ struct StoryPicturesTests {
         #expect(try figures("<img src=''><img src=' '><img src='#top'><img>") == [])
         let html = #"<p><img src="" alt="a">Words.</p><noscript><img src="/b.jpg"></noscript>"#
         #expect(try figures(html) == [])
+        // Who counts readers without scripts is asked for nothing.
+        let counter = #"<img src=""><noscript><img width="1" height="1" src="/c.png"></noscript>"#
+        #expect(try figures(counter) == [])
     }
 
     @Test("may be drawings where there is nothing else")
@@ -56,6 +55,9 @@ struct StoryPicturesTests {
         let between = "<p>\(paragraph("Between"))</p>"
         #expect(try figures(pier + mole + between + pier) == ["[pier.jpg]", "[mole.jpg]"])
         #expect(try figures(pier + mole + pier + between + pier) == ["[mole.jpg]"])
+        let named = #"<img src="/pier.jpg" alt="The pier">"#
+        let again = named + between + named + named + mole
+        #expect(try figures(again) == ["[pier.jpg]", "[mole.jpg]"])
         func figure(_ caption: String) -> String {
             "<figure>\(pier)<figcaption>\(caption)</figcaption></figure>"
         }
@@ -66,6 +68,10 @@ struct StoryPicturesTests {
         #expect(
             try figures(figure("At noon.") + between + figure("At dusk."))
                 == ["[pier.jpg]At noon.", "[pier.jpg]At dusk."]
+        )
+        #expect(
+            try figures("<figure>\(pier)</figure>\(between)<figure>\(pier)\(mole)</figure>")
+                == ["[pier.jpg]", "[mole.jpg]"]
         )
         #expect(
             try figures("<figure><figure>\(pier)</figure>\(pier)</figure>" + between).joined()

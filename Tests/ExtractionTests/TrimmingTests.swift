@@ -6,11 +6,7 @@ import Testing
 struct TrimmingTests {
     /// The paragraphs of a story that begins and ends with one, which are left out here.
     private func between(_ html: String) throws -> [String] {
-        let page = """
-            <h1>The tide came in</h1><article><p>\(paragraph("First"))</p>
-            \(html)<p>\(paragraph("Last"))</p></article>
-            """
-        let text = try extract(page).story.text
+        let text = try extract(story(around: html)).story.text
         let blocks = text.components(parting: "\n\n")
         #expect(blocks.first == paragraph("First") && blocks.last == paragraph("Last"))
         return Array(blocks.dropFirst().dropLast())

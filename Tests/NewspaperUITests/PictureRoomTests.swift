@@ -9,12 +9,18 @@ import Testing
 struct PictureRoomTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
-    private func rows(_ columns: Int, _ rows: Int, words: String = "") -> [String] {
+    private func rows(
+        _ columns: Int,
+        _ rows: Int,
+        words: String = "",
+        isAtRight: Bool = false
+    ) -> [String] {
         var canvas = Canvas(size: Size(columns: columns, rows: rows))
         PictureView(
             state: .failed("The picture did not come: a.example answered 404 (not found)."),
             words: words,
             size: Size(columns: columns, rows: rows),
+            isAtRight: isAtRight,
             theme: .terminal
         ).draw(on: &canvas)
         return (0..<rows).map { canvas.surface.text(ofRow: $0) }
@@ -36,10 +42,12 @@ struct PictureRoomTests {
         #expect(rows(70, 5).joined().contains("a.example answered 404 (not found)."))
     }
 
-    @Test("is one row where the words begin that say what it shows")
+    @Test("is one row that begins where the text around it does")
     func oneRow() {
         let reason = "did not come: a.example answered 404 (not found)"
         #expect(rows(70, 1, words: "The pier")[0].hasPrefix("▣ The pier · \(reason)  "))
-        #expect(rows(70, 1, words: "המזח")[0].hasSuffix("  \(reason) · חזמה ▣"))
+        #expect(rows(70, 1, isAtRight: true)[0].hasSuffix("  ▣ Picture · \(reason)"))
+        #expect(rows(70, 1, words: "המזח", isAtRight: true)[0].hasSuffix("  \(reason) · חזמה ▣"))
+        #expect(rows(70, 1, words: "המזח")[0].hasPrefix("\(reason) · חזמה ▣  "))
     }
 }

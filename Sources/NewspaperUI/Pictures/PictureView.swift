@@ -14,6 +14,8 @@ struct PictureView: View {
     var hiddenRows = 0
     /// True when the picture stands in the middle of its room.
     var isCentered = false
+    /// True when words that fill one row begin at the right of it.
+    var isAtRight = false
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
@@ -88,12 +90,12 @@ struct PictureView: View {
         let room = size.columns - title.columns - 3
         let rest = reason.isEmpty || room <= 2 ? nil : displayLine(reason, columns: room)
         let parts = rest.map { [title, $0] } ?? [title]
-        // What reads from right to left has its reason at the left.
+        // Words that read from right to left have the reason at their left.
         let shown = (title.isRightToLeft ? parts.reversed() : parts).map(\.text)
         let columns = parts.reduce(3 * (parts.count - 1)) { $0 + $1.columns }
         canvas.write(
             shown.joined(separator: " · "),
-            at: Point(column: title.isRightToLeft ? size.columns - columns : 0, row: -hiddenRows),
+            at: Point(column: isAtRight ? size.columns - columns : 0, row: -hiddenRows),
             style: theme.secondary
         )
     }

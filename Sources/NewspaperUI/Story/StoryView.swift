@@ -174,6 +174,7 @@ struct StoryView: View {
                 words: Self.words(for: placed),
                 size: Size(columns: placed.columns, rows: placed.rows),
                 hiddenRows: rows.lowerBound - placed.line,
+                isAtRight: placed.isAtRight,
                 theme: theme
             ),
             in: Rect(

@@ -50,6 +50,8 @@ public struct PlacedPicture: Sendable, Hashable {
     public let columns: Int
     /// How many blank lines are kept for it; none when words stand for it.
     public let rows: Int
+    /// True when what stands in its room begins at the right, as the text around it does.
+    public let isAtRight: Bool
 
     /// The same picture after more lines.
     public func moved(by lines: Int) -> PlacedPicture {
@@ -58,7 +60,8 @@ public struct PlacedPicture: Sendable, Hashable {
             line: line + lines,
             indent: indent,
             columns: columns,
-            rows: rows
+            rows: rows,
+            isAtRight: isAtRight
         )
     }
 }

@@ -121,7 +121,8 @@ struct StorySetter {
             line: line,
             indent: isAtRight ? margin : frame.textColumn,
             columns: size?.columns ?? 0,
-            rows: size?.rows ?? 0
+            rows: size?.rows ?? 0,
+            isAtRight: isAtRight
         )
     }
 

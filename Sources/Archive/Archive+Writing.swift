@@ -95,20 +95,14 @@ extension Archive {
         try await write { writer throws(SQLiteError) in try writer.indexSome(limit: limit) }
     }
 
-    /// Lets stories enter the full-text index in the order in which they are ready, instead of that in which they came.
+    /// Lets stories enter the full-text index as soon as their whole texts come, instead of in the order in which they
+    /// came themselves.
     ///
     /// With more than `limit` of them all keep their order.
     public func waiveOrderOfIndex(atMost limit: Int) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in
             try writer.waiveOrderOfIndex(atMost: limit)
         }
-    }
-
-    /// Puts some stories into the full-text index, as far as their turn has come (``waiveOrderOfIndex(atMost:)``) and they
-    /// are not in it.
-    public func index(_ ids: [ArticleID]) async throws(ArchiveError) {
-        let numbers = ids.compactMap(\.number)
-        try await write { writer throws(SQLiteError) in try writer.index(numbers) }
     }
 
     /// Writes the log into the file and empties it, so that the next start reads little, and lets go of memory; for when

@@ -1,3 +1,5 @@
+import CCurl
+
 /// Fetches over HTTP with libcurl, many transfers at once on one thread.
 ///
 /// The thread starts with the first fetch, sleeps without a timer while there is nothing to do, and
@@ -45,6 +47,11 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
 
     deinit {
         queue.close()
+    }
+
+    /// Loads what clients work with, on a thread of its own; for who is going to fetch, and has something else to do before.
+    public static func prepare() {
+        _ = startThread { _ = ccurl_load() }
     }
 
     /// The certificates that an environment asks for, as the curl program understands it.

@@ -3,6 +3,10 @@ import CCurl
 
 /// Drives all transfers of a client; lives on the transfer thread and never leaves it.
 final class TransferLoop {
+    /// So many begin before the others are looked after: to connect takes a while, and the first shall not wait for the
+    /// last.
+    private static let begunAtOnce = 16
+
     private let queue: TransferQueue
     private let settings: TransferSettings
     private let multi: UnsafeMutableRawPointer
@@ -36,14 +40,13 @@ final class TransferLoop {
             queue.refuseEverything(with: .libraryMissing(detail: String(cString: problem)))
             return
         }
-        guard let multi = ccurl_multi_init() else {
+        guard let alarm = Alarm() else {
             queue.refuseEverything(with: .other("libcurl has no memory"))
             return
         }
-        queue.setAlarm(Alarm(multi: multi))
-        TransferLoop(queue: queue, settings: settings, multi: multi).work()
+        queue.setAlarm(alarm)
+        TransferLoop(queue: queue, settings: settings, multi: alarm.multi).work()
         queue.setAlarm(nil)
-        ccurl_multi_cleanup(multi)
     }
 
     private func work() {
@@ -57,13 +60,24 @@ final class TransferLoop {
                 }
                 return
             }
-            while let number = places.next() { start(number) }
+            let mayMoreBegin = startSome()
             var count: Int32 = 0
             _ = ccurl_multi_perform(multi, &count)
             // With a free place somebody may start at once; otherwise sleep until something happens.
             // libcurl itself wakes up for the limits of time of the running transfers.
-            if !finishTransfers() { _ = ccurl_multi_poll(multi, giveUpLateOnes()) }
+            if !finishTransfers(), !mayMoreBegin, queue.rest() {
+                _ = ccurl_multi_poll(multi, giveUpLateOnes())
+            }
         }
+    }
+
+    /// Starts a few whose turn it is; true when there may be more of them.
+    private func startSome() -> Bool {
+        for _ in 0..<Self.begunAtOnce {
+            guard let number = places.next() else { return false }
+            start(number)
+        }
+        return true
     }
 
     private func accept(_ order: TransferOrder) {

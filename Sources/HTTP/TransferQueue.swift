@@ -18,45 +18,50 @@ final class TransferQueue: Sendable {
         var orders: [TransferOrder] = []
         var cancelled: [Int] = []
         var isClosed = false
+
+        var isEmpty: Bool { orders.isEmpty && cancelled.isEmpty && !isClosed }
     }
 
     private struct State: Sendable {
         var errands = Errands()
-        var lastNumber = 0
         var hasThread = false
+        /// Whether the thread sleeps, or is about to.
+        var isResting = false
         var alarm: Alarm?
         var refusal: HTTPError?
 
-        /// Wakes the thread, unless it is awake for an errand that it has not taken yet.
-        func ring() {
-            if errands.orders.isEmpty, errands.cancelled.isEmpty { alarm?.ring() }
+        /// What wakes the thread, if it sleeps.
+        ///
+        /// Who has it rings after the lock is given back: the thread that wakes up asks for it at once.
+        mutating func alarmForSleeper() -> Alarm? {
+            guard isResting else { return nil }
+            isResting = false
+            return alarm
         }
     }
 
     private let settings: TransferSettings
     private let state = Mutex(State())
+    private let lastNumber = Atomic(0)
 
     init(settings: TransferSettings) {
         self.settings = settings
     }
 
     func nextNumber() -> Int {
-        state.withLock { state in
-            state.lastNumber += 1
-            return state.lastNumber
-        }
+        lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
     /// Adds an order and starts the thread if it is the first.
     func submit(_ order: TransferOrder) {
-        let (refusal, needsThread) = state.withLock { state in
-            guard state.refusal == nil else { return (state.refusal, false) }
-            state.ring()
+        let (refusal, needsThread, alarm): (HTTPError?, Bool, Alarm?) = state.withLock { state in
+            guard state.refusal == nil else { return (state.refusal, false, nil) }
             state.errands.orders.append(order)
             defer { state.hasThread = true }
-            return (nil, !state.hasThread)
+            return (nil, !state.hasThread, state.alarmForSleeper())
         }
         if let refusal { order.answer(.failure(refusal)) }
+        alarm?.ring()
         guard needsThread else { return }
         let settings = settings
         if !startThread({ TransferLoop.run(queue: self, settings: settings) }) {
@@ -66,21 +71,23 @@ final class TransferQueue: Sendable {
 
     /// Ends a transfer; one that is unknown or already over is passed over.
     func cancel(_ number: Int) {
-        state.withLock { state in
-            state.ring()
+        let alarm = state.withLock { state in
             state.errands.cancelled.append(number)
+            return state.alarmForSleeper()
         }
+        alarm?.ring()
     }
 
     /// Ends the thread after it has answered everybody.
     func close() {
-        state.withLock { state in
+        let alarm = state.withLock { state in
             state.errands.isClosed = true
-            state.alarm?.ring()
+            return state.alarmForSleeper()
         }
+        alarm?.ring()
     }
 
-    /// Sets what wakes the thread, or takes it away before it becomes invalid.
+    /// Sets what wakes the thread, or takes it away when there is none.
     func setAlarm(_ alarm: Alarm?) {
         state.withLock { $0.alarm = alarm }
     }
@@ -95,9 +102,18 @@ final class TransferQueue: Sendable {
         for order in orders { order.answer(.failure(error)) }
     }
 
+    /// Lets the thread sleep until the next errand; false when there is one.
+    func rest() -> Bool {
+        state.withLock { state in
+            state.isResting = state.errands.isEmpty
+            return state.isResting
+        }
+    }
+
     /// Hands over what has gathered.
     func take() -> Errands {
         state.withLock { state in
+            state.isResting = false
             defer {
                 state.errands.orders = []
                 state.errands.cancelled = []
@@ -107,15 +123,20 @@ final class TransferQueue: Sendable {
     }
 }
 
-/// Wakes the thread that polls a multi handle.
+/// A multi handle of libcurl, and what wakes the thread that polls it.
 ///
-/// Unchecked: `curl_multi_wakeup` is the one function that libcurl allows on any thread. The queue
-/// rings only under its lock, and the loop takes the alarm away before it frees the handle.
-struct Alarm: @unchecked Sendable {
-    private let multi: UnsafeMutableRawPointer
+/// Unchecked: `curl_multi_wakeup` is the one function that libcurl allows on any thread, and the handle is freed after
+/// all have let go of it. Everything else is the thread's own.
+final class Alarm: @unchecked Sendable {
+    let multi: UnsafeMutableRawPointer
 
-    init(multi: UnsafeMutableRawPointer) {
+    init?() {
+        guard let multi = ccurl_multi_init() else { return nil }
         self.multi = multi
+    }
+
+    deinit {
+        ccurl_multi_cleanup(multi)
     }
 
     func ring() {

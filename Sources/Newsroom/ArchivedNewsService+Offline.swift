@@ -7,6 +7,8 @@ import Synchronization
 extension ArchivedNewsService {
     /// Among so many of the newest the leads are looked for.
     private static let mostLeading = 100
+    /// With more than so many that the full-text index owes, they keep their order: somebody with more time will come.
+    private static let mostOwed = 2000
 
     /// Fetches what a reader will come to next, as far as the settings have it: whole texts that are due, and the
     /// pictures in them.
@@ -31,12 +33,14 @@ extension ArchivedNewsService {
             let pictures = offline.pictures ? guide.pictures : nil
             if let pictures { await spare(starred, pictures) }
             defer { broadcaster.send(.fetchingAhead(nil)) }
-            let index = await IndexAlong(archive)
-            return await round(pictures, in: archive, index).run(
+            // One that cannot be written is told about by the search itself and by the doctor.
+            try? await archive.waiveOrderOfIndex(atMost: Self.mostOwed)
+            return await round(pictures, in: archive).run(
                 stories,
                 addresses: links,
                 megabytes: offline.megabytes,
-                places: settings.withLock(\.places)
+                places: settings.withLock(\.places),
+                mostUnderWay: settings.withLock(\.mostUnderWay)
             )
         } catch {
             var report = FetchAheadReport()
@@ -69,13 +73,10 @@ extension ArchivedNewsService {
 
     private func round(
         _ pictures: (@Sendable (Article) async -> [String])?,
-        in archive: Archive,
-        _ index: IndexAlong
+        in archive: Archive
     ) -> FetchAhead {
-        FetchAhead { [self] story in
-            let outcome = await bring(story, into: archive)
-            await index.add(story.id)
-            return outcome
+        FetchAhead { [self] story, hasCome in
+            await bring(story, into: archive, hasCome)
         } pictures: { [self] story in
             // To read a story whole takes longer than to know that it has no picture.
             guard let pictures, let article = try? await article(story.id),
@@ -90,9 +91,19 @@ extension ArchivedNewsService {
         }
     }
 
-    private func bring(_ story: Headline, into archive: Archive) async -> StoryPages.Outcome {
+    private func bring(
+        _ story: Headline,
+        into archive: Archive,
+        _ hasCome: @escaping @Sendable () -> Void
+    ) async -> StoryPages.Outcome {
         if story.feed.account != .saved {
-            return await bringText(of: story.id, in: story.feed, into: archive, for: .opened)
+            return await bringText(
+                of: story.id,
+                in: story.feed,
+                into: archive,
+                for: .opened,
+                hasCome: hasCome
+            )
         }
         var outcome = StoryPages.Outcome()
         do throws(NewsError) {

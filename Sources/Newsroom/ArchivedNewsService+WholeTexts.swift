@@ -27,13 +27,22 @@ extension ArchivedNewsService {
     }
 
     /// Brings the whole text of a feed's story, and says that it is there.
+    ///
+    /// `hasCome` hears when the page has come, and is to be read and kept.
     func bringText(
         of id: ArticleID,
         in feed: FeedID,
         into archive: Archive,
-        for occasion: WholeTextOccasion
+        for occasion: WholeTextOccasion,
+        hasCome: @escaping @Sendable () -> Void = {}
     ) async -> StoryPages.Outcome {
-        let outcome = await pages.bring(id, into: archive, for: occasion, wish: wish(for: feed))
+        let outcome = await pages.bring(
+            id,
+            into: archive,
+            for: occasion,
+            wish: wish(for: feed),
+            hasCome: hasCome
+        )
         if outcome.isNew { broadcaster.send(.texts([id])) }
         return outcome
     }

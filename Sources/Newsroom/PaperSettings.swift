@@ -13,6 +13,8 @@ struct PaperSettings: Sendable {
     let offline: OfflineSettings
     /// How much is fetched at once, in all and from one host.
     let places: TransferPlaces
+    /// How many stories are under way at once while they are fetched ahead, those among them that are being read and kept.
+    let mostUnderWay: Int
     /// Whether somebody is to be told of what a refresh brings.
     let tellsOfNews: Bool
     let saved: [SavedQuery]
@@ -29,6 +31,7 @@ struct PaperSettings: Sendable {
             places: configuration.transfers,
             perHost: configuration.transfersPerHost
         )
+        mostUnderWay = configuration.transfers * 5 / 3
         tellsOfNews = configuration.telling.isWanted
         saved = configuration.saved
         // The same sections keep what was counted.

@@ -1,11 +1,12 @@
 import SQLite
+import Synchronization
 
 /// Where notes of visited pages wait to be written.
 ///
 /// Pages come by the hundred when they are fetched ahead. Those that come while others are being written go into one
 /// transaction, which costs little more than each of theirs; a single one is written at once. Where one of them cannot be
 /// written, each of the others is written by itself.
-actor PageNoteLine {
+final class PageNoteLine: Sendable {
     /// So many are written at most before another writer has its turn.
     private static let mostAtOnce = 100
 
@@ -15,9 +16,13 @@ actor PageNoteLine {
         let answer: CheckedContinuation<Result<Bool, SQLiteError>, Never>
     }
 
+    private struct Line {
+        var waiting: [Waiting] = []
+        var isWriting = false
+    }
+
     private let write: @Sendable ([(PageNote, Int64)]) async throws(SQLiteError) -> [Bool]
-    private var waiting: [Waiting] = []
-    private var isWriting = false
+    private let line = Mutex(Line())
 
     /// Makes a line.
     ///
@@ -33,21 +38,27 @@ actor PageNoteLine {
     /// - Returns: Whether the story reads otherwise now.
     func store(_ note: PageNote, of story: Int64) async throws(SQLiteError) -> Bool {
         let result = await withCheckedContinuation { answer in
-            waiting.append(Waiting(note: note, story: story, answer: answer))
-            guard !isWriting else { return }
-            isWriting = true
-            Task { await writeAll() }
+            let isFirst = line.withLock { line in
+                line.waiting.append(Waiting(note: note, story: story, answer: answer))
+                defer { line.isWriting = true }
+                return !line.isWriting
+            }
+            if isFirst { Task { await writeAll() } }
         }
         return try result.get()
     }
 
     private func writeAll() async {
-        while !waiting.isEmpty {
-            let next = Array(waiting.prefix(Self.mostAtOnce))
-            waiting.removeFirst(next.count)
-            await write(together: next)
+        while let notes = next() { await write(together: notes) }
+    }
+
+    private func next() -> [Waiting]? {
+        line.withLock { line in
+            let next = Array(line.waiting.prefix(Self.mostAtOnce))
+            line.waiting.removeFirst(next.count)
+            line.isWriting = !next.isEmpty
+            return next.isEmpty ? nil : next
         }
-        isWriting = false
     }
 
     private func write(together notes: [Waiting]) async {

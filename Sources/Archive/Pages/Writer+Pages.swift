@@ -8,12 +8,15 @@ extension Writer {
     /// - Returns: For each, whether the story reads otherwise now.
     func store(_ notes: [(note: PageNote, story: Int64)]) throws(SQLiteError) -> [Bool] {
         try changingIndex { () throws(SQLiteError) in
+            let index = SearchIndex(connection)
+            let whole = notes.compactMap {
+                if case .text = $0.note.outcome { $0.story } else { nil }
+            }
             // With the words by which they went in.
-            try SearchIndex(connection).forgetForNow(
-                notes.compactMap { if case .text = $0.note.outcome { $0.story } else { nil } }
-            )
+            try index.forgetWithPages(whole)
             var answers: [Bool] = []
             for (note, story) in notes { answers.append(try store(note, of: story)) }
+            try index.addPages(of: whole)
             return answers
         }
     }

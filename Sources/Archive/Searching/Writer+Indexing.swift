@@ -27,11 +27,6 @@ extension Writer {
         }
     }
 
-    /// Puts those of some stories into the full-text index that may enter it, and have not.
-    func index(_ ids: [Int64]) throws(SQLiteError) {
-        try changingIndex { () throws(SQLiteError) in try SearchIndex(connection).add(ids) }
-    }
-
     /// Compares every word in the index with the articles.
     func indexFaults() throws(SQLiteError) -> [String] {
         try SearchIndex(connection).isSound(isCompared: true)

@@ -5,7 +5,8 @@ import News
 /// One round of fetching ahead: stories in their order, for each its whole text where that is due, then its
 /// pictures.
 ///
-/// As many are fetched at once as feeds are, and no more from one host (`TransferPlaces`).
+/// As many are fetched at once as feeds are, and no more from one host (`TransferPlaces`). A story whose page has come
+/// gives its place to another while it is read and kept, so that the network does not rest meanwhile.
 struct FetchAhead: Sendable {
     /// Pictures of one story that are fetched.
     static let mostPictures = 12
@@ -34,8 +35,14 @@ struct FetchAhead: Sendable {
         var isStory = false
     }
 
-    /// Brings the whole text of a story, if that is due.
-    let bringText: @Sendable (Headline) async -> StoryPages.Outcome
+    /// What comes of a job while it is done.
+    private enum Event: Sendable {
+        case hasCome(Int)
+        case isDone(Int, Outcome)
+    }
+
+    /// Brings the whole text of a story, if that is due, and says when its page has come.
+    let bringText: @Sendable (Headline, @escaping @Sendable () -> Void) async -> StoryPages.Outcome
     /// The addresses of a story's pictures; none where none are wanted.
     let pictures: @Sendable (Headline) async -> [String]
     /// Keeps a picture; how many bytes were received for it, 0 when it is kept already.
@@ -43,12 +50,13 @@ struct FetchAhead: Sendable {
     /// Hears how many stories of how many are done.
     let tell: @Sendable (Int, Int) -> Void
 
-    /// Does a round.
+    /// Does a round, with no more jobs under way than `mostUnderWay`.
     func run(
         _ stories: [Headline],
         addresses: [String?],
         megabytes: Int,
-        places: TransferPlaces
+        places: TransferPlaces,
+        mostUnderWay: Int
     ) async -> FetchAheadReport {
         var report = FetchAheadReport()
         var places = places
@@ -57,48 +65,63 @@ struct FetchAhead: Sendable {
             places.add(jobs.count, from: address ?? "")
             jobs.append(.text(story))
         }
-        var (finished, reached, unreached) = (0, 0, 0)
-        await withTaskGroup(of: (Int, Outcome).self) { group in
+        var (underWay, finished, reached, unreached) = (0, 0, 0, 0)
+        let (events, teller) = AsyncStream.makeStream(of: Event.self)
+        await withDiscardingTaskGroup { group in
+            var coming = events.makeAsyncIterator()
             while true {
-                while !report.hasEnded, let number = places.next() {
+                while !report.hasEnded, underWay < mostUnderWay, let number = places.next() {
                     let job = jobs[number]
-                    group.addTask { (number, await perform(job)) }
+                    underWay += 1
+                    group.addTask {
+                        let outcome = await perform(job) { teller.yield(.hasCome(number)) }
+                        teller.yield(.isDone(number, outcome))
+                    }
                 }
-                guard let (number, outcome) = await group.next() else { return }
-                places.leave(number)
-                report.textCount += outcome.text
-                report.pictureCount += outcome.pictures
-                report.receivedBytes += outcome.bytes
-                reached += outcome.isReached ? 1 : 0
-                unreached += outcome.isUnreached ? 1 : 0
-                if outcome.isStory {
-                    finished += 1
-                    tell(finished, stories.count)
+                guard underWay > 0, let event = await coming.next() else { return }
+                switch event {
+                case .hasCome(let number): places.leave(number)
+                case .isDone(let number, let outcome):
+                    places.leave(number)
+                    underWay -= 1
+                    report.textCount += outcome.text
+                    report.pictureCount += outcome.pictures
+                    report.receivedBytes += outcome.bytes
+                    reached += outcome.isReached ? 1 : 0
+                    unreached += outcome.isUnreached ? 1 : 0
+                    if outcome.isStory {
+                        finished += 1
+                        tell(finished, stories.count)
+                    }
+                    for job in outcome.next {
+                        if case .picture(let address, _) = job {
+                            places.add(jobs.count, from: address)
+                        }
+                        jobs.append(job)
+                    }
+                    report.isOverBudget = report.receivedBytes >= megabytes * 1_000_000
+                    report.isOffline = reached == 0 && unreached >= Self.unreachable
+                    report.failure = report.failure ?? outcome.obstacle
                 }
-                for job in outcome.next {
-                    if case .picture(let address, _) = job { places.add(jobs.count, from: address) }
-                    jobs.append(job)
-                }
-                report.isOverBudget = report.receivedBytes >= megabytes * 1_000_000
-                report.isOffline = reached == 0 && unreached >= Self.unreachable
-                report.failure = report.failure ?? outcome.obstacle
-                if Task.isCancelled { group.cancelAll() }
             }
         }
         return report
     }
 
-    private func perform(_ job: Job) async -> Outcome {
+    private func perform(_ job: Job, _ hasCome: @escaping @Sendable () -> Void) async -> Outcome {
         guard !Task.isCancelled else { return Outcome() }
         switch job {
-        case .text(let story): return await bring(story)
+        case .text(let story): return await bring(story, hasCome)
         case .picture(let address, let feed): return await keep(address, feed)
         }
     }
 
-    private func bring(_ story: Headline) async -> Outcome {
+    private func bring(
+        _ story: Headline,
+        _ hasCome: @escaping @Sendable () -> Void
+    ) async -> Outcome {
         var outcome = Outcome(isStory: true)
-        let text = await bringText(story)
+        let text = await bringText(story, hasCome)
         outcome.text = text.isNew ? 1 : 0
         outcome.bytes = text.receivedBytes
         outcome.isReached = text.receivedBytes > 0

@@ -78,16 +78,18 @@ public struct PageVisitor: Sendable {
     /// Fetches a story again, with what the server said the last time; `nil` when nothing has changed.
     ///
     /// Everything else is as in ``visit(_:for:options:)``. What was received is added to `receivedBytes`, be there a
-    /// story in it or not.
+    /// story in it or not; `hasCome` hears when the first page has come.
     func visit(
         _ address: String,
         for teaser: StoryTeaser?,
         since validators: PageValidators?,
         options: HTTPOptions,
-        receivedBytes: inout Int
+        receivedBytes: inout Int,
+        hasCome: () -> Void = {}
     ) async throws(PageFailure) -> VisitedPage? {
         let response = try await fetch(address, since: validators, options, &receivedBytes)
         guard let response else { return nil }
+        hasCome()
         var page = try await read(response, askedFor: address)
         if let teaser, !teaser.isAbout(page.story) {
             throw .otherStory(host: hostName(of: page.address))

@@ -5,12 +5,13 @@ import FoundationEssentials
 import HTTP
 import Markup
 import News
+import Synchronization
 
 /// Brings the whole texts of stories from their pages into the archive.
 ///
 /// Whether a page is worth a visit is decided by what the feed brings, and learnt for each feed: whose pages held
 /// no more four times is asked once a week only.
-actor StoryPages {
+final class StoryPages: Sendable {
     /// So many pages without more in a row, and a feed's pages are not visited by themselves.
     static let poorPages = 4
     /// Seconds after which one of them is tried again nevertheless.
@@ -22,7 +23,7 @@ actor StoryPages {
     /// By the feed's name.
     private let settings: FeedSettingsShelf
     private let now: @Sendable () -> Date
-    private var underWay: [ArticleID: Visit] = [:]
+    private let underWay = Mutex<[ArticleID: Visit]>([:])
 
     private struct Visit {
         let occasion: WholeTextOccasion
@@ -49,34 +50,51 @@ actor StoryPages {
     }
 
     /// Visits the page of a story where that is wished for; who asks meanwhile gets the same answer.
+    ///
+    /// `hasCome` hears when the page has come, and is to be read and kept; nothing where somebody asked before.
     func bring(
         _ id: ArticleID,
         into archive: Archive,
         for occasion: WholeTextOccasion,
-        wish: FullTextWish
+        wish: FullTextWish,
+        hasCome: @escaping @Sendable () -> Void
     ) async -> Outcome {
-        while let visit = underWay[id] {
+        while true {
+            let (visit, isMine) = underWay.withLock { underWay in
+                if let visit = underWay[id] { return (visit, false) }
+                let task = Task {
+                    await self.bringNow(id, into: archive, for: occasion, wish: wish, hasCome)
+                }
+                let visit = Visit(occasion: occasion, task: task)
+                underWay[id] = visit
+                return (visit, true)
+            }
             let outcome = await visit.task.value
             // A wish is answered by no visit that may not have been due.
-            if occasion == .opened || visit.occasion == .wished { return outcome }
+            if isMine || occasion == .opened || visit.occasion == .wished { return outcome }
         }
-        let task = Task {
-            // Before its answer can be heard: who waited for it must not find it again.
-            defer { underWay[id] = nil }
-            var outcome = Outcome()
-            do throws(NewsError) {
-                try await bringNow(id, into: archive, for: occasion, wish: wish, &outcome)
-            } catch {
-                outcome.failure = error
-            }
-            return outcome
+    }
+
+    private func bringNow(
+        _ id: ArticleID,
+        into archive: Archive,
+        for occasion: WholeTextOccasion,
+        wish: FullTextWish,
+        _ hasCome: @Sendable () -> Void
+    ) async -> Outcome {
+        // Before its answer can be heard: who waited for it must not find it again.
+        defer { underWay.withLock { $0[id] = nil } }
+        var outcome = Outcome()
+        do throws(NewsError) {
+            try await bringNow(id, into: archive, for: occasion, wish: wish, hasCome, &outcome)
+        } catch {
+            outcome.failure = error
         }
-        underWay[id] = Visit(occasion: occasion, task: task)
-        return await task.value
+        return outcome
     }
 
     /// Whether the page of a story should be visited without a reader's wish.
-    private nonisolated func isDue(_ story: StoryToVisit, wish: FullTextWish) -> Bool {
+    private func isDue(_ story: StoryToVisit, wish: FullTextWish) -> Bool {
         guard wish != .never, story.article.link != nil else { return false }
         if let known = story.known {
             guard let seconds = known.nextVisit?.timeIntervalSince(now()) else { return false }
@@ -92,12 +110,12 @@ actor StoryPages {
         return pause >= Self.pauseOfPoorFeeds || pause < 0
     }
 
-    /// Everybody's stories are read and judged beside each other: only who is under way is the actor's.
-    private nonisolated func bringNow(
+    private func bringNow(
         _ id: ArticleID,
         into archive: Archive,
         for occasion: WholeTextOccasion,
         wish: FullTextWish,
+        _ hasCome: @Sendable () -> Void,
         _ outcome: inout Outcome
     ) async throws(NewsError) {
         let story = try await ask { () throws(ArchiveError) in
@@ -109,7 +127,13 @@ actor StoryPages {
         guard let link = article.link else { throw .noWholeText(.noPage) }
         let note: PageNote
         do throws(PageFailure) {
-            let page = try await visit(link, of: article, story.known, &outcome.receivedBytes)
+            let page = try await visit(
+                link,
+                of: article,
+                story.known,
+                hasCome,
+                &outcome.receivedBytes
+            )
             note = try self.note(page, of: article, wish: occasion == .wished ? .always : wish)
         } catch {
             if let note = self.note(error) {
@@ -124,10 +148,11 @@ actor StoryPages {
     }
 
     /// - Returns: `nil` when nothing has changed.
-    private nonisolated func visit(
+    private func visit(
         _ link: String,
         of article: Article,
         _ known: KnownPage?,
+        _ hasCome: @Sendable () -> Void,
         _ receivedBytes: inout Int
     ) async throws(PageFailure) -> VisitedPage? {
         let text = article.page.isShown ? article.headline.summary ?? "" : words(of: article)
@@ -145,14 +170,15 @@ actor StoryPages {
                 settings: settings.current,
                 timeLimit: PageVisitor.timeLimit
             ),
-            receivedBytes: &receivedBytes
+            receivedBytes: &receivedBytes,
+            hasCome: hasCome
         )
     }
 
     /// What is kept of a page.
     ///
     /// - Throws: ``PageFailure/noMore(host:)`` for one that is not worth being shown.
-    private nonisolated func note(
+    private func note(
         _ page: VisitedPage?,
         of article: Article,
         wish: FullTextWish
@@ -177,7 +203,7 @@ actor StoryPages {
 
     /// What is remembered of a visit that gave no text; `nil` where the network is in the way, which says nothing
     /// about the page.
-    private nonisolated func note(_ failure: PageFailure) -> PageNote? {
+    private func note(_ failure: PageFailure) -> PageNote? {
         let time = now()
         var next: Date?
         var isRicher: Bool?
@@ -196,11 +222,11 @@ actor StoryPages {
         )
     }
 
-    private nonisolated func words(of article: Article) -> String {
+    private func words(of article: Article) -> String {
         QuickText(ofHTML: article.html).text
     }
 
-    private nonisolated func ask<Answer>(
+    private func ask<Answer>(
         _ question: () async throws(ArchiveError) -> Answer
     ) async throws(NewsError) -> Answer {
         do throws(ArchiveError) {

@@ -1,9 +1,11 @@
+import HTTP
 import News
 import Newsroom
 
 extension CommandDesk {
     /// `newspaper refresh`: fetches feeds and says how each answered.
     func refresh(_ options: RefreshOptions) async -> Int32 {
+        if !options.dueOnly || options.fetchesAhead { HTTPClient.prepare() }
         let subscribed = subscribedFeeds(options.addresses)
         let source: Source =
             options.addresses.isEmpty || subscribed != nil

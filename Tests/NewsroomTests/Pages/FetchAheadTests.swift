@@ -24,7 +24,7 @@ struct FetchAheadTests {
     @Test("keeps the order of the stories, and takes the pictures of each when its text is there")
     func order() async {
         let steps = Log()
-        let ahead = FetchAhead { story in
+        let ahead = FetchAhead { story, _ in
             steps.note(story.id.text)
             return StoryPages.Outcome(isNew: true, receivedBytes: 10)
         } pictures: {
@@ -39,7 +39,8 @@ struct FetchAheadTests {
             Array(stories.prefix(2)),
             addresses: addresses,
             megabytes: 1,
-            places: TransferPlaces(places: 1, perHost: 1)
+            places: TransferPlaces(places: 1, perHost: 1),
+            mostUnderWay: 1
         )
         #expect(report.textCount == 2 && report.pictureCount == 2 && report.receivedBytes == 30)
         #expect(!report.isOffline && !report.isOverBudget)
@@ -48,9 +49,40 @@ struct FetchAheadTests {
         #expect(steps.lines.filter { $0.contains(" of ") } == ["1 of 2", "2 of 2"])
     }
 
-    /// A round over all stories without pictures, one at a time, of one megabyte.
+    @Test(
+        "lets the next be fetched while pages are read and kept, but not all of them",
+        .timeLimit(.minutes(1))
+    )
+    func kept() async {
+        let steps = Log()
+        let (begun, teller) = AsyncStream.makeStream(of: Void.self)
+        let report = await round(mostUnderWay: 3) { story, hasCome in
+            steps.note("+")
+            hasCome()
+            // The first is kept when two others have come.
+            if story.id.text == "1" {
+                var others = begun.makeAsyncIterator()
+                for _ in 0..<2 { _ = await others.next() }
+            } else {
+                teller.yield()
+            }
+            steps.note("-")
+            return StoryPages.Outcome(isNew: true)
+        }
+        #expect(report.textCount == stories.count)
+        var underWay = 0
+        for step in steps.lines {
+            underWay += step == "+" ? 1 : -1
+            #expect(underWay <= 3)
+        }
+    }
+
+    /// A round over all stories without pictures, one fetched at a time, of one megabyte.
     private func round(
-        _ bringText: @escaping @Sendable (Headline) async -> StoryPages.Outcome
+        mostUnderWay: Int = 1,
+        _ bringText:
+            @escaping @Sendable (Headline, @escaping @Sendable () -> Void) async ->
+            StoryPages.Outcome
     ) async -> FetchAheadReport {
         let ahead = FetchAhead(
             bringText: bringText,
@@ -62,14 +94,15 @@ struct FetchAheadTests {
             stories,
             addresses: addresses,
             megabytes: 1,
-            places: TransferPlaces(places: 1, perHost: 1)
+            places: TransferPlaces(places: 1, perHost: 1),
+            mostUnderWay: mostUnderWay
         )
     }
 
     @Test("ends when as much was received as the reader allows")
     func budget() async {
         let steps = Log()
-        let report = await round { story in
+        let report = await round { story, _ in
             steps.note(story.id.text)
             // Half of them are no stories, and cost as much.
             return StoryPages.Outcome(
@@ -84,7 +117,7 @@ struct FetchAheadTests {
     @Test("ends when the archive is in the way, and counts pages that were too large")
     func stopping() async {
         let steps = Log()
-        let report = await round { story in
+        let report = await round { story, _ in
             steps.note(story.id.text)
             return StoryPages.Outcome(
                 failure: story.id.text == "1"
@@ -99,7 +132,7 @@ struct FetchAheadTests {
     func offline() async {
         for isCut in [true, false] {
             let steps = Log()
-            let report = await round { story in
+            let report = await round { story, _ in
                 steps.note(story.id.text)
                 if !isCut, story.id.text == "1" { return StoryPages.Outcome(receivedBytes: 10) }
                 return StoryPages.Outcome(

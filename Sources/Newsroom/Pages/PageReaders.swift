@@ -20,8 +20,8 @@ final class PageReaders: Sendable {
         var waiting = WaitingLine<@Sendable () -> Void>()
     }
 
-    /// By so much they are nicer than the rest of the program: a third of its weight.
-    private static let niceness: Int32 = 5
+    /// By so much they are nicer than the rest of the program: half its weight.
+    private static let niceness: Int32 = 3
     /// Nobody has to be started for the next page for so long.
     private static let patience = DispatchTimeInterval.seconds(1)
 

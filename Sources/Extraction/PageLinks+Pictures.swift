@@ -37,7 +37,8 @@ extension PageLinks {
     private func address(of index: Int, on page: LoosePage) -> String? {
         for name in ["data-src", "data-original", "data-lazy-src", "data-srcset", "srcset", "src"] {
             guard let written = page.attribute(named: name, of: index) else { continue }
-            let reference = name.hasSuffix("srcset") ? largest(of: written) : written
+            let reference =
+                name.hasSuffix("srcset") ? PictureCandidates.widest(of: written) : written
             guard let reference, mayBeShown(reference),
                 name != "src" || !reference.endsAsAddress(of: ["svg", "gif"]),
                 let found = absolute(reference)
@@ -46,7 +47,9 @@ extension PageLinks {
         }
         let others = page.attributes(of: index).filter { $0.name.hasPrefix("data-") }
             .compactMap { name, value -> (name: String, reference: String)? in
-                if name.hasSuffix("srcset") { return largest(of: value).map { (name, $0) } }
+                if name.hasSuffix("srcset") {
+                    return PictureCandidates.widest(of: value).map { (name, $0) }
+                }
                 return value.endsAsAddress(of: ["jpg", "jpeg", "png", "webp"])
                     ? (name, value) : nil
             }
@@ -67,7 +70,7 @@ extension PageLinks {
             }
             .compactMap {
                 (page.attribute("srcset", of: $0) ?? page.attribute("data-srcset", of: $0))
-                    .flatMap { largest(of: $0) }
+                    .flatMap { PictureCandidates.widest(of: $0) }
             }
             .filter { mayBeShown($0) }
             .first.flatMap { absolute($0) }
@@ -77,30 +80,6 @@ extension PageLinks {
     private func mayBeShown(_ reference: String) -> Bool {
         let reference = reference.trimming(" \t\n\r")
         return !reference.isEmpty && !reference.hasPrefix("#") && !reference.hasPrefix("data:")
-    }
-
-    /// The address of the widest picture of a `srcset`.
-    private func largest(of set: String) -> String? {
-        var best: (width: Double, address: Substring)?
-        func take(_ address: Substring, _ width: Double) {
-            if width > best?.width ?? 0 { best = (width, address) }
-        }
-        // An address may hold commas; behind one that ends with it, or behind its width, the next one begins.
-        var address: Substring?
-        for word in set.split(whereSeparator: \.isWhitespace) {
-            var word = word
-            if let known = address {
-                let width = word.prefix { $0 != "," }
-                take(known, Double(width.dropLast()) ?? 1)
-                address = nil
-                word = word[width.endIndex...]
-            }
-            word = word.drop { $0 == "," }
-            guard !word.isEmpty else { continue }
-            if word.last == "," { take(word.dropLast(), 1) } else { address = word }
-        }
-        if let address { take(address, 1) }
-        return best.map { String($0.address) }
     }
 }
 

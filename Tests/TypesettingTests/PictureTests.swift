@@ -246,8 +246,22 @@ struct PictureTests {
         #expect(rooms("<img src='\(picture)'>").count == 1)
         #expect(rooms("<img src='data:image/gif;base64,R0lGODlhAQABAAAAACw='>").isEmpty)
         #expect(rooms("<img src='\(picture.replacing("png", with: "svg+xml"))'>").isEmpty)
-        let late = "<img src='\(picture)' data-src='https://a.example/b'>"
-        let story = typeset(html: late, language: nil, options: TypesetOptions(columns: 20))
+    }
+
+    @Test(
+        "A picture that comes late goes before what stands for it; of several sizes the widest counts",
+        arguments: [
+            "src=https://a.example/grey.gif data-src=https://a.example/b",
+            "src='data:image/gif;base64,R0lGODlhAQABAAAAACw=' data-original=https://a.example/b",
+            "srcset='https://a.example/s 300w, https://a.example/b 800w' alt=x",
+            "src='' data-srcset='https://a.example/b 2x,https://a.example/s'",
+            "src=https://a.example/b srcset='https://a.example/c 9000w'",
+            "src=https://a.example/b data-src=''",
+        ]
+    )
+    func lateAddresses(attributes: String) {
+        let html = "<img \(attributes)>"
+        let story = typeset(html: html, language: nil, options: TypesetOptions(columns: 20))
         #expect(story.pictures.map(\.picture.address) == ["https://a.example/b"])
     }
 

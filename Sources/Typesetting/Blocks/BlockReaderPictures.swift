@@ -27,11 +27,16 @@ extension BlockReader {
         )
     }
 
-    /// Where a picture is: pages that fetch it late name another place beside a stand-in.
+    /// Where a picture is: pages that fetch it late name its place beside that of a stand-in, or only its sizes.
     private func pictureAddress(_ element: HTMLElement) -> String? {
         var inPage: String?
-        for name in ["src", "data-src", "data-lazy-src", "data-original"] {
-            guard let address = element[name], !address.isEmpty else { continue }
+        let names = ["data-src", "data-lazy-src", "data-original", "src", "srcset", "data-srcset"]
+        for name in names {
+            guard let written = element[name],
+                let address = name.hasSuffix("srcset")
+                    ? PictureCandidates.widest(of: written) : written,
+                !address.isEmpty
+            else { continue }
             let scheme = address.prefix(11).lowercased()
             if scheme.hasPrefix("javascript:") { continue }
             guard scheme.hasPrefix("data:") else { return address }

@@ -45,7 +45,10 @@ final class TransferLoop {
             return
         }
         queue.setAlarm(alarm)
-        TransferLoop(queue: queue, settings: settings, multi: alarm.multi).work()
+        // The handles of the transfers are freed before theirs.
+        withExtendedLifetime(alarm) {
+            TransferLoop(queue: queue, settings: settings, multi: alarm.multi).work()
+        }
         queue.setAlarm(nil)
     }
 

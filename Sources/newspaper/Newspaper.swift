@@ -14,6 +14,7 @@ struct Newspaper {
         let words = Array(CommandLine.arguments.dropFirst())
         if words.first == PictureWork.command { PictureWork.run(words.dropFirst()) }
         memory_share_arenas()
+        memory_make_room_for_descriptors()
         task_queues_install()
         let surroundings = Surroundings(environment: Surroundings.variables())
         CrashReport.prepare(path: surroundings.crashReportFile, version: HelpText.version)

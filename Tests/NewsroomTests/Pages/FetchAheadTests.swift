@@ -51,7 +51,7 @@ struct FetchAheadTests {
 
     @Test(
         "lets the next be fetched while pages are read and kept, but not all of them",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func kept() async {
         let steps = Log()

@@ -68,8 +68,8 @@ final class TransferLoop {
             _ = ccurl_multi_perform(multi, &count)
             // With a free place somebody may start at once; otherwise sleep until something happens.
             // libcurl itself wakes up for the limits of time of the running transfers.
-            if !finishTransfers(), !mayMoreBegin, queue.rest() {
-                _ = ccurl_multi_poll(multi, giveUpLateOnes())
+            if !finishTransfers(), !giveUpLateOnes(), !mayMoreBegin, queue.rest() {
+                _ = ccurl_multi_poll(multi, patience)
             }
         }
     }
@@ -142,19 +142,23 @@ final class TransferLoop {
         return hasFinished
     }
 
-    /// Gives up what has not begun in time.
-    ///
-    /// - Returns: Milliseconds until the next one would be late.
-    private func giveUpLateOnes() -> Int32 {
+    /// Gives up what has not begun in time; true when there was any.
+    private func giveUpLateOnes() -> Bool {
+        var hasGivenUp = false
         while let deadline = deadlines.first {
             if let transfer = running[deadline.number]?.transfer, !transfer.answer.hasBegun {
-                let left = deadline.instant - .now
-                if left > .zero { return Int32(clamping: left.milliseconds) }
+                if deadline.instant > .now { break }
                 give(up: deadline.number, transfer.lateness)
+                hasGivenUp = true
             }
             deadlines.popFirst()
         }
-        return .max
+        return hasGivenUp
+    }
+
+    /// Milliseconds until the next one would be late.
+    private var patience: Int32 {
+        deadlines.first.map { Int32(clamping: ($0.instant - .now).milliseconds) } ?? .max
     }
 
     private func give(up number: Int, _ error: HTTPError) {

@@ -39,6 +39,25 @@ struct HTTPClientLimitTests {
         #expect(failure == .timedOut(host: "127.0.0.1", after: .milliseconds(80)))
     }
 
+    @Test(
+        "the next of those that wait when one that never answers is given up",
+        .timeLimit(.minutes(10))
+    )
+    func givesPlacesBack() async {
+        server.respond(to: "/never") { _ in .never }
+        let hasty = limitedClient {
+            $0.firstByte = .milliseconds(80)
+            $0.transfers = 1
+        }
+        let address = server.address("/never")
+        await withTaskGroup { group in
+            for _ in 0..<3 { group.addTask { await error(of: hasty, at: address) } }
+            for await failure in group {
+                #expect(failure == .timedOut(host: "127.0.0.1", after: .milliseconds(80)))
+            }
+        }
+    }
+
     @Test("no head without an end")
     func limitsHead() async {
         server.respond(to: "/head") { _ in

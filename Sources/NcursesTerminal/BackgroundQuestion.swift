@@ -1,11 +1,14 @@
 /// The question for the background, from its asking to its answer.
 ///
 /// A colour counts however late it comes, once for each question. Behind the question the terminal is asked for more that it knows
-/// about itself: when that has come, no colour is under way any more.
+/// about itself: when that has come, no colour is under way any more. Terminals that pass over both, and answer what is asked
+/// after them, are not waited for either.
 struct BackgroundQuestion {
     /// When it was asked last; `nil` before that, and when the terminal may have become another one since.
     private var askedAt: ContinuousClock.Instant?
     private var question = OpenQuestion()
+    /// True where the terminal answers other questions, and not this one.
+    private var isPassedOver = false
     /// True while an answer may still come, however late.
     private(set) var isOpen = false
     /// True once it was asked.
@@ -36,7 +39,21 @@ struct BackgroundQuestion {
     /// - Returns: How long it took at most; `nil` where nothing was asked.
     @discardableResult
     mutating func end(at now: ContinuousClock.Instant) -> Duration? {
-        question.answer(at: now)
+        isPassedOver = false
+        return question.answer(at: now)
+    }
+
+    /// Whether it was asked before something else, whose answer comes later than its own.
+    func wasAsked(before instant: ContinuousClock.Instant) -> Bool {
+        askedAt.map { $0 <= instant } ?? false
+    }
+
+    /// Notes that something has been answered that was asked at some time: what was asked before and has no answer yet
+    /// gets none.
+    mutating func end(beforeAnswerTo instant: ContinuousClock.Instant) {
+        guard question.isOpen, wasAsked(before: instant) else { return }
+        isPassedOver = true
+        question.close()
     }
 
     /// Notes that somebody else gets the terminal, who may change it: it may be asked anew at once.
@@ -55,6 +72,6 @@ struct BackgroundQuestion {
         at now: @autoclosure () -> ContinuousClock.Instant,
         isAnswering: Bool = false
     ) -> Duration? {
-        question.patience(at: now(), isAnswering: isAnswering)
+        question.patience(at: now(), isAnswering: isAnswering && !isPassedOver)
     }
 }

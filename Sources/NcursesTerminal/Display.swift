@@ -31,7 +31,7 @@ final class Display {
     private var lastSurface: Surface
     private var lastCursor: Point?
     private var tray = PictureTray()
-    private var pace: DrawingPace
+    private(set) var pace: DrawingPace
     /// True while the terminal does not show all of the surface yet.
     private var isUnfinished = false
     /// The picture of pixels that the terminal shows.

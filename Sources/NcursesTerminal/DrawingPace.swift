@@ -11,6 +11,8 @@ struct DrawingPace {
     private(set) var speed: Double?
     /// True while an answer is under way.
     var isAwaiting: Bool { question != nil }
+    /// When that was asked for which is under way.
+    var askedAt: ContinuousClock.Instant? { question?.askedAt }
     /// True once it is known that the terminal answers.
     var knowsTerminal: Bool { roundTrip != nil }
     /// False when a whole picture of pixels would keep keys waiting.

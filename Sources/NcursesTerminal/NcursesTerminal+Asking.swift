@@ -47,7 +47,11 @@ extension NcursesTerminal {
             firstQuestion.isAnsweredHere || widthQuestion.isAnsweredHere
             || backgroundQuestion.isAnsweredHere
         var due: [(TerminalInput.Answer, Duration)] = []
-        if let left = backgroundQuestion.patience(at: .now, isAnswering: isAnswering) {
+        // Answers come in turn: where one is waited for that was asked for later, this one need not be.
+        let isCovered = display?.pace.askedAt.map(backgroundQuestion.wasAsked(before:)) ?? false
+        if !isCovered,
+            let left = backgroundQuestion.patience(at: .now, isAnswering: isAnswering)
+        {
             due.append((.background, left))
         }
         if let left = graphicsQuestion.patience(at: .now, isAnswering: isAnswering) {
@@ -97,7 +101,13 @@ extension NcursesTerminal {
         let elapsed = firstQuestion.answer(at: .now)
         if let elapsed { display?.note(answerWithin: elapsed, isFirst: true) }
         guard count > (elapsed == nil ? 0 : 1) else { return }
+        let asked = display?.pace.askedAt
         display?.take(.alive)
+        if let asked {
+            // The widths are asked for before a page is drawn.
+            widthQuestion.close()
+            backgroundQuestion.end(beforeAnswerTo: asked)
+        }
         measureCells()
     }
 

@@ -6,6 +6,9 @@ struct OpenQuestion {
     /// True once the terminal has answered up to the end.
     private(set) var isAnsweredHere = false
 
+    /// True while an answer may be under way.
+    var isOpen: Bool { openSince != nil }
+
     /// Notes that the question is asked.
     mutating func ask(at now: ContinuousClock.Instant) { openSince = openSince ?? now }
 

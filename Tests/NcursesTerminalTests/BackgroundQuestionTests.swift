@@ -55,6 +55,25 @@ struct BackgroundQuestionTests {
         #expect(question.patience(at: now + .milliseconds(1_501)) == nil)
     }
 
+    @Test("A terminal that answers what was asked later, and not this, is not waited for")
+    func passedOver() {
+        var question = asked()
+        #expect(question.wasAsked(before: now + .milliseconds(1)))
+        #expect(!question.wasAsked(before: now - .milliseconds(1)))
+        question.end(beforeAnswerTo: now - .milliseconds(1))
+        #expect(question.patience(at: now, isAnswering: true) == .seconds(10))
+        question.end(beforeAnswerTo: now + .milliseconds(1))
+        #expect(question.patience(at: now, isAnswering: true) == nil)
+        // A colour would count still, and asked again it may keep the reader for as long as a silent terminal.
+        let later = now + .seconds(60)
+        _ = question.ask(at: later)
+        #expect(question.isOpen)
+        #expect(question.patience(at: later, isAnswering: true) == .milliseconds(1_500))
+        question.end(at: later)
+        _ = question.ask(at: later + .seconds(60))
+        #expect(question.patience(at: later + .seconds(60)) == .seconds(10))
+    }
+
     @Test("Within a second it is not asked again, unless somebody else had the terminal")
     func again() {
         var question = asked()

@@ -256,7 +256,9 @@ struct PictureTests {
             "srcset='https://a.example/s 300w, https://a.example/b 800w' alt=x",
             "src='' data-srcset='https://a.example/b 2x,https://a.example/s'",
             "src=https://a.example/b srcset='https://a.example/c 9000w'",
-            "src=https://a.example/b data-src=''",
+            "src=https://a.example/b data-src=''", "src=https://a.example/b data-original=true",
+            "src=https://a.example/b data-src=/small.png",
+            "src=javascript:x data-src=https://a.example/b",
         ]
     )
     func lateAddresses(attributes: String) {

@@ -29,9 +29,13 @@ extension BlockReader {
 
     /// Where a picture is: pages that fetch it late name its place beside that of a stand-in, or only its sizes.
     private func pictureAddress(_ element: HTMLElement) -> String? {
+        let late = ["data-src", "data-lazy-src", "data-original"]
+        // What such an attribute holds may be anything else, too; feeds make only the others' addresses whole.
+        if let address = late.lazy.compactMap({ element[$0] }).first(where: \.isWholeAddress) {
+            return address
+        }
         var inPage: String?
-        let names = ["data-src", "data-lazy-src", "data-original", "src", "srcset", "data-srcset"]
-        for name in names {
+        for name in ["src"] + late + ["srcset", "data-srcset"] {
             guard let written = element[name],
                 let address = name.hasSuffix("srcset")
                     ? PictureCandidates.widest(of: written) : written,
@@ -90,6 +94,13 @@ extension BlockReader {
             child = document.nodes[child].end
         }
         return nil
+    }
+}
+
+extension String {
+    fileprivate var isWholeAddress: Bool {
+        let beginning = prefix(8).lowercased()
+        return beginning.hasPrefix("https://") || beginning.hasPrefix("http://")
     }
 }
 

@@ -7,11 +7,66 @@
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdatomic.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
+
+enum { no_one = 0, somebody_starting = -1, most_companions = 1024 };
+
+/// The children that lead a session and end with us. Without a lock: a handler of signals reads it.
+static _Atomic pid_t companions[most_companions];
+static atomic_bool companions_are_ended;
+
+/// Takes a free place among them; `NULL` where all are taken.
+static _Atomic pid_t *companion_place(void) {
+    for (size_t index = 0; index < most_companions; index++) {
+        pid_t free = no_one;
+        if (atomic_compare_exchange_strong(&companions[index], &free, somebody_starting)) return &companions[index];
+    }
+    return NULL;
+}
+
+/// The number of a child that is about to be taken away may soon be somebody else's.
+static void companion_forget(pid_t identifier) {
+    for (size_t index = 0; index < most_companions; index++) {
+        pid_t known = identifier;
+        if (atomic_compare_exchange_strong(&companions[index], &known, no_one)) return;
+    }
+}
+
+void companions_end(void) {
+    const struct timespec moment = {.tv_nsec = 1000000};
+    atomic_store(&companions_are_ended, true);
+    int patience = 1000;
+    for (size_t index = 0; index < most_companions; index++) {
+        // Who starts one at this moment finds out that it is too late, and ends it, or leaves it to us.
+        while (atomic_load(&companions[index]) == somebody_starting && patience-- > 0) nanosleep(&moment, NULL);
+        pid_t identifier = atomic_load(&companions[index]);
+        if (identifier > 0) kill(-identifier, SIGKILL);
+    }
+}
+
+static void end_with_companions(int number) {
+    companions_end();
+    // Once the handler returns, it arrives as if nobody had heard it.
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+void companions_end_at_signals(void) {
+    const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
+    for (size_t index = 0; index < sizeof ends / sizeof *ends; index++) {
+        struct sigaction action;
+        if (sigaction(ends[index], NULL, &action) != 0 || action.sa_handler != SIG_DFL) continue;
+        action.sa_handler = end_with_companions;
+        action.sa_flags = SA_RESTART;
+        sigaction(ends[index], &action, NULL);
+    }
+}
 
 static int set_attributes(posix_spawnattr_t *attributes, enum child_standing standing) {
     sigset_t every, none;
@@ -20,7 +75,7 @@ static int set_attributes(posix_spawnattr_t *attributes, enum child_standing sta
     posix_spawnattr_setsigdefault(attributes, &every);
     posix_spawnattr_setsigmask(attributes, &none);
     short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
-    if (standing == child_stands_alone) flags |= POSIX_SPAWN_SETSID;
+    if (standing == child_stands_alone || standing == child_ends_with_us) flags |= POSIX_SPAWN_SETSID;
     if (standing == child_stands_in_front) flags |= POSIX_SPAWN_SETPGROUP;
     return posix_spawnattr_setflags(attributes, flags);
 }
@@ -63,6 +118,11 @@ static int move_above(int moved[3], const int streams[3]) {
 int child_start(
     child_process *child, char *const arguments[], char *const environment[], const int streams[3],
     enum child_standing standing) {
+    _Atomic pid_t *place = standing == child_ends_with_us ? companion_place() : NULL;
+    if (standing == child_ends_with_us && (!place || atomic_load(&companions_are_ended))) {
+        if (place) atomic_store(place, no_one);
+        return EAGAIN;
+    }
     hear_of_children();
     int moved[3] = {-1, -1, -1};
     posix_spawnattr_t attributes;
@@ -82,7 +142,10 @@ int child_start(
     for (int stream = 0; stream < 3; stream++) {
         if (moved[stream] >= 0 && moved[stream] != streams[stream]) close(moved[stream]);
     }
+    if (place) atomic_store(place, failure ? no_one : child->identifier);
     if (failure) return failure;
+    // Whoever ended all others need not have waited for this one.
+    if (place && atomic_load(&companions_are_ended)) kill(-child->identifier, SIGKILL);
     child->handle = (int)syscall(SYS_pidfd_open, child->identifier, 0);
     return 0;
 }
@@ -99,6 +162,9 @@ enum child_news child_wait(
     child_process child, int milliseconds, int *number, bool *by_signal, bool wants_stops) {
     if (!wants_stops && milliseconds >= 0 && !ends_within(child, milliseconds)) return child_goes_on;
     int status = 0;
+    siginfo_t end;
+    while (!wants_stops && waitid(P_PID, (id_t)child.identifier, &end, WEXITED | WNOWAIT) < 0 && errno == EINTR) {}
+    if (!wants_stops) companion_forget(child.identifier);
     while (waitpid(child.identifier, &status, wants_stops ? WUNTRACED : 0) < 0) {
         if (errno != EINTR) return child_is_lost;
     }

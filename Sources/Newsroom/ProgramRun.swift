@@ -6,7 +6,7 @@ import Processes
 /// One run of a program that the reader has named, from some bytes to others.
 ///
 /// It is started with its words as they are, never through a shell, and stands alone: it has no terminal, and
-/// whatever it starts ends with it when it takes too long, says too much, or nobody waits any more.
+/// whatever it starts ends with it when it takes too long, says too much, or nobody waits any more, and with us.
 package struct ProgramRun: Sendable {
     private let words: [String]
     private let timeLimit: Int
@@ -33,7 +33,7 @@ package struct ProgramRun: Sendable {
     /// - Returns: What it writes.
     /// - Throws: What went wrong, with the beginning of what it complained of.
     package func output(of input: [UInt8]) async throws(ProgramFailure) -> [UInt8] {
-        var order = ProcessOrder(words, standing: .alone)
+        var order = ProcessOrder(words, standing: .company)
         order.memory = memory
         let program: Conversation
         do throws(ProcessError) {

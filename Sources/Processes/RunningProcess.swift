@@ -28,6 +28,7 @@ public final class RunningProcess: Sendable {
             switch order.standing {
             case .withUs: child_stands_with_us
             case .alone: child_stands_alone
+            case .company: child_ends_with_us
             case .inFront: isInFront ? child_stands_in_front : child_stands_with_us
             }
         var words = order.words.map { strdup($0) } + [nil]
@@ -95,6 +96,19 @@ public final class RunningProcess: Sendable {
     /// Leaves it to itself: it is taken away when it ends.
     public func letGo() {
         child_let_go(child)
+    }
+
+    /// Ends all that stand in our company, with what they have started, because we are about to end: no other starts
+    /// after that.
+    public static func endCompany() {
+        companions_end()
+    }
+
+    /// From now on ^C and the like, where they would end us at once, end our company first.
+    ///
+    /// For programs without a screen, which hear of no signal.
+    public static func endCompanyAtSignals() {
+        companions_end_at_signals()
     }
 
     /// Readable once it has ended; -1 where the system cannot say.

@@ -19,6 +19,8 @@ enum child_standing {
     child_stands_with_us,
     /// In a session of its own, without a terminal.
     child_stands_alone,
+    /// As the former, but it is a companion: companions_end ends it. It is waited for, but not for stops, nor let go.
+    child_ends_with_us,
     /// In a group of its own, to which the terminal on our standard input is handed.
     child_stands_in_front
 };
@@ -70,6 +72,14 @@ void child_continue_in_front(child_process child);
 
 /// True when the terminal on standard input is ours to hand on.
 bool child_may_stand_in_front(void);
+
+/// Ends all companions, each with what it has started, for this program is about to end: no other starts after it.
+///
+/// May be called in the handler of a signal.
+void companions_end(void);
+
+/// From now on the signals that would end this program at once, and that it has not heard of yet, end its companions first.
+void companions_end_at_signals(void);
 
 /// A file without a name that holds these bytes, to be read from its beginning; -1 when there is no room.
 int child_input(const uint8_t *bytes, size_t count);

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -15,9 +16,10 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { no_one = 0, somebody_starting = -1, most_companions = 1024 };
+enum { no_one = 0, somebody_starting = INT_MIN, most_companions = 1024 };
 
-/// The children that lead a session and end with us. Without a lock: a handler of signals reads it.
+/// The children that end with us, as kill() names them: below zero with their session. Without a lock: a handler of
+/// signals reads it.
 static _Atomic pid_t companions[most_companions];
 static atomic_bool companions_are_ended;
 
@@ -33,8 +35,9 @@ static _Atomic pid_t *companion_place(void) {
 /// The number of a child that is about to be taken away may soon be somebody else's.
 static void companion_forget(pid_t identifier) {
     for (size_t index = 0; index < most_companions; index++) {
-        pid_t known = identifier;
-        if (atomic_compare_exchange_strong(&companions[index], &known, no_one)) return;
+        pid_t alone = identifier, session = -identifier;
+        if (atomic_compare_exchange_strong(&companions[index], &alone, no_one)) return;
+        if (atomic_compare_exchange_strong(&companions[index], &session, no_one)) return;
     }
 }
 
@@ -45,8 +48,8 @@ void companions_end(void) {
     for (size_t index = 0; index < most_companions; index++) {
         // Who starts one at this moment finds out that it is too late, and ends it, or leaves it to us.
         while (atomic_load(&companions[index]) == somebody_starting && patience-- > 0) nanosleep(&moment, NULL);
-        pid_t identifier = atomic_load(&companions[index]);
-        if (identifier > 0) kill(-identifier, SIGKILL);
+        pid_t companion = atomic_load(&companions[index]);
+        if (companion != no_one && companion != somebody_starting) kill(companion, SIGKILL);
     }
 }
 
@@ -75,7 +78,7 @@ static int set_attributes(posix_spawnattr_t *attributes, enum child_standing sta
     posix_spawnattr_setsigdefault(attributes, &every);
     posix_spawnattr_setsigmask(attributes, &none);
     short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
-    if (standing == child_stands_alone || standing == child_ends_with_us) flags |= POSIX_SPAWN_SETSID;
+    if (standing == child_stands_alone) flags |= POSIX_SPAWN_SETSID;
     if (standing == child_stands_in_front) flags |= POSIX_SPAWN_SETPGROUP;
     return posix_spawnattr_setflags(attributes, flags);
 }
@@ -117,9 +120,9 @@ static int move_above(int moved[3], const int streams[3]) {
 
 int child_start(
     child_process *child, char *const arguments[], char *const environment[], const int streams[3],
-    enum child_standing standing) {
-    _Atomic pid_t *place = standing == child_ends_with_us ? companion_place() : NULL;
-    if (standing == child_ends_with_us && (!place || atomic_load(&companions_are_ended))) {
+    enum child_standing standing, bool ends_with_us) {
+    _Atomic pid_t *place = ends_with_us ? companion_place() : NULL;
+    if (ends_with_us && (!place || atomic_load(&companions_are_ended))) {
         if (place) atomic_store(place, no_one);
         return EAGAIN;
     }
@@ -142,10 +145,11 @@ int child_start(
     for (int stream = 0; stream < 3; stream++) {
         if (moved[stream] >= 0 && moved[stream] != streams[stream]) close(moved[stream]);
     }
-    if (place) atomic_store(place, failure ? no_one : child->identifier);
+    pid_t companion = standing == child_stands_with_us ? child->identifier : -child->identifier;
+    if (place) atomic_store(place, failure ? no_one : companion);
     if (failure) return failure;
     // Whoever ended all others need not have waited for this one.
-    if (place && atomic_load(&companions_are_ended)) kill(-child->identifier, SIGKILL);
+    if (place && atomic_load(&companions_are_ended)) kill(companion, SIGKILL);
     child->handle = (int)syscall(SYS_pidfd_open, child->identifier, 0);
     return 0;
 }

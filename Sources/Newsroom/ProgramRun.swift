@@ -33,7 +33,7 @@ package struct ProgramRun: Sendable {
     /// - Returns: What it writes.
     /// - Throws: What went wrong, with the beginning of what it complained of.
     package func output(of input: [UInt8]) async throws(ProgramFailure) -> [UInt8] {
-        var order = ProcessOrder(words, standing: .company)
+        var order = ProcessOrder(words, standing: .alone)
         order.memory = memory
         let program: Conversation
         do throws(ProcessError) {

@@ -3,7 +3,7 @@ import Glibc
 
 /// A process that reads some bytes and answers with others.
 ///
-/// What it reads is a file without a name, all of which is there before it starts: whoever reads none of it holds
+/// It ends with us at the latest, with its session if it stands alone. What it reads is a file without a name, all of which is there before it starts: whoever reads none of it holds
 /// nobody up.
 public final class Conversation: Sendable {
     private let process: RunningProcess
@@ -52,7 +52,7 @@ public final class Conversation: Sendable {
         defer { if others[1] >= 0 { close(others[1]) } }
         if heedsComplaints, child_pipe(&others) == 0 { order.error = .descriptor(others[1]) }
         do throws(ProcessError) {
-            process = try RunningProcess(order)
+            process = try RunningProcess(order, endsWithUs: true)
         } catch {
             close(ends[0])
             if others[0] >= 0 { close(others[0]) }
@@ -68,6 +68,18 @@ public final class Conversation: Sendable {
     deinit {
         close(output)
         if complaints >= 0 { close(complaints) }
+    }
+
+    /// Ends the processes of all conversations, because we are about to end: no other begins after that.
+    public static func endAll() {
+        companions_end()
+    }
+
+    /// From now on ^C and the like, where they would end us at once, end all conversations first.
+    ///
+    /// For programs without a screen, which hear of no signal.
+    public static func endAllAtSignals() {
+        companions_end_at_signals()
     }
 
     /// Ends the process at once, and with it the waiting for its answer; may be called at any time and from anywhere.

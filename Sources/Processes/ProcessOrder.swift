@@ -16,8 +16,6 @@ public struct ProcessOrder: Sendable {
         case withUs
         /// In a session of its own, without a terminal: it may outlive us.
         case alone
-        /// In a session of its own, without a terminal, that ends with us at the latest: for a ``Conversation``.
-        case company
         /// In a group of its own, to which the terminal on our standard input is handed. Where that is not ours to
         /// hand on, it stands with us.
         case inFront

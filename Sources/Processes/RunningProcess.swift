@@ -21,14 +21,18 @@ public final class RunningProcess: Sendable {
     private let hasGroup: Bool
 
     /// Starts it.
-    public init(_ order: ProcessOrder) throws(ProcessError) {
+    public convenience init(_ order: ProcessOrder) throws(ProcessError) {
+        try self.init(order, endsWithUs: false)
+    }
+
+    /// Starts it; whoever ends with us is waited for with ``waitForEnd(within:)`` alone.
+    init(_ order: ProcessOrder, endsWithUs: Bool) throws(ProcessError) {
         var child = child_process()
         let isInFront = order.standing == .inFront && child_may_stand_in_front()
         let standing =
             switch order.standing {
             case .withUs: child_stands_with_us
             case .alone: child_stands_alone
-            case .company: child_ends_with_us
             case .inFront: isInFront ? child_stands_in_front : child_stands_with_us
             }
         var words = order.words.map { strdup($0) } + [nil]
@@ -38,7 +42,7 @@ public final class RunningProcess: Sendable {
         let streams = [order.input, order.output, order.error].map(\.number)
         let failure = variables.withUnsafeMutableBufferPointer { variables in
             let environment = order.environment == nil ? nil : variables.baseAddress
-            return child_start(&child, &words, environment, streams, standing)
+            return child_start(&child, &words, environment, streams, standing, endsWithUs)
         }
         guard failure == 0 else { throw .cannotStart(errno: failure) }
         if let memory = order.memory { child_limit_memory(child, UInt64(memory)) }
@@ -96,19 +100,6 @@ public final class RunningProcess: Sendable {
     /// Leaves it to itself: it is taken away when it ends.
     public func letGo() {
         child_let_go(child)
-    }
-
-    /// Ends all that stand in our company, with what they have started, because we are about to end: no other starts
-    /// after that.
-    public static func endCompany() {
-        companions_end()
-    }
-
-    /// From now on ^C and the like, where they would end us at once, end our company first.
-    ///
-    /// For programs without a screen, which hear of no signal.
-    public static func endCompanyAtSignals() {
-        companions_end_at_signals()
     }
 
     /// Readable once it has ended; -1 where the system cannot say.

@@ -35,7 +35,7 @@ struct Newspaper {
         if case .open(let source, let options) = invocation {
             ReadingRoom.open(source, options, in: surroundings)
         }
-        RunningProcess.endCompanyAtSignals()
+        Conversation.endAllAtSignals()
         let desk = CommandDesk(surroundings: surroundings)
         Task {
             let order = desk.newsstand.letterOrder
@@ -53,12 +53,12 @@ enum ExitStatus {
     static let failure: Int32 = 1
     static let usage: Int32 = 2
 
-    /// Ends the program after what was printed has gone out, and with it the processes that keep it company.
+    /// Ends the program after what was printed has gone out, and with it whoever was started for an answer.
     ///
     /// Unlike `exit` this runs no destructors: those of the libraries behind curl take away under the
     /// thread of the wire what it still uses.
     static func end(_ status: Int32) -> Never {
-        RunningProcess.endCompany()
+        Conversation.endAll()
         leave(status)
     }
 }

@@ -2,19 +2,14 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-@Suite("Passwords from commands, while the screen is open", .timeLimit(.minutes(5)))
+@Suite("Passwords from commands, while the screen is open", .timeLimit(.minutes(10)))
 struct PasswordsInTerminalTests {
-    @Test(
-        "A password command that fails is not believed, however the newspaper was started",
-        arguments: [[], ["/bin/sh", "-c", "trap '' CHLD; exec \"$0\""]]
-    )
-    func failingPasswordCommand(start: [String]) throws {
-        let server = try LoopbackServer()
+    /// A home whose one feed wants the password that a command for the shell writes.
+    private func home(of address: String, command: String) throws -> CommandHome {
         let home = try CommandHome()
-        let address = server.address("/feed")
         try home.write(
             """
-            {feeds: {"\(address)": {user: "anna", passwordCommand: ["sh", "-c", "echo no; exit 1"]}}}
+            {feeds: {"\(address)": {user: "anna", passwordCommand: ["sh", "-c", "\(command)"]}}}
             """,
             to: ".config/newspaper/config.json5"
         )
@@ -22,6 +17,34 @@ struct PasswordsInTerminalTests {
             #"<opml version="2.0"><body><outline text="Paper" xmlUrl="\#(address)"/></body></opml>"#,
             to: ".config/newspaper/subscriptions.opml"
         )
+        return home
+    }
+
+    @Test("A password command that waits for somebody ends with the newspaper")
+    func waiting() async throws {
+        let server = try LoopbackServer()
+        let home = try home(
+            of: server.address("/feed"),
+            command: "exec 3>pipe; echo begun >&3; exec sleep 1000"
+        )
+        let pipe = try NamedPipe(at: "\(home.path)/pipe")
+        let program = try TerminalProgram(
+            ["/bin/sh", "-c", "cd; exec '\(BuiltNewspaper.path())'"],
+            environment: ["HOME": home.path]
+        )
+        #expect(await pipe.firstLine() == "begun")
+        try program.type("Q")
+        #expect(try program.waitForEnd() == .exit(0))
+        #expect(await pipe.rest() == "")
+    }
+
+    @Test(
+        "A password command that fails is not believed, however the newspaper was started",
+        arguments: [[], ["/bin/sh", "-c", "trap '' CHLD; exec \"$0\""]]
+    )
+    func failingPasswordCommand(start: [String]) throws {
+        let server = try LoopbackServer()
+        let home = try home(of: server.address("/feed"), command: "echo no; exit 1")
         let program = try TerminalProgram(
             start + [BuiltNewspaper.path()],
             columns: 120,

@@ -19,8 +19,6 @@ enum child_standing {
     child_stands_with_us,
     /// In a session of its own, without a terminal.
     child_stands_alone,
-    /// As the former, but it is a companion: companions_end ends it. It is waited for, but not for stops, nor let go.
-    child_ends_with_us,
     /// In a group of its own, to which the terminal on our standard input is handed.
     child_stands_in_front
 };
@@ -34,10 +32,12 @@ enum child_standing {
 ///   - arguments: End with NULL; the first is the program.
 ///   - environment: Ends with NULL; NULL itself for our own.
 ///   - streams: What its three standard streams are; -1 for /dev/null.
+///   - ends_with_us: Whether it is a companion: companions_end ends it. It is waited for, but not for stops, and not
+///     let go.
 /// - Returns: 0, or the number of an error.
 int child_start(
     child_process *child, char *const arguments[], char *const environment[], const int streams[3],
-    enum child_standing standing);
+    enum child_standing standing, bool ends_with_us);
 
 /// What has become of a child.
 enum child_news { child_has_ended, child_has_stopped, child_goes_on, child_is_lost };
@@ -73,7 +73,7 @@ void child_continue_in_front(child_process child);
 /// True when the terminal on standard input is ours to hand on.
 bool child_may_stand_in_front(void);
 
-/// Ends all companions, each with what it has started, for this program is about to end: no other starts after it.
+/// Ends all companions, each with its session if it leads one, for this program is about to end: no other starts after it.
 ///
 /// May be called in the handler of a signal.
 void companions_end(void);

@@ -77,7 +77,7 @@ public struct PictureDecoder: PictureDecoding {
         on place: DecodingPlace
     ) async -> Result<[UInt8], PictureError> {
         // It inherits nothing: no variable, no terminal, no descriptor but what it reads and writes.
-        var order = ProcessOrder(command, standing: .company)
+        var order = ProcessOrder(command, standing: .alone)
         order.environment = [:]
         let child: Conversation
         do throws(ProcessError) {

@@ -4,7 +4,7 @@ public enum HTTPError: Error, Hashable, Sendable {
     case libraryMissing(detail: String)
     /// The text is no address.
     case badAddress(String)
-    /// Neither http nor https, at first or after a redirect.
+    /// Neither http nor https.
     case unsupportedScheme(String)
     /// The host's name has no address.
     case hostNotFound(String)
@@ -20,6 +20,8 @@ public enum HTTPError: Error, Hashable, Sendable {
     case insecureConnection(host: String)
     /// One redirect led to the next, more often than the limit allows.
     case tooManyRedirects(host: String)
+    /// This server led to what is no address that can be fetched.
+    case ledNowhere(host: String)
     /// This server led to a private address.
     case privateAddress(host: String)
     /// This server led what was sent to it to another server, where it does not go.

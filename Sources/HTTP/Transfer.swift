@@ -152,7 +152,10 @@ final class Transfer {
             )
         }
         leader = server.host
-        address = try Self.read(redirect.target)
+        guard let target = try? Self.read(redirect.target) else {
+            throw .ledNowhere(host: leader)
+        }
+        address = target
         redirects.append(HTTPRedirect(status: redirect.status, target: address.text))
         // RFC 9110, 15.4: only 307 and 308 ask for the same again.
         if redirect.status == 303 || (method == .post && redirect.status < 303) { method = .get }

@@ -42,6 +42,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case status(Int, host: String)
     /// One redirect led to the next, too often.
     case tooManyRedirects(host: String)
+    /// The server led to what is no address that can be fetched.
+    case ledNowhere(host: String)
     /// The answer is larger than a feed may be, in bytes.
     case tooLarge(limit: Int)
     /// The head of the answer is larger than it may be, in bytes.

@@ -23,7 +23,7 @@ public enum PageFailure: Error, Hashable, Sendable {
         case .notFetched(.status(let code, _)):
             code == 408 || code == 425 || code == 429 || code >= 500
         case .notFetched(.badAddress), .notFetched(.unsupportedScheme),
-            .notFetched(.privateAddress), .notFetched(.tooLarge):
+            .notFetched(.ledNowhere), .notFetched(.privateAddress), .notFetched(.tooLarge):
             false
         case .notFetched, .mustWait: true
         case .noPage, .notAPage, .noStory, .wall, .otherStory, .noMore: false

@@ -38,6 +38,8 @@ public enum Sentences {
         case .tooManyRedirects(let host):
             "\(shown(host)) sent us from one address to the next without an end: "
                 + "look up the feed’s address on its site."
+        case .ledNowhere(let host):
+            "\(shown(host)) sent us on to what is no address: look up the feed’s address on its site."
         case .tooLarge(let limit):
             "The answer is larger than a feed may be (\(size(limit))): check the feed’s address."
         case .headTooLarge(let host, let limit):
@@ -103,6 +105,7 @@ public enum Sentences {
         case .insecureConnection(let host): "\(shown(host)) has no secure connection to offer"
         case .status(let code, let host): answer(status: code, host: shown(host))
         case .tooManyRedirects(let host): "\(shown(host)) sent us around without an end"
+        case .ledNowhere(let host): "\(shown(host)) sent us on to what is no address"
         case .tooLarge(let limit): "it is larger than \(size(limit))"
         case .brokenAnswer(let host): "the answer of \(shown(host)) broke off"
         case .privateAddress: "its address lies inside of a private network"

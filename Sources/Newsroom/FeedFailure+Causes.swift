@@ -27,6 +27,7 @@ extension FeedFailure {
             self = .tooSlow(host: host, seconds: limit.wholeSeconds)
         case .insecureConnection(let host): self = .insecureConnection(host: host)
         case .tooManyRedirects(let host): self = .tooManyRedirects(host: host)
+        case .ledNowhere(let host): self = .ledNowhere(host: host)
         case .privateAddress(let host): self = .privateAddress(host: host)
         case .bodyLedElsewhere(let host):
             self = .other("\(host) would have what was sent to it go to another server")

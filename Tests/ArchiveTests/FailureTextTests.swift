@@ -12,7 +12,7 @@ struct FailureTextTests {
             .connectionFailed(host: "a"), .timedOut(host: "a", seconds: 20),
             .unfinished(host: "a", seconds: 60), .tooSlow(host: "a", seconds: 20),
             .headTooLarge(host: "a", limit: 1000), .insecureConnection(host: "a"),
-            .status(404, host: "a"), .tooManyRedirects(host: "a"),
+            .status(404, host: "a"), .tooManyRedirects(host: "a"), .ledNowhere(host: "a"),
             .tooLarge(limit: 1000), .brokenAnswer(host: "a"), .notAFeed(found: "a page"),
             .malformed(detail: "line 3"), .privateAddress(host: "a"), .unreadableFile("/x"),
             .notReached(seconds: 600), .other("odd"),

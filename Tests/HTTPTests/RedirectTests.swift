@@ -60,7 +60,7 @@ struct RedirectTests {
     @Test("to nonsense are an error")
     func nonsense() async {
         redirect(Self.start, to: "http://[news")
-        await #expect(throws: HTTPError.badAddress("http://[news")) { try await fetch() }
+        await #expect(throws: HTTPError.ledNowhere(host: "news.example")) { try await fetch() }
     }
 
     @Test(

@@ -55,6 +55,10 @@ struct SentencesTests {
                     + "look up the feed’s address on its site."
             ),
             (
+                .ledNowhere(host: "example.org"),
+                "example.org sent us on to what is no address: look up the feed’s address on its site."
+            ),
+            (
                 .privateAddress(host: "example.org"),
                 "example.org led to an address inside of a private network, which was refused: "
                     + "allow it in the feed’s settings if it is yours."

@@ -32,6 +32,7 @@ enum FailureText {
         case "insecure": .insecureConnection(host: first)
         case "status": .status(number, host: first)
         case "redirects": .tooManyRedirects(host: first)
+        case "nowhere": .ledNowhere(host: first)
         case "size": .tooLarge(limit: Int(first) ?? 0)
         case "broken": .brokenAnswer(host: first)
         case "other document": .notAFeed(found: first)
@@ -77,6 +78,7 @@ enum FailureText {
         case .insecureConnection(let host): ["insecure", host]
         case .status(let status, let host): ["status", host, "\(status)"]
         case .tooManyRedirects(let host): ["redirects", host]
+        case .ledNowhere(let host): ["nowhere", host]
         case .tooLarge(let limit): ["size", "\(limit)"]
         case .brokenAnswer(let host): ["broken", host]
         case .notAFeed(let found): ["other document", found]

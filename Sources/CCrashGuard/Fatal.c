@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "Fatal.h"
 
+#include "CCrashGuard.h"
 #include "Report.h"
 #include "Terminal.h"
 
@@ -19,6 +20,15 @@ static struct sigaction quit_before;
 static char stack[stack_size];
 static bool is_heard, is_quit_heard;
 static atomic_flag has_crashed = ATOMIC_FLAG_INIT;
+static void (*volatile first)(void);
+
+void crash_guard_call_first(void (*function)(void)) {
+    first = function;
+}
+
+void fatal_call_first(void) {
+    if (first) first();
+}
 
 /// What a signal does after the return from its handler: where the terminal was ours, it ends the program. The action
 /// before may be the Swift runtime's, which holds a conversation with whoever sits at the terminal.
@@ -39,6 +49,7 @@ static void handle(int number, siginfo_t *info, void *context) {
     enum terminal_owner owner = terminal_owner();
     terminal_give_back();
     if (number != SIGQUIT && !atomic_flag_test_and_set(&has_crashed)) report_write(number, info);
+    fatal_call_first();
     prepare_end(number, owner);
     raise(number);
 }

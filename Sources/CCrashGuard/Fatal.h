@@ -4,6 +4,9 @@
 /// From now on, signals of crashes give the terminal back and write a report before they end the program.
 void fatal_signals_hear(void);
 
+/// Calls what shall be called before the program is ended.
+void fatal_call_first(void);
+
 /// From now on SIGQUIT, too, gives the terminal back before it ends the program.
 void fatal_signals_hear_quit(void);
 

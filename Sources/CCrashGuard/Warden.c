@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CCrashGuard.h"
+#include "Fatal.h"
 #include "Terminal.h"
 
 #include <errno.h>
@@ -70,6 +71,7 @@ static int milliseconds_left(void) {
 
 static _Noreturn void end(void) {
     terminal_give_back();
+    fatal_call_first();
     _exit(status);
 }
 

@@ -8,7 +8,14 @@ public enum CrashReport {
     /// - Parameters:
     ///   - path: Its file, for the reader alone; missing folders are made then.
     ///   - version: The program's name and version.
-    public static func prepare(path: String, version: String) {
+    ///   - ending: Called before a crash, or the end of a main thread that is stuck, ends the program; it does only
+    ///     what the handler of a signal may do.
+    public static func prepare(
+        path: String,
+        version: String,
+        ending: @escaping @convention(c) () -> Void = {}
+    ) {
+        crash_guard_call_first(ending)
         crash_report_prepare(path, version)
     }
 

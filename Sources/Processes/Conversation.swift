@@ -75,6 +75,9 @@ public final class Conversation: Sendable {
         companions_end()
     }
 
+    /// Does what ``endAll()`` does, also in the handler of a signal.
+    public static let ending: @convention(c) () -> Void = companions_end
+
     /// From now on ^C and the like, where they would end us at once, end all conversations first.
     ///
     /// For programs without a screen, which hear of no signal.

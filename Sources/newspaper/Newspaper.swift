@@ -18,7 +18,11 @@ struct Newspaper {
         memory_make_room_for_descriptors()
         task_queues_install()
         let surroundings = Surroundings(environment: Surroundings.variables())
-        CrashReport.prepare(path: surroundings.crashReportFile, version: HelpText.version)
+        CrashReport.prepare(
+            path: surroundings.crashReportFile,
+            version: HelpText.version,
+            ending: Conversation.ending
+        )
         do throws(UsageError) {
             let invocation = try Invocation(parsing: words)
             run(invocation, in: surroundings)

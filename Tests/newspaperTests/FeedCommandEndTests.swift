@@ -20,7 +20,7 @@ struct FeedCommandEndTests {
     }
 
     /// Starts the newspaper, which refreshes.
-    private func start(_ words: String...) throws -> TerminalProgram {
+    private func start(_ words: [String] = []) throws -> TerminalProgram {
         try TerminalProgram(
             [BuiltNewspaper.path()] + words,
             environment: ["HOME": home.path]
@@ -41,9 +41,18 @@ struct FeedCommandEndTests {
         #expect(await pipe.rest() == "")
     }
 
+    @Test("ends with a newspaper that crashes", arguments: [[], ["refresh"]])
+    func crash(words: [String]) async throws {
+        let program = try start(words)
+        #expect(await pipe.firstLine() == "begun")
+        program.send(signal: SIGABRT)
+        #expect(try program.waitForEnd() == .signal(SIGABRT))
+        #expect(await pipe.rest() == "")
+    }
+
     @Test("ends with a refresh that is broken off", arguments: [SIGINT, SIGTERM, SIGHUP])
     func refresh(signal: Int32) async throws {
-        let program = try start("refresh")
+        let program = try start(["refresh"])
         #expect(await pipe.firstLine() == "begun")
         program.send(signal: signal)
         #expect(try program.waitForEnd() == .signal(signal))

@@ -38,6 +38,11 @@ void crash_guard_lend(void);
 ///   - version: The program's name and version.
 void crash_report_prepare(const char *path, const char *version);
 
+/// Has a function called before a crash, or a thread that does not wait for the main one, ends the program.
+///
+/// It calls only what the handler of a signal may call.
+void crash_guard_call_first(void (*function)(void));
+
 /// Says what is on the screen; the name is not copied and must stay.
 void crash_report_screen(const char *name);
 

@@ -89,6 +89,17 @@ struct StoryPicturesTests {
         #expect(robots[1].row(of: "The pier in May.") == row + 1)
     }
 
+    @Test("The footer tells at once how much is left where a picture out of sight did not come")
+    func footer() async {
+        let robot = await open(paragraphs("A", 240) + figure() + paragraphs("B", 90), pictures: [:])
+        for _ in 0..<8 {
+            await robot.press("Space")
+            let footer = robot.rows.last
+            await robot.press("?", "q")
+            #expect(robot.rows.last == footer)
+        }
+    }
+
     @Test("A picture that did not come gets room for words only when the story is opened again")
     func missingAgain() async {
         let robot = await open(figure(), pictures: [:])

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import PseudoTerminals
 
@@ -22,8 +23,8 @@ final class NamedPipe: Sendable {
     func firstLine() async -> String {
         var line = ""
         while !line.hasSuffix("\n"), !Task.isCancelled {
+            await waitForNews()
             line += read() ?? ""
-            await Task.yield()
         }
         return String(line.dropLast())
     }
@@ -33,9 +34,21 @@ final class NamedPipe: Sendable {
         var text = ""
         while let more = read(), !Task.isCancelled {
             text += more
-            await Task.yield()
+            await waitForNews()
         }
         return text
+    }
+
+    /// Waits until something was written or somebody has closed it, or for a moment, in which the test may have been given up.
+    private func waitForNews() async {
+        let descriptor = descriptor
+        await withCheckedContinuation { continuation in
+            DispatchQueue(label: "pipe").async {
+                var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                poll(&request, 1, 1000)
+                continuation.resume()
+            }
+        }
     }
 
     /// What was written; `nil` while nobody has opened it, and once nobody has it open any more.

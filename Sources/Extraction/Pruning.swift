@@ -46,10 +46,24 @@ struct Pruning {
         let page = survey.page
         if page.rawAttribute("hidden", of: index) != nil { return true }
         if let style = page.rawAttribute("style", of: index) {
-            let text = String(decoding: page.bytes[style], as: UTF8.self).filter { $0 != " " }
-            if text.lowercased().contains("display:none") { return true }
+            if Self.hides(page.bytes[style]) { return true }
         }
         return survey.meanings[index].contains(.hidden)
+    }
+
+    /// What of a style takes an element out of sight.
+    private static let hiding = Array("display:none".utf8)
+
+    /// Whether a style takes an element out of sight; blanks in it mean nothing.
+    private static func hides(_ style: some Sequence<UInt8>) -> Bool {
+        var found = 0
+        for byte in style where byte != 0x20 {
+            let letter = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+            // It begins with a letter that does not come again.
+            found = letter == hiding[found] ? found + 1 : letter == hiding[0] ? 1 : 0
+            if found == hiding.count { return true }
+        }
+        return false
     }
 
     private func isComments(_ index: Int, _ node: LoosePage.Node, _ survey: PageSurvey) -> Bool {

@@ -2,7 +2,7 @@
 enum StoryPhrases {
     /// Whether a line leads away from the story, advertises, or thanks; `linkShare` of it, from 0 to 1, is links.
     static func isNoise(_ line: String, linkShare: Double) -> Bool {
-        let text = line.lowercased().trimming(" (\u{200B}[*•–—-")
+        let text = line.lowered.trimming(" (\u{200B}[*•–—-")
         let bare = text.trimming(" .:!*_-–—")
         if bare.utf8.count <= longestWhole, whole.contains(bare) { return true }
         if text.allSatisfy({ !$0.isLetter && !$0.isNumber }) { return true }

@@ -73,7 +73,7 @@ struct TitleChoice {
                 .map { String(decoding: $0.map { $0 | 0x20 }, as: UTF8.self) }
         }
         return Set(
-            words ?? text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            words ?? text.lowered.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         )
     }
 

@@ -25,6 +25,7 @@ struct TrimmingTests {
             "<p>Read more: the tide of <a href=1>May</a></p>",
             "<p hidden>\(paragraph("Hidden"))</p>",
             "<div style='display: none'>\(paragraph("None"))</div>",
+            "<div style='color:red; ddis Play : NONE'>\(paragraph("None"))</div>",
             "<p>\(paragraph("First"))</p>",
         ]
     )

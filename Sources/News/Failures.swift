@@ -58,6 +58,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case privateAddress(host: String)
     /// A file that the reader named cannot be read.
     case unreadableFile(String)
+    /// Nobody was asked, since the archive keeps no news, for this reason.
+    case notKept(detail: String)
     /// The refresh ended after so many seconds, before the feed had answered.
     case notReached(seconds: Int)
     /// A service that makes a whole paper gave nothing.

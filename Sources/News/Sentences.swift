@@ -58,6 +58,8 @@ public enum Sentences {
                 + "allow it in the feed’s settings if it is yours."
         case .unreadableFile(let path):
             "The file “\(shown(path))” cannot be read: check its name and its permissions."
+        case .notKept(let detail):
+            "Nobody was asked, for no news can be kept (\(shown(detail))): “newspaper doctor” tells more."
         case .notReached(let seconds):
             "The refresh ended after \(time(seconds)), before this feed had answered: "
                 + "it is asked first next time."
@@ -110,6 +112,7 @@ public enum Sentences {
         case .brokenAnswer(let host): "the answer of \(shown(host)) broke off"
         case .privateAddress: "its address lies inside of a private network"
         case .paper(_, let service): "\(shown(service)) gave nothing"
+        case .notKept: "nothing can be kept"
         case .notReached(let seconds): "it did not come within \(time(seconds))"
         case .notAFeed(let text), .malformed(let text), .unreadableFile(let text), .other(let text):
             shown(text)

@@ -15,7 +15,7 @@ struct FailureTextTests {
             .status(404, host: "a"), .tooManyRedirects(host: "a"), .ledNowhere(host: "a"),
             .tooLarge(limit: 1000), .brokenAnswer(host: "a"), .notAFeed(found: "a page"),
             .malformed(detail: "line 3"), .privateAddress(host: "a"), .unreadableFile("/x"),
-            .notReached(seconds: 600), .other("odd"),
+            .notReached(seconds: 600), .notKept(detail: "the disk is full"), .other("odd"),
             .paper(.noSuchPart("x", known: "a, b"), service: "S"),
             .paper(.unknownShape, service: "S"),
             .paper(.keyMissing, service: "S"),

@@ -59,6 +59,11 @@ struct SentencesTests {
                 "example.org sent us on to what is no address: look up the feed’s address on its site."
             ),
             (
+                .notKept(detail: "it can only be read"),
+                "Nobody was asked, for no news can be kept (it can only be read): "
+                    + "“newspaper doctor” tells more."
+            ),
+            (
                 .privateAddress(host: "example.org"),
                 "example.org led to an address inside of a private network, which was refused: "
                     + "allow it in the feed’s settings if it is yours."

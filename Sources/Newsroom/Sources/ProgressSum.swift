@@ -33,7 +33,7 @@ extension RefreshReport {
     init(failureOf title: String, in account: AccountID, because error: NewsError) {
         let failure: FeedFailure =
             if case .archive(let detail) = error {
-                .other("the archive does not answer: \(detail)")
+                .notKept(detail: detail)
             } else {
                 .other(Sentences.describe(error))
             }

@@ -20,14 +20,14 @@ static struct sigaction quit_before;
 static char stack[stack_size];
 static bool is_heard, is_quit_heard;
 static atomic_flag has_crashed = ATOMIC_FLAG_INIT;
-static void (*volatile first)(void);
+static void (*volatile first)(int number);
 
-void crash_guard_call_first(void (*function)(void)) {
+void crash_guard_call_first(void (*function)(int number)) {
     first = function;
 }
 
-void fatal_call_first(void) {
-    if (first) first();
+void fatal_call_first(int number) {
+    if (first) first(number);
 }
 
 /// What a signal does after the return from its handler: where the terminal was ours, it ends the program. The action
@@ -49,7 +49,7 @@ static void handle(int number, siginfo_t *info, void *context) {
     enum terminal_owner owner = terminal_owner();
     terminal_give_back();
     if (number != SIGQUIT && !atomic_flag_test_and_set(&has_crashed)) report_write(number, info);
-    fatal_call_first();
+    fatal_call_first(number);
     prepare_end(number, owner);
     raise(number);
 }

@@ -71,7 +71,7 @@ static int milliseconds_left(void) {
 
 static _Noreturn void end(void) {
     terminal_give_back();
-    fatal_call_first();
+    fatal_call_first(0);
     _exit(status);
 }
 

@@ -22,6 +22,8 @@ enum { no_one = 0, somebody_starting = INT_MIN, most_companions = 1024 };
 /// signals reads it.
 static _Atomic pid_t companions[most_companions];
 static atomic_bool companions_are_ended;
+/// The signal that is ending us, once one is.
+static atomic_int ending_signal;
 
 /// Takes a free place among them; `NULL` where all are taken.
 static _Atomic pid_t *companion_place(void) {
@@ -41,7 +43,7 @@ static void companion_forget(pid_t identifier) {
     }
 }
 
-void companions_end(void) {
+static void end_all(void) {
     const struct timespec moment = {.tv_nsec = 1000000};
     atomic_store(&companions_are_ended, true);
     int patience = 1000;
@@ -53,11 +55,31 @@ void companions_end(void) {
     }
 }
 
-static void end_with_companions(int number) {
-    companions_end();
-    // Once the handler returns, it arrives as if nobody had heard it.
+/// Has a signal end us as if nobody had heard it; in its own handler it arrives with the return.
+static void end_by(int number) {
     signal(number, SIG_DFL);
     raise(number);
+}
+
+void companions_end_before(int number) {
+    if (number) atomic_store(&ending_signal, number);
+    end_all();
+}
+
+static void end_with_companions(int number) {
+    companions_end_before(number);
+    end_by(number);
+}
+
+void companions_end(void) {
+    int number = atomic_load(&ending_signal);
+    if (!number) return end_all();
+    // Who waited for a companion is at the end of all work before the signal is; that ends us nevertheless.
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, number);
+    pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+    end_by(number);
 }
 
 void companions_end_at_signals(void) {

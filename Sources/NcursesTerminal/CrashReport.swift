@@ -8,12 +8,12 @@ public enum CrashReport {
     /// - Parameters:
     ///   - path: Its file, for the reader alone; missing folders are made then.
     ///   - version: The program's name and version.
-    ///   - ending: Called before a crash, or the end of a main thread that is stuck, ends the program; it does only
-    ///     what the handler of a signal may do.
+    ///   - ending: Called before a crash, with its signal, or the end of a main thread that is stuck, with 0, ends the
+    ///     program; it does only what the handler of a signal may do.
     public static func prepare(
         path: String,
         version: String,
-        ending: @escaping @convention(c) () -> Void = {}
+        ending: @escaping @convention(c) (Int32) -> Void = { _ in }
     ) {
         crash_guard_call_first(ending)
         crash_report_prepare(path, version)

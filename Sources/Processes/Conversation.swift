@@ -75,8 +75,8 @@ public final class Conversation: Sendable {
         companions_end()
     }
 
-    /// Does what ``endAll()`` does, also in the handler of a signal.
-    public static let ending: @convention(c) () -> Void = companions_end
+    /// Does what ``endAll()`` does, in the handler of a signal that is about to end us; 0 for none.
+    public static let ending: @convention(c) (Int32) -> Void = companions_end_before
 
     /// From now on ^C and the like, where they would end us at once, end all conversations first.
     ///

@@ -40,8 +40,8 @@ void crash_report_prepare(const char *path, const char *version);
 
 /// Has a function called before a crash, or a thread that does not wait for the main one, ends the program.
 ///
-/// It calls only what the handler of a signal may call.
-void crash_guard_call_first(void (*function)(void));
+/// It calls only what the handler of a signal may call, and is told the signal of a crash, else 0.
+void crash_guard_call_first(void (*function)(int number));
 
 /// Says what is on the screen; the name is not copied and must stay.
 void crash_report_screen(const char *name);

@@ -75,8 +75,11 @@ bool child_may_stand_in_front(void);
 
 /// Ends all companions, each with its session if it leads one, for this program is about to end: no other starts after it.
 ///
-/// May be called in the handler of a signal.
+/// Where a signal is ending this program already, it does not return.
 void companions_end(void);
+
+/// Ends all companions in the handler of a signal, 0 for none, that is about to end this program.
+void companions_end_before(int number);
 
 /// From now on the signals that would end this program at once, and that it has not heard of yet, end its companions first.
 void companions_end_at_signals(void);

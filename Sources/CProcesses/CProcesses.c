@@ -18,7 +18,7 @@
 
 enum { no_one = 0, somebody_starting = INT_MIN, most_companions = 1024 };
 
-/// The children that end with us, as kill() names them: below zero with their session. Without a lock: a handler of
+/// The children that end with us, as kill() names them: below zero with the group that they lead. Without a lock: a handler of
 /// signals reads it.
 static _Atomic pid_t companions[most_companions];
 static atomic_bool companions_are_ended;
@@ -37,9 +37,9 @@ static _Atomic pid_t *companion_place(void) {
 /// The number of a child that is about to be taken away may soon be somebody else's.
 static void companion_forget(pid_t identifier) {
     for (size_t index = 0; index < most_companions; index++) {
-        pid_t alone = identifier, session = -identifier;
+        pid_t alone = identifier, group = -identifier;
         if (atomic_compare_exchange_strong(&companions[index], &alone, no_one)) return;
-        if (atomic_compare_exchange_strong(&companions[index], &session, no_one)) return;
+        if (atomic_compare_exchange_strong(&companions[index], &group, no_one)) return;
     }
 }
 

@@ -59,7 +59,7 @@ public enum Sentences {
         case .unreadableFile(let path):
             "The file “\(shown(path))” cannot be read: check its name and its permissions."
         case .notKept(let detail):
-            "Nobody was asked, for no news can be kept (\(shown(detail))): “newspaper doctor” tells more."
+            "Nobody was asked, for the archive keeps no news (\(shown(detail))): “newspaper doctor” tells more."
         case .notReached(let seconds):
             "The refresh ended after \(time(seconds)), before this feed had answered: "
                 + "it is asked first next time."

@@ -3,7 +3,7 @@ import Glibc
 
 /// A process that reads some bytes and answers with others.
 ///
-/// It ends with us at the latest, with its session if it stands alone. What it reads is a file without a name, all of which is there before it starts: whoever reads none of it holds
+/// It ends with us at the latest, with its group if it stands alone. What it reads is a file without a name, all of which is there before it starts: whoever reads none of it holds
 /// nobody up.
 public final class Conversation: Sendable {
     private let process: RunningProcess

@@ -60,7 +60,7 @@ struct SentencesTests {
             ),
             (
                 .notKept(detail: "it can only be read"),
-                "Nobody was asked, for no news can be kept (it can only be read): "
+                "Nobody was asked, for the archive keeps no news (it can only be read): "
                     + "“newspaper doctor” tells more."
             ),
             (

@@ -126,7 +126,7 @@ struct TroubleTests {
         #expect(list.complaint.hasPrefix(notice))
         let refresh = try home.run("refresh")
         #expect(refresh.complaint.hasPrefix(notice))
-        #expect(refresh.complaint.contains("no news can be kept (it can only be read)"))
+        #expect(refresh.complaint.contains("the archive keeps no news (it can only be read)"))
         #expect(refresh.status == 1)
         #expect(try home.run("mark read 1").status == 1)
         let doctor = try home.run("doctor")

@@ -73,7 +73,7 @@ void child_continue_in_front(child_process child);
 /// True when the terminal on standard input is ours to hand on.
 bool child_may_stand_in_front(void);
 
-/// Ends all companions, each with its session if it leads one, for this program is about to end: no other starts after it.
+/// Ends all companions, each with its group if it leads one, for this program is about to end: no other starts after it.
 ///
 /// Where a signal is ending this program already, it does not return.
 void companions_end(void);

@@ -48,6 +48,9 @@ final class TerminalProgram {
         )
     }
 
+    /// Where the kernel tells about the program while it runs.
+    var folderOfProcess: String { "/proc/\(process.identifier)" }
+
     /// The modes that the terminal's driver is in.
     var driverModes: DriverModes { pseudoTerminal.driverModes }
 

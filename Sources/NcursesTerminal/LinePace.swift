@@ -3,8 +3,9 @@
 /// Behind each piece of a picture the terminal is asked for a sign of life, and nothing more of it goes out before the
 /// answer: how long that takes tells how many bytes a second the line has, whatever lies between. A question behind
 /// nothing at all comes first and tells how long an answer takes by itself. Where something else was written meanwhile,
-/// nobody knows how much of it was still under way: such an answer may make pieces smaller, and says nothing else. Nothing
-/// here waits, nor wakes anybody.
+/// nobody knows how much of it was still under way: such an answer may make pieces smaller, and says nothing else. An answer
+/// that is late may be so because of the line, or because the machine has other work: another question behind nothing tells
+/// which. Nothing here waits, nor wakes anybody.
 struct LinePace {
     /// The answer that is waited for; `nil` when none is.
     var awaited: SignOfLife? { question?.sign }
@@ -21,6 +22,8 @@ struct LinePace {
     }
 
     private var question: Question?
+    /// A piece whose answer was late, and how long that took, until it is known why.
+    private var late: (piece: Question, elapsed: Duration)?
     /// Bytes that others have written since the last question.
     private var drawn = 0
     /// True when an answer to an earlier question may still come.
@@ -51,7 +54,9 @@ struct LinePace {
     private static let memory = Duration.seconds(60)
 
     /// How many bytes may go out now; 0 while an answer is under way, and where only the question may go out.
-    var allowance: Int { question != nil || quickest == nil || mayOwe ? 0 : piece }
+    var allowance: Int {
+        question != nil || quickest == nil || late != nil || mayOwe ? 0 : piece
+    }
 
     /// Notes that something else than a picture was written.
     mutating func note(drawn bytes: Int) {
@@ -78,17 +83,29 @@ struct LinePace {
         mayOwe = false
         measuredAt = now
         let elapsed = now - question.askedAt
-        if let least = quickest {
-            quickest = min(least, elapsed)
+        guard let least = quickest else {
+            if question.bytes == 0, question.isClear { quickest = elapsed }
+            return true
+        }
+        quickest = min(least, elapsed)
+        if let late {
+            self.late = nil
+            // What an answer takes by itself now; how long that is nobody knows where something else was drawn before it.
+            learn(
+                from: late.piece,
+                late.elapsed,
+                least: question.isClear ? max(least, elapsed) : least
+            )
+        } else if question.bytes > 0, question.isClear, elapsed - least > Self.unclearDelay {
+            late = (question, elapsed)
+        } else {
             learn(from: question, elapsed, least: least)
-        } else if question.bytes == 0, question.isClear {
-            quickest = elapsed
         }
         return true
     }
 
     private mutating func learn(from question: Question, _ elapsed: Duration, least: Duration) {
-        let delay = elapsed - least
+        let delay = max(elapsed - least, .zero)
         let speed = Double(question.bytes) / max(delay / .seconds(1), 0.000_1)
         if question.isClear {
             if speed >= Self.leastSpeed {

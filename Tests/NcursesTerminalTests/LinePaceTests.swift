@@ -128,7 +128,7 @@ struct LinePaceTests {
             _ = tray.take(.alive, at: line.now)
         }
         tray.note(drawn: 1_000_000)
-        for _ in 0..<9 {
+        for _ in 0..<18 {
             line.send(tray.next(at: line.now))
             line.awaitAnswer()
             _ = tray.take(.alive, at: line.now)
@@ -174,11 +174,35 @@ struct LinePaceTests {
         #expect(isThere)
     }
 
+    @Test(
+        "A terminal that is late with each answer since the machine is busy is not slow",
+        arguments: [40, 60, 500]
+    )
+    func busy(milliseconds: Int) {
+        var line = SlowLine(bytesPerSecond: 5_000_000)
+        var tray = tray(for: pictures[0])
+        var isThere = false
+        var questions = 0
+        while !isThere, questions < 100 {
+            line.send(tray.next(at: line.now))
+            line.awaitAnswer()
+            // It was quick when it was asked for the first time.
+            if questions > 0 {
+                line.wait(.milliseconds(milliseconds + questions * 7 % 20))
+            }
+            isThere = tray.take(.alive, at: line.now)
+            questions += 1
+        }
+        #expect(isThere)
+        #expect(questions < 40)
+    }
+
     @Test("A line that was slow is measured anew after a minute")
     func again() {
         var pace = LinePace()
         var now = ContinuousClock.now
-        for bytes in [0] + Array(repeating: 512, count: 8) {
+        for _ in 0...16 where !pace.isSlow {
+            let bytes = pace.allowance
             _ = pace.ask(behind: bytes, at: now)
             now += .milliseconds(bytes == 0 ? 1 : 60)
             _ = pace.answer(.alive, at: now)

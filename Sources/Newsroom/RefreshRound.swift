@@ -7,6 +7,8 @@ enum RefreshStep: Sendable {
     case read(Delivery)
     /// Others have waited long enough for those that were begun before this visit.
     case patienceIsOver(begunBefore: Int)
+    /// What has gathered has waited long enough for more.
+    case hasGathered
     case timeIsOver
 }
 
@@ -18,6 +20,8 @@ struct RefreshRound {
     var readingCount = 0
     /// Whether somebody measures how long others wait.
     var isWatched = false
+    /// Whether somebody measures how long what has gathered waits.
+    var isGathering = false
     var isOutOfTime = false
     private var finishedCount = 0
 

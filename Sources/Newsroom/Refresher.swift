@@ -10,6 +10,8 @@ import News
 actor Refresher {
     /// Answers that may wait to be read and stored before no further feed is begun.
     private static let answersAtOnce = 48
+    /// What was read waits so long at most for others that are stored with it.
+    static let gathering = Duration.milliseconds(500)
 
     private let fetch: FeedFetch
     private var configuration: NewsroomConfiguration
@@ -153,13 +155,17 @@ actor Refresher {
             begin(&round, holding: batch.deliveries.count, in: &group)
             while !round.isOver, let step = await group.next() {
                 take(step, for: &round, in: &group)
-                if case .read(let delivery) = step {
+                switch step {
+                case .read(let delivery):
                     batch.add(delivery)
                     if batch.isFull { await store(&batch, for: errand) }
                     round.finish {
                         errand.tell(RefreshProgress(finishedCount: $0, totalCount: $1))
                     }
+                case .hasGathered: await store(&batch, for: errand)
+                case .answered, .patienceIsOver, .timeIsOver: break
                 }
+                gather(batch, of: &round, in: &group)
                 begin(&round, holding: batch.deliveries.count, in: &group)
             }
             group.cancelAll()
@@ -183,6 +189,7 @@ actor Refresher {
                 .read(Delivery(index: index, order: order, visit: visit, schedule: schedule))
             }
         case .read: round.readingCount -= 1
+        case .hasGathered: round.isGathering = false
         case .patienceIsOver(let count):
             round.isWatched = false
             round.line.giveWay(begunBefore: count)
@@ -190,6 +197,21 @@ actor Refresher {
             round.isOutOfTime = true
             round.line.close()
             group.cancelAll()
+        }
+    }
+
+    /// Sees to it that what has come is not kept from the reader until the slowest feed has answered.
+    private func gather(
+        _ batch: Batch,
+        of round: inout RefreshRound,
+        in group: inout TaskGroup<RefreshStep>
+    ) {
+        guard !batch.deliveries.isEmpty, !round.isGathering else { return }
+        round.isGathering = true
+        let pause = pause
+        group.addTask {
+            await pause(Self.gathering)
+            return .hasGathered
         }
     }
 

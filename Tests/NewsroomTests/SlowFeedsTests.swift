@@ -97,6 +97,19 @@ struct SlowFeedsTests {
         #expect(report.newCount == 25)
     }
 
+    @Test("keeps none of the news that has come from the reader until the last feed has answered")
+    func storedMeanwhile() async throws {
+        let service = service(subscriptions(dripping: 1, good: 3), transfers: 4)
+        let changes = service.changes()
+        let refresh = Task { await service.refresh(.all) }
+        await finished(3, in: changes)
+        await pauses.end(Refresher.gathering)
+        for await case .headlines in changes { break }
+        #expect(try await service.headlines(HeadlineQuery()).headlines.count == 3)
+        valve.open()
+        #expect(await refresh.value.newCount == 4)
+    }
+
     @Test("ends when its time is over, says whom it did not reach, and asks those first next time")
     func timeLimit() async throws {
         let subscriptions = subscriptions(dripping: 3, good: 2)

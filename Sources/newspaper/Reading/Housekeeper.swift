@@ -13,6 +13,7 @@ final class Housekeeper {
     private var listening: Task<Void, Never>?
     private let rounds: IndexRounds?
     private var fetching: Task<Void, Never>?
+    private var lull: RefreshLull?
     private let showsPictures: () -> Bool
     private var watch: FileWatch?
     private let onNews: (RefreshReport) -> Void
@@ -74,20 +75,25 @@ final class Housekeeper {
         watch = nil
         listening?.cancel()
         fetching?.cancel()
+        lull?.end()
     }
 
     private func lookAfter(_ paper: ArchivedNewsService) {
         let changes = paper.changes()
+        // Stories of those that have answered do not wait for servers that hang; the others' come when the refresh has ended.
+        lull = RefreshLull { [weak self] in self?.fetchAhead(paper) }
         listening = Task { [weak self] in
             for await change in changes {
                 switch change {
+                case .refreshing(let progress): self?.lull?.note(progress)
                 case .refreshed(let report, _):
+                    self?.lull?.end()
                     self?.rounds?.begin(returnsMemory: true)
                     self?.onNews(report)
                     if !report.outcomes.isEmpty, !report.reachedNobody { self?.fetchAhead(paper) }
                 case .texts: self?.rounds?.begin()
                 case .notice(let sentence): self?.say(sentence)
-                case .headlines, .marks, .refreshing, .fetchingAhead, .downloading: break
+                case .headlines, .marks, .fetchingAhead, .downloading: break
                 }
             }
         }

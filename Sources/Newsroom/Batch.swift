@@ -8,7 +8,7 @@ struct Batch: Sendable {
     private static let feedsAtOnce = 16
 
     private(set) var deliveries: [Delivery] = []
-    private(set) var moves: [Refresher.Move] = []
+    private(set) var moves: [RefreshResult.Move] = []
     /// Feeds that could not be reached: their own fault, or that of our connection.
     private var unreached: [Delivery] = []
     private let orders: [RefreshOrder]
@@ -48,7 +48,7 @@ struct Batch: Sendable {
         }
         deliveries.append(delivery)
         if let address = delivery.settledAddress {
-            moves.append(Refresher.Move(old: delivery.feed.feed, new: address))
+            moves.append(RefreshResult.Move(old: delivery.feed.feed, new: address))
         }
     }
 

@@ -34,9 +34,10 @@ struct RefreshRound {
     var isOver: Bool { !line.isBusy && readingCount == 0 }
 
     /// Counts one more feed, and tells of every hundredth part.
-    mutating func finish(_ announce: (Int, Int) -> Void) {
+    mutating func finish(_ announce: (RefreshProgress) -> Void) {
         finishedCount += 1
-        if finishedCount % max(orders.count / 100, 1) == 0 { announce(finishedCount, orders.count) }
+        guard finishedCount % max(orders.count / 100, 1) == 0 else { return }
+        announce(RefreshProgress(finishedCount: finishedCount, totalCount: orders.count))
     }
 }
 

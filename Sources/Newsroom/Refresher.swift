@@ -18,14 +18,7 @@ actor Refresher {
     private let now: @Sendable () -> Date
     private let chance: @Sendable () -> Double
     private let pause: @Sendable (Duration) async -> Void
-    private var current: Task<(report: RefreshReport, moves: [Move]), Never>?
-
-    /// A subscription that has moved for good.
-    struct Move: Sendable {
-        let old: FeedID
-        /// The address that it has now.
-        let new: String
-    }
+    private var rounds = RoundsUnderWay()
 
     init(
         fetch: FeedFetch,
@@ -54,39 +47,14 @@ actor Refresher {
 
     /// Asks those of the feeds that may be asked.
     ///
-    /// Whoever calls meanwhile waits for the answers that come anyway, and has the others asked after them:
-    /// a wish for all feeds is not answered by those that were due.
+    /// Whoever calls meanwhile waits for the answers that come anyway, and has the others asked beside them:
+    /// a wish for all feeds is not answered by those that were due, and a new feed waits for none that hangs.
     ///
     /// - Returns: How each answered, in the order of the subscriptions, and which have moved, for the caller
     ///   who had them asked.
-    func refresh(_ errand: RefreshErrand) async -> (report: RefreshReport, moves: [Move]) {
+    func refresh(_ errand: RefreshErrand) async -> RefreshResult {
         let subscriptions = errand.subscriptions
-        var reports: [RefreshReport] = []
-        while let current { reports.append(await current.value.report) }
-        let known = reports.reduce(into: [:]) { $0.merge($1.byFeed) { $1 } }
-        let task = Task {
-            let result = await refreshNow(
-                subscriptions.filter { known[$0.id] == nil },
-                for: errand
-            )
-            current = nil
-            return result
-        }
-        current = task
-        let (report, moves) = await task.value
-        let all = known.merging(report.byFeed) { $1 }
-        reports = (reports + [report]).filter { !$0.outcomes.isEmpty }
-        let whole = RefreshReport(
-            outcomes: subscriptions.compactMap { all[$0.id] },
-            isOffline: !reports.isEmpty && reports.allSatisfy(\.isOffline)
-        )
-        return (whole, moves)
-    }
-
-    private func refreshNow(
-        _ subscriptions: [Subscription],
-        for errand: RefreshErrand
-    ) async -> (report: RefreshReport, moves: [Move]) {
+        let before = rounds.byNumber
         let orders: [RefreshOrder]
         do throws(ArchiveError) {
             orders = try await self.orders(
@@ -95,20 +63,62 @@ actor Refresher {
                 scope: errand.scope
             )
         } catch {
-            return (failed(subscriptions, with: error), [])
+            return RefreshResult(report: RefreshReport(failureOf: subscriptions, because: error))
         }
-        guard !orders.isEmpty else { return (RefreshReport(outcomes: []), []) }
+        // Some have ended while the archive was asked, and others have begun.
+        let others = before.merging(rounds.byNumber) { $1 }
+        let asked = others.values.reduce(into: Set()) { $0.formUnion($1.feeds) }
+        let round = begin(orders.filter { !asked.contains($0.subscription.id) }, for: errand)
+        let own = await round.value
+        var reports: [RefreshReport] = []
+        for other in others.sorted(by: { $0.key < $1.key }) {
+            reports.append(await other.value.task.value.report)
+        }
+        reports = (reports + [own.report]).filter { !$0.outcomes.isEmpty }
+        let all = reports.reduce(into: [:]) { $0.merge($1.byFeed) { $1 } }
+        let whole = RefreshReport(
+            outcomes: subscriptions.compactMap { all[$0.id] },
+            isOffline: !reports.isEmpty && reports.allSatisfy(\.isOffline)
+        )
+        return RefreshResult(report: whole, moves: own.moves)
+    }
+
+    /// Begins a round; from now on others know of it.
+    private func begin(
+        _ orders: [RefreshOrder],
+        for errand: RefreshErrand
+    ) -> Task<RefreshResult, Never> {
+        guard !orders.isEmpty else { return Task { RefreshResult() } }
+        let number = rounds.nextNumber()
+        let task = Task {
+            defer { rounds.end(number) }
+            return await refreshNow(orders, in: number, for: errand)
+        }
+        rounds.begin(number, feeds: Set(orders.map(\.subscription.id)), task)
+        return task
+    }
+
+    private func refreshNow(
+        _ orders: [RefreshOrder],
+        in number: Int,
+        for errand: RefreshErrand
+    ) async -> RefreshResult {
         var batch = Batch(orders: orders)
-        errand.tell(RefreshProgress(finishedCount: 0, totalCount: orders.count))
-        await ask(orders, for: &batch, of: errand)
+        tell(RefreshProgress(finishedCount: 0, totalCount: orders.count), of: number, to: errand)
+        await ask(orders, in: number, for: &batch, of: errand)
         batch.judgeUnreached()
         await store(&batch, for: errand)
         // What the reader has set for an address, or written in it, would be lost on the way to another one.
-        let staying = Set(subscriptions.lazy.filter(\.hasCredentials).map(\.id))
+        let staying = Set(orders.lazy.map(\.subscription).filter(\.hasCredentials).map(\.id))
         let moves = batch.moves.filter {
             configuration.feeds[$0.old.address] == nil && !staying.contains($0.old)
         }
-        return (batch.report, moves)
+        return RefreshResult(report: batch.report, moves: moves)
+    }
+
+    /// Tells how far all rounds have got that are under way.
+    private func tell(_ progress: RefreshProgress, of number: Int, to errand: RefreshErrand) {
+        errand.tell(rounds.sum(after: progress, of: number))
     }
 
     private func orders(
@@ -142,6 +152,7 @@ actor Refresher {
     /// Asks all feeds until each has answered, or time is over.
     private func ask(
         _ orders: [RefreshOrder],
+        in number: Int,
         for batch: inout Batch,
         of errand: RefreshErrand
     ) async {
@@ -159,9 +170,7 @@ actor Refresher {
                 case .read(let delivery):
                     batch.add(delivery)
                     if batch.isFull { await store(&batch, for: errand) }
-                    round.finish {
-                        errand.tell(RefreshProgress(finishedCount: $0, totalCount: $1))
-                    }
+                    round.finish { tell($0, of: number, to: errand) }
                 case .hasGathered: await store(&batch, for: errand)
                 case .answered, .patienceIsOver, .timeIsOver: break
                 }
@@ -276,24 +285,5 @@ actor Refresher {
         } catch {
             batch.fail(with: FeedFailure.other(error.words))
         }
-    }
-
-    private func failed(_ subscriptions: [Subscription], with error: ArchiveError) -> RefreshReport
-    {
-        RefreshReport(
-            outcomes: subscriptions.map { subscription in
-                FeedOutcome(
-                    feed: subscription.id,
-                    title: subscription.title ?? subscription.shownAddress,
-                    failure: .other(error.words)
-                )
-            }
-        )
-    }
-}
-
-extension RefreshReport {
-    fileprivate var byFeed: [FeedID: FeedOutcome] {
-        Dictionary(outcomes.map { ($0.feed, $0) }) { $1 }
     }
 }

@@ -110,6 +110,30 @@ struct SlowFeedsTests {
         #expect(await refresh.value.newCount == 4)
     }
 
+    @Test("keeps no feed waiting that is wished for meanwhile, and asks none twice")
+    func besideAnother() async throws {
+        let subscriptions = subscriptions(dripping: 2, good: 1)
+        let service = service(subscriptions, transfers: 4)
+        let changes = service.changes()
+        let first = Task { await service.refresh(.feeds([subscriptions[0].id])) }
+        while server.requests.isEmpty { await Task.yield() }
+        let second = Task { await service.refresh(.all) }
+        // Of three feeds in two rounds one has answered.
+        for await case .refreshing(let progress) in changes where progress.finishedCount == 1 {
+            #expect(progress.totalCount == 3)
+            break
+        }
+        await pauses.end(Refresher.gathering)
+        for await case .headlines in changes { break }
+        #expect(try await service.headlines(HeadlineQuery()).headlines.count == 1)
+        for _ in 0..<2 { valve.open() }
+        #expect(await first.value.outcomes.map(\.feed) == [subscriptions[0].id])
+        let report = await second.value
+        #expect(report.outcomes.map(\.feed) == subscriptions.map(\.id))
+        #expect(report.newCount == 3)
+        #expect(server.requests.count == 3)
+    }
+
     @Test("ends when its time is over, says whom it did not reach, and asks those first next time")
     func timeLimit() async throws {
         let subscriptions = subscriptions(dripping: 3, good: 2)

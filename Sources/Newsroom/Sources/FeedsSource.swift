@@ -101,7 +101,7 @@ public final class FeedsSource: NewsSource {
     ///
     /// The list goes first: where it cannot be written, both stay where they are, and the redirect works on. An archive
     /// that cannot follow it now does so when it learns of the list.
-    private func follow(_ move: Refresher.Move, for errand: RefreshErrand) async -> Bool {
+    private func follow(_ move: RefreshResult.Move, for errand: RefreshErrand) async -> Bool {
         guard case .file(let file) = list else { return false }
         do throws(SubscriptionsError) {
             guard try file.move(move.old, to: move.new) else { return false }
@@ -118,7 +118,8 @@ public final class FeedsSource: NewsSource {
         return true
     }
 
-    private static func sentence(about move: Refresher.Move, _ error: SubscriptionsError) -> String
+    private static func sentence(about move: RefreshResult.Move, _ error: SubscriptionsError)
+        -> String
     {
         let (old, new) = (
             ForeignText.presentable(move.old.address), ForeignText.presentable(move.new)

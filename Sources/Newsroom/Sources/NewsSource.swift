@@ -17,7 +17,7 @@ public protocol NewsSource: FeedListing {
 
     /// Asks for news, stores them, and reports how each feed answered.
     ///
-    /// Called again while one is under way, it waits for that one's answers and asks only who was not asked.
+    /// Called again while one is under way, it waits for that one's answers and asks, beside it, only who was not asked.
     func refresh(_ errand: RefreshErrand) async -> RefreshReport
 
     /// Takes what the reader has set anew, as far as it can count before the next start.

@@ -1,3 +1,4 @@
+import Archive
 import News
 import Synchronization
 
@@ -9,12 +10,19 @@ final class ProgressSum: Sendable {
     func adding(_ progress: RefreshProgress, of account: AccountID) -> RefreshProgress {
         parts.withLock { parts in
             parts[account] = progress
-            return parts.values.reduce(RefreshProgress(finishedCount: 0, totalCount: 0)) {
-                RefreshProgress(
-                    finishedCount: $0.finishedCount + $1.finishedCount,
-                    totalCount: $0.totalCount + $1.totalCount
-                )
-            }
+            return RefreshProgress(summing: parts.values)
+        }
+    }
+}
+
+extension RefreshProgress {
+    /// Several, taken together.
+    init(summing parts: some Sequence<RefreshProgress>) {
+        self = parts.reduce(RefreshProgress(finishedCount: 0, totalCount: 0)) {
+            RefreshProgress(
+                finishedCount: $0.finishedCount + $1.finishedCount,
+                totalCount: $0.totalCount + $1.totalCount
+            )
         }
     }
 }
@@ -39,5 +47,23 @@ extension RefreshReport {
             }
         let feed = FeedID(title, in: account)
         self.init(outcomes: [FeedOutcome(feed: feed, title: title, failure: failure)])
+    }
+
+    /// Feeds of which nobody could be asked, or nothing kept.
+    init(failureOf subscriptions: [Subscription], because error: ArchiveError) {
+        self.init(
+            outcomes: subscriptions.map { subscription in
+                FeedOutcome(
+                    feed: subscription.id,
+                    title: subscription.title ?? subscription.shownAddress,
+                    failure: .other(error.words)
+                )
+            }
+        )
+    }
+
+    /// How each feed answered.
+    var byFeed: [FeedID: FeedOutcome] {
+        Dictionary(outcomes.map { ($0.feed, $0) }) { $1 }
     }
 }

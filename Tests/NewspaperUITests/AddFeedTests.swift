@@ -50,6 +50,20 @@ struct AddFeedTests {
         #expect(await desk.log.last == "subscribe to https://herald.example/feed in none")
     }
 
+    @Test("An address behind the name of the command is looked for at once")
+    func byName() async {
+        let robot = await open(":", desk)
+        await robot.type("add https://herald.example/feed")
+        await robot.press("Enter")
+        #expect(robot.shows("╭─ Add Coastal Herald ─"))
+        await robot.press("Enter")
+        #expect(await desk.log.last == "subscribe to https://herald.example/feed in none")
+        let alone = await open(":", nil)
+        await alone.type("add herald.example")
+        await alone.press("Enter")
+        #expect(alone.shows(SubscriptionWords.noDesk))
+    }
+
     @Test("A site with several feeds lets choose, and a new section is typed")
     func several() async {
         let robot = await open("a", desk)

@@ -181,7 +181,9 @@ struct DummyFactory: ControllerFactory {
 
     func makeDownloadsController() -> (any DownloadsScreen)? { DummyDownloads("files") }
 
-    func makeAddFeedController() -> (any SubscribingScreen)? { DummySubscribing("add") }
+    func makeAddFeedController(address: String?) -> (any SubscribingScreen)? {
+        DummySubscribing("add")
+    }
 
     func makeCatalogueController() -> (any SubscribingScreen)? { DummySubscribing("catalogue") }
     func makeTodaysPaperController() -> (any SubscribingScreen)? { DummySubscribing("today") }

@@ -77,9 +77,9 @@ private final class RecordingFactory: ControllerFactory {
         return real.makeDownloadsController()
     }
 
-    func makeAddFeedController() -> (any SubscribingScreen)? {
+    func makeAddFeedController(address: String?) -> (any SubscribingScreen)? {
         log.append("add feed")
-        return real.makeAddFeedController()
+        return real.makeAddFeedController(address: address)
     }
 
     func makeCatalogueController() -> (any SubscribingScreen)? {

@@ -34,7 +34,7 @@ public protocol ControllerFactory {
     /// The files of stories that are wanted; `nil` where none are fetched.
     func makeDownloadsController() -> (any DownloadsScreen)?
     /// Where an address is typed; `nil` where nothing can be subscribed to.
-    func makeAddFeedController() -> (any SubscribingScreen)?
+    func makeAddFeedController(address: String?) -> (any SubscribingScreen)?
     /// Where newspapers are chosen; `nil` where nothing can be subscribed to.
     func makeCatalogueController() -> (any SubscribingScreen)?
     /// Where language and sections of the paper that is made every day are chosen; `nil` where nothing can be

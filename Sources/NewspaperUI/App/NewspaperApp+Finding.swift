@@ -43,6 +43,7 @@ extension NewspaperApp {
         case .theme(let choice): take(choice)
         case .guardian(let words): look(into: .guardian(words: words))
         case .save(let address): save(address)
+        case .subscribe(let address): addFeed(at: address)
         }
     }
 

@@ -6,13 +6,18 @@ extension NewspaperApp {
     /// Does what a command asks for, if it is about feeds.
     func manage(_ command: Command) -> Bool {
         switch command {
-        case .addFeed: present(factory.makeAddFeedController())
+        case .addFeed: addFeed(at: nil)
         case .catalogue: present(factory.makeCatalogueController())
         case .todaysPaper: present(factory.makeTodaysPaperController())
         case .health: showHealth()
         default: return false
         }
         return true
+    }
+
+    /// Lets the reader subscribe to what is behind an address; `nil` lets it be typed first.
+    func addFeed(at address: String?) {
+        present(factory.makeAddFeedController(address: address))
     }
 
     /// Lets the reader give a feed another title or section.

@@ -198,10 +198,11 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// A panel in which no address is typed yet.
-    public func makeAddFeedController() -> (any SubscribingScreen)? {
+    /// A panel that looks for an address, or in which none is typed yet.
+    public func makeAddFeedController(address: String?) -> (any SubscribingScreen)? {
         subscriptionDesk.map { desk in
             AddFeedController(
+                address: address,
                 newsService: newsService,
                 subscriptionDesk: desk,
                 keyboard: keyboard,

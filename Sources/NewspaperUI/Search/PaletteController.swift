@@ -193,6 +193,7 @@ public final class PaletteController: PaletteScreen {
         case .theme(let choice, _): onChoice?(.theme(choice))
         case .guardian(let words): onChoice?(.guardian(words: words))
         case .save(let address): onChoice?(.save(address))
+        case .subscribe(let address): onChoice?(.subscribe(address))
         }
     }
 

@@ -37,7 +37,7 @@ struct PaletteIndex {
             guard case .command(let binding) = item else { return false }
             return binding.keys.contains { $0.description == text }
         }
-        return Self.asking(text) + Self.saving(text) + typed(text) + byKey
+        return Self.asking(text) + Self.addressing(text) + typed(text) + byKey
             + Self.find(text, in: commands).filter { !byKey.contains($0) }
             + missing(text)
     }
@@ -110,11 +110,15 @@ struct PaletteIndex {
         return words.isEmpty ? [] : [.guardian(words)]
     }
 
-    /// `save` with an address behind it.
-    private static func saving(_ text: String) -> [PaletteItem] {
-        let words = text.split(separator: " ")
-        guard words.count == 2, words[0] == "save", words[1].contains(".") else { return [] }
-        return [.save(String(words[1]))]
+    /// `save` or `add` with an address behind it.
+    private static func addressing(_ text: String) -> [PaletteItem] {
+        let words = text.split(separator: " ").map(String.init)
+        guard words.count == 2, words[1].contains(".") || words[1].contains(":") else { return [] }
+        return switch words[0] {
+        case "save": [.save(words[1])]
+        case "add": [.subscribe(words[1])]
+        default: []
+        }
     }
 
     private static func name(of binding: KeyBinding) -> Name {

@@ -40,6 +40,8 @@ extension PaletteItem {
         case .guardian(let words):
             PanelLine(text: "ask the Guardian for “\(words)”", detail: "its own search")
         case .save(let address): PanelLine(text: "save \(ForeignText.presentable(address))")
+        case .subscribe(let address):
+            PanelLine(text: "add \(ForeignText.presentable(address))", detail: "add a feed")
         }
     }
 }

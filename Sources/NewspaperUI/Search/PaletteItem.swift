@@ -18,12 +18,16 @@ enum PaletteItem: Hashable {
     case guardian(String)
     /// A page to be saved, by the address that is typed behind `save`.
     case save(String)
+    /// A site or a feed to be subscribed to, by the address that is typed behind `add`.
+    case subscribe(String)
 
     /// True when it is there because of its text, not because of its name.
     var isStory: Bool {
         switch self {
         case .story, .allResults: true
-        case .section, .feed, .command, .typed, .refused, .theme, .guardian, .save: false
+        case .section, .feed, .command, .typed, .refused, .theme, .guardian, .save,
+            .subscribe:
+            false
         }
     }
 }
@@ -46,4 +50,6 @@ public enum PaletteChoice {
     case guardian(words: String)
     /// A page of the web, which shall be saved.
     case save(String)
+    /// A site or a feed, which the reader wants to subscribe to.
+    case subscribe(String)
 }

@@ -30,12 +30,14 @@ public final class AddFeedController: SubscribingScreen {
     /// Makes the panel.
     ///
     /// - Parameters:
+    ///   - address: What is looked for at once; `nil` lets the reader type it first.
     ///   - newsService: Which sections there are.
     ///   - subscriptionDesk: Looks for feeds and subscribes to them.
     ///   - keyboard: Which keys do what.
     ///   - appearance: How the panel looks.
     ///   - work: Counts the looking.
     public init(
+        address: String? = nil,
         newsService: any EditionReading,
         subscriptionDesk: any SubscriptionDesk,
         keyboard: Keyboard,
@@ -47,6 +49,8 @@ public final class AddFeedController: SubscribingScreen {
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
+        guard let address, subscription.paste(address) else { return }
+        look()
     }
 
     /// The keys that work here now.

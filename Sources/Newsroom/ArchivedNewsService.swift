@@ -186,6 +186,16 @@ public final class ArchivedNewsService: NewsService {
 
     /// Puts one mark on articles; when this returns, the archive has it.
     public func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
+        _ = try await countOfMarked(target, mark)
+    }
+
+    /// Puts one mark on articles, as ``mark(_:_:)`` does.
+    ///
+    /// - Returns: How many have another state now.
+    public func countOfMarked(
+        _ target: MarkTarget,
+        _ mark: Mark
+    ) async throws(NewsError) -> Int {
         let target = target.writtenOut(by: settings.withLock(\.saved), at: now())
         let outcome = try await ask { archive throws(ArchiveError) in
             try await archive.mark(target, mark)
@@ -193,6 +203,7 @@ public final class ArchivedNewsService: NewsService {
         announce(outcome)
         // Another process may have removed it since it was shown.
         if let gone = outcome.missing.first { throw .unknownArticle(gone) }
+        return outcome.count
     }
 
     /// Marks an article read because it was opened.

@@ -15,6 +15,8 @@ public final class NavigationController {
     public var onUnhandledCommand: ((Command) -> Void)?
     /// Called with a key that means nothing on the uppermost screen.
     public var onUnknownKey: ((Key) -> Void)?
+    /// Called with keys that mean nothing together on the uppermost screen; none of them counts.
+    public var onUnknownSequence: ((KeySequence) -> Void)?
     /// The controllers from the first screen to the one that is open.
     public private(set) var stack: [any ViewController] = []
     /// What lies over the stack, lowest first.
@@ -223,8 +225,8 @@ public final class NavigationController {
             } else {
                 onUnknownKey?(key)
             }
-        // A key that does not continue the sequence counts as pressed alone.
-        case .broken: handle(key)
+        // Whoever has long forgotten the first key shall not delete with the second.
+        case .broken(let keys): onUnknownSequence?(keys)
         }
     }
 

@@ -28,10 +28,10 @@ final class UnfinishedKeys {
         case unfinished
         /// What had begun is forgotten.
         case givenUp
-        /// A first key that begins nothing.
+        /// A key that begins nothing, a number before it or not.
         case unknown
-        /// A later key that does not continue what had begun.
-        case broken
+        /// Keys of which the last does not continue what had begun; all of them are forgotten.
+        case broken(KeySequence)
     }
 
     /// Makes an empty sequence.
@@ -93,7 +93,7 @@ final class UnfinishedKeys {
 
     private func go(on key: Key, in table: KeyTable) -> Answer {
         let all = keys + [key]
-        let isFirst = isEmpty
+        let isFirst = keys.isEmpty
         switch table.match(all) {
         case .command(let command):
             let times = table.counting(of: command) == .repeats ? count ?? 1 : 1
@@ -101,7 +101,7 @@ final class UnfinishedKeys {
             return .command(command, times: times)
         case .none:
             forget()
-            return isFirst ? .unknown : .broken
+            return isFirst ? .unknown : .broken(KeySequence(all))
         case .prefix:
             keys = all
             show(digits + all, goingOnWith: table)

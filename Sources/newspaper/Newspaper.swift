@@ -43,9 +43,8 @@ struct Newspaper {
         let desk = CommandDesk(surroundings: surroundings)
         Task {
             let order = desk.newsstand.letterOrder
-            ExitStatus.end(
-                await LetterOrder.$wanted.withValue(order) { await desk.run(invocation) }
-            )
+            let status = await LetterOrder.$wanted.withValue(order) { await desk.run(invocation) }
+            ExitStatus.end(Output.finish(status))
         }
         dispatchMain()
     }

@@ -1,4 +1,6 @@
-import Glibc
+// The streams of C are variables there.
+@preconcurrency import Glibc
+import Synchronization
 import TextGate
 
 /// Where commands write to; nothing that a terminal would obey gets through.
@@ -52,7 +54,7 @@ enum Output {
 
     /// Prints lines with their styles.
     static func say(_ text: StyledText) {
-        print(text.text, terminator: "")
+        print(text.text)
     }
 
     /// How every style begins.
@@ -76,7 +78,33 @@ enum Output {
     }
 
     private static func put(_ text: SafeText) {
-        print(text.text, terminator: "")
+        print(text.text)
+    }
+
+    private static func print(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            if fwrite(bytes.baseAddress, 1, bytes.count, stdout) < bytes.count { noteFailure() }
+        }
+    }
+
+    /// Why something could not be written to standard output; `nil` as long as all could.
+    private static let failure = Mutex<Int32?>(nil)
+
+    private static func noteFailure() {
+        let reason = errno
+        failure.withLock { $0 = $0 ?? reason }
+    }
+
+    /// Says it when what was printed has not all gone out; nobody is left to be told when the reader is gone.
+    ///
+    /// - Parameter status: How the program would end.
+    /// - Returns: How it ends.
+    static func finish(_ status: Int32) -> Int32 {
+        if fflush(stdout) != 0 { noteFailure() }
+        guard let reason = failure.withLock({ $0 }), reason != EPIPE else { return status }
+        complain("Standard output could not be written: \(String(cString: strerror(reason))).")
+        return status == ExitStatus.success ? ExitStatus.failure : status
     }
 
     /// Writes a piece of JSON in which controls are escaped (`FeedAnswer`) to standard output at once.
@@ -91,7 +119,7 @@ enum Output {
                     rest.count
                 )
                 // A reader that is gone wants no more.
-                if count < 0, errno != EINTR { return }
+                if count < 0, errno != EINTR { return noteFailure() }
                 rest = rest.dropFirst(max(0, count))
             }
         }

@@ -91,7 +91,10 @@ public final class NewspaperApp {
         invites: Bool = false
     ) {
         navigation.onUnhandledCommand = { [weak self] in _ = self?.perform($0) }
-        navigation.onUnknownKey = { [weak self] in self?.sayUnknown($0) }
+        navigation.onUnknownKey = { [weak self] key in self?.advise { $0.sentence(about: key) } }
+        navigation.onUnknownSequence = { [weak self] keys in
+            self?.advise { $0.sentence(about: keys) }
+        }
         navigation.onInput = { [weak self] in
             self?.rest?.end()
             self?.hush()
@@ -272,10 +275,9 @@ public final class NewspaperApp {
     }
 
     /// Says what would do something, when a key was pressed that means nothing.
-    private func sayUnknown(_ key: Key) {
+    private func advise(_ advice: (KeyAdvice) -> String?) {
         guard let table = navigation.top?.keyTable else { return }
-        let advice = KeyAdvice(table: table, keyboard: keyboard)
-        if let sentence = advice.sentence(about: key) { say(sentence) }
+        if let sentence = advice(KeyAdvice(table: table, keyboard: keyboard)) { say(sentence) }
     }
 
     /// Says something in the footer until the next key.

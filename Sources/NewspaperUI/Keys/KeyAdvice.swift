@@ -10,10 +10,14 @@ struct KeyAdvice {
     /// One sentence; `nil` where there is nothing to say that helps.
     @MainActor
     func sentence(about key: Key) -> String? {
-        asElsewhere(key) ?? onOtherScreens(key)
-            ?? helpKey.map {
-                "\(key.label) means nothing here: \($0) shows the keys."
-            }
+        asElsewhere(key) ?? onOtherScreens(key) ?? meaningless(key.label)
+    }
+
+    /// One sentence about keys that mean nothing together.
+    func sentence(about keys: KeySequence) -> String? { meaningless(keys.description) }
+
+    private func meaningless(_ name: String) -> String? {
+        helpKey.map { "\(name) means nothing here: \($0) shows the keys." }
     }
 
     /// The key as another program has it, of which the same can be done here.

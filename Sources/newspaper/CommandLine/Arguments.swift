@@ -63,11 +63,13 @@ struct Arguments {
     /// All values of an option.
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
-    /// The value of an option as a number of at least 1.
-    func count(_ name: String) throws(UsageError) -> Int? {
+    /// The value of an option as a number from 1 to the most that makes sense.
+    func count(_ name: String, atMost most: Int = 1_000_000_000) throws(UsageError) -> Int? {
         guard let text = value(name) else { return nil }
-        guard let number = Int(text), number >= 1 else {
-            throw UsageError(message: "the option \(name) needs a whole number, not '\(text)'")
+        guard let number = Int(text), 1...most ~= number else {
+            throw UsageError(
+                message: "the option \(name) needs a whole number from 1 to \(most), not '\(text)'"
+            )
         }
         return number
     }

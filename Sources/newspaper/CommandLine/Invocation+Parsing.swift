@@ -169,7 +169,7 @@ extension Invocation {
         return .read(
             try source(arguments),
             story: try arguments.onlyWord("the story (the first word of a line of 'list')"),
-            columns: try arguments.count("--columns"),
+            columns: try arguments.count("--columns", atMost: 1000),
             json: arguments.has("--json")
         )
     }

@@ -17,7 +17,10 @@ extension CommandDesk {
                     report.unknown.append(name)
                 }
             }
-            try await service.mark(.articles(report.marked.map { ArticleID($0) }), mark.mark)
+            report.changed = try await service.countOfMarked(
+                .articles(report.marked.map { ArticleID($0) }),
+                mark.mark
+            )
             if json { Output.say(json: report) } else { show(report) }
             return report.unknown.isEmpty ? ExitStatus.success : ExitStatus.failure
         } catch {
@@ -41,9 +44,7 @@ extension CommandDesk {
     }
 
     private func show(_ report: MarkReport) {
-        if !report.marked.isEmpty {
-            Output.say("\(counted(report.marked.count, "story", "stories")) marked \(report.mark).")
-        }
+        if let sentence = report.sentence { Output.say(sentence) }
         for name in report.unknown {
             Output.complain("There is no story \(name): “newspaper list” shows their names.")
         }
@@ -55,4 +56,16 @@ private struct MarkReport: Encodable {
     let mark: String
     var marked: [String] = []
     var unknown: [String] = []
+    /// How many of them were not marked so before: what “newspaper undo” takes back.
+    var changed = 0
+
+    var sentence: String? {
+        guard !marked.isEmpty else { return nil }
+        let stories = counted(marked.count, "story", "stories")
+        return switch changed {
+        case marked.count: "\(stories) marked \(mark)."
+        case 0: "\(stories) \(marked.count == 1 ? "was" : "were") marked \(mark) already."
+        default: "\(stories) marked \(mark), \(changed) of them anew."
+        }
+    }
 }

@@ -54,7 +54,7 @@ public struct StoryRank: Hashable, Sendable {
         self.otherSources = otherSources
         self.weight = min(max(weight, -3), 3)
         picture = headline.hasPicture ? 10 : 0
-        long = min(headline.readingMinutes ?? 0, 5) * 2
+        long = min(max(headline.readingMinutes ?? 0, 0), 5) * 2
         isBare =
             !headline.hasPicture && headline.readingMinutes ?? 0 < 2
             && Self.repeats(headline.title, headline.summary ?? "")

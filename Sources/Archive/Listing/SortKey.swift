@@ -9,7 +9,7 @@ enum SortKey {
     static func of(_ time: Date) -> Int64 { -seconds(time) }
 
     /// The time for which a story stands where it does.
-    static func time(of key: Int64) -> Date { Date(timeIntervalSince1970: Double(-key)) }
+    static func time(of key: Int64) -> Date { Date(timeIntervalSince1970: -Double(key)) }
 
     /// Whole seconds within what sorting can bear; hostile dates stop at its ends.
     private static func seconds(_ date: Date) -> Int64 {

@@ -77,17 +77,19 @@ struct EnclosureFetch: Sendable {
         from download: Download
     ) async throws(EnclosureFailure) {
         var vainAttempts = 0
+        // What was begun anew has not got on before it is further than ever.
+        var furthest = part.offset
         while true {
-            let before = part.offset
             let failure: EnclosureFailure
             do throws(EnclosureFailure) {
-                if try await attempt(part, download, from: before) { return }
+                if try await attempt(part, download, from: part.offset) { return }
                 failure = .network(.brokenAnswer(host: hostName(of: download.id)))
             } catch {
                 failure = error
             }
             guard failure.mayPass, !Task.isCancelled else { throw failure }
-            vainAttempts = part.offset > before ? 0 : vainAttempts + 1
+            vainAttempts = part.offset > furthest ? 0 : vainAttempts + 1
+            furthest = max(furthest, part.offset)
             guard vainAttempts < Self.patience else { throw failure }
             await pause(.seconds(1 << max(0, vainAttempts - 1)))
         }

@@ -47,7 +47,7 @@ struct ListMarkers {
     }
 
     private static func bounded(_ text: String?) -> Int? {
-        text.flatMap { Int($0) }.flatMap { abs($0) < 1_000_000_000 ? $0 : nil }
+        text.flatMap { Int($0) }.flatMap { -999_999_999...999_999_999 ~= $0 ? $0 : nil }
     }
 
     /// A to Z, then AA and so on.

@@ -71,7 +71,7 @@ extension CommandDesk {
         do throws(SubscriptionsError) {
             let subscriptions = try newsstand.subscriptionsFile.read()
             Output.say(xml: try newsstand.subscriptionsFile.export())
-            let count = subscriptions.count { $0.address != $0.shownAddress }
+            let count = subscriptions.count(where: \.hasCredentials)
             if count > 0 {
                 Output.complain(
                     "\(counted(count, "address", "addresses")) went out without name and password."

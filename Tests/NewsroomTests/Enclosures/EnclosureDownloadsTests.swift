@@ -132,6 +132,35 @@ struct EnclosureDownloadsTests {
         #expect(try world.names == ["Episode.mp3"])
     }
 
+    @Test("for a while only, where a server sends the same beginning again and again")
+    func beginning() async throws {
+        defer { server.stop() }
+        let body = world.bytes(300_000)
+        server.respond(to: "/a.mp3") { request in
+            request.headers["range"] == nil
+                ? LoopbackResponse(
+                    headers: [("ETag", "\"tag\"")],
+                    body: body,
+                    delivery: .cutOff(after: 100_000)
+                ) : LoopbackResponse(status: 416, headers: [("ETag", "\"tag\"")])
+        }
+        let keeper = world.keeper()
+        try await keeper.queue([world.download("/a.mp3")])
+        #expect(
+            try await world.ended(keeper).allSatisfy {
+                if case .failed = $0.state { true } else { false }
+            }
+        )
+        #expect(server.requests.count < 12)
+    }
+
+    @Test("The size of a file is what a disk has room for, or not known")
+    func sizes() {
+        #expect(ContentRange("bytes 0-4/9223372036854775806")?.total == nil)
+        #expect(ContentRange("bytes 0-4/-5")?.total == nil)
+        #expect(ContentRange("bytes 0-4/10")?.total == 10)
+    }
+
     @Test("on from where another process was stopped")
     func otherProcess() async throws {
         defer { server.stop() }

@@ -48,7 +48,8 @@ extension Selector.Condition {
     fileprivate func holds(of index: Int, on page: LoosePage) -> Bool {
         switch self {
         case .type(let name):
-            page.rawText(index).count == name.utf8.count && page.name(index) == name
+            (page.rawText(index).count == name.utf8.count || page.rawText(index).isEmpty)
+                && page.name(index) == name
         case .attribute(let name, let comparison, let value):
             page.nodes[index].hasAttributes
                 && page.attribute(named: name, of: index).map {

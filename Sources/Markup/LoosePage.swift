@@ -96,8 +96,12 @@ extension LoosePage {
     }
 
     /// The name of an element in lower case, also of one that is `other`.
+    ///
+    /// A body that nobody has written has one, too.
     public func name(_ index: Int) -> String {
-        String(decoding: bytes[rawText(index)].map(\.lowercased), as: UTF8.self)
+        rawText(index).isEmpty
+            ? nodes[index].tag.rawValue
+            : String(decoding: bytes[rawText(index)].map(\.lowercased), as: UTF8.self)
     }
 
     /// The value of an attribute, whose name is given in lower case, as written; `nil` without the attribute.

@@ -32,13 +32,35 @@ struct LooseReading {
                 position = bracket + 1
                 continue
             }
-            tree.append(text: textStart..<bracket)
+            append(text: textStart..<bracket)
             position = takeMarkup(at: bracket, next: next)
             textStart = position
         }
-        tree.append(text: textStart..<bytes.count)
+        append(text: textStart..<bytes.count)
         tree.endAll()
         return true
+    }
+
+    private mutating func append(text: Range<Int>) {
+        if tree.isOutermost, !bytes[text].allSatisfy(\.isSpaceInTag) { beginImpliedBody() }
+        tree.append(text: text)
+    }
+
+    private mutating func beginImpliedBody() {
+        let name = LooseName(HTMLTag.body.rawValue.utf8)
+        tree.beginImpliedBody(
+            LooseTree.Element(tag: .body, name: name, rule: tags.find(name).rule)
+        )
+    }
+
+    /// Sees to it that what belongs into a body stands in one.
+    private mutating func makePlace(for tag: HTMLTag) {
+        switch tag {
+        case .html, .body: if tree.isBodyImplied { tree.endImpliedBody() }
+        case .head, .title, .base, .link, .meta, .script, .style, .noscript, .template, .frameset:
+            break
+        default: if tree.isOutermost { beginImpliedBody() }
+        }
     }
 
     /// Takes a tag, a comment or a declaration, and returns where it ends.
@@ -82,8 +104,9 @@ struct LooseReading {
         let first = attributes.count
         var isClosed = false
         let end = LooseAttributes(bytes: bytes).take(from: nameEnd, into: &attributes, &isClosed)
-        if isSecond(element.tag) { return end }
+        if isSecond(element.tag), !tree.isBodyImplied { return end }
         tree.makeRoom(for: element)
+        makePlace(for: element.tag)
         tree.append(
             element.tag,
             nameAt: bracket + 1..<nameEnd,

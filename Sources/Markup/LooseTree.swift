@@ -27,6 +27,24 @@ struct LooseTree {
         nodes.reserveCapacity(expectedCount)
     }
 
+    /// True where what comes next stands in no element.
+    var isOutermost: Bool { open.isEmpty }
+    /// True while a body is open that nobody has written.
+    private(set) var isBodyImplied = false
+
+    /// Opens a body without a name for what would stand outermost: HTML may leave the tags of `html` and `body` out.
+    mutating func beginImpliedBody(_ body: Element) {
+        append(body.tag, nameAt: 0..<0, attributes: 0..<0)
+        begin(body)
+        isBodyImplied = true
+    }
+
+    /// Ends it, since the page begins only now.
+    mutating func endImpliedBody() {
+        endAll()
+        isBodyImplied = false
+    }
+
     /// True while such an element is open.
     func isOpen(_ tag: HTMLTag) -> Bool { openCounts[tag.number] > 0 }
 

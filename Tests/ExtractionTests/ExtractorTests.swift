@@ -115,6 +115,19 @@ struct ExtractorTests {
         )
     }
 
+    @Test(
+        "A page whose author has left html and body out has all of its text",
+        arguments: ["", "<head>", "<html>", "<body>"]
+    )
+    func bareTags(tag: String) throws {
+        let page = try extract(
+            "<!DOCTYPE html>\(tag)<meta charset=utf-8><title>The tide</title><h1>The tide</h1>"
+                + ["One", "Two", "Three"].map { "<p>\(paragraph($0))" }.joined(separator: "\n")
+        )
+        #expect(page.story.text == ["One", "Two", "Three"].map(paragraph).joined(separator: "\n\n"))
+        #expect(page.story.title == "The tide")
+    }
+
     @Test("Lines between breaks are paragraphs where two breaks stand together")
     func breaks() throws {
         let html =

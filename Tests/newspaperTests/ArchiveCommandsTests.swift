@@ -60,9 +60,12 @@ struct ArchiveCommandsTests {
             read == CommandHome.Answer(output: "1 story marked read.\n", complaint: "", status: 0)
         )
         #expect(try titles("--unread") == ["Low tide"])
+        let again = try home.run("mark read \(name)").output
+        #expect(again == "1 story was marked read already.\n")
         #expect(
             try home.run("mark starred \(name) --json").output == """
                 {
+                  "changed" : 1,
                   "mark" : "starred",
                   "marked" : [
                     "\(name)"

@@ -32,7 +32,7 @@ public struct Subscription: Hashable, Sendable {
     public var id: FeedID { FeedID(ofFeedAt: address, in: account) }
 
     /// Whether the address holds a name or a password for its host.
-    var hasCredentials: Bool { ListedAddress.withoutCredentials(address) != address }
+    public var hasCredentials: Bool { ListedAddress.withoutCredentials(address) != address }
 
     /// The address as it may be shown: without a name and a password for its host.
     public var shownAddress: String {

@@ -66,11 +66,14 @@ struct FetchAhead: Sendable {
             jobs.append(.text(story))
         }
         var (underWay, finished, reached, unreached) = (0, 0, 0, 0)
+        var budget = FetchBudget(bytes: megabytes * 1_000_000)
         let (events, teller) = AsyncStream.makeStream(of: Event.self)
         await withDiscardingTaskGroup { group in
             var coming = events.makeAsyncIterator()
             while true {
-                while !report.hasEnded, underWay < mostUnderWay, let number = places.next() {
+                while !report.hasEnded, underWay < mostUnderWay,
+                    budget.hasRoom(besides: underWay), let number = places.next()
+                {
                     let job = jobs[number]
                     underWay += 1
                     group.addTask {
@@ -87,6 +90,7 @@ struct FetchAhead: Sendable {
                     report.textCount += outcome.text
                     report.pictureCount += outcome.pictures
                     report.receivedBytes += outcome.bytes
+                    budget.take(outcome.bytes)
                     reached += outcome.isReached ? 1 : 0
                     unreached += outcome.isUnreached ? 1 : 0
                     if outcome.isStory {
@@ -99,7 +103,7 @@ struct FetchAhead: Sendable {
                         }
                         jobs.append(job)
                     }
-                    report.isOverBudget = report.receivedBytes >= megabytes * 1_000_000
+                    report.isOverBudget = budget.isSpent
                     report.isOffline = reached == 0 && unreached >= Self.unreachable
                     report.failure = report.failure ?? outcome.obstacle
                 }

@@ -75,6 +75,8 @@ public struct OPMLDocument: Hashable, Sendable {
     public var title: String?
     /// The outermost elements, in order.
     public var outlines: [Outline]
+    /// True when the document that was read breaks off, so that something may be missing.
+    public internal(set) var isCutOff = false
 
     /// Makes a list.
     public init(title: String? = nil, outlines: [Outline] = []) {

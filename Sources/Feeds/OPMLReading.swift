@@ -9,6 +9,7 @@ extension OPMLDocument {
     /// - Throws: ``FeedError`` when there is no `opml` element in it.
     public init(parsing bytes: [UInt8]) throws(FeedError) {
         let document = XMLDocument(parsing: bytes)
+        isCutOff = document.isCutOff
         guard let root = document.root else {
             throw .malformed(detail: document.firstError ?? "no element can be read")
         }

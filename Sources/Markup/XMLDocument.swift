@@ -7,6 +7,8 @@ public struct XMLDocument: Sendable {
     let tree: XMLTree
     /// What is first wrong with the document, with its line; `nil` when nothing was found.
     public let firstError: String?
+    /// True when elements were still open at its end, so that something may be missing.
+    public let isCutOff: Bool
 
     /// Reads a document.
     ///
@@ -21,10 +23,11 @@ public struct XMLDocument: Sendable {
     ///
     /// - Complexity: O(*n*) in bytes, in one pass and without a copy of them.
     public init(parsingUTF8 utf8: [UInt8]) {
-        (tree, firstError) = utf8.withUnsafeBufferPointer { input in
+        (tree, firstError, isCutOff) = utf8.withUnsafeBufferPointer { input in
             var parsing = XMLParsing(input: UnsafeBufferPointer(rebasing: input.prefix(1 << 31)))
             parsing.run()
-            return (parsing.finish(source: utf8), parsing.firstError)
+            let tree = parsing.finish(source: utf8)
+            return (tree, parsing.firstError, parsing.isCutOff)
         }
     }
 

@@ -14,6 +14,8 @@ struct XMLParsing {
     private var nodes: [XMLTree.Node] = []
     private var open: [OpenElement] = []
     private(set) var firstError: String?
+    /// Whether something was still open at the end.
+    private(set) var isCutOff = false
 
     private struct OpenElement {
         let node: Int
@@ -41,6 +43,7 @@ struct XMLParsing {
     /// Closes what is open and hands over.
     mutating func finish(source: [UInt8]) -> XMLTree {
         if let last = open.last { noteUnclosed(last.name) }
+        isCutOff = !open.isEmpty
         while !open.isEmpty { closeElement() }
         return XMLTree(source: source, nodes: nodes, attributes: attributes, tags: names.tags)
     }

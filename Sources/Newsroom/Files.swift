@@ -81,9 +81,11 @@ private func readPiece(of descriptor: Int32, bytes: Int) throws(FileProblem) -> 
 
 /// Does something while no other process does the same in a file's folder.
 ///
-/// The folder is made where it is missing.
+/// The folder is made where it is missing. Where another process is stopped in the midst of it, or a server of files has
+/// lost it, nobody waits for ever: after `patience` hundredths of a second this fails.
 func withLockedFolder<Result>(
     ofFile path: String,
+    patience: Int = 1000,
     _ body: () throws(SubscriptionsError) -> Result
 ) throws(SubscriptionsError) -> Result {
     let folder = folderName(of: path)
@@ -93,7 +95,17 @@ func withLockedFolder<Result>(
         throw .unwritable(path: path, detail: FileProblem.failed(errno: errno).words)
     }
     defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    var naps = 0
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+        if errno == EINTR { continue }
+        // There are file systems without locks.
+        guard errno == EWOULDBLOCK else { break }
+        guard naps < patience else {
+            throw .unwritable(path: path, detail: "another program is at work in its folder")
+        }
+        usleep(10_000)
+        naps += 1
+    }
     return try body()
 }
 

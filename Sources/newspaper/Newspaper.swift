@@ -44,7 +44,10 @@ struct Newspaper {
         Task {
             let order = desk.newsstand.letterOrder
             let status = await LetterOrder.$wanted.withValue(order) { await desk.run(invocation) }
-            ExitStatus.end(Output.finish(status))
+            let isWritten = Output.finish()
+            ExitStatus.end(
+                status == ExitStatus.success && !isWritten ? ExitStatus.failure : status
+            )
         }
         dispatchMain()
     }

@@ -98,13 +98,12 @@ enum Output {
 
     /// Says it when what was printed has not all gone out; nobody is left to be told when the reader is gone.
     ///
-    /// - Parameter status: How the program would end.
-    /// - Returns: How it ends.
-    static func finish(_ status: Int32) -> Int32 {
+    /// - Returns: Whether all of it has, or nobody wants it.
+    static func finish() -> Bool {
         if fflush(stdout) != 0 { noteFailure() }
-        guard let reason = failure.withLock({ $0 }), reason != EPIPE else { return status }
+        guard let reason = failure.withLock({ $0 }), reason != EPIPE else { return true }
         complain("Standard output could not be written: \(String(cString: strerror(reason))).")
-        return status == ExitStatus.success ? ExitStatus.failure : status
+        return false
     }
 
     /// Writes a piece of JSON in which controls are escaped (`FeedAnswer`) to standard output at once.

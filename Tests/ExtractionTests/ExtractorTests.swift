@@ -124,7 +124,9 @@ struct ExtractorTests {
             "<!DOCTYPE html>\(tag)<meta charset=utf-8><title>The tide</title><h1>The tide</h1>"
                 + ["One", "Two", "Three"].map { "<p>\(paragraph($0))" }.joined(separator: "\n")
         )
-        #expect(page.story.text == ["One", "Two", "Three"].map(paragraph).joined(separator: "\n\n"))
+        #expect(
+            page.story.text == ["One", "Two", "Three"].map(paragraph).joined(separator: "\n\n")
+        )
         #expect(page.story.title == "The tide")
     }
 

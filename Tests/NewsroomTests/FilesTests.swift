@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Newsroom
@@ -23,6 +24,21 @@ struct FilesTests {
         #expect(throws: FileProblem.tooLarge) {
             try readFile("/proc/self/status", maximumBytes: 10)
         }
+    }
+
+    @Test("of a folder that another holds are not waited for for ever")
+    func lockedFolder() throws {
+        let folder = try TemporaryFolder()
+        let path = "\(folder.path)/list"
+        let holder = open(folder.path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+        #expect(flock(holder, LOCK_EX) == 0)
+        let refusal = SubscriptionsError.unwritable(
+            path: path,
+            detail: "another program is at work in its folder"
+        )
+        #expect(throws: refusal) { try withLockedFolder(ofFile: path, patience: 1) {} }
+        close(holder)
+        #expect(try withLockedFolder(ofFile: path, patience: 0) { 7 } == 7)
     }
 
     @Test("are not folders")

@@ -50,6 +50,14 @@ struct ImportCommandsTests {
         #expect(before?.contains("https://me:secret@key.example/") == true)
     }
 
+    @Test("A list that breaks off is told of", arguments: [20, 60, 120])
+    func cutOff(bytes: Int) throws {
+        try home.write(String(Self.list.dropLast(bytes)), to: "list.opml")
+        let answer = try home.run("import list.opml")
+        #expect(answer.output.contains("\nThe file breaks off: what followed is not there.\n"))
+        #expect(try home.run("import list.opml --json").output.contains("\"broken\" : true"))
+    }
+
     @Test("In JSON there is one document, without credentials")
     func json() throws {
         let answer = try home.run("import list.opml --json")
@@ -68,6 +76,7 @@ struct ImportCommandsTests {
                       "title" : "Key"
                     }
                   ],
+                  "broken" : false,
                   "dryRun" : false,
                   "known" : 0,
                   "leftOut" : [

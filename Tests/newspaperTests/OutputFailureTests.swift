@@ -5,7 +5,9 @@ import Testing
 struct OutputFailureTests {
     @Test(
         "is told, and the command has failed",
-        arguments: ["export", "list --json", "config --schema", "completions bash", "--help", "feeds"]
+        arguments: [
+            "export", "list --json", "config --schema", "completions bash", "--help", "feeds",
+        ]
     )
     func full(command: String) throws {
         let home = try CommandHome()

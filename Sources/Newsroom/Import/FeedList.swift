@@ -10,6 +10,9 @@ public struct FeedList: Hashable, Sendable {
     /// Lines that do not become subscriptions, in the order of the list.
     public private(set) var refused: [RefusedFeed] = []
 
+    /// True when the file breaks off, so that feeds may be missing.
+    public private(set) var isCutOff = false
+
     private var known: Set<ExactText> = []
 
     /// A list of nothing.
@@ -22,7 +25,9 @@ public struct FeedList: Hashable, Sendable {
     ///
     /// - Throws: ``FeedError`` when it is none.
     public init(opml bytes: [UInt8]) throws(FeedError) {
-        for feed in try OPMLDocument(parsing: bytes).feeds {
+        let document = try OPMLDocument(parsing: bytes)
+        isCutOff = document.isCutOff
+        for feed in document.feeds {
             add(
                 feed.paper.flatMap { PaperAddress($0)?.text } ?? feed.address,
                 title: feed.title == feed.address ? nil : feed.title,
@@ -62,6 +67,7 @@ public struct FeedList: Hashable, Sendable {
     public mutating func add(_ other: FeedList) {
         for feed in other.feeds { add(feed) }
         repeatedCount += other.repeatedCount
+        isCutOff = isCutOff || other.isCutOff
         refused += other.refused
     }
 

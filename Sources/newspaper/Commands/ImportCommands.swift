@@ -94,6 +94,8 @@ struct ImportReport: Encodable {
     /// How many times the list names an address again.
     let repeated: Int
     let leftOut: [LeftOut]
+    /// True when a file breaks off.
+    let broken: Bool
 
     struct LeftOut: Encodable {
         let text: String
@@ -105,11 +107,14 @@ struct ImportReport: Encodable {
         self.added = added.map { FeedLine($0.subscription) }
         known = list.feeds.count - added.count
         repeated = list.repeatedCount
+        broken = list.isCutOff
         leftOut = list.refused.map { LeftOut(text: $0.text, why: $0.reason.words) }
     }
 
     /// The same for people: a line for each feed of a trial, counts, and what was left out.
-    var lines: [String] { newLines + [countLine] + leftOutLines }
+    var lines: [String] {
+        newLines + [countLine] + (broken ? [PageImportReport.cutOff] : []) + leftOutLines
+    }
 
     /// A line for each feed of a trial.
     var newLines: [String] { dryRun ? added.map(\.text) : [] }

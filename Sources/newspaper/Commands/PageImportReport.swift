@@ -39,6 +39,9 @@ struct PageImportReport: Encodable {
     let leftOutCount: Int
     /// The first of them.
     let leftOut: [LeftOut]
+    /// What is said of a file that breaks off.
+    static let cutOff = "The file breaks off: what followed is not there."
+
     /// True when a list breaks off.
     let broken: Bool
 
@@ -89,7 +92,7 @@ struct PageImportReport: Encodable {
         var lines = ["\(counts.joined(separator: ", "))."]
         lines += leftOut.prefix(Self.shown).map { "\($0.place): \($0.text) – \($0.why)" }
         if leftOutCount > Self.shown { lines.append("… and \(leftOutCount - Self.shown) more") }
-        if broken { lines.append("The file breaks off: what followed is not there.") }
+        if broken { lines.append(Self.cutOff) }
         if saved > 0, withoutText > 0, !dryRun {
             lines.append(
                 "Their texts come with the next refreshes, the latest first; undo takes all of it back."

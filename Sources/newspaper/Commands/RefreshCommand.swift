@@ -73,8 +73,8 @@ extension FetchAheadReport {
         let end =
             isOverBudget
             ? "; there was room for no more" : isOffline ? "; nobody could be reached" : ""
-        return "\(textCount) whole texts and \(pictureCount) pictures for reading offline "
-            + "(\(megabytes) MB)\(end)"
+        return "\(counted(textCount, "whole text")) and \(counted(pictureCount, "picture")) "
+            + "for reading offline (\(megabytes) MB)\(end)"
     }
 }
 

@@ -65,10 +65,13 @@ extension CommandDesk {
         json: Bool
     ) async -> Int32 {
         do throws(SubscriptionsError) {
-            let deed = try newsstand.subscriptionsFile.carryOut(.add([subscription]))
+            let file = newsstand.subscriptionsFile
+            let deed = try file.carryOut(.add([subscription]))
+            // What was there already keeps its title and section.
+            let known = deed == nil ? try file.read().first { $0.id == subscription.id } : nil
             let report = AddReport(
                 isNew: deed != nil,
-                feed: FeedLine(subscription),
+                feed: FeedLine(known ?? subscription),
                 others: others.map { AddReport.Other(address: $0.address, title: $0.title) }
             )
             if json {

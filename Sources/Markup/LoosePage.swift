@@ -30,7 +30,7 @@ public struct LoosePage: Sendable {
         public internal(set) var end: Int32
         /// The index of the element around it; -1 for what stands outermost.
         public let parent: Int32
-        /// Where the text or the element's name begins.
+        /// Where the text or the element's name begins; a body that nobody has written has no name.
         let start: Int32
         /// Where it ends.
         let stop: Int32

@@ -33,7 +33,8 @@ public protocol ControllerFactory {
     func makeHealthController() -> (any HealthScreen)?
     /// The files of stories that are wanted; `nil` where none are fetched.
     func makeDownloadsController() -> (any DownloadsScreen)?
-    /// Where an address is typed; `nil` where nothing can be subscribed to.
+    /// Where an address is looked for that was typed already, or, without one, is typed; `nil` where nothing can be
+    /// subscribed to.
     func makeAddFeedController(address: String?) -> (any SubscribingScreen)?
     /// Where newspapers are chosen; `nil` where nothing can be subscribed to.
     func makeCatalogueController() -> (any SubscribingScreen)?

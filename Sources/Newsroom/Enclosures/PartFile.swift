@@ -166,7 +166,7 @@ final class PartFile: HTTPSink {
                 return true
             }
             Self.empty(&state, descriptor)
-            state.total = headers["Content-Length"].flatMap { ContentRange.size($0) }
+            state.total = headers["Content-Length"].flatMap { PartOrigin.size($0) }
             state.origin = PartOrigin(
                 address: state.origin.address,
                 validator: PartOrigin.validator(in: headers),

@@ -22,7 +22,12 @@ struct PartOrigin {
         guard lines.count == 4, lines[3].isEmpty else { return nil }
         address = lines[0]
         validator = lines[1].isEmpty ? nil : lines[1]
-        total = ContentRange.size(lines[2])
+        total = Self.size(lines[2])
+    }
+
+    /// The size of a file as it is told; `nil` for none, and for one that no disk has room for.
+    static func size(_ text: some StringProtocol) -> Int64? {
+        Int64(text).flatMap { 0...(1 << 50) ~= $0 ? $0 : nil }
     }
 
     /// Writes it down; false, with the reason in `errno`, when that is not possible.
@@ -57,11 +62,6 @@ struct ContentRange {
             return nil
         }
         self.first = first
-        total = Self.size(parts[1])
-    }
-
-    /// The size of a file as a server tells it; `nil` for none, and for one that no disk has room for.
-    static func size(_ text: some StringProtocol) -> Int64? {
-        Int64(text).flatMap { 0...(1 << 50) ~= $0 ? $0 : nil }
+        total = PartOrigin.size(parts[1])
     }
 }

@@ -7,8 +7,9 @@ struct FetchBudget {
     private var received = 0
     private var count = 0
 
-    /// What a page weighs on its way, as long as none has come.
-    private static let usual = 50_000
+    /// What a page may well weigh on its way, as long as none has come: more than most, or a small budget would be spent
+    /// many times over by those that begin together.
+    private static let supposed = 500_000
 
     /// Makes a budget.
     init(bytes: Int) { self.bytes = bytes }
@@ -19,7 +20,7 @@ struct FetchBudget {
     /// Whether one more may begin while so many are under way; one may always be.
     func hasRoom(besides underWay: Int) -> Bool {
         guard underWay > 0 else { return !isSpent }
-        let expected = count > 0 ? 2 * received / count : Self.usual
+        let expected = count > 0 ? 2 * received / count : Self.supposed
         return received + (underWay + 1) * expected <= bytes
     }
 

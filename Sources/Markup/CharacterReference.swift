@@ -1,5 +1,14 @@
 import Glibc
 
+/// What is made of references that lack their semicolon.
+enum OpenReferences {
+    case areText
+    /// As in HTML's text.
+    case endWords
+    /// As in HTML's attributes, where they are text before what would go on with a name or a value: `?a=1&copy=2`.
+    case endValues
+}
+
 /// What an ampersand in a document begins.
 struct CharacterReference {
     enum Meaning: Equatable {
@@ -16,9 +25,19 @@ struct CharacterReference {
 
     /// More bytes than the longest name or number needs.
     private static let maximumLength = 33
+    /// The letters of the longest name that needs no semicolon.
+    private static let longestOpenName = 6
 
     /// Reads what stands at the start of `bytes`, which is an ampersand.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    ///
+    /// HTML allows numbers and old names to be `open`, without a semicolon.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, open: OpenReferences = .areText) {
+        self.init(closed: bytes)
+        if meaning == .text, open != .areText { self = Self(open: bytes, open) ?? self }
+    }
+
+    /// One that ends with a semicolon.
+    private init(closed bytes: UnsafeBufferPointer<UInt8>) {
         var end = 1
         let limit = min(bytes.count, Self.maximumLength)
         while end < limit, bytes[end] != UInt8(ascii: ";") { end += 1 }
@@ -30,6 +49,30 @@ struct CharacterReference {
         let meaning =
             name[0] == UInt8(ascii: "#") ? Self.number(name.dropFirst()) : Self.named(name)
         self.init(meaning, length: meaning == .text ? 1 : end + 1)
+    }
+
+    /// One without a semicolon: the longest that there is.
+    private init?(open bytes: UnsafeBufferPointer<UInt8>, _ place: OpenReferences) {
+        guard bytes.count > 2 else { return nil }
+        if bytes[1] == UInt8(ascii: "#") {
+            let isHexadecimal = bytes[2] | 0x20 == UInt8(ascii: "x")
+            let digits = bytes[2...].dropFirst(isHexadecimal ? 1 : 0)
+                .prefix { $0.isDigit || isHexadecimal && $0.hexadecimalDigit != nil }
+            guard !digits.isEmpty else { return nil }
+            self.init(Self.number(bytes[2..<digits.endIndex]), length: digits.endIndex)
+            return
+        }
+        let letters = bytes[1...].prefix { $0.isLetter || $0.isDigit }.prefix(Self.longestOpenName)
+        for end in stride(from: letters.endIndex, to: letters.startIndex + 1, by: -1) {
+            let name = UnsafeBufferPointer(rebasing: bytes[1..<end])
+            guard let character = CharacterName.character(name, isOpen: true) else { continue }
+            let next = end < bytes.count ? bytes[end] : UInt8(ascii: " ")
+            let goesOn = next == UInt8(ascii: "=") || next.isLetter || next.isDigit
+            guard place == .endWords || !goesOn else { return nil }
+            self.init(.character(character), length: end)
+            return
+        }
+        return nil
     }
 
     private init(_ meaning: Meaning, length: Int) {
@@ -75,8 +118,11 @@ struct CharacterReference {
 /// They are looked up in the sorted list as it stands in the program: most programs that run meet one name or none, and
 /// a dictionary of all would cost each of them memory and time.
 private enum CharacterName {
-    /// The character of a name; `nil` for one that is none.
-    static func character(_ name: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+    /// The character of a name; `nil` for one that is none, and for one that may not be open, without a semicolon.
+    static func character(
+        _ name: UnsafeBufferPointer<UInt8>,
+        isOpen: Bool = false
+    ) -> Unicode.Scalar? {
         var names = characterNames
         return names.withUTF8 { list in
             var (low, high) = (0, list.count)
@@ -90,7 +136,9 @@ private enum CharacterName {
                     index += 1
                 }
                 let next = list[start + index]
-                if index == name.count, next == sign { return list.character(after: start + index) }
+                if index == name.count, next == sign {
+                    return list.character(after: start + index, isOpen: isOpen)
+                }
                 let isBefore = index < name.count && (next == sign || next < name[index])
                 if isBefore { low = list.endOfEntry(from: start + index) } else { high = start }
             }
@@ -120,13 +168,14 @@ extension UnsafeBufferPointer<UInt8> {
         return Swift.min(end + 1, count)
     }
 
-    fileprivate func character(after sign: Int) -> Unicode.Scalar? {
+    fileprivate func character(after sign: Int, isOpen: Bool) -> Unicode.Scalar? {
         var value: UInt32 = 0
         var index = sign + 1
         while index < count, let digit = self[index].hexadecimalDigit {
             value = value << 4 | digit
             index += 1
         }
+        if isOpen, index >= count || self[index] != UInt8(ascii: "~") { return nil }
         return Unicode.Scalar(value)
     }
 }

@@ -73,7 +73,7 @@ extension LoosePage {
     /// The text that some of the bytes mean.
     public func text(in range: Range<Int>) -> String {
         bytes.withUnsafeBufferPointer {
-            XMLText.string(UnsafeBufferPointer(rebasing: $0[range]), .text)
+            XMLText.string(UnsafeBufferPointer(rebasing: $0[range]), .text, open: .endWords)
         }
     }
 
@@ -90,7 +90,7 @@ extension LoosePage {
         bytes.withUnsafeBufferPointer { bytes in
             let raw = UnsafeBufferPointer(rebasing: bytes[range])
             guard XMLText.needsMending(raw, .text) else { return body(raw) }
-            var text = XMLText.string(raw, .text)
+            var text = XMLText.string(raw, .text, open: .endWords)
             return text.withUTF8(body)
         }
     }
@@ -133,7 +133,7 @@ extension LoosePage {
 
     private func value(in range: Range<Int>) -> String {
         bytes.withUnsafeBufferPointer {
-            XMLText.string(UnsafeBufferPointer(rebasing: $0[range]), .value)
+            XMLText.string(UnsafeBufferPointer(rebasing: $0[range]), .value, open: .endValues)
         }
     }
 

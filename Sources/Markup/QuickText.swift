@@ -85,7 +85,7 @@ private struct QuickWalk {
         if bytes.firstIndex(of: "&", from: 0) == nil {
             line.append(bytes)
         } else {
-            line.append(XMLText.string(bytes, .text))
+            line.append(XMLText.string(bytes, .text, open: .endWords))
         }
     }
 

@@ -13,12 +13,18 @@ struct XMLText {
 
     /// The text that the bytes mean: references resolved, line ends as line feeds, without the
     /// controls that XML forbids, and without DEL.
-    static func string(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> String {
+    ///
+    /// What is made of references that lack their semicolon is for the caller to say.
+    static func string(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ place: Place,
+        open: OpenReferences = .areText
+    ) -> String {
         guard needsMending(bytes, place) else { return String(decoding: bytes, as: UTF8.self) }
         // No reference is shorter than the character that it stands for.
         return withoutEndlessMarks(
             String(unsafeUninitializedCapacity: bytes.count) { output in
-                var text = XMLText(input: bytes, place: place, output: output)
+                var text = XMLText(input: bytes, place: place, open: open, output: output)
                 text.run()
                 return text.count
             }
@@ -27,6 +33,7 @@ struct XMLText {
 
     private let input: UnsafeBufferPointer<UInt8>
     private let place: Place
+    private let open: OpenReferences
     private let output: UnsafeMutableBufferPointer<UInt8>
     private var count = 0
 
@@ -54,10 +61,12 @@ struct XMLText {
     private init(
         input: UnsafeBufferPointer<UInt8>,
         place: Place,
+        open: OpenReferences,
         output: UnsafeMutableBufferPointer<UInt8>
     ) {
         self.input = input
         self.place = place
+        self.open = open
         self.output = output
     }
 
@@ -108,7 +117,7 @@ struct XMLText {
     /// Returns the length of what was read.
     private mutating func takeReference(at position: Int) -> Int {
         let rest = UnsafeBufferPointer(rebasing: input[position...])
-        let reference = CharacterReference(rest)
+        let reference = CharacterReference(rest, open: open)
         switch reference.meaning {
         case .character(let scalar):
             for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { put(byte) }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Names of characters")
 struct CharacterNamesTests {
     private let entries = characterNames.split { $0 == " " || $0 == "\n" }
-        .map { $0.split(separator: "=").map(String.init) }
+        .map { $0.split { $0 == "=" || $0 == "~" }.map(String.init) }
 
     @Test("stand for their characters, every one of them")
     func all() {
@@ -21,6 +21,26 @@ struct CharacterNamesTests {
     func list() {
         #expect(XMLText.text(of: "&AElig=C6 AMP;") == "&AElig=C6 AMP;")
         #expect(XMLText.text(of: "&zwnj=200C;") == "&zwnj=200C;")
+    }
+
+    @Test("need no semicolon where the parser of HTML finds none missing, whatever follows")
+    func open() throws {
+        for name in entries.map({ $0[0] }) + ["#169", "#x41", "#X41g", "#", "#x", "#xg", "#a"] {
+            for next in ["", " a", "a", "b1", "9", "=", "&amp;", "&", "<b>c</b>", "é", "-;"] {
+                let text = "x&\(name)\(next)"
+                #expect(QuickText(ofHTML: text).text == plainText(ofHTML: text + "<!---->"))
+                let value = text.replacing("<b>c</b>", with: "'")
+                let page = try #require(LoosePage(Array("<body><a href=\"\(value)\">".utf8)))
+                #expect(page.attribute("href", of: 1) == Self.link("</p><a href=\"\(value)\">"))
+            }
+        }
+    }
+
+    /// Where the first link of a page leads.
+    private static func link(_ html: String) -> String? {
+        for case .element(let element) in HTMLDocument(parsing: html).nodes.map(\.content)
+        where element.tag == .a { return element["href"] }
+        return nil
     }
 
     @Test("that are none, but nearly one, stay as they are")

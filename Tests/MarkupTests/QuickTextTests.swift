@@ -15,6 +15,7 @@ struct QuickTextTests {
             "<table><tr><td>a</td></tr><tr><td>b</td></tr></table>", "end <a href=\"x", "a&nbsp;b",
             "<h1>One</h1>two", "a  b c\u{A0} d \u{2003}e ’f’ 𝄞 g",
             "<blockquote><p>deep</p></blockquote>out", "日本<b>語</b>の文",
+            "<p>&copy 2020 &notit; &#169 A&ampB &amp", "&nbsp&nbsp;&hellip &#8217s",
         ]
     )
     func sameText(html: String) {

@@ -108,6 +108,7 @@ public struct PageVisitor: Sendable {
         _ receivedBytes: inout Int
     ) async throws(PageFailure) {
         var known: Set<String> = [page.address]
+        var texts: Set<String> = [page.story.text]
         var next: String? = first
         var options = options
         // A page must not make us look around in a private network.
@@ -120,8 +121,8 @@ public struct PageVisitor: Sendable {
             let response = try await fetch(address, since: nil, options, &receivedBytes)
             guard let response else { break }
             let more = try await read(response, askedFor: address)
-            // Behind the last page some sites show it once more.
-            guard known.insert(more.address).inserted, !page.story.text.hasSuffix(more.story.text)
+            // Behind the last page some sites show it once more, others the first one.
+            guard known.insert(more.address).inserted, texts.insert(more.story.text).inserted
             else { break }
             known.insert(address)
             page.story.html += "\n" + more.story.html

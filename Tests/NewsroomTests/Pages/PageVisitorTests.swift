@@ -130,6 +130,25 @@ struct PageVisitorTests {
         #expect(server.requests.map(\.path) == ["/story", "/story?page=2", "/story/3"])
     }
 
+    @Test("is joined with each page once, also where the last one leads back to the first")
+    func circle() async throws {
+        serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
+        server.respond(to: "/story?page=2") { _ in
+            LoopbackResponse(
+                Self.page("Two", head: "<link rel=next href='/story?page=1'>"),
+                contentType: "text/html"
+            )
+        }
+        server.respond(to: "/story?page=1") { _ in
+            LoopbackResponse(
+                Self.page("One", head: "<link rel=next href='/story?page=2'>"),
+                contentType: "text/html"
+            )
+        }
+        let page = try await visitor().visit(server.address("/story"))
+        #expect(page.pageCount == 2 && page.isWhole)
+    }
+
     @Test("is not joined with another story that the page calls its next")
     func otherNext() async throws {
         serve("/tide-6", Self.page("One", head: "<link rel=next href='/harbour-news'>"))

@@ -105,6 +105,35 @@ struct ExtractCommandTests {
         #expect(failure.status == 1)
     }
 
+    @Test("fails, and says why, where the paper would keep no story")
+    func noStory() throws {
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        let page = LoopbackResponse(Self.page, contentType: "text/html")
+        WireFault.cutInBody.commit(at: "/cut", on: server, instead: page)
+        server.respond(to: "/picture") { _ in
+            LoopbackResponse("GIF89a", contentType: "image/gif")
+        }
+        let home = try CommandHome()
+        try home.write("%PDF-1.4", to: "order.pdf")
+        try home.write("<title>Harbour</title>", to: "empty.html")
+        try home.write(
+            "<p>We use cookies. Accept all cookies, or manage your consent preferences.</p>",
+            to: "wall.html"
+        )
+        func complaint(_ page: String) throws -> String {
+            let answer = try home.run("extract \(page)")
+            #expect(answer.status == 1)
+            return answer.complaint
+        }
+        #expect(try complaint("order.pdf").contains("There is a PDF document and no page"))
+        #expect(try complaint("empty.html").contains("No story was found"))
+        #expect(try complaint("wall.html").contains("shows a notice about cookies first"))
+        #expect(try complaint(server.address("/cut")).contains("broke off"))
+        #expect(try complaint(server.address("/picture")).contains("There is a picture"))
+        #expect(try complaint(server.address("/none")).contains("The page did not come"))
+    }
+
     @Test("answers a line of JSON for each line")
     func batch() throws {
         let home = try CommandHome()

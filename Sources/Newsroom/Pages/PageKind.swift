@@ -2,9 +2,9 @@ import Addresses
 import News
 
 /// Tells by type, first bytes and address what an answer is, before it is read.
-enum PageKind {
+package enum PageKind {
     /// What came instead of a web page; `nil` when it may be one.
-    static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
+    package static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
         if bytes.starts(with: "%PDF-".utf8) { return "a PDF document" }
         let type = (contentType ?? "").lowercased().prefix { $0 != ";" }
             .filter { !$0.isWhitespace }

@@ -229,8 +229,7 @@ public struct PageVisitor: Sendable {
         } catch {
             throw .notFetched(.tooLarge(limit: Self.maximumBytes))
         }
-        if let obstacle = found.obstacle { throw .wall(PageWall(obstacle), host: host) }
-        guard !found.story.text.isEmpty else { throw .noStory(host: host) }
+        if let failure = PageFailure(found, on: host) { throw failure }
         return VisitedPage(
             address: response.address,
             story: found.story,
@@ -251,13 +250,17 @@ public struct PageVisitor: Sendable {
     }
 }
 
-extension PageWall {
-    fileprivate init(_ obstacle: PageObstacle) {
-        switch obstacle {
-        case .consent: self = .consent
-        case .logIn: self = .logIn
-        case .robotCheck: self = .robotCheck
-        case .subscription: self = .subscription
+extension PageFailure {
+    /// Why what was found on a page is no story to be kept; `nil` for one that is.
+    package init?(_ found: FoundStory, on host: String) {
+        switch found.obstacle {
+        case .consent: self = .wall(.consent, host: host)
+        case .logIn: self = .wall(.logIn, host: host)
+        case .robotCheck: self = .wall(.robotCheck, host: host)
+        case .subscription: self = .wall(.subscription, host: host)
+        case nil:
+            guard found.story.text.isEmpty else { return nil }
+            self = .noStory(host: host)
         }
     }
 }

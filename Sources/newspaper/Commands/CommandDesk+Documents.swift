@@ -11,6 +11,8 @@ extension CommandDesk {
         let bytes: [UInt8]
         var address: String?
         var contentType: String?
+        /// False where a server broke off, which was told.
+        var isWhole = true
     }
 
     /// Takes a document from a file, from the web, or from standard input (`-`).
@@ -50,7 +52,8 @@ extension CommandDesk {
         return Document(
             bytes: response.body,
             address: response.address,
-            contentType: response.headers["Content-Type"]
+            contentType: response.headers["Content-Type"],
+            isWhole: response.isWhole
         )
     }
 }

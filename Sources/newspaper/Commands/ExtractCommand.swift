@@ -1,29 +1,51 @@
+import Addresses
 import Extraction
 import News
+import Newsroom
 import NewspaperUI
 
 extension CommandDesk {
     /// `newspaper extract`: the story on a web page.
     func extract(_ location: String, _ options: ExtractOptions) async -> Int32 {
+        let document: Document
         do throws(FeedFailure) {
-            let document = try await fetchDocument(location)
-            guard let found = read(document, options) else {
-                Output.complain(
-                    "The page is larger than one with a story may be: open it in the browser."
-                )
-                return ExitStatus.failure
-            }
-            if options.json {
-                let answer = ExtractionAnswer.utf8(for: found, explaining: options.explains)
-                Output.send(answer + "\n".utf8)
-            } else {
-                show(found, options)
-            }
-            return ExitStatus.success
+            document = try await fetchDocument(location)
         } catch {
-            Output.complain(Sentences.describe(error))
+            switch error {
+            case .badAddress, .unsupportedScheme, .unreadableFile:
+                Output.complain(Sentences.describe(error))
+            default: Output.complain(Sentences.describe(PageFailure.notFetched(error)))
+            }
             return ExitStatus.failure
         }
+        let type = options.contentType ?? document.contentType
+        if let found = PageKind.foundInstead(ofType: type, document.bytes) {
+            Output.complain(Sentences.describe(PageFailure.notAPage(found: found)))
+            return ExitStatus.failure
+        }
+        let address = options.address ?? document.address
+        let extractor = newsstand.extractor
+        guard
+            let found = try? extractor.read(document.bytes, address: address, contentType: type)
+        else {
+            Output.complain(
+                "The page is larger than one with a story may be: open it in the browser."
+            )
+            return ExitStatus.failure
+        }
+        if options.json {
+            let answer = ExtractionAnswer.utf8(for: found, explaining: options.explains)
+            Output.send(answer + "\n".utf8)
+        } else {
+            show(found, options)
+        }
+        // What the paper would not keep as a story is shown, too, and told for what it is.
+        let host = address.flatMap { Address($0)?.server.host } ?? location
+        if let failure = PageFailure(found, on: host) {
+            Output.complain(Sentences.describe(failure))
+            return ExitStatus.failure
+        }
+        return document.isWhole ? ExitStatus.success : ExitStatus.failure
     }
 
     /// `newspaper extract --batch`: a JSON answer for every JSON line.
@@ -31,15 +53,6 @@ extension CommandDesk {
         let batch = ExtractionBatch(newsstand.extractor)
         while let line = readLine() { Output.send(batch.answer(to: line) + "\n".utf8) }
         return ExitStatus.success
-    }
-
-    /// The story; `nil` when the page is too large.
-    private func read(_ document: Document, _ options: ExtractOptions) -> FoundStory? {
-        try? newsstand.extractor.read(
-            document.bytes,
-            address: options.address ?? document.address,
-            contentType: options.contentType ?? document.contentType
-        )
     }
 
     private func show(_ found: FoundStory, _ options: ExtractOptions) {

@@ -23,7 +23,7 @@ extension CommandDesk {
             } else {
                 show(try review(document.bytes, from: address, contentType: type))
             }
-            return ExitStatus.success
+            return document.isWhole ? ExitStatus.success : ExitStatus.failure
         } catch {
             Output.complain(Sentences.describe(error))
             return ExitStatus.failure

@@ -2,6 +2,8 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
 
 // What is needed of chafa.h, which would bring GLib's headers with it (libchafa 1.12, interface 0).
 typedef struct ChafaCanvasConfig ChafaCanvasConfig;
@@ -85,13 +87,20 @@ static ChafaCanvas *draw(
 }
 
 const uint8_t *cchafa_sixels(const uint8_t *pixels, int width, int height, size_t *count) {
+    // A sixel is six pixels high, and a canvas of anything else would be squashed to whole ones. The rest is transparent.
+    size_t row = 4 * (size_t)width;
+    int whole = (height + 5) / 6 * 6;
+    uint8_t *room = calloc((size_t)whole, row);
+    if (!room) return NULL;
+    memcpy(room, pixels, row * (size_t)height);
     ChafaCanvasConfig *config = chafa.config_new();
     chafa.config_set_canvas_mode(config, CANVAS_MODE_TRUECOLOR);
     chafa.config_set_pixel_mode(config, PIXEL_MODE_SIXELS);
     chafa.config_set_cell_geometry(config, 1, 1);
-    chafa.config_set_geometry(config, width, height);
-    ChafaCanvas *canvas = draw(config, pixels, width, height);
+    chafa.config_set_geometry(config, width, whole);
+    ChafaCanvas *canvas = draw(config, room, width, whole);
     GString *text = canvas ? chafa.canvas_print(canvas, NULL) : NULL;
+    free(room);
     if (!text) return NULL;
     *count = text->count;
     return (const uint8_t *)text->bytes;

@@ -27,6 +27,8 @@ struct cjpeg_reader {
     int width, height;
     /// The file ended before the picture did.
     int ran_dry;
+    /// How many warnings there were until then.
+    long warnings_before;
     /// All data had been read when the first row was asked for, as in a progressive file.
     int had_all;
 };
@@ -76,7 +78,9 @@ static void begin_source(j_decompress_ptr info) { (void)info; }
 /// Only called when the bytes are at their end: what follows is an end-of-image marker, for ever.
 static boolean fill_source(j_decompress_ptr info) {
     static const JOCTET end[] = {0xFF, JPEG_EOI};
-    reader_of((j_common_ptr)info)->ran_dry = 1;
+    cjpeg_reader *reader = reader_of((j_common_ptr)info);
+    if (!reader->ran_dry) reader->warnings_before = info->err->num_warnings;
+    reader->ran_dry = 1;
     info->src->next_input_byte = end;
     info->src->bytes_in_buffer = sizeof end;
     return TRUE;
@@ -158,8 +162,10 @@ int cjpeg_next_row(cjpeg_reader *reader, uint8_t *row) {
     if (setjmp(reader->failed)) return 0;
     struct jpeg_decompress_struct *info = &reader->info;
     if (info->output_scanline >= info->output_height) return 0;
-    // What libjpeg makes of missing data is grey; nothing is better.
-    if (reader->ran_dry && !reader->had_all) return 0;
+    // What libjpeg makes of missing data is grey; nothing is better. It warns of them, but not where only the marker behind
+    // all of them is missing.
+    int lacks_data = reader->ran_dry && reader->errors.num_warnings > reader->warnings_before;
+    if (lacks_data && !reader->had_all) return 0;
     JSAMPROW rows[] = {row};
     if (jpeg.read_scanlines(info, rows, 1) != 1) return 0;
     if (info->out_color_space == JCS_CMYK) {

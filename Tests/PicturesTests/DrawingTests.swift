@@ -26,6 +26,17 @@ struct DrawingTests {
         #expect(text.contains("!3~") || text.contains("~~~"))
     }
 
+    @Test("Sixels of other heights than whole ones are not squashed", arguments: [1, 5, 6, 7, 11])
+    func heights(height: Int) async throws {
+        let bitmap = Bitmap(String(repeating: "rrrwww\n", count: height))
+        let text = String(decoding: try await drawer().sixels(of: bitmap), as: UTF8.self)
+        #expect(text.contains("\"1;1;6;\((height + 5) / 6 * 6)#"))
+        // The lowest rows of the last sixel that are drawn, as bits above the question mark.
+        let last = height % 6 == 0 ? 63 : (1 << (height % 6)) - 1
+        let sign = Character(Unicode.Scalar(UInt8(63 + last)))
+        #expect(text.contains("!3\(sign)") || text.contains("\(sign)\(sign)\(sign)"))
+    }
+
     @Test("Anything else from the child never reaches a terminal")
     func falseSixels() {
         let picture = Array("\u{1B}P0;1;0q#0;2;9;9;9#0~\u{1B}\\".utf8)

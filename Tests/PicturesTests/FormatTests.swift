@@ -25,6 +25,29 @@ struct FormatTests {
         #expect(Array(whole.frames[0].bitmap.pixels[32..<36]) == [128, 128, 128, 255])
     }
 
+    @Test(
+        "A JPEG lacks nothing that lacks the mark of its end, or half of it",
+        arguments: [
+            (Fixtures.jpeg, "rgb\nwkg"), (Fixtures.progressive, "rgb\nwkg"),
+            (Fixtures.cmyk, "rgb\nwkg"), (Fixtures.ycck, "rgb\nwkg"),
+        ],
+        [1, 2]
+    )
+    func endless(file: (bytes: [UInt8], text: String), missing: Int) async throws {
+        let picture = try await decode(Array(file.bytes.dropLast(missing)))
+        #expect(picture.frames.map(\.bitmap.text) == [file.text])
+    }
+
+    @Test("Of a moving picture that breaks off, or goes on with an impossible frame, the first is shown")
+    func brokenMovement() async throws {
+        let webP = try await decode(Array(Fixtures.movingWebP.dropLast(5)))
+        #expect(webP.frames.map(\.bitmap.text) == ["rgb\nwkg"])
+        let images = ["rgb\nwkg", "", "kkk\nkkk"].map { GIFFile.Image(text: $0) }
+        let gif = GIFFile(width: 3, height: 2, images: images)
+        let picture = try await decode(gif.bytes, wantsMovement: true)
+        #expect(picture.frames.map(\.bitmap.text) == ["rgb\nwkg"])
+    }
+
     @Test("Inks without Adobe's mark are inks, not the paper that is left")
     func inks() async throws {
         // The segment of the mark: FF EE, a length of 14.

@@ -27,7 +27,8 @@ final class GIFReader: PictureLibrary {
         var canvas = GIFCanvas(size: size)
         var image = cgif_image()
         while !film.isFull, cgif_next_image(reader, &image) == 1 {
-            try image.size.checked(against: limits.pixelsAtOnce)
+            // Like one that is cut off: what came before is shown.
+            guard !image.size.isEmpty, image.size.pixelCount <= limits.pixelsAtOnce else { break }
             canvas.begin(image)
             let isWhole = drawLines(of: image, on: &canvas)
             canvas.withPixels { film.add($0, milliseconds: Int(image.delay) * 10) }

@@ -57,9 +57,25 @@ final class WebPReader: PictureLibrary {
         _ request: PictureRequest,
         _ limits: PictureLimits
     ) throws(PictureError) -> DecodedPicture {
-        guard let animation = cwebp_animation_open(bytes.baseAddress, bytes.count) else {
-            throw .damaged
+        if let animation = cwebp_animation_open(bytes.baseAddress, bytes.count) {
+            return try film(of: animation, size, request, limits)
         }
+        let file = Self.wholeParts(of: bytes)
+        return try file.withUnsafeBufferPointer { file throws(PictureError) in
+            guard let animation = cwebp_animation_open(file.baseAddress, file.count) else {
+                throw .damaged
+            }
+            return try film(of: animation, size, request, limits)
+        }
+    }
+
+    /// The bytes of the animation must stay until it has ended.
+    private func film(
+        of animation: OpaquePointer,
+        _ size: PixelSize,
+        _ request: PictureRequest,
+        _ limits: PictureLimits
+    ) throws(PictureError) -> DecodedPicture {
         defer { cwebp_animation_close(animation) }
         var film = Film(originalSize: size, request: request, limits: limits)
         var (start, end): (Int32, Int32) = (0, 0)
@@ -69,5 +85,21 @@ final class WebPReader: PictureLibrary {
             start = end
         }
         return try film.picture()
+    }
+
+    /// A file of what is whole in one that breaks off; libwebp takes no other.
+    private static func wholeParts(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var end = min(12, bytes.count)
+        while end + 8 <= bytes.count {
+            let length = (0..<4).reduce(0) { $0 | Int(bytes[end + 4 + $1]) << (8 * $1) }
+            let next = end + 8 + length + length % 2
+            guard next <= bytes.count else { break }
+            end = next
+        }
+        var file = Array(bytes[..<end])
+        for index in 0..<4 where end >= 8 {
+            file[4 + index] = UInt8((end - 8) >> (8 * index) & 255)
+        }
+        return file
     }
 }

@@ -24,6 +24,20 @@ public struct HTMLElement: Sendable, Hashable {
     public subscript(name: String) -> String? {
         attributes.first { $0.name == name }?.value
     }
+
+    /// The whole number with which the value of an attribute begins, as HTML reads one.
+    ///
+    /// - Returns: `nil` without the attribute, without digits, and for what is a billion or more.
+    public func integer(_ name: String) -> Int? {
+        guard let value = self[name] else { return nil }
+        var rest = value.utf8.drop { $0.isLineSpace }
+        let isNegative = rest.first == UInt8(ascii: "-")
+        if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+        let digits = rest.prefix { $0.isDigit }.drop { $0 == UInt8(ascii: "0") }
+        guard rest.first?.isDigit == true, digits.count < 10 else { return nil }
+        let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        return isNegative ? -number : number
+    }
 }
 
 /// One attribute of an element.

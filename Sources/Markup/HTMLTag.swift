@@ -4,7 +4,7 @@ import CGumbo
 public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     case html, head, body, title, base, link, meta
     case address, article, aside, div, footer, header, hgroup, main, nav, section, center, fieldset
-    case details, summary, form
+    case legend, details, summary, form
     case h1, h2, h3, h4, h5, h6, p, hr, br, wbr, pre, blockquote
     case ul, ol, li, menu, dir, dl, dt, dd
     case figure, figcaption, img, picture, source, video, audio, embed, object
@@ -23,7 +23,8 @@ public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     public var isBlock: Bool {
         switch self {
         case .html, .head, .body, .title, .address, .article, .aside, .div, .footer, .header,
-            .hgroup, .main, .nav, .section, .center, .fieldset, .details, .summary, .form, .h1,
+            .hgroup, .main, .nav, .section, .center, .fieldset, .legend, .details, .summary, .form,
+            .h1,
             .h2, .h3, .h4, .h5, .h6, .p, .hr, .pre, .blockquote, .ul, .ol, .li, .menu, .dir, .dl,
             .dt, .dd, .figure, .figcaption, .video, .audio, .table, .caption, .colgroup,
             .col, .thead, .tbody, .tfoot, .tr, .td, .th:

@@ -46,6 +46,23 @@ struct CodeColouringTests {
         #expect(shown == marked)
     }
 
+    @Test(
+        "Blocks in code are lines of it, as highlighters write them",
+        arguments: [
+            (
+                "<pre><code><div class=line>a</div><div class=line>b</div></code></pre>",
+                ["  a", "  b"]
+            ),
+            ("<pre><p>a</p>\n<p>b<br></p>c</pre>", ["  a", "", "  b", "  c"]),
+            ("<pre><div><div>a\n</div></div>b</pre>", ["  a", "  b"]),
+            ("<pre><table><tr><td>1<td>a<tr><td>2<td>b</table></pre>", ["  1 a", "  2 b"]),
+            ("<pre>a <img alt=b> c</pre>", ["  a b c"]),
+        ]
+    )
+    func lines(html: String, lines: [String]) {
+        #expect(typesetLines(html, columns: 20) == lines)
+    }
+
     private func text(_ scalars: ArraySlice<UInt32>) -> String {
         String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
     }

@@ -23,6 +23,8 @@ struct HostileTests {
             "<pre>" + String(repeating: "\t", count: 5_000) + "x",
             "<table><tr>" + String(repeating: "<th>a", count: 2_000),
             "<table><tr><td colspan=999999999 rowspan=999999999>a<td>b<tr><td>c",
+            "<table>" + String(repeating: "<tr><td rowspan=100 colspan=100>x<td>y", count: 500),
+            "<pre>" + String(repeating: "<div>", count: 5_000) + "deep",
             "<sup>" + String(repeating: "1", count: 10_000),
             "Z" + String(repeating: "\u{310}\u{311}", count: 5_000),
             "👨" + String(repeating: "\u{200D}👨", count: 5_000),

@@ -16,4 +16,13 @@ struct ListMarkersTests {
             ) == ["  1. a", "  2. b", "  3. c"]
         )
     }
+
+    @Test(
+        "are read as HTML reads numbers",
+        arguments: [(" 7 ", 7), ("7abc", 7), ("+7", 7), ("-7", -7), ("x7", 1), ("007", 7), ("", 1)]
+    )
+    func written(text: String, number: Int) {
+        let line = typesetLines("<ol start='\(text)'><li>a</ol>", columns: 20).first
+        #expect(line?.split(separator: " ").first == "\(number).")
+    }
 }

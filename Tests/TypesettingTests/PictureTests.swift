@@ -37,6 +37,15 @@ struct PictureTests {
             ),
             Sample("nothing to fetch", "<img src='data:image/png;base64,AA=='>", []),
             Sample(
+                "a gallery, whose caption is that of all",
+                """
+                <figure><figure><img src=x alt=A><figcaption>One</figcaption></figure>
+                <figure><img src=y alt=B><figcaption>Two</figcaption></figure>
+                <figcaption>Both</figcaption></figure>
+                """,
+                ["▣ A", "One", "", "▣ B", "Two", "", "Both"]
+            ),
+            Sample(
                 "figures of other things",
                 "<figure><pre>x</pre><figcaption>Code</figcaption></figure>",
                 ["  x", "", "Code"]

@@ -74,6 +74,21 @@ struct TableTests {
                 ["x  a", "   b", "y  c"]
             ),
             Sample(
+                "the last cell of a row spans rows",
+                "<table><tr><td>a<td rowspan=2>x<tr><td>b<tr><td>c<td>y</table>",
+                ["a  x", "b", "c  y"]
+            ),
+            Sample(
+                "a cell spans rows of which one is short",
+                "<table><tr><td>a<td>b<td rowspan=3>x<tr><td>c<tr><td>d<td>e<tr><td>f<td>g<td>y</table>",
+                ["a  b  x", "c", "d  e", "f  g  y"]
+            ),
+            Sample(
+                "the foot is written first",
+                "<table><tfoot><tr><td>sum<td>9</tfoot><tbody><tr><td>x<td>9</table>",
+                ["x    9", "sum  9"]
+            ),
+            Sample(
                 "rows of unequal length",
                 "<table><tr><td>a<tr><td>b<td>c</table>",
                 ["a", "b  c"]

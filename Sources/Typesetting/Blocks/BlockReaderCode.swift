@@ -11,12 +11,26 @@ extension BlockReader {
         var style = context.style
         style.role = .code
         var code = ParagraphText()
+        // Blocks are lines, as highlighters make them.
+        var lineEnds: [Int] = []
         for index in range {
+            while let end = lineEnds.last, end <= index {
+                lineEnds.removeLast()
+                code.endLine(style: style)
+            }
             switch document.nodes[index].content {
             case .text(let text): code.appendPreformatted(text, style: style)
-            case .element(let element) where element.tag == .br:
-                code.appendLineBreak(style: style)
-            case .element: break
+            case .element(let element):
+                switch element.tag {
+                case .br: code.appendLineBreak(style: style)
+                case .img: code.appendPreformatted(element["alt"] ?? "", style: style)
+                case .td, .th:
+                    if !code.isAtLineStart { code.appendPreformatted(" ", style: style) }
+                case _ where element.tag.isBlock:
+                    code.endLine(style: style)
+                    lineEnds.append(document.nodes[index].end)
+                default: break
+                }
             }
         }
         code.trimEnd()

@@ -21,7 +21,7 @@ extension BlockReader {
                 own.direction = TextDirection(attribute: item["dir"]) ?? own.direction
                 items.append(
                     Block.ListItem(
-                        marker: markers.next(value: item["value"]),
+                        marker: markers.next(value: item.integer("value")),
                         blocks: collect(child + 1..<end, own)
                     )
                 )

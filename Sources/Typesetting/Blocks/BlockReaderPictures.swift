@@ -147,10 +147,11 @@ extension Block.Picture {
 }
 
 extension [Block] {
-    /// Puts a caption under the last picture, or at the end when there is none.
+    /// Puts a caption under the last picture, or at the end when there is none, or that one has a caption of its own.
     fileprivate mutating func attach(caption: ParagraphText, _ direction: TextDirection) {
         for index in indices.reversed() {
             guard case .picture(var picture) = self[index] else { continue }
+            guard picture.caption.isEmpty else { break }
             picture.caption = caption
             self[index] = .picture(picture)
             return

@@ -6,8 +6,10 @@ struct TableReader {
     private var rows: [[Int]] = []
     private var caption: Int?
 
-    /// Cells that one cell may span.
-    private static let maximumSpan = 100
+    /// Columns up to which cells may span others; those of a row that has more stand behind.
+    private static let mostSpannedColumns = 200
+    /// Cells of a table that others may leave empty below them.
+    private static let mostEmptyCells = 20_000
 
     init(document: HTMLDocument) {
         self.document = document
@@ -19,13 +21,23 @@ struct TableReader {
     ///   tables, lists, headings, pictures or several paragraphs.
     mutating func read(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound
+        // Rows of the foot stand last, wherever they are written.
+        var foot: [[Int]] = []
+        var (footEnd, footStart) = (0, 0)
         while index < range.upperBound {
+            if footEnd > 0, index >= footEnd {
+                foot += rows[footStart...]
+                rows.removeSubrange(footStart...)
+                footEnd = 0
+            }
             guard case .element(let element) = document.nodes[index].content else {
                 index += 1
                 continue
             }
             switch element.tag {
             case .tr: rows.append([])
+            case .tfoot where footEnd == 0:
+                (footEnd, footStart) = (document.nodes[index].end, rows.count)
             case .td, .th:
                 let cell = index + 1..<document.nodes[index].end
                 guard !isArrangement(cell) else { return false }
@@ -41,6 +53,7 @@ struct TableReader {
             }
             index += 1
         }
+        rows += foot
         rows.removeAll(where: \.isEmpty)
         return rows.contains { $0.count > 1 }
     }
@@ -76,38 +89,44 @@ struct TableReader {
             )
         }
         // How many rows a column is still taken from above.
-        var taken: [Int: Int] = [:]
+        var taken = [Int](repeating: 0, count: Self.mostSpannedColumns)
+        var emptyCells = 0
         for row in rows {
             var cells: [Block.Table.Cell] = []
             var column = 0
-            for index in row {
-                while let rows = taken[column], rows > 0 {
-                    taken[column] = rows - 1
+            func passTaken() {
+                while column < taken.count, taken[column] > 0, emptyCells < Self.mostEmptyCells {
+                    taken[column] -= 1
                     cells.append(.empty)
-                    column += 1
-                }
-                let cell = cell(index, reading: &reader, context)
-                cells.append(cell)
-                let rows = span(of: index, "rowspan")
-                for _ in 0..<cell.span {
-                    if rows > 1 { taken[column] = rows - 1 }
+                    emptyCells += 1
                     column += 1
                 }
             }
+            for index in row {
+                passTaken()
+                let columns = span(of: index, "colspan", atMost: taken.count - column)
+                let rowsBelow = span(of: index, "rowspan", atMost: rows.count) - 1
+                cells.append(cell(index, spanning: columns, reading: &reader, context))
+                for place in column..<column + columns where place < taken.count {
+                    taken[place] = rowsBelow
+                }
+                column += columns
+            }
+            passTaken()
+            for place in taken.indices.dropFirst(column) where taken[place] > 0 { taken[place] -= 1 }
             table.rows.append(Block.Table.Row(cells: cells))
         }
         return table
     }
 
-    private func span(of index: Int, _ name: String) -> Int {
-        guard case .element(let element) = document.nodes[index].content,
-            let span = element[name].flatMap({ Int($0) })
-        else { return 1 }
-        return min(max(span, 1), Self.maximumSpan)
+    private func span(of index: Int, _ name: String, atMost limit: Int) -> Int {
+        guard case .element(let element) = document.nodes[index].content else { return 1 }
+        return max(1, min(element.integer(name) ?? 1, limit))
     }
 
     private func cell(
         _ index: Int,
+        spanning span: Int,
         reading reader: inout BlockReader,
         _ context: BlockReader.Context
     ) -> Block.Table.Cell {
@@ -121,7 +140,7 @@ struct TableReader {
         inner.style.isStrong = isHead
         return Block.Table.Cell(
             text: reader.collectText(index + 1..<document.nodes[index].end, inner),
-            span: span(of: index, "colspan"),
+            span: span,
             isHead: isHead,
             direction: inner.direction
         )

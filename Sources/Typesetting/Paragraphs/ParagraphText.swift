@@ -66,6 +66,14 @@ struct ParagraphText: Sendable {
         put(Self.lineFeed, columns: 0, style: style)
     }
 
+    /// True where nothing stands on the line yet.
+    var isAtLineStart: Bool { scalars.last.map { $0 == Self.lineFeed } ?? true }
+
+    /// Ends the line here, unless nothing stands on it.
+    mutating func endLine(style: TextStyle) {
+        if !isAtLineStart { appendLineBreak(style: style) }
+    }
+
     /// Adds one scalar that is no letter: a break control.
     mutating func appendControl(_ scalar: UInt32, style: TextStyle) {
         flushSpace()

@@ -29,12 +29,12 @@ struct ListMarkers {
             }
         let isReversed = list["reversed"] != nil
         step = isReversed ? -1 : 1
-        number = Self.bounded(list["start"]) ?? (isReversed ? items : 1)
+        number = list.integer("start") ?? (isReversed ? items : 1)
     }
 
     /// The marker of the next item, which may state its own number.
-    mutating func next(value: String?) -> String {
-        number = Self.bounded(value) ?? number
+    mutating func next(value: Int?) -> String {
+        number = value ?? number
         defer { number += step }
         return switch numbering {
         case .bullet(let bullet): bullet
@@ -44,10 +44,6 @@ struct ListMarkers {
         case .lowerRoman: roman.map { "\($0.lowercased())." } ?? "\(number)."
         case .upperRoman: roman.map { "\($0)." } ?? "\(number)."
         }
-    }
-
-    private static func bounded(_ text: String?) -> Int? {
-        text.flatMap { Int($0) }.flatMap { -999_999_999...999_999_999 ~= $0 ? $0 : nil }
     }
 
     /// A to Z, then AA and so on.

@@ -233,6 +233,7 @@ public final class NavigationController {
     /// Does what a key asks for; of several commands each waits for the screen that it is meant for.
     private func perform(_ command: Command, times: Int, for key: Key) {
         guard times > 1 || !command.steps.isEmpty else { return perform(command) }
+        if command.steps.isEmpty, top?.perform(command, times: times) == true { return }
         let steps = command.steps.isEmpty ? [command] : command.steps
         line.prepend(
             Array(repeating: steps, count: times).joined().map {

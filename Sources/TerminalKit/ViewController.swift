@@ -25,6 +25,9 @@ public protocol ViewController: AnyObject {
     func makeView() -> any View
     /// Does what a command asks for, or returns false when it means nothing here.
     func perform(_ command: Command) -> Bool
+    /// Does as one deed what a number before its keys asks for so often, or returns false when that is several deeds, which
+    /// are done one by one.
+    func perform(_ command: Command, times: Int) -> Bool
     /// Takes a key before the key table sees it, for typing text; true when it is used up.
     func handle(_ key: Key) -> Bool
     /// Takes pasted text.
@@ -46,6 +49,8 @@ extension ViewController {
     public func isReady(for event: InputEvent) -> Bool { !isPreparing }
     /// Most screens have nothing to start.
     public func viewDidLoad() {}
+    /// Most commands are done one by one.
+    public func perform(_ command: Command, times: Int) -> Bool { false }
     /// Most screens have no text to type.
     public func handle(_ key: Key) -> Bool { false }
     /// Most screens take no text.

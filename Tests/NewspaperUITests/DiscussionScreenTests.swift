@@ -110,6 +110,21 @@ struct DiscussionScreenTests {
         #expect(robot.selectedRow?.contains("● cy") == true)
     }
 
+    @Test("l moves code that is too wide in what is chosen, and h moves it back before it leads up")
+    func wideCode() async {
+        let code = "<pre><code>" + String(repeating: "x", count: 130) + " end</code></pre>"
+        let (robot, _) = await Robot.open(.test([(0, "ada", code), (1, "bo", code)]))
+        await robot.press("j", "j")
+        #expect(!robot.shows("end"))
+        for _ in 1...12 { await robot.press("l") }
+        #expect(robot.rows.count { $0.contains("end") } == 1)
+        await robot.press("h")
+        #expect(!robot.shows("end"))
+        #expect(robot.chosenAuthor == "bo")
+        await robot.press("9", "9", "h")
+        #expect(robot.chosenAuthor == "What")
+    }
+
     @Test("Numbers lead to the links of what is chosen, and without one to its page")
     func links() async {
         let (robot, _) = await Robot.open(

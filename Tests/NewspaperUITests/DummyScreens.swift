@@ -62,7 +62,7 @@ final class DummyFrontPage: DummyStories, FrontPageScreen {
 final class DummyStory: DummyScreen, StoryScreen {
     var onErrand: ((StoryErrand) -> Void)?
     var onNeighbourRequested: ((Int) -> Void)?
-    var onUnreadRequested: ((_ before: Bool) -> Void)?
+    var onUnreadRequested: ((Int) -> Void)?
     var onSearchRequested: ((_ words: String) -> Void)?
     var onLongStoryLeft: (() -> Void)?
     var nextHeadline: (() -> Headline?)?

@@ -287,7 +287,9 @@ struct FlowTests {
         )
         let robot = Robot(service)
         await robot.idle()
-        await robot.press("Enter", "2", "o", "o", "7", "o")
+        await robot.press("Enter", "1", "0", "0", "0", "1", "o")
+        #expect(robot.shows("This story has no link 10001."))
+        await robot.press("2", "o", "o", "7", "o")
         #expect(robot.opened.list == ["https://b.example/", "https://feed.example/1"])
         #expect(robot.shows("This story has no link 7."))
     }

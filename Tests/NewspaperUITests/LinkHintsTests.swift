@@ -51,6 +51,17 @@ struct LinkHintsTests {
         return labels
     }
 
+    @Test("Letters go with the last link that can be seen")
+    func noLinkLeft() async {
+        let lines = String(repeating: "<p>Line.</p>", count: 6)
+        let robot = await open(lines + "<p>\(Self.link(1))</p>" + lines, rows: 20)
+        await robot.press(";")
+        #expect(!labels(robot).isEmpty)
+        await robot.resize(columns: 40, rows: 5)
+        await robot.press("j")
+        #expect(!robot.shows("No link here has these letters."))
+    }
+
     @Test("A letter opens its link, y and a letter copy it, Enter and a letter read it here")
     func deeds() async {
         let robot = await open("<p>\(Self.link(1)) and \(Self.link(2))</p>")

@@ -40,6 +40,38 @@ struct ReadingOnTests {
         #expect(robot.text.contains("▌"))
     }
 
+    @Test("A number leads so many stories on in one deed: those on the way stay unread")
+    func counts() async {
+        let service = service(9, read: [2, 4])
+        let robot = await open(service)
+        func read() async -> [Int] {
+            await service.headlineList.enumerated().filter { $1.state.isRead }.map { $0.offset + 1 }
+        }
+        await robot.press("Enter", "3", "Tab")
+        #expect(robot.shows("The text of Story number 6."))
+        #expect(await read() == [1, 2, 4, 6])
+        await robot.press("2", "J")
+        #expect(robot.shows("The text of Story number 8."))
+        #expect(await read() == [1, 2, 4, 6, 8])
+        await robot.press("9", "9", "K")
+        #expect(robot.shows("The text of Story number 1."))
+        await robot.press("2", "K")
+        #expect(robot.shows("This is the first story."))
+        await robot.press("9", "9", "Tab")
+        #expect(robot.shows("The text of Story number 9."))
+        #expect(await read() == [1, 2, 4, 6, 8, 9])
+    }
+
+    @Test("A number before Space does not answer the question at the end")
+    func countedSpace() async {
+        let robot = await open(service())
+        await robot.press("Enter", "G", "2", "Space")
+        #expect(robot.shows("The text of Story number 1."))
+        #expect(robot.shows("Space again opens: Story number 2"))
+        await robot.press("Space")
+        #expect(robot.shows("The text of Story number 2."))
+    }
+
     @Test("From the broadsheet Tab leads to each unread story once, in the order of the page")
     func broadsheet() async {
         let robot = await open(service(read: [2, 4]), opensBroadsheet: true)

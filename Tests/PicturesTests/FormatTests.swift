@@ -38,7 +38,7 @@ struct FormatTests {
         #expect(picture.frames.map(\.bitmap.text) == [file.text])
     }
 
-    @Test("Of a moving picture that breaks off, or goes on with an impossible frame, the first is shown")
+    @Test("Of a moving picture that breaks off, or has an impossible frame, the first is shown")
     func brokenMovement() async throws {
         let webP = try await decode(Array(Fixtures.movingWebP.dropLast(5)))
         #expect(webP.frames.map(\.bitmap.text) == ["rgb\nwkg"])

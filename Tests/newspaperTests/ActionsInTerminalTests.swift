@@ -63,7 +63,8 @@ struct ActionsInTerminalTests {
         try program.waitUntil("the program") { $0.rows.contains("here") }
         try program.type("\u{1A}")
         try program.waitFor("The command has stopped. Enter lets it go on, any other key ends it.")
-        try program.type("x")
+        // ^C is a key as any other here.
+        try program.type("\u{3}")
         try program.waitFor("The command was ended by signal 1. Any key leads back")
         try program.type(" ")
         try program.waitFor("“look” was ended by signal 1.")

@@ -71,6 +71,9 @@ struct TextFileTests {
     func others() async throws {
         _ = await write("a", "old")
         symlink("a", "\(folder)/link")
+        symlink("none/b", "\(folder)/nowhere")
+        #expect(await write("nowhere") == .isThere(path: "\(folder)/nowhere"))
+        unlink("\(folder)/nowhere")
         #expect(await write("link") == .isThere(path: "\(folder)/link"))
         #expect(await write("link", over: true) == .written(path: "\(folder)/link", stories: 2))
         #expect(text("a") == "new")
@@ -78,9 +81,11 @@ struct TextFileTests {
         mkfifo("\(folder)/pipe", 0o600)
         mkdir("\(folder)/folder", 0o700)
         for name in ["pipe", "folder"] {
-            #expect(await write(name) == .isThere(path: "\(folder)/\(name)"))
-            let outcome = await write(name, over: true)
-            #expect(outcome == .failed(path: "\(folder)/\(name)", detail: "not a regular file"))
+            // Nobody is asked whether to write over what cannot be written over.
+            for over in [false, true] {
+                let outcome = await write(name, over: over)
+                #expect(outcome == .failed(path: "\(folder)/\(name)", detail: "not a regular file"))
+            }
         }
         let outcome = await write("none/a")
         #expect(outcome == .failed(path: "\(folder)/none/a", detail: "No such file or directory"))

@@ -35,7 +35,7 @@ public final class NewspaperApp {
     var searchedWords: String?
 
     /// The list from which stories are opened now.
-    private var stories: (any StoriesScreen)? {
+    var stories: (any StoriesScreen)? {
         navigation.stack.lazy.compactMap { $0 as? any StoriesScreen }.last
     }
 
@@ -186,14 +186,14 @@ public final class NewspaperApp {
         navigation.push(controller)
     }
 
-    private func makeStory(_ id: ArticleID, place: StoryPlace? = nil) -> any StoryScreen {
+    func makeStory(_ id: ArticleID, place: StoryPlace? = nil) -> any StoryScreen {
         let controller = factory.makeStoryController(
             for: id,
             place: place ?? stories?.place,
             words: stories?.scope.query.search
         )
         controller.onNeighbourRequested = { [weak self] in self?.turnPage(by: $0) }
-        controller.onUnreadRequested = { [weak self] in self?.turnToUnread(before: $0) }
+        controller.onUnreadRequested = { [weak self] in self?.turnToUnread(by: $0) }
         controller.nextUnread = { [weak self] in self?.stories?.nextUnread ?? .none }
         controller.nextHeadline = { [weak self] in self?.stories?.nextHeadline }
         controller.isTurning = { [weak self] in self?.stories?.isUnderWay ?? false }
@@ -219,31 +219,6 @@ public final class NewspaperApp {
             story?.show($0)
         }
         navigation.present(controller)
-    }
-
-    private func turnPage(by step: Int) {
-        let last = step > 0 ? "This is the last story." : "This is the first story."
-        let walks = stories?.walk(step, then: turning(orSaying: last))
-        if walks != true { say(last) }
-    }
-
-    private func turnToUnread(before: Bool) {
-        let none = HeadlineWalk.noUnread(before: before)
-        stories?.walkToUnread(before: before, then: turning(orSaying: none))
-    }
-
-    /// Opens the story to which a walk led in the place of the one that is open, or says why there is none.
-    private func turning(orSaying none: String) -> (WalkEnd) -> Void {
-        let opened = navigation.stack.last
-        return { [weak self, weak opened] end in
-            // Who has gone elsewhere meanwhile stays there.
-            guard let self, navigation.stack.last === opened else { return }
-            switch end {
-            case .story(let headline): navigation.replaceTop(with: makeStory(headline.id))
-            case .nowhere: say(none)
-            case .failed(let error): say(Sentences.describe(error))
-            }
-        }
     }
 
     /// Does what no screen does; false when it means nothing.

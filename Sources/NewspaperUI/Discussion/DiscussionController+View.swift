@@ -12,6 +12,7 @@ extension DiscussionController {
             title: headline.title,
             note: page.map(note) ?? "",
             content: content,
+            shift: page?.shift ?? 0,
             footer: footer,
             theme: appearance.theme
         )

@@ -10,6 +10,7 @@ struct DiscussionLayout: Hashable {
     let isTight: Bool
     /// The longest line of a comment.
     private let measure: Int
+    private let screenColumns: Int
 
     /// The columns of a rule and the gap behind it.
     static let columnsOfRule = 2
@@ -21,6 +22,7 @@ struct DiscussionLayout: Hashable {
     /// Arranges the screen for lines of at most `measure` columns.
     init(size: Size, measure: Int) {
         self.measure = measure
+        screenColumns = size.columns
         let frame = ScreenFrame(size: size)
         (header, footer) = (frame.header, frame.footer)
         // The mark of what is chosen stands in the margin.
@@ -46,5 +48,10 @@ struct DiscussionLayout: Hashable {
     /// The longest line behind so many rules.
     func columns(behind rules: Int) -> Int {
         max(min(measure, text.columns - rules * Self.columnsOfRule), 1)
+    }
+
+    /// The room for a line behind so many rules: code may go on to the edge of the screen.
+    func columnsOfCode(behind rules: Int) -> Int {
+        max(screenColumns - text.column - rules * Self.columnsOfRule - 1, 0)
     }
 }

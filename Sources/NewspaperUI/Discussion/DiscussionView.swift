@@ -11,6 +11,8 @@ struct DiscussionView: View {
     /// `145 comments · 12 new`.
     let note: String
     let content: Content
+    /// How many columns the code in what is chosen is moved to the left.
+    let shift: Int
     let footer: any View
     let theme: Theme
 
@@ -75,26 +77,30 @@ struct DiscussionView: View {
             let room = Rect(
                 column: start.column,
                 row: y,
-                columns: max(canvas.size.columns - start.column - 1, 0),
+                columns: layout.columnsOfCode(behind: row.rules),
                 rows: 1
             )
-            canvas.draw(in: room) { draw(row.words, behind: row.rules, on: &$0) }
+            canvas.draw(in: room) { draw(row, on: &$0) }
         }
     }
 
-    private func draw(_ words: Row.Words, behind rules: Int, on canvas: inout Canvas) {
-        switch words {
+    private func draw(_ row: Row, on canvas: inout Canvas) {
+        switch row.words {
         case .blank: break
         case .head(let head): canvas.draw(head, in: canvas.bounds)
         case .title(let line): draw(line, style: theme.title, on: &canvas)
         case .note(let line): draw(line, style: theme.secondary, on: &canvas)
         case .text(let line):
             canvas.draw(
-                TypesetText(lines: CollectionOfOne(line), theme: theme),
+                TypesetText(
+                    lines: CollectionOfOne(line),
+                    shift: row.isSelected ? shift : 0,
+                    theme: theme
+                ),
                 in: canvas.bounds
             )
         case .rule:
-            let columns = layout.columns(behind: rules)
+            let columns = layout.columns(behind: row.rules)
             canvas.rule("╌", row: 0, columns: 0..<columns, style: theme.rule)
         }
     }

@@ -21,11 +21,15 @@ extension ThreadPage {
         case .nextUnread: return goToNew(after: true)
         case .previousUnread: return goToNew(after: false)
         case .toggleFold, .open: return fold()
+        case .right: shift = min(shift + Self.shiftStep, widestShift)
+        case .parent where shift > 0: shift = max(shift - Self.shiftStep, 0)
         case .foldAll: foldAll()
         default: return goAmongAnswers(command)
         }
         return ""
     }
+
+    private static let shiftStep = 8
 
     private mutating func goAmongAnswers(_ command: Command) -> String? {
         switch command {

@@ -42,6 +42,8 @@ struct ThreadPage {
     private(set) var selected: Int?
     /// The uppermost visible row.
     private(set) var top = Place(entry: 0, row: 0)
+    /// How many columns the code in what is chosen is moved to the left.
+    var shift = 0
     /// What stands above the comments.
     private(set) var head: [ThreadHead.Line] = []
     private let ages: Ages
@@ -83,9 +85,15 @@ struct ThreadPage {
     }
 
     /// The links in what is chosen.
-    var links: [StoryLink] {
-        guard let selected else { return textOfStory.links }
-        return text(of: selected).links
+    var links: [StoryLink] { chosenText.links }
+
+    private var chosenText: SetComments.Text { selected.map(text) ?? textOfStory }
+
+    /// How far code can be moved to the left until the end of the longest line in what is chosen can be seen.
+    var widestShift: Int {
+        let rules = selected.map { layout.rules(atDepth: outline.depths[$0]) } ?? 0
+        let ends = chosenText.lines.map { $0.isWide ? $0.indent + $0.columns : 0 }
+        return max((ends.max() ?? 0) - layout.columnsOfCode(behind: rules), 0)
     }
 
     /// The words of whoever began the discussion.
@@ -102,6 +110,7 @@ struct ThreadPage {
     /// Takes the size of the screen; what is at the top stays there.
     mutating func layOut(in size: Size, measure: Int) {
         layout = DiscussionLayout(size: size, measure: measure)
+        shift = min(shift, widestShift)
         setHead()
         top.row = min(top.row, max(rows(of: top.entry) - 1, 0))
         settle()
@@ -156,6 +165,7 @@ struct ThreadPage {
 
     /// Chooses a comment, or the story, and shows all of it, or its beginning.
     mutating func select(_ comment: Int?) {
+        if comment != selected { shift = 0 }
         selected = comment
         reveal(entry(of: comment))
     }
@@ -170,7 +180,7 @@ struct ThreadPage {
         {
             place.entry += 1
         }
-        selected = self.comment(at: place.entry)
+        (selected, shift) = (self.comment(at: place.entry), 0)
     }
 
     /// Whether rows of an entry stand below the screen.

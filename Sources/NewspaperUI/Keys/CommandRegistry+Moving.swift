@@ -51,6 +51,7 @@ extension CommandRegistry {
             "column to the right",
             elsewhere: [
                 .init(.move, "code to the right", on: .stories),
+                .init(.move, "code to the right", on: .discussions),
                 .init(.read, "unfold, then open", on: [.sections]),
             ],
             footer: [.init("fold", .left, .right, on: [.sections])]

@@ -7,6 +7,7 @@ extension StandardKeys {
             KeyLine(.nextSibling, "J"),
             KeyLine(.previousSibling, "K"),
             KeyLine(.parent, "h", "Left"),
+            KeyLine(.right, "l", "Right"),
             KeyLine(.nextTopComment, "]"),
             KeyLine(.previousTopComment, "["),
             KeyLine(.nextUnread, "Tab"),

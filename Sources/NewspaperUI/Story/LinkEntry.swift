@@ -5,6 +5,9 @@ import Typesetting
 struct LinkEntry: Hashable {
     private(set) var number: Int?
 
+    /// No story has a link with a greater number.
+    private static let mostLinks = 99_999
+
     /// Why there is no address to go to.
     enum Missing: Error, Hashable {
         case link(Int)
@@ -20,7 +23,7 @@ struct LinkEntry: Hashable {
 
     /// Adds a digit and says where the number leads.
     mutating func type(_ digit: Int, links: [StoryLink]) -> String {
-        choose(((number ?? 0) * 10 + digit) % 10_000, links: links)
+        choose(min((number ?? 0) * 10 + digit, Self.mostLinks), links: links)
     }
 
     /// Takes a number and says where it leads.

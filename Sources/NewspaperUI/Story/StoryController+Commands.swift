@@ -1,5 +1,5 @@
 import News
-import TerminalKit
+public import TerminalKit
 import Typesetting
 
 /// What the commands do.
@@ -69,12 +69,27 @@ extension StoryController {
         }
     }
 
+    /// Goes so many stories on, or turns so many pages, in one deed: nothing on the way is opened.
+    public func perform(_ command: Command, times: Int) -> Bool {
+        defer { onChange?() }
+        linkEntry = LinkEntry()
+        switch command {
+        case .nextStory: onNeighbourRequested?(times)
+        case .previousStory: onNeighbourRequested?(-times)
+        case .nextUnread: onUnreadRequested?(times)
+        case .previousUnread: onUnreadRequested?(-times)
+        case .readOn: readOn(times: times)
+        default: return false
+        }
+        return true
+    }
+
     func turn(_ command: Command) -> Bool {
         switch command {
         case .nextStory: onNeighbourRequested?(1)
         case .previousStory: onNeighbourRequested?(-1)
-        case .nextUnread: onUnreadRequested?(false)
-        case .previousUnread: onUnreadRequested?(true)
+        case .nextUnread: onUnreadRequested?(1)
+        case .previousUnread: onUnreadRequested?(-1)
         case .wider: changeMeasure(by: 2)
         case .narrower: changeMeasure(by: -2)
         case .togglePictures: togglePictures()

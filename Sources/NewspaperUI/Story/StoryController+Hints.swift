@@ -4,7 +4,10 @@ import TerminalKit
 /// Links that are chosen by letters.
 extension StoryController {
     /// The letters over the links that are on the screen now; `nil` while there are none.
-    var shownHints: LinkHints? { hints?.over(reading.visibleLinks.map(\.number)) }
+    var shownHints: LinkHints? {
+        let links = reading.visibleLinks.map(\.number)
+        return links.isEmpty ? nil : hints?.over(links)
+    }
 
     /// Puts letters over the links, or does what is asked for while they stand there.
     ///

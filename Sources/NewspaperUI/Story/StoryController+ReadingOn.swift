@@ -12,11 +12,20 @@ extension StoryController {
         guard command == .readOn, reading.isAtEnd || failure != nil else { return false }
         if turnsPageOfBeginning() { return true }
         if wasOffered {
-            onUnreadRequested?(false)
+            onUnreadRequested?(1)
         } else {
             offerNextUnread()
         }
         return true
+    }
+
+    /// Turns so many pages; the question at the end is put once, and answered by another key.
+    func readOn(times: Int) {
+        for _ in 0..<times {
+            let wasAsked = offer != nil
+            _ = perform(.readOn)
+            if wasAsked || reading.isAtEnd { return }
+        }
     }
 
     /// Turns a page of what has come of a story that did not come whole.

@@ -13,10 +13,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         get { deeds.onErrand }
         set { deeds.onErrand = newValue }
     }
-    /// Called with 1 for the next story and -1 for the previous one.
+    /// Called with how many stories to go on; negative for those before.
     public var onNeighbourRequested: ((Int) -> Void)?
-    /// Called when the reader wants the nearest unread story after this one, or before it.
-    public var onUnreadRequested: ((_ before: Bool) -> Void)?
+    /// Called with how many unread stories to go on; negative for those before.
+    public var onUnreadRequested: ((Int) -> Void)?
     /// Called when the reader leaves a story whose text takes much memory.
     public var onLongStoryLeft: (() -> Void)?
     /// Says which story the reader may turn to next.

@@ -7,10 +7,10 @@ public import Typesetting
 public protocol StoryScreen: ViewController {
     /// Called with what is to be done with the story outside of the screen.
     var onErrand: ((StoryErrand) -> Void)? { get set }
-    /// Called with 1 for the next story and -1 for the previous one.
+    /// Called with how many stories to go on; negative for those before.
     var onNeighbourRequested: ((Int) -> Void)? { get set }
-    /// Called when the reader wants the nearest unread story after this one, or before it.
-    var onUnreadRequested: ((_ before: Bool) -> Void)? { get set }
+    /// Called with how many unread stories to go on; negative for those before.
+    var onUnreadRequested: ((Int) -> Void)? { get set }
     /// Called when the reader leaves a story whose text takes much memory.
     var onLongStoryLeft: (() -> Void)? { get set }
     /// Called with the headings when the reader wants to go to one.

@@ -113,7 +113,7 @@ struct TableReader {
                 column += columns
             }
             passTaken()
-            for place in taken.indices.dropFirst(column) where taken[place] > 0 { taken[place] -= 1 }
+            for place in taken.indices.dropFirst(column) { taken[place] = max(taken[place] - 1, 0) }
             table.rows.append(Block.Table.Row(cells: cells))
         }
         return table

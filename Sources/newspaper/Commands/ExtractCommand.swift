@@ -1,8 +1,8 @@
 import Addresses
 import Extraction
 import News
-import Newsroom
 import NewspaperUI
+import Newsroom
 
 extension CommandDesk {
     /// `newspaper extract`: the story on a web page.

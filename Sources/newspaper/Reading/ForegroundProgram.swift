@@ -37,7 +37,8 @@ enum ForegroundProgram {
         var modesBefore = termios()
         guard tcgetattr(STDIN_FILENO, &modesBefore) == 0 else { return nil }
         var modes = modesBefore
-        modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+        // Those for signals, such as ^C, are keys here as any other.
+        modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
         // What was typed at the command is no answer, and what is typed after the sentence is one.
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
         Output.say(sentence)

@@ -14,7 +14,6 @@ struct TextFile: Sendable {
     func write(_ file: FileToWrite, _ content: FileContent) async -> WritingOutcome {
         let typed = path(of: file.name)
         var status = stat()
-        if lstat(typed, &status) == 0, !file.overwrites { return .isThere(path: typed) }
         let target = Self.realPath(typed) ?? typed
         let isThere = stat(target, &status) == 0
         if isThere {
@@ -23,6 +22,8 @@ struct TextFile: Sendable {
             }
             guard access(target, W_OK) == 0 else { return failure(typed) }
         }
+        // A symbolic link that leads nowhere is there, too.
+        if !file.overwrites, isThere || lstat(typed, &status) == 0 { return .isThere(path: typed) }
         let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
         let draft = "\(folder).newspaper-\(getpid())-\(UInt32.random(in: 0...(.max)))"
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -43,6 +43,19 @@ struct StoryLine {
         self = empty
     }
 
+    /// Ends a line of text whose spaces stay, unless nothing stands on it.
+    mutating func endPreformattedLine() {
+        if !isAtLineStart { appendPreformatted("\n") }
+    }
+
+    /// True where a line of text whose spaces stay has nothing on it yet.
+    var isAtLineStart: Bool { text.isEmpty || text.last == 0x0A }
+
+    /// Adds a sign to the text alone, where HTML has an element for it.
+    mutating func appendToText(_ sign: StaticString) {
+        sign.withUTF8Buffer { text.append(contentsOf: $0) }
+    }
+
     mutating func appendPreformatted(_ words: String) {
         isPreformatted = true
         let words = words.utf8.contains(0x0D) ? Self.withLineFeeds(words) : words

@@ -27,6 +27,8 @@ struct StorySheet {
 
     private struct Container {
         let tag: HTMLTag
+        /// As they are written, each behind a space.
+        let attributes: String
         var isOpen = false
         /// True when a line stands in it already.
         var hasLine = false
@@ -38,9 +40,9 @@ struct StorySheet {
     }
 
     /// Begins an element that is closed by ``endContainer()``.
-    mutating func begin(_ tag: HTMLTag) {
+    mutating func begin(_ tag: HTMLTag, attributes: String = "") {
         endLine()
-        containers.append(Container(tag: tag))
+        containers.append(Container(tag: tag, attributes: attributes))
     }
 
     mutating func endContainer() {
@@ -71,6 +73,18 @@ struct StorySheet {
         endContainer()
         preformattedDepth -= 1
     }
+
+    /// True within text whose spaces stay, where blocks are lines and cells stand apart.
+    var isPreformatted: Bool { preformattedDepth > 0 }
+
+    mutating func endPreformattedLine() { line.endPreformattedLine() }
+
+    mutating func separatePreformatted() {
+        if !line.isAtLineStart { line.appendPreformatted(" ") }
+    }
+
+    /// Adds a sign to the text alone.
+    mutating func appendToText(_ sign: StaticString) { line.appendToText(sign) }
 
     /// Begins an element within a line, closed by ``endInline()``.
     mutating func beginInline(_ tag: HTMLTag, address: String?) {
@@ -158,7 +172,10 @@ struct StorySheet {
     private mutating func openContainers() {
         for index in containers.indices where !containers[index].isOpen {
             containers[index].isOpen = true
-            if containers[index].tag != .div { html += "<\(containers[index].tag.rawValue)>".utf8 }
+            let container = containers[index]
+            if container.tag != .div {
+                html += "<\(container.tag.rawValue)\(container.attributes)>".utf8
+            }
         }
     }
 

@@ -19,12 +19,14 @@ struct StoryWriter {
     private var pictures: [Int: PageLinks.Picture] = [:]
     /// What ends at which node.
     private var endings: [Ending] = []
+    /// Where the formula ends that was begun last.
+    private var endOfFormula = 0
 
     private struct Ending {
         let end: Int
         let kind: Kind
 
-        enum Kind { case block, container, caption, preformatted, inline }
+        enum Kind { case block, container, caption, preformatted, line, inline }
     }
 
     init(page: LoosePage, isOut: [Bool], meanings: [NameMeaning], links: PageLinks) {
@@ -52,7 +54,7 @@ struct StoryWriter {
         while index < rootEnd, sheet.html.count < HTMLDocument.maximumBytes {
             close(before: index)
             let node = page.nodes[index]
-            guard !isOut[index] else {
+            guard !isOut[index], node.tag != .annotation else {
                 index = Int(node.end)
                 continue
             }
@@ -74,6 +76,7 @@ struct StoryWriter {
             case .container: sheet.endContainer()
             case .caption: sheet.endCaption()
             case .preformatted: sheet.endPreformatted()
+            case .line: sheet.endPreformattedLine()
             case .inline: sheet.endInline()
             }
         }
@@ -87,6 +90,11 @@ struct StoryWriter {
         case .img:
             guard let picture = pictures[index] else { return }
             sheet.append(pictureAt: picture.address, words: picture.words)
+        case .td where sheet.isPreformatted, .th where sheet.isPreformatted:
+            sheet.separatePreformatted()
+        case _ where sheet.isPreformatted && node.tag.isBlock:
+            sheet.endPreformattedLine()
+            endings.append(Ending(end: end, kind: .line))
         case .pre:
             sheet.beginPreformatted()
             endings.append(Ending(end: end, kind: .preformatted))
@@ -94,7 +102,8 @@ struct StoryWriter {
         case .h2, .h3, .h4, .h5, .h6: container(node.tag, end)
         case .ul, .ol, .li, .blockquote, .table, .thead, .tbody, .tfoot, .tr, .td, .th, .dl, .dt,
             .dd:
-            container(fitting(node.tag), end)
+            let tag = fitting(node.tag)
+            container(tag, attributes: tag == node.tag ? attributes(of: index) : "", end)
         case .figure: caption(.figure, end)
         case .figcaption, .caption: caption(.figcaption, end)
         case .a:
@@ -102,8 +111,47 @@ struct StoryWriter {
             inline(.a, address: address, end)
         case .strong, .em, .b, .i, .code, .sub, .sup, .q, .cite, .mark, .del, .ins, .s, .u, .kbd:
             inline(node.tag, address: nil, end)
+        case .math:
+            endOfFormula = max(endOfFormula, end)
+            inline(.math, address: nil, end)
+        case _ where index < endOfFormula: openInFormula(index, node, end)
         default: openPlain(index, node, end)
         }
+    }
+
+    /// Opens a part of a formula; in the text signs stand for what its place means.
+    private mutating func openInFormula(_ index: Int, _ node: LoosePage.Node, _ end: Int) {
+        switch page.nodes[Int(node.parent)].tag {
+        case _ where page.isFirstChild(index): break
+        case .mfrac: sheet.appendToText("/")
+        case .msub, .munder: sheet.appendToText("_")
+        case .msup, .mover: sheet.appendToText("^")
+        default: break
+        }
+        inline(node.tag == .other ? .mrow : node.tag, address: nil, end)
+    }
+
+    /// What HTML says in numbers of the order of a list and of the cells of a table.
+    private func attributes(of index: Int) -> String {
+        guard page.nodes[index].hasAttributes else { return "" }
+        var text = ""
+        func add(_ names: StaticString...) {
+            for name in names {
+                let number = page.attribute(name, of: index).flatMap(HTMLElement.integer(in:))
+                if let number { text += " \(name)=\"\(number)\"" }
+            }
+        }
+        switch page.nodes[index].tag {
+        case .td, .th: add("rowspan", "colspan")
+        case .li: add("value")
+        case .ol:
+            add("start")
+            if page.attribute("reversed", of: index) != nil { text += " reversed=\"\"" }
+            let type = page.attribute("type", of: index) ?? ""
+            if ["a", "A", "i", "I"].contains(type) { text += " type=\"\(type)\"" }
+        default: break
+        }
+        return text
     }
 
     /// Opens an element that only its name or its place in the layout makes something.
@@ -136,8 +184,8 @@ struct StoryWriter {
             && !meanings[index].contains(.articleBody)
     }
 
-    private mutating func container(_ tag: HTMLTag, _ end: Int) {
-        sheet.begin(tag)
+    private mutating func container(_ tag: HTMLTag, attributes: String = "", _ end: Int) {
+        sheet.begin(tag, attributes: attributes)
         endings.append(Ending(end: end, kind: .container))
     }
 
@@ -149,5 +197,14 @@ struct StoryWriter {
     private mutating func inline(_ tag: HTMLTag, address: String?, _ end: Int) {
         sheet.beginInline(tag, address: address)
         endings.append(Ending(end: end, kind: .inline))
+    }
+}
+
+extension LoosePage {
+    /// Whether no other element stands before a node in its parent.
+    fileprivate func isFirstChild(_ index: Int) -> Bool {
+        var child = Int(nodes[index].parent) + 1
+        while child < index, nodes[child].isText { child = Int(nodes[child].end) }
+        return child >= index
     }
 }

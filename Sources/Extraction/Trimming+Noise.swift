@@ -20,6 +20,8 @@ extension Trimming {
         case .h1, .h2, .h3, .h4, .h5, .h6: return false
         default: break
         }
+        // The lines of code may be blocks of their own.
+        if survey.page.isInCode(block.index) { return false }
         if block.isLink, block.letters > 12 { return true }
         guard block.letters < 450 else { return false }
         let isPlain =
@@ -30,5 +32,17 @@ extension Trimming {
             line,
             linkShare: Double(block.linkLetters) / Double(block.letters)
         )
+    }
+}
+
+extension LoosePage {
+    /// Whether a node stands within a `pre`, not too deep.
+    fileprivate func isInCode(_ index: Int) -> Bool {
+        var place = Int(nodes[index].parent)
+        for _ in 0..<6 where place >= 0 {
+            if nodes[place].tag == .pre { return true }
+            place = Int(nodes[place].parent)
+        }
+        return false
     }
 }

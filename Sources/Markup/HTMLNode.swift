@@ -28,8 +28,10 @@ public struct HTMLElement: Sendable, Hashable {
     /// The whole number with which the value of an attribute begins, as HTML reads one.
     ///
     /// - Returns: `nil` without the attribute, without digits, and for what is a billion or more.
-    public func integer(_ name: String) -> Int? {
-        guard let value = self[name] else { return nil }
+    public func integer(_ name: String) -> Int? { self[name].flatMap(Self.integer(in:)) }
+
+    /// The whole number with which a value begins, as ``integer(_:)`` gives it.
+    public static func integer(in value: String) -> Int? {
         var rest = value.utf8.drop { $0.isLineSpace }
         let isNegative = rest.first == UInt8(ascii: "-")
         if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }

@@ -75,12 +75,13 @@ struct LooseReading {
     }
 
     private func endOfComment(_ start: Int) -> Int {
-        if start < bytes.count, bytes[start] == UInt8(ascii: ">") { return start + 1 }
+        // `<!-->` and `<!--->` are whole, too.
+        if bytes[start...].starts(with: ">".utf8) { return start + 1 }
+        if bytes[start...].starts(with: "->".utf8) { return start + 2 }
         var position = start
         while let end = bytes.place(of: ">", from: position) {
-            if end >= start + 2, bytes[end - 1] == UInt8(ascii: "-"),
-                bytes[end - 2] == UInt8(ascii: "-")
-            {
+            let ending = bytes[start..<end].suffix(3)
+            if ending.suffix(2).elementsEqual("--".utf8) || ending.elementsEqual("--!".utf8) {
                 return end + 1
             }
             position = end + 1

@@ -164,6 +164,47 @@ struct ExtractorTests {
         )
     }
 
+    @Test(
+        "The order of lists, cells that span others, and the lines of code stay",
+        arguments: [
+            (
+                "<ol start=' 3x' type=a reversed><li>c<li value=9>i</ol>",
+                "<ol start=\"3\" reversed=\"\" type=\"a\"><li>c</li><li value=\"9\">i</li></ol>"
+            ),
+            (
+                "<table><tr><td rowspan=2 colspan='x'>a<td>b<tr><td colspan=\"2\">c</table>",
+                "<table><tr><td rowspan=\"2\">a</td><td>b</td></tr><tr><td colspan=\"2\">c</td></tr></table>"
+            ),
+            (
+                "<pre><code><div class=line>a</div><div class=line>  b</div></code></pre>",
+                "<pre><code>a\n  b\n</code></pre>"
+            ),
+            (
+                "<pre><table><tr><td>1<td>let a<tr><td>2<td>let b</table></pre>",
+                "<pre>1 let a\n2 let b\n</pre>"
+            ),
+        ]
+    )
+    func order(html: String, expected: String) throws {
+        #expect(try extract(story(around: html)).story.html.contains(expected))
+    }
+
+    @Test("A formula keeps its shape, is not told twice, and reads right as text")
+    func formulas() throws {
+        let html = """
+            <p>\(paragraph("There")) <math><semantics><mrow><msup><mn>10</mn><mn>6</mn></msup><mo>=</mo>
+            <mfrac><mi>a</mi><mn>2</mn></mfrac></mrow><annotation encoding="application/x-tex">10^6</annotation>
+            </semantics></math></p>
+            """
+        let found = try extract(story(around: html)).story
+        #expect(
+            found.html.contains(
+                "<msup><mrow>10</mrow><mrow>6</mrow></msup><mo>=</mo> <mfrac><mrow>a</mrow><mrow>2</mrow></mfrac>"
+            )
+        )
+        #expect(found.text.contains("before. 10^6= a/2"))
+    }
+
     @Test("Only addresses on the web become links")
     func links() throws {
         let html = """

@@ -85,6 +85,7 @@ struct LoosePageTests {
             ("<style>a</stylex></STYLE >b", "style('a</stylex>')'b'"),
             ("<script>never ended", "script('never ended')"),
             ("a<!-- <p> -->b<!-->c<!doctype x>d", "'a''b''c''d'"),
+            ("a<!--->b<!-- - > -- --!>c<!---->d<!--x->e-->f", "'a''b''c''d''f'"),
             ("a < b <3 c", "'a < b <3 c'"),
             ("<svg><path/></svg>a<svg/>b", "svg('<path/>')'a'svg()'b'"),
             ("a<", "'a<'"),

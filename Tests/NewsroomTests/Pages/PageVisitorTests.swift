@@ -132,19 +132,9 @@ struct PageVisitorTests {
 
     @Test("is joined with each page once, also where the last one leads back to the first")
     func circle() async throws {
-        serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
-        server.respond(to: "/story?page=2") { _ in
-            LoopbackResponse(
-                Self.page("Two", head: "<link rel=next href='/story?page=1'>"),
-                contentType: "text/html"
-            )
-        }
-        server.respond(to: "/story?page=1") { _ in
-            LoopbackResponse(
-                Self.page("One", head: "<link rel=next href='/story?page=2'>"),
-                contentType: "text/html"
-            )
-        }
+        serve("/story", Self.page("One", head: "<link rel=next href='/story/2'>"))
+        serve("/story/2", Self.page("Two", head: "<link rel=next href='/story/1'>"))
+        serve("/story/1", Self.page("One", head: "<link rel=next href='/story/2'>"))
         let page = try await visitor().visit(server.address("/story"))
         #expect(page.pageCount == 2 && page.isWhole)
     }

@@ -11,6 +11,7 @@ struct XMLParsing {
     var position = 0
     var names = XMLNames()
     var attributes: [XMLTree.Attribute] = []
+    var ahead = MarksAhead()
     private var nodes: [XMLTree.Node] = []
     private var open: [OpenElement] = []
     private(set) var firstError: String?
@@ -35,10 +36,12 @@ struct XMLParsing {
         while position < input.count {
             // What stands before and after the outermost element is nothing.
             if open.isEmpty, !nodes.isEmpty { return }
-            takeText()
+            takeText(markupFrom: position)
             takeMarkup()
         }
     }
+
+    var isInsideElement: Bool { !open.isEmpty }
 
     /// Closes what is open and hands over.
     mutating func finish(source: [UInt8]) -> XMLTree {
@@ -57,15 +60,15 @@ struct XMLParsing {
         return index(of: UInt8(ascii: "<"), from: start) ?? input.count
     }
 
-    /// Reads up to the next bracket that begins markup.
-    private mutating func takeText() {
+    /// Reads up to the next bracket that begins markup, if that stands at such a place or behind.
+    mutating func takeText(markupFrom earliest: Int) {
         let start = position
-        position = nextMarkup
+        position = nextMarkup(from: earliest)
         append(start..<position, as: XMLTree.Node.text)
     }
 
-    private var nextMarkup: Int {
-        var start = position
+    private func nextMarkup(from start: Int) -> Int {
+        var start = start
         while let bracket = index(of: UInt8(ascii: "<"), from: start) {
             if beginsMarkup(at: bracket + 1) { return bracket }
             start = bracket + 1
@@ -87,7 +90,7 @@ struct XMLParsing {
             return
         }
         switch input[position + 1] {
-        case UInt8(ascii: "?"): position = find("?>", from: position) ?? input.count
+        case UInt8(ascii: "?"): takeInstruction()
         case UInt8(ascii: "!"): takeDeclaration()
         case UInt8(ascii: "/"): takeEndTag()
         default: takeStartTag()
@@ -103,7 +106,7 @@ struct XMLParsing {
             append(start..<(end ?? input.count + 3) - 3, as: XMLTree.Node.characterData)
             position = end ?? input.count
         } else {
-            skipDocumentType()
+            takeOtherDeclaration()
         }
     }
 

@@ -90,28 +90,6 @@ extension XMLParsing {
     private mutating func skipSpaces() {
         while position < input.count, input[position] <= 0x20 { position += 1 }
     }
-
-    /// Skips `<!DOCTYPE …>` with the declarations in its brackets.
-    mutating func skipDocumentType() {
-        var depth = 0
-        var quote: UInt8?
-        while position < input.count {
-            let byte = input[position]
-            position += 1
-            if let open = quote {
-                if byte == open { quote = nil }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-            case UInt8(ascii: "<"): depth += 1
-            case UInt8(ascii: ">"):
-                depth -= 1
-                if depth <= 0 { return }
-            default: break
-            }
-        }
-    }
 }
 
 extension UInt8 {

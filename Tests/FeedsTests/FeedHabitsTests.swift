@@ -39,6 +39,26 @@ struct FeedHabitsTests {
         )
     }
 
+    @Test(
+        "a loose bracket takes no later entry",
+        arguments: [
+            ("code <?php echo 1; ", "code <?php echo 1;"), ("a <?foo bar> b", "a  b"),
+            ("see <! it's here", "see <! it's here"), ("a<!x 'y>b", "ab"),
+        ]
+    )
+    func looseBrackets(description: String, summary: String) throws {
+        let items = """
+            <item><title>A</title><description>\(description)</description></item>
+            <item><title>B</title><description>a <?b c ?> d</description></item>
+            """
+        #expect(
+            try entries(items) == [
+                entry { ($0.title, $0.summary) = ("A", summary) },
+                entry { ($0.title, $0.summary) = ("B", "a  d") },
+            ]
+        )
+    }
+
     @Test("a feed inside of an entry stays inside")
     func nested() throws {
         let text = """

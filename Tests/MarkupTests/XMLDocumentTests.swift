@@ -58,6 +58,15 @@ struct XMLDocumentTests {
             ("\n\n rubbish <?xml version='1.1' encoding='klingon'?><a>b</a>", "(a\"b\")"),
             ("<!DOCTYPE a [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><a>&e;</a>", "(a\"&e;\")"),
             ("<a><!-- -- <b> --><?php <c> ?>d</a>", "(a\"d\")"),
+            ("<!DOCTYPE a [<!-- it's > --><?p it's > ?><!ENTITY e '>'>]><a>b</a>", "(a\"b\")"),
+            ("<a><!DOCTYPE it's>b<c><! it's here</c></a>", "(a(c\"<! it's here\"))"),
+            ("<?xml version='1.0'><a>b</a>", "(a\"b\")"),
+            ("<a><?b c>d</a>", "(a\"d\")"),
+            ("<a><b><?php echo 1; </b><?<c/><!</a>", "(a(b\"<?php echo 1; \")(c))"),
+            (
+                "<a><item><b><? <? 1</b></item><item><?c </d> ?>e</item></a>",
+                "(a(item(b\"<? <? 1\"))(item\"e\"))"
+            ),
             ("<a><b>c", "(a(b\"c\"))"),
             ("<a><b>c</a>", "(a(b\"c\"))"),
             ("<a><title>b<link>c</a>", "(a(title\"b\")(link\"c\"))"),

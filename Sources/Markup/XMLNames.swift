@@ -6,6 +6,8 @@ struct XMLNames {
         let prefix: Int
         let local: String
         let role: Role
+        /// The same for all names that differ only in capitals.
+        let anyCase: Int
         /// How many elements of this name are open.
         var openElements = 0
         /// The namespace and the tag that the name was last looked up for.
@@ -17,6 +19,8 @@ struct XMLNames {
     enum Role {
         /// It holds one line of text, and never a part of an entry.
         case line
+        /// It holds words, or elements that are parts of it.
+        case words
         /// Another part of an entry.
         case field
         case entry
@@ -25,8 +29,9 @@ struct XMLNames {
         fileprivate init(of local: String) {
             switch local.lowercased() {
             case "title", "link", "guid", "pubdate": self = .line
-            case "description", "encoded", "author", "creator", "date", "category", "comments",
-                "enclosure", "updated", "published", "id", "summary", "content":
+            case "category", "creator", "comments": self = .words
+            case "description", "encoded", "author", "date", "enclosure", "updated", "published",
+                "id", "summary", "content":
                 self = .field
             case "item", "entry": self = .entry
             default: self = .other
@@ -44,6 +49,8 @@ struct XMLNames {
         XMLTree.Tag(namespace: "", name: ""), XMLTree.Tag(namespace: "", name: ""),
     ]
     private var indices: [WrittenName: Int] = [:]
+    /// The first of the names that differ only in capitals, by what they are in small letters.
+    private var indicesInAnyCase: [ExactText: Int] = [:]
     private var prefixIndices: [String: Int] = ["": 0, "xml": 1]
     private var tagIndices: [TagKey: UInt32] = [:]
     private var namespaces = ["", "http://www.w3.org/XML/1998/namespace"]
@@ -62,7 +69,12 @@ struct XMLNames {
         let colon = written.firstIndex(of: UInt8(ascii: ":")) ?? 0
         let prefix = String(decoding: written[..<colon], as: UTF8.self)
         let local = String(decoding: written[(colon == 0 ? 0 : colon + 1)...], as: UTF8.self)
-        names.append(Name(prefix: prefixIndex(prefix), local: local, role: Role(of: local)))
+        let small = ExactText(String(decoding: written, as: UTF8.self).lowercased())
+        let anyCase = indicesInAnyCase[small] ?? names.count
+        indicesInAnyCase[small] = anyCase
+        let prefixIndex = prefixIndex(prefix)
+        let role = Role(of: local)
+        names.append(Name(prefix: prefixIndex, local: local, role: role, anyCase: anyCase))
         indices[WrittenName(bytes: written)] = names.count - 1
         return names.count - 1
     }

@@ -138,8 +138,16 @@ struct XMLParsing {
     /// entry where the next one does.
     private mutating func closeElements(endedBy role: XMLNames.Role, _ name: Int) {
         guard role != .other else { return }
-        if let last = open.last, names.names[last.name].role == .line { closeForgotten(last) }
+        if let last = open.last {
+            let outer = names.names[last.name].role
+            if outer == .line || outer == .words && isBehindWords { closeForgotten(last) }
+        }
         if role == .entry, let last = open.last, last.name == name { closeForgotten(last) }
+    }
+
+    private var isBehindWords: Bool {
+        guard let node = nodes.last, !node.isElement else { return false }
+        return input[node.range].contains { $0 > 0x20 }
     }
 
     private mutating func closeForgotten(_ element: OpenElement) {
@@ -149,13 +157,13 @@ struct XMLParsing {
 
     private mutating func takeEndTag() {
         position += 2
-        let name = takeName()
+        let written = takeName()
         while position < input.count, input[position] != UInt8(ascii: "<") {
             position += 1
             if input[position - 1] == UInt8(ascii: ">") { break }
         }
-        guard names.names[name].openElements > 0 else {
-            let local = names.names[name].local
+        guard let name = openName(endedBy: written) else {
+            let local = names.names[written].local
             note("</\(local)> closes nothing")
             return
         }
@@ -164,6 +172,17 @@ struct XMLParsing {
             if last.name == name { return }
             noteUnclosed(last.name)
         }
+    }
+
+    /// The name of the open element that an end tag means: its own, or one in other capitals.
+    private mutating func openName(endedBy name: Int) -> Int? {
+        if names.names[name].openElements > 0 { return name }
+        let anyCase = names.names[name].anyCase
+        guard let element = open.last(where: { names.names[$0.name].anyCase == anyCase }) else {
+            return nil
+        }
+        noteUnclosed(element.name)
+        return element.name
     }
 
     private mutating func closeElement() {

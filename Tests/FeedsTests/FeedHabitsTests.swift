@@ -39,6 +39,26 @@ struct FeedHabitsTests {
         )
     }
 
+    @Test("an end tag in other capitals, or a missing one, takes nothing from the entry")
+    func spoiledEnds() throws {
+        let items = """
+            <item><description>&lt;p&gt;d1&lt;/p&gt;</Description><category>c1</CATEGORY>
+            <guid>g1</guid></item>
+            <item><category>c2<dc:creator>Ada<guid>g2</guid><comments>/2#talk<id>i</id></item>
+            """
+        #expect(
+            try entries(items) == [
+                entry {
+                    ($0.summary, $0.categories, $0.id) = ("<p>d1</p>", ["c1"], "g1")
+                },
+                entry {
+                    ($0.categories, $0.authors, $0.id) = (["c2"], ["Ada"], "g2")
+                    $0.comments = "https://example.org/2#talk"
+                },
+            ]
+        )
+    }
+
     @Test(
         "a loose bracket takes no later entry",
         arguments: [

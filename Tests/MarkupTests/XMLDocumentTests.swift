@@ -72,6 +72,17 @@ struct XMLDocumentTests {
             ("<a><title>b<link>c</a>", "(a(title\"b\")(link\"c\"))"),
             ("<a><title>b<i>c</i></title></a>", "(a(title(i\"c\")))"),
             ("<a><item>b<item>c</a>", "(a(item\"b\")(item\"c\"))"),
+            ("<a><b>c</B><P:d>e</p:D><c/></A>f", "(a(b\"c\")(d\"e\")(c))"),
+            ("<a><A>b</a>c</a>", "(a(A\"b\"))"),
+            (
+                "<a><category>b<category>c<guid>d</a>",
+                "(a(category\"b\")(category\"c\")(guid\"d\"))"
+            ),
+            (
+                "<a><q:creator>b<comments><![CDATA[c]]><id>d</a>",
+                "(a(creator\"b\")(comments\"c\")(id\"d\"))"
+            ),
+            ("<a><category> <category/> </category></a>", "(a(category(category)))"),
             ("<a><item><x><item/></x></item></a>", "(a(item(x(item))))"),
             ("<a>b</a> trailing", "(a\"b\")"),
             ("", ""),

@@ -79,6 +79,18 @@ struct FeedHabitsTests {
         )
     }
 
+    @Test(
+        "a name keeps its own brackets, and loses those around an address",
+        arguments: [
+            ("John (JD) Doe (j@x.y)", "John (JD) Doe"), ("a@b.c (Jane (JD) Doe)", "Jane (JD) Doe"),
+            ("a@b.c (Jane)", "Jane"), ("Jane (JD)", "Jane (JD)"), ("a@b.c (Jane JD))", "Jane JD)"),
+        ]
+    )
+    func brackets(author: String, name: String) throws {
+        let item = "<item><author>\(author)</author></item>"
+        #expect(try entries(item).map(\.authors) == [[name]])
+    }
+
     @Test("a feed inside of an entry stays inside")
     func nested() throws {
         let text = """

@@ -15,9 +15,7 @@ struct DateFields: Equatable {
     ///
     /// 24:00 and leap seconds are in it.
     var date: Date? {
-        guard (1...9999).contains(year), (1...12).contains(month),
-            (1...Self.days(inMonth: month, of: year)).contains(day), (0...24).contains(hour),
-            (0...59).contains(minute), (0..<61).contains(second)
+        guard isDay, (0...24).contains(hour), (0...59).contains(minute), (0..<61).contains(second)
         else { return nil }
         let seconds =
             Self.daysSince1970(year, month, day) * 86400 + hour * 3600 + minute * 60 - zone
@@ -28,6 +26,17 @@ struct DateFields: Equatable {
 }
 
 extension DateFields {
+    /// Counted from 0 for Sunday; `nil` when the year has no such day.
+    var weekday: Int? {
+        // 1 January 1970 was a Thursday; 0 to 6 also before it.
+        isDay ? ((Self.daysSince1970(year, month, day) + 4) % 7 + 7) % 7 : nil
+    }
+
+    private var isDay: Bool {
+        (1...9999).contains(year) && (1...12).contains(month)
+            && (1...Self.days(inMonth: month, of: year)).contains(day)
+    }
+
     /// The fields of an instant in UTC.
     init(secondsSince1970 seconds: Int) {
         let days = Int((Double(seconds) / 86400).rounded(.down))

@@ -8,12 +8,21 @@ public enum FeedDate {
     ///
     /// - Returns: The instant; `nil` when the text is no date.
     public static func parse(_ text: String) -> Date? {
-        let trimmed = text.trimmingWhiteSpace
+        let trimmed = withoutZoneName(text.trimmingWhiteSpace)
         guard trimmed.utf8.count <= 100 else { return nil }
         if let date = StandardDate.fields(of: trimmed)?.date { return date }
         if let date = InternetDate(trimmed)?.fields.date { return date }
         if let date = ShortDate(trimmed)?.fields.date { return date }
         return WrittenDate(trimmed)?.fields.date
+    }
+
+    /// Without what RFC 9557 puts behind a date, which already says its distance from UTC:
+    /// `2024-09-07T14:30:00+02:00[Europe/Berlin]`.
+    private static func withoutZoneName(_ text: String) -> String {
+        guard text.utf8.last == UInt8(ascii: "]"),
+            let start = text.utf8.firstIndex(of: UInt8(ascii: "["))
+        else { return text }
+        return String(text[..<start]).trimmingWhiteSpace
     }
 
     /// Writes an instant as RFC 3339 in UTC, to the second; one that it cannot write is the first or the last that

@@ -9,6 +9,8 @@ struct WrittenDate {
     private var isFromMonthDown = false
     private var isFromYearDown = false
     private var isAfternoon: Bool?
+    /// The day of the week that stands with the date in English, from 0 for Sunday.
+    private var weekday: Int?
 
     /// Reads the text; `nil` when it has no day, month and year.
     init?(_ text: String) {
@@ -50,12 +52,19 @@ struct WrittenDate {
         return spaced.replacing("- ", with: "-").replacing(": ", with: ":")
     }
 
-    /// Where the month cannot be one and the day can, they change places.
+    /// Where the month cannot be one and the day can, they change places; so they do where only
+    /// then the day of the week is right.
     private mutating func mendOrder() {
-        if !isFromYearDown, fields.month > 12, fields.day <= 12 { swap(&fields.month, &fields.day) }
+        guard !isFromYearDown, !isMonthNamed, fields.day <= 12 else { return }
+        var turned = fields
+        swap(&turned.month, &turned.day)
+        let isTurned = weekday != nil && fields.weekday != weekday && turned.weekday == weekday
+        if fields.month > 12 || isTurned { fields = turned }
     }
 
     private mutating func read(_ word: Substring) -> Bool {
+        // A sign may part date and time: 9/7/2024 - 14:30.
+        guard word.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
         // A time comes after its date: 2004-07-13T9:15 and 13/07/2004:09:15 are both.
         if !hasTime, let start = timeStart(in: word) {
             return readParts(word[..<start].dropLast()) && readTime(word[start...])
@@ -65,7 +74,7 @@ struct WrittenDate {
             fields.zone = zone
             return true
         }
-        return word.isEmpty || readParts(word)
+        return readParts(word)
     }
 
     /// Where the time begins in a word that begins with a date.
@@ -123,14 +132,20 @@ struct WrittenDate {
             return true
         }
         // "mar" is Tuesday where another month follows: mar. 5 juin 2012.
-        if !hasMonth || (isMonthNamed && !hasTime), let month = MonthName.number(letters) {
+        let mayBeMonth = !hasMonth || (isMonthNamed ? !hasTime : !hasDay)
+        if mayBeMonth, let month = MonthName.number(letters) {
+            // What was taken for the month is the day: 2024 7 September.
+            if hasMonth, !isMonthNamed { (fields.day, hasDay) = (fields.month, true) }
             fields.month = month
             hasMonth = true
             isMonthNamed = true
         }
-        // Names of days and what else stands around do not matter.
+        weekday = weekday ?? Self.weekdays.firstIndex(of: letters.prefix(3))
+        // What else stands around does not matter.
         return name.contains { $0.isLetter }
     }
+
+    private static let weekdays: [Substring] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
     private static let halves = [
         "am": false, "오전": false, "上午": false, "午前": false,
@@ -143,10 +158,11 @@ struct WrittenDate {
         if digits >= 3 || number > 31 {
             fields.year = digits > 3 ? number : Self.fullYear(number)
             hasYear = true
-        } else if !hasDay {
+        } else if !hasDay, hasMonth || !hasYear {
             fields.day = number
             hasDay = true
         } else if !hasMonth {
+            // Behind a year it comes before the day: 2024. 9. 7.
             fields.month = number
             hasMonth = true
         } else if !hasYear {

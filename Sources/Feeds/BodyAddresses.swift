@@ -1,4 +1,5 @@
 import Glibc
+import Markup
 
 extension WebAddress {
     /// The same HTML with the addresses in its attributes made absolute.
@@ -58,38 +59,60 @@ struct BodyAddresses {
             return start + 1
         }
         var position = start + 1
-        var name = position
+        // Where the name of the next attribute may begin.
+        var rest = position
         while position < input.count, input[position] != UInt8(ascii: ">") {
-            let byte = input[position]
-            position += 1
-            if byte <= 0x20 {
-                name = position
-            } else if byte == UInt8(ascii: "=") {
-                let value = valueRange(from: position)
-                switch kind(of: name..<(position - 1)) {
-                case .address: rewriteAddress(value)
-                case .candidates: rewriteCandidates(value)
-                case .other: break
-                }
-                position = value.upperBound
+            guard input[position] == UInt8(ascii: "=") else {
+                position += 1
+                continue
             }
+            let name = nameRange(in: rest..<position)
+            let value = valueRange(from: position + 1)
+            switch kind(of: name) {
+            case .address: rewriteAddress(value.range)
+            case .candidates: rewriteCandidates(value.range)
+            case .other: break
+            }
+            position = value.end
+            rest = position
         }
         return position
     }
 
     private mutating func rewriteAddress(_ range: Range<Int>) {
         let written = UnsafeBufferPointer(rebasing: input[range])
-        // Links inside the text stay inside.
-        guard !WebAddress.isPlain(written), let first = written.first, first != UInt8(ascii: "#")
-        else { return }
+        guard !WebAddress.isPlain(written) else { return }
         let text = String(decoding: written, as: UTF8.self)
-        guard let address = WebAddress.resolve(text, against: base),
-            allowance >= address.utf8.count
+        let hasReference = written.contains(UInt8(ascii: "&"))
+        let meant = hasReference ? withoutReferences(text, inAttribute: true) : text
+        // Links inside the text stay inside.
+        guard let first = meant.utf8.first, first != UInt8(ascii: "#"),
+            var address = WebAddress.resolve(meant, against: base)
         else { return }
+        if hasReference, !meant.utf8.elementsEqual(text.utf8) {
+            guard !address.utf8.elementsEqual(meant.utf8) else { return }
+            address = Self.escaped(address)
+        }
+        guard allowance >= address.utf8.count else { return }
         allowance -= address.utf8.count
         output += input[copied..<range.lowerBound]
         output += address.utf8
         copied = range.upperBound
+    }
+
+    /// An address as it may stand in quotes of either kind, or without.
+    private static func escaped(_ address: String) -> String {
+        var escaped: [UInt8] = []
+        for byte in address.utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): escaped += "&amp;".utf8
+            case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"),
+                UInt8(ascii: ">"):
+                escaped += "&#\(byte);".utf8
+            default: escaped.append(byte)
+            }
+        }
+        return String(decoding: escaped, as: UTF8.self)
     }
 
     /// Rewrites the addresses of pictures in several sizes: `a.png 1x, b.png 2x`.
@@ -137,15 +160,27 @@ struct BodyAddresses {
         }
     }
 
-    /// Where a value stands, without its quotes.
-    private func valueRange(from position: Int) -> Range<Int> {
-        guard position < input.count else { return position..<position }
-        let quote = input[position]
-        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-            return (position + 1)..<(index(of: quote, from: position + 1) ?? input.count)
+    /// The last name in a part of a tag, behind which spaces may stand.
+    private func nameRange(in part: Range<Int>) -> Range<Int> {
+        let name = input[part]
+        let last = name.lastIndex { $0 > 0x20 } ?? part.lowerBound
+        let start = name[..<last].lastIndex { $0 <= 0x20 || $0 == UInt8(ascii: "/") }
+        return (start.map { $0 + 1 } ?? part.lowerBound)..<min(last + 1, part.upperBound)
+    }
+
+    /// Where a value stands, without the spaces before it and its quotes, and where it ends with
+    /// them.
+    private func valueRange(from position: Int) -> (range: Range<Int>, end: Int) {
+        guard let start = input[position...].firstIndex(where: { $0 > 0x20 }) else {
+            return (input.count..<input.count, input.count)
         }
-        let end = input[position...].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
-        return position..<(end ?? input.count)
+        let quote = input[start]
+        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            let end = index(of: quote, from: start + 1) ?? input.count
+            return ((start + 1)..<end, min(end + 1, input.count))
+        }
+        let end = input[start...].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
+        return (start..<(end ?? input.count), end ?? input.count)
     }
 
     private func index(of byte: UInt8, from start: Int) -> Int? {

@@ -133,3 +133,11 @@ struct XMLText {
         count += 1
     }
 }
+
+/// A text with the characters that its references stand for.
+///
+/// In HTML's attributes numbers and old names may lack their semicolon; elsewhere such are text.
+package func withoutReferences(_ text: String, inAttribute isAttribute: Bool = false) -> String {
+    var text = text
+    return text.withUTF8 { XMLText.string($0, .text, open: isAttribute ? .endValues : .areText) }
+}

@@ -35,6 +35,28 @@ struct BodyAddressesTests {
             ),
             ("<img srcset=\" , \" sizes=x>", "<img srcset=\" , \" sizes=x>"),
             ("<a title=href rel=src>", "<a title=href rel=src>"),
+            (
+                "<a href =\n\"x\" \nsrc = y >",
+                "<a href =\n\"https://a.example/b/x\" \nsrc = https://a.example/b/y >"
+            ),
+            (
+                "<a class=\"c\"href=\"x\"/src='y'>",
+                "<a class=\"c\"href=\"https://a.example/b/x\"/src='https://a.example/b/y'>"
+            ),
+            ("<a data-href =x xhref=y href =", "<a data-href =x xhref=y href ="),
+            ("<a href=\"&#x2F;x&#x2F;y\">", "<a href=\"https://a.example/x/y\">"),
+            (
+                "<a href='x?a&amp;b=&#39;&#34;'>",
+                "<a href='https://a.example/b/x?a&amp;b=&#39;&#34;'>"
+            ),
+            ("<a href=x&#32;y&gt;>", "<a href=https://a.example/b/x&#32;y&#62;>"),
+            ("<a href=\"&#109;a&#105lto&#58;a@b.c\">", "<a href=\"&#109;a&#105lto&#58;a@b.c\">"),
+            ("<a href=\"&#x23;note\">", "<a href=\"&#x23;note\">"),
+            ("<a href='x?a=1&copy=2&b'>", "<a href='https://a.example/b/x?a=1&copy=2&b'>"),
+            (
+                "<img srcset='&#47;s.png 1x, m.png?a&amp;b 2x'>",
+                "<img srcset='https://a.example/s.png 1x, https://a.example/b/m.png?a&amp;b 2x'>"
+            ),
         ]
     )
     func resolves(html: String, expected: String) {

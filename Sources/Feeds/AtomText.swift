@@ -24,7 +24,7 @@ struct AtomText {
         switch Self.form(of: element) {
         case .text:
             guard let line = element.text.trimmingWhiteSpace.nonEmpty else { return nil }
-            html = Markup.html(ofText: line)
+            html = PlainBody.html(of: line)
             text = line
             isMarkup = false
         case .html:

@@ -14,7 +14,7 @@ struct JSONFeedReader {
             throw .malformed(detail: "the JSON is broken")
         }
         var feed = ParsedFeed()
-        feed.title = root["title"]?.line
+        feed.title = root["title"]?.text.flatMap(JSONTitle.line)
         feed.link = root["home_page_url"]?.text.flatMap(resolve)
         feed.language = root["language"]?.line
         feed.subtitle = root["description"]?.line
@@ -30,16 +30,16 @@ struct JSONFeedReader {
     private func entry(_ item: JSONValue, feedAuthors: [String]) -> ParsedEntry {
         var entry = ParsedEntry()
         entry.id = item["id"]?.line
-        entry.title = item["title"]?.text.flatMap { plainText(ofHTML: $0).nonEmpty }
+        entry.title = item["title"]?.text.flatMap(JSONTitle.line)
         entry.link = (item["url"]?.text ?? item["external_url"]?.text).flatMap(resolve)
         entry.authors = authors(item)
         if entry.authors.isEmpty { entry.authors = feedAuthors }
         entry.published = item["date_published"]?.text.flatMap(FeedDate.parse)
         entry.updated = item["date_modified"]?.text.flatMap(FeedDate.parse)
-        entry.summary = item["summary"]?.text.map(html(ofText:))
+        entry.summary = item["summary"]?.text.map(PlainBody.html)
         entry.content =
             item["content_html"]?.text.map { BodyAddresses.resolve($0, against: address) }
-            ?? item["content_text"]?.text.map(html(ofText:))
+            ?? item["content_text"]?.text.map(PlainBody.html)
         entry.categories = (item["tags"]?.elements ?? []).compactMap(\.line)
         entry.enclosures = (item["attachments"]?.elements ?? []).compactMap(enclosure)
         entry.image = (item["image"]?.text ?? item["banner_image"]?.text).flatMap(resolve)

@@ -8,7 +8,7 @@ struct ControlsTests {
         "are gone whichever way they came in",
         arguments: [
             "<feed><title>A\u{7F}b</title><entry><title>C\u{9B}31m</title>"
-                + "<id>d&#x7F;&#x81;</id><content>E\u{1}\nf</content></entry></feed>",
+                + "<id>d&#x7F;&#x81;</id><content type='html'>E\u{1}\nf</content></entry></feed>",
             #"{"version": "jsonfeed", "title": "A\u0000b", "items": [{"title": "C\u009b31m","#
                 + #" "id": "d\u001b", "content_html": "E\u0007\nf", "tags": ["\u0001"]}]}"#,
         ]

@@ -1,0 +1,36 @@
+import Markup
+
+/// Titles of JSON Feed: plain text, in which many feeds put HTML nevertheless.
+enum JSONTitle {
+    /// The title on one line; `nil` when it is empty.
+    ///
+    /// Tags are markup only around words that they set in another way; `<dialog>` alone is a word.
+    /// References are resolved, as hardly anybody means them for themselves.
+    static func line(_ text: String) -> String? {
+        let line =
+            hasInlineElement(text)
+            ? plainText(ofHTML: text) : plainLine(ofText: withoutReferences(text))
+        return line.nonEmpty
+    }
+
+    /// Whether there is such an element with its start tag and its end tag.
+    private static func hasInlineElement(_ text: String) -> Bool {
+        var open: Set<String> = []
+        for tag in text.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+            .dropFirst()
+        {
+            let isEnd = tag.first == UInt8(ascii: "/")
+            let written = tag.dropFirst(isEnd ? 1 : 0).prefix { $0 > 0x20 && $0 != 0x3E }
+            guard written.count <= 6, tag.contains(UInt8(ascii: ">")) else { continue }
+            let name = String(Substring(written)).lowercased()
+            if !isEnd, inline.contains(name) { open.insert(name) }
+            if isEnd, open.contains(name) { return true }
+        }
+        return false
+    }
+
+    private static let inline: Set<String> = [
+        "a", "abbr", "b", "big", "cite", "code", "del", "em", "font", "i", "ins", "kbd", "mark",
+        "q", "s", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "var",
+    ]
+}

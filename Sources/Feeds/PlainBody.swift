@@ -1,0 +1,43 @@
+import Markup
+
+/// Bodies that are plain text.
+enum PlainBody {
+    /// The text as HTML: paragraphs where blank lines stand between them, line breaks where lines
+    /// end.
+    ///
+    /// Lines that were only wrapped stay one text. What has no line feeds is not marked up at all.
+    static func html(of text: String) -> String {
+        guard text.utf8.contains(0x0A) else { return Markup.html(ofText: text) }
+        let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+            .map { String(Substring($0)).trimmingWhiteSpace }
+        let paragraphs = lines.split(whereSeparator: \.isEmpty).map(html(ofParagraph:))
+        if paragraphs.count < 2 { return paragraphs.joined() }
+        return paragraphs.map { "<p>\($0)</p>" }.joined()
+    }
+
+    private static func html(ofParagraph lines: ArraySlice<String>) -> String {
+        lines.map(Markup.html(ofText:)).joined(separator: isWrapped(lines) ? "\n" : "<br>")
+    }
+
+    /// Whether all lines end where the next word had no more room, as programs wrap text, and not
+    /// all of them end sentences.
+    private static func isWrapped(_ lines: ArraySlice<String>) -> Bool {
+        let lengths = lines.map(\.unicodeScalars.count)
+        guard let measure = lengths.max(), (50...100).contains(measure) else { return false }
+        let isFilled = zip(lengths, lines.dropFirst()).allSatisfy { length, next in
+            let word = next.unicodeScalars.prefix { $0 != " " }
+            return length + 1 + word.count > measure && !beginsItem(word)
+        }
+        return isFilled && lines.dropLast().contains { !endsSentence($0) }
+    }
+
+    /// True for what stands before the items of a list, such as `-`, `•` and `1.` do.
+    private static func beginsItem(_ word: Substring.UnicodeScalarView) -> Bool {
+        guard let last = word.last, "-–—*+•·.)".unicodeScalars.contains(last) else { return false }
+        return word.dropLast().allSatisfy { ("0"..."9").contains($0) }
+    }
+
+    private static func endsSentence(_ line: String) -> Bool {
+        line.unicodeScalars.last.map { ".:!?。：！？".unicodeScalars.contains($0) } ?? false
+    }
+}

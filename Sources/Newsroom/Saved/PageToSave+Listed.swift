@@ -17,7 +17,7 @@ extension PageToSave {
         var entry = ParsedEntry()
         entry.title = page.title ?? Self.title(of: page.address)
         entry.link = page.address
-        entry.content = html
+        entry.content = html.map { WebAddress.resolve(inHTML: $0, against: page.address) }
         entry.summary = html == nil ? nil : note
         entry.authors = [page.byline].compactMap(\.self)
         var article = ArticleDesk(now: now)

@@ -1,0 +1,19 @@
+import Archive
+import FoundationEssentials
+import Testing
+
+@testable import Newsroom
+
+@Suite("Texts in lists of pages")
+struct ListedTextTests {
+    @Test("have links and pictures that are relative to their pages")
+    func relativeAddresses() throws {
+        let words = String(repeating: "The tide came in over the mole. ", count: 8)
+        var page = try ListedPage("https://sea.example/tides/1")
+        page.html = "<p>\(words)<a href=\"2\">More</a></p><p><img src=\"/i.png\"></p>"
+        let now = Date(timeIntervalSince1970: 1_725_712_200)
+        let html = PageToSave(page, now: now).article.html
+        #expect(html.contains("href=\"https://sea.example/tides/2\""))
+        #expect(html.contains("src=\"https://sea.example/i.png\""))
+    }
+}

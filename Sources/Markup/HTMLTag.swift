@@ -13,7 +13,8 @@ public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     case code, kbd, samp, tt, sub, sup, span, font, time, label
     case ruby, rb, rt, rp, rtc
     /// Elements of MathML whose children stand in places of their own, and what repeats them.
-    case math, mrow, mo, msup, msub, msubsup, mover, munder, munderover, mfrac, msqrt, mroot, mtr, annotation
+    case math, mrow, mo, msup, msub, msubsup, mover, munder, munderover, mfrac, msqrt, mroot, mtr,
+        annotation
     /// What stories leave out; only ``LoosePage`` finds them.
     case script, style, noscript, template, svg, canvas, iframe, frameset, frame, noframes
     case button, input, select, option, optgroup, textarea, datalist, dialog, area, track, param

@@ -151,10 +151,13 @@ private struct TagName: Equatable {
         "a", "em", "strong", "b", "i", "span", "code", "u", "img", "sup", "sub", "abbr", "small",
         "q",
         "font", "cite", "mark", "time", "s", "del", "ins", "kbd", "wbr", "var", "tt", "big", "dfn",
-        "samp", "strike", "label", "ruby", "rb", "rt", "rp",
+        "samp", "strike", "label", "ruby", "rb", "rt", "rp", "bdi", "bdo", "acronym", "nobr",
+        "data", "svg", "canvas", "button",
+        "output",
     ].map(TagName.init)
     private static let hiding: [TagName] = [
-        "script", "style", "iframe", "select", "textarea", "template",
+        "script", "style", "iframe", "select", "textarea", "template", "svg", "canvas", "button",
+        "datalist",
     ].map(TagName.init)
     private static let asides: [TagName] = [
         "h2", "h3", "figure", "h1", "h4", "h5", "h6", "caption",

@@ -1,7 +1,7 @@
 /// Words that a reader wants to find together: the same to the index of all stories and to the story that is
 /// opened from what was found.
 public struct SearchPhrase: Hashable, Sendable {
-    /// At least one word of nothing but ``WordLetters``; each follows the one before it, whatever signs stand
+    /// At least one word of nothing but ``WordLetters``, as ``IndexedLetters`` are; each follows the one before it, whatever signs stand
     /// between them.
     public let words: [String]
     /// True when the last word may go on.
@@ -19,7 +19,8 @@ public struct SearchPhrase: Hashable, Sendable {
     ///
     /// - Returns: In the order in which they were typed; none when there is no word in it.
     public static func phrases(of typed: String) -> [SearchPhrase] {
-        let typed = String(String.UnicodeScalarView(typed.unicodeScalars.prefix(maximumLength)))
+        let beginning = typed.unicodeScalars.prefix(maximumLength)
+        let typed = IndexedLetters.folded(String(String.UnicodeScalarView(beginning)))
         var phrases = pieces(of: typed).map(words).filter { !$0.isEmpty }
             .map { SearchPhrase(words: $0, isBeginning: false) }
         let isFinished = typed.last.map { $0.isWhitespace || $0 == "\"" } ?? true

@@ -15,7 +15,10 @@ struct QuickTextTests {
             "<table><tr><td>a</td></tr><tr><td>b</td></tr></table>", "end <a href=\"x", "a&nbsp;b",
             "<h1>One</h1>two", "a  b c\u{A0} d \u{2003}e ’f’ 𝄞 g",
             "<blockquote><p>deep</p></blockquote>out", "日本<b>語</b>の文",
-            "<p>&copy 2020 &notit; &#169 A&ampB &amp", "&nbsp&nbsp;&hellip &#8217s",
+            "un<bdi>break</bdi>able W3<acronym>C</acronym>s <nobr>no</nobr>bro <data>1</data>2",
+            "<svg><text>no</text></svg>a<canvas>no</canvas>b<button>no</button>c",
+            "<datalist><option>no</datalist>d", "<p>&copy 2020 &notit; &#169 A&ampB &amp",
+            "&nbsp&nbsp;&hellip &#8217s",
         ]
     )
     func sameText(html: String) {

@@ -14,4 +14,9 @@ public let searchCases: [(typed: String, text: String, isFound: Bool)] = [
     ("19", "in 1987", false), ("caf", "a café", true), ("café", "cafe", true),
     ("cafe\u{301}", "two cafés", true), ("конь", "Конь", true), ("кон", "большой конь", true),
     ("東京", "新東京駅", true), ("京東", "東京", false), ("東京", "東、京", true), ("tow", "東京tower", true),
+    ("محمد", "مُحَمَّد", true), ("مُحَمَّد", "محمد", true), ("احمد", "قال أحمد", true),
+    ("שלום", "שָׁלוֹם", true), ("lodz", "in Łódź", true), ("ore", "på Øre", true),
+    ("dep", "rất đẹp", true), ("ανθρωπος", "ο άνθρωπος", true), ("чайник", "чаи\u{306}ник", true),
+    ("чаиник", "чайник", false), ("がく", "か\u{3099}く", true), ("か\u{3099}く", "がく", true),
+    ("한국", "\u{1112}\u{1161}\u{11AB}국", true), ("パリ", "ハ\u{309A}リ", true),
 ]

@@ -38,12 +38,10 @@ struct PictureTests {
             Sample("nothing to fetch", "<img src='data:image/png;base64,AA=='>", []),
             Sample(
                 "a gallery, whose caption is that of all",
-                """
-                <figure><figure><img src=x alt=A><figcaption>One</figcaption></figure>
-                <figure><img src=y alt=B><figcaption>Two</figcaption></figure>
-                <figcaption>Both</figcaption></figure>
-                """,
-                ["▣ A", "One", "", "▣ B", "Two", "", "Both"]
+                "<figure><figure><img src=x alt=A><figcaption>One</figcaption></figure>"
+                    + "<figure><img src=y><figcaption>Two</figcaption></figure>"
+                    + "<figcaption>Both</figcaption></figure>",
+                ["▣ A", "One", "", "▣ Two", "", "Both"]
             ),
             Sample(
                 "figures of other things",
@@ -76,8 +74,7 @@ struct PictureTests {
         let html =
             "<img src=a><img src=b><figure><img src=c><figcaption>d</figcaption></figure><p>e</p>"
         let story = typeset(html: html, language: nil, options: TypesetOptions(columns: 2))
-        let anchors = story.lines.map(\.anchor)
-        #expect(anchors == anchors.sorted())
+        #expect(story.lines.map(\.anchor) == story.lines.map(\.anchor).sorted())
     }
 
     @Test("Pictures are listed with their words and places")

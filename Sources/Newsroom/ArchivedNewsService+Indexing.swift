@@ -14,9 +14,7 @@ extension ArchivedNewsService {
         atMost limit: Int = .max,
         settles: Bool = true
     ) async throws(NewsError) -> Bool {
-        var owed = try await ask { archive throws(ArchiveError) in
-            try await archive.indexSome(limit: 0)
-        }
+        var owed = try await countWaiting()
         var hasWorked = false
         while owed > 0, owed <= limit, !Task.isCancelled {
             owed = try await ask { archive throws(ArchiveError) in try await archive.indexSome() }
@@ -27,6 +25,11 @@ extension ArchivedNewsService {
         guard isUnsettled, settles, !Task.isCancelled else { return isUnsettled }
         try await settle()
         return false
+    }
+
+    /// How many articles wait for the index.
+    public func countWaiting() async throws(NewsError) -> Int {
+        try await ask { archive throws(ArchiveError) in try await archive.indexSome(limit: 0) }
     }
 
     /// Has what was written put where the next start finds it quickly; waits for the disk.

@@ -8,7 +8,7 @@ package enum IndexedLetters {
         if let letter, let joined = LetterJoining.joined(letter, with: scalar) {
             return .joined(joined)
         }
-        guard scalar < table.count else { return .letter(scalar) }
+        guard scalar >= 0xC0, scalar < table.count else { return .letter(scalar) }
         let letter = table[Int(scalar)]
         return letter == 0 ? .nothing : .letter(letter)
     }

@@ -130,6 +130,20 @@ struct ArchiveCommandsTests {
         #expect(try home.run("mark \(words)").status == 2)
     }
 
+    @Test("A search finds what came with a large first refresh, too")
+    func largeRefresh() throws {
+        let items = (1...2_100).map { "<item><guid>\($0)</guid><title>Wave \($0)</title></item>" }
+        server.respond(to: "/waves") { _ in
+            LoopbackResponse(
+                "<rss><channel><title>Waves</title>\(items.joined())</channel></rss>",
+                contentType: "application/rss+xml"
+            )
+        }
+        #expect(try home.run("add --unchecked \(server.address("/waves"))").status == 0)
+        #expect(try home.run("refresh").status == 0)
+        #expect(try titles("--search 1234") == ["Wave 1234"])
+    }
+
     @Test("The list is narrowed to words and to a subscribed feed, without the network")
     func narrowing() throws {
         try fill()

@@ -3,6 +3,7 @@ import Configuration
 import FoundationEssentials
 import News
 import NewspaperUI
+import Newsroom
 
 extension CommandDesk {
     /// `newspaper list`: headlines, one a line: name, date, source, title.
@@ -56,6 +57,7 @@ extension CommandDesk {
             also: options.tag.map { [.tagged($0)] } ?? [],
             order: options.order
         )
+        if options.search != nil { await completeIndex(of: service) }
         guard let name = options.section else { return query }
         let known = try await service.edition().allSections.map(\.id)
         guard let section = known.first(where: { $0.text == name }) else {
@@ -65,6 +67,20 @@ extension CommandDesk {
         query.section = section
         return query
     }
+
+    /// Indexes what waits for it, so that a search finds it; says so where that is too much to wait for.
+    private func completeIndex(of service: any NewsService) async {
+        guard let paper = service as? ArchivedNewsService else { return }
+        _ = try? await paper.indexArticles(atMost: Self.mostIndexed)
+        guard let waiting = try? await paper.countWaiting(), waiting > 0 else { return }
+        Output.complain(
+            "Stories that are not in the index yet (\(waiting)) are not found: it is written while the "
+                + "newspaper is open."
+        )
+    }
+
+    /// Some seconds' work.
+    private static let mostIndexed = 50_000
 
     private static func unknownSection(_ name: String, _ known: [String]) -> String {
         let meant = Nearest.word(to: name, in: known).map { " Did you mean “\($0)”?" } ?? ""

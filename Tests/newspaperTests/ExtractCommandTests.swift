@@ -129,6 +129,8 @@ struct ExtractCommandTests {
         #expect(try complaint("order.pdf").contains("There is a PDF document and no page"))
         #expect(try complaint("empty.html").contains("No story was found"))
         #expect(try complaint("wall.html").contains("shows a notice about cookies first"))
+        // JSON is an answer, whatever stands in it.
+        #expect(try home.run("extract empty.html --json").status == 0)
         #expect(try complaint(server.address("/cut")).contains("broke off"))
         #expect(try complaint(server.address("/picture")).contains("There is a picture"))
         #expect(try complaint(server.address("/none")).contains("The page did not come"))

@@ -36,9 +36,9 @@ extension CommandDesk {
         if options.json {
             let answer = ExtractionAnswer.utf8(for: found, explaining: options.explains)
             Output.send(answer + "\n".utf8)
-        } else {
-            show(found, options)
+            return document.isWhole ? ExitStatus.success : ExitStatus.failure
         }
+        show(found, options)
         // What the paper would not keep as a story is shown, too, and told for what it is.
         let host = address.flatMap { Address($0)?.server.host } ?? location
         if let failure = PageFailure(found, on: host) {

@@ -1,6 +1,6 @@
 /// Letters as the full-text index holds them: what SQLite's own tokenizer does not make the same is made so before.
 ///
-/// That are the points of Hebrew and Arabic, at which it would part words, letters such as ø and ł, and those that are
+/// Those are the points of Hebrew and Arabic, at which it would part words, letters such as ø and ł, and those that are
 /// written in one piece or in several.
 package enum IndexedLetters {
     /// What becomes of a scalar behind another one that is in the index already.

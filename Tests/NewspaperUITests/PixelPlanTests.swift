@@ -27,11 +27,16 @@ struct PixelPlanTests {
     @Test("Sixels cover as many cells as they have pixels for, and are not enlarged")
     func sixel() {
         let large = plan(6000, 4000, .sixel(width: 8, height: 16))
-        #expect(large.pixels == PixelSize(width: 480, height: 320))
+        // 54 whole sixels would stand below the room.
+        #expect(large.pixels == PixelSize(width: 477, height: 318))
         #expect(large.frame == Rect(column: 10, row: 0, columns: 60, rows: 20))
         let small = plan(65, 33, .sixel(width: 8, height: 16))
         #expect(small.pixels == PixelSize(width: 65, height: 33))
         #expect(small.frame == Rect(column: 35, row: 8, columns: 9, rows: 3))
+        // Eight whole sixels are as high as three rows, and nine are not.
+        for (height, rows) in [(47, 3), (48, 3), (49, 4)] {
+            #expect(plan(65, height, .sixel(width: 8, height: 16)).frame.rows == rows)
+        }
     }
 
     @Test("However large the cells, the pixels are bounded", arguments: [PixelGraphics.kitty])

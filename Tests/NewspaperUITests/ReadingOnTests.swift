@@ -72,6 +72,23 @@ struct ReadingOnTests {
         #expect(robot.shows("The text of Story number 2."))
     }
 
+    @Test("Nor does it where the story breaks off")
+    func countedSpaceInPart() async {
+        let text = (1...6_000).map { "<p>Paragraph \($0).</p>" }.joined()
+        let robot = await open(
+            FakeNewsService(
+                headlines: [.test(1), .test(2)],
+                html: [ArticleID("1"): text],
+                breaksOff: true
+            )
+        )
+        await robot.press("Enter")
+        #expect(robot.shows("the disk is gone"))
+        await robot.press("G", "9", "9", "9", "Space")
+        #expect(robot.shows("Paragraph"))
+        #expect(robot.shows("Space again opens: Story number 2"))
+    }
+
     @Test("From the broadsheet Tab leads to each unread story once, in the order of the page")
     func broadsheet() async {
         let robot = await open(service(read: [2, 4]), opensBroadsheet: true)

@@ -9,6 +9,9 @@ struct PixelPlan {
     private let cell: (width: Int, height: Int)
     private let isScaled: Bool
 
+    /// Pixels in a sixel: a picture takes as many whole ones as it needs, and none may stand below the room.
+    private static let heightOfSixel = 6
+
     /// More pixels would take their time on the way to the terminal, and keys would wait for them.
     private static let mostPixels = 400_000.0
 
@@ -26,8 +29,12 @@ struct PixelPlan {
             cell = (width, height)
             isScaled = false
         }
+        let height = room.rows * cell.height
         let fitted = original.fitted(
-            in: PixelSize(width: room.columns * cell.width, height: room.rows * cell.height)
+            in: PixelSize(
+                width: room.columns * cell.width,
+                height: isScaled ? height : height - height % Self.heightOfSixel
+            )
         )
         let share = (Self.mostPixels / Double(max(fitted.pixelCount, 1))).squareRoot()
         pixels =
@@ -41,12 +48,16 @@ struct PixelPlan {
 
     /// The cells that a decoded picture covers, in the middle of the room.
     func frame(of size: PixelSize) -> Rect {
+        let sixels = (size.height + Self.heightOfSixel - 1) / Self.heightOfSixel
         let cells =
             isScaled
             ? CellPicture.size(of: size, in: room)
             : Size(
                 columns: min((size.width + cell.width - 1) / cell.width, room.columns),
-                rows: min((size.height + cell.height - 1) / cell.height, room.rows)
+                rows: min(
+                    (sixels * Self.heightOfSixel + cell.height - 1) / cell.height,
+                    room.rows
+                )
             )
         return Rect(
             column: (room.columns - cells.columns) / 2,

@@ -24,7 +24,7 @@ extension StoryController {
         for _ in 0..<times {
             let wasAsked = offer != nil
             _ = perform(.readOn)
-            if wasAsked || reading.isAtEnd { return }
+            if wasAsked || offer != nil || reading.isAtEnd { return }
         }
     }
 

@@ -122,7 +122,8 @@ public struct PageVisitor: Sendable {
             guard let response else { break }
             let more = try await read(response, askedFor: address)
             // Behind the last page some sites show it once more, others the first one.
-            guard known.insert(more.address).inserted, texts.insert(more.story.text).inserted
+            guard known.insert(more.address).inserted, texts.insert(more.story.text).inserted,
+                !page.story.text.hasSuffix(more.story.text)
             else { break }
             known.insert(address)
             page.story.html += "\n" + more.story.html

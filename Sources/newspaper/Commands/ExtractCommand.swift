@@ -40,7 +40,8 @@ extension CommandDesk {
         }
         show(found, options)
         // What the paper would not keep as a story is shown, too, and told for what it is.
-        let host = address.flatMap { Address($0)?.server.host } ?? location
+        let name = location == "-" ? "standard input" : location
+        let host = address.flatMap { Address($0)?.server.host } ?? name
         if let failure = PageFailure(found, on: host) {
             Output.complain(Sentences.describe(failure))
             return ExitStatus.failure

@@ -1,40 +1,103 @@
 public import Cells
 
-/// One line of text being typed, with its cursor at the end.
+/// One line of text being typed, with the cursor in it.
+///
+/// The keys are those of a shell's line: `←` `→` `Home` `End` `Delete`, `^A` `^E` `^D` `^K` `^U` `^W`, and Alt with
+/// `B`, `F`, `D` and Backspace for words.
 public struct TextField: Hashable, Sendable {
-    /// What has been typed.
-    public private(set) var text: String
+    /// What stands before the cursor.
+    public private(set) var head: String
+    /// What stands at the cursor and after it.
+    public private(set) var tail = ""
 
-    /// Starts empty, or with a text to be changed.
+    /// What has been typed.
+    public var text: String { head + tail }
+
+    /// Starts empty, or with a text to be changed and the cursor at its end.
     public init(text: String = "") {
-        self.text = text
+        head = text
     }
 
-    /// Takes a key; false when it does not edit text.
+    /// Takes a key; false when it does not edit text, or there is no text for it.
     public mutating func handle(_ key: Key) -> Bool {
         switch (key.code, key.modifiers) {
         case (.character(let character), []):
-            text.append(character)
-        case (.backspace, _):
-            guard !text.isEmpty else { return false }
-            text.removeLast()
+            head.append(character)
+            return true
         case (.character("u"), .control):
-            text = ""
+            head = ""
+            return true
         case (.character("w"), .control):
-            deleteWord()
+            head = String(head.dropLast(wordBefore { $0 != " " }))
+            return true
         default:
-            return false
+            return !(head.isEmpty && tail.isEmpty) && (moves(by: key) || deletes(by: key))
         }
-        return true
     }
 
     /// Adds pasted text, its newlines as spaces.
     public mutating func paste(_ pasted: String) {
-        text += String(pasted.prefix(1000).map { $0.isNewline ? " " : $0 })
+        head += String(pasted.prefix(1000).map { $0.isNewline ? " " : $0 })
     }
 
-    private mutating func deleteWord() {
-        while text.last == " " { text.removeLast() }
-        while let last = text.last, last != " " { text.removeLast() }
+    private mutating func moves(by key: Key) -> Bool {
+        switch (key.code, key.modifiers) {
+        case (.left, []): moveBack(1)
+        case (.right, []): moveOn(1)
+        case (.left, .control), (.left, .alt), (.character("b"), .alt): moveBack(wordBefore())
+        case (.right, .control), (.right, .alt), (.character("f"), .alt): moveOn(wordAfter())
+        case (.home, []), (.character("a"), .control): moveBack(head.count)
+        case (.end, []), (.character("e"), .control): moveOn(tail.count)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func deletes(by key: Key) -> Bool {
+        switch (key.code, key.modifiers) {
+        case (.backspace, .alt): head = String(head.dropLast(wordBefore()))
+        case (.backspace, _): head = String(head.dropLast())
+        default: return !tail.isEmpty && deletesAfterCursor(by: key)
+        }
+        return true
+    }
+
+    private mutating func deletesAfterCursor(by key: Key) -> Bool {
+        switch (key.code, key.modifiers) {
+        case (.delete, []), (.character("d"), .control): tail = String(tail.dropFirst())
+        case (.character("d"), .alt): tail = String(tail.dropFirst(wordAfter()))
+        case (.character("k"), .control): tail = ""
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func moveBack(_ count: Int) {
+        tail = head.suffix(count) + tail
+        head = String(head.dropLast(count))
+    }
+
+    private mutating func moveOn(_ count: Int) {
+        head += tail.prefix(count)
+        tail = String(tail.dropFirst(count))
+    }
+
+    /// The length of the last word before the cursor, and of what is no word behind it.
+    private func wordBefore(_ isOfWord: (Character) -> Bool = Self.isOfWord) -> Int {
+        Self.wordLength(head.reversed(), isOfWord)
+    }
+
+    /// The length of the first word after the cursor, and of what is no word before it.
+    private func wordAfter() -> Int { Self.wordLength(Array(tail), Self.isOfWord) }
+
+    private static func wordLength(
+        _ letters: [Character],
+        _ isOfWord: (Character) -> Bool
+    ) -> Int {
+        letters.count - letters.drop { !isOfWord($0) }.drop(while: isOfWord).count
+    }
+
+    private static func isOfWord(_ letter: Character) -> Bool {
+        letter.isLetter || letter.isNumber
     }
 }

@@ -106,7 +106,7 @@ struct HelpTests {
                 columns: HelpView.textColumns(in: Size(columns: columns, rows: 400))
             )
             var canvas = Canvas(size: Size(columns: columns, rows: 400))
-            HelpView(lines: lines, filter: "", isTyping: false, top: 0, theme: .mono)
+            HelpView(lines: lines, filter: TextField(), isTyping: false, top: 0, theme: .mono)
                 .draw(on: &canvas)
             let rows = (0..<400).map { Array(canvas.surface.text(ofRow: $0)) }
             let text = rows.map { String($0) }.joined(separator: "\n")

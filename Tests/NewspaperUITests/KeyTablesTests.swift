@@ -76,7 +76,9 @@ enum KeysDocument {
         the same with the commands first. Enter on a story opens it before the list of all results: \
         `n` and `N` walk through them, in the story as in the list, and `q` leads back to the list. In \
         other lists `n` returns to the results of the last search. Where letters are typed (search, \
-        addresses, filters) `^U` empties the line and `^W` takes back a word.
+        addresses, filters) the keys are those of a shell's line: `←` `→` `Home` `End` `^A` `^E` move the \
+        cursor, with Control or Alt the arrows go by words, as `Alt-B` and `Alt-F` do; `Delete` and `^D` take away the letter under it, \
+        `^W` the word before it, `^U` all before it, `^K` all after it. While nothing is typed, `Home` and `End` lead to the ends of the list.
 
         \(mouse)
         \(section("Front page", .broadsheet))

@@ -35,4 +35,53 @@ struct TextFieldTests {
         field.paste("two\nlines")
         #expect(field.text == "two lines")
     }
+
+    /// Types what is written, each key by its name.
+    private func field(_ text: String, then keys: [Key]) -> TextField {
+        var field = TextField(text: text)
+        for key in keys { _ = field.handle(key) }
+        return field
+    }
+
+    @Test("The cursor goes by letters, by words and to the ends, and what is typed comes in there")
+    func cursor() {
+        let back = Key(.left)
+        #expect(field("glas", then: [back, back, back, .character("i")]).text == "gilas")
+        #expect(field("b", then: [Key(.home), .character("a")]).text == "ab")
+        #expect(field("b", then: [.control("a"), .character("a"), Key(.end)]).head == "ab")
+        #expect(field("ac", then: [back, .character("b"), Key(.right)]).head == "abc")
+        #expect(field("b", then: [.control("a"), .control("e")]).head == "b")
+        let byWord = Key(.left, .control)
+        #expect(field("one two, three", then: [byWord]).tail == "three")
+        #expect(field("one two, three", then: [byWord, byWord]).tail == "two, three")
+        let alt = { (letter: Character) in Key(.character(letter), .alt) }
+        #expect(field("one two", then: [alt("b"), alt("b"), alt("f")]).head == "one")
+        #expect(field("", then: [back, .character("a")]).text == "a")
+        #expect(field("👩‍🚀é", then: [back, back]).tail == "👩‍🚀é")
+    }
+
+    @Test("What stands at the cursor and after it can be taken away")
+    func deletion() {
+        let start = Key(.home)
+        #expect(field("abc", then: [start, Key(.delete)]).text == "bc")
+        #expect(field("abc", then: [start, .control("d")]).text == "bc")
+        #expect(field("abc", then: [start, Key(.right), .control("k")]).text == "a")
+        #expect(field("abc", then: [start, Key(.right), .control("u")]).text == "bc")
+        #expect(field("one two", then: [start, Key(.character("d"), .alt)]).text == " two")
+        #expect(field("a/b/c", then: [Key(.backspace, .alt)]).text == "a/b/")
+        #expect(field("a/b/c", then: [.control("w")]).text == "")
+        #expect(field("abc", then: [start, Key(.backspace)]).text == "abc")
+    }
+
+    @Test("Keys of the line are left to others where there is nothing for them")
+    func nothingToEdit() {
+        var empty = TextField()
+        for key in [Key(.left), Key(.right), Key(.home), Key(.end), Key(.delete), .control("k")] {
+            #expect(!handles(key, &empty))
+        }
+        var atEnd = TextField(text: "abc")
+        for key in [Key(.delete), .control("d"), .control("k")] { #expect(!handles(key, &atEnd)) }
+        var atStart = field("abc", then: [Key(.home)])
+        #expect(handles(Key(.backspace), &atStart), "Backspace closes a panel only when it is empty")
+    }
 }

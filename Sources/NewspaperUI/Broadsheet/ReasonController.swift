@@ -65,8 +65,7 @@ public final class ReasonController: ViewController {
             title: title,
             prompt: PanelPrompt(
                 label: "\(reason.points) points",
-                text: " \(reason.title)",
-                isAsleep: true
+                said: reason.title
             ),
             list: list,
             emptyText: ("", ""),

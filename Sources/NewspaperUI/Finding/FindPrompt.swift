@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The last rows of a story or a discussion while one types what is searched for in it.
 struct FindPrompt: View {
-    let text: String
+    let field: TextField
     /// What stands there while nothing is typed.
     let hint: String
     /// `3 of 17`.
@@ -22,7 +22,7 @@ struct FindPrompt: View {
         let columns = canvas.size.columns - (hasKeys ? Self.keyColumns : 0)
         let prompt = PanelPrompt(
             label: "/",
-            text: text,
+            field: field,
             hint: hint,
             note: count,
             column: 1

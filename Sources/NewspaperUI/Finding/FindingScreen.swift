@@ -77,7 +77,7 @@ extension FindingScreen {
     var findPrompt: FindPrompt? {
         guard let finding, finding.isTyping else { return nil }
         return FindPrompt(
-            text: finding.field.text,
+            field: finding.field,
             hint: "words in this \(pageName)",
             count: isSearching ? "…" : finding.count,
             keyTable: keyTable,

@@ -56,7 +56,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
 
     /// The keys that work here now.
     public var keyTable: KeyTable {
-        keyboard.table(of: page.typedFilter == nil ? .health : .form)
+        keyboard.table(of: page.filter == nil ? .health : .form)
     }
 
     /// Starts loading, and listens to what changes.

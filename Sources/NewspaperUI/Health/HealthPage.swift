@@ -6,14 +6,13 @@ import TerminalKit
 struct HealthPage {
     /// The feeds that are shown.
     private(set) var feeds = HealthList()
-    private var filter: TextField?
+    /// What is typed into the filter; `nil` while it is not being typed.
+    private(set) var filter: TextField?
     private var size = Size.zero
     private var showsDetails = false
 
     /// Where everything stands.
     var layout: HealthLayout { HealthLayout(size: size, showsDetails: showsDetails) }
-    /// What is typed into the filter; `nil` while it is not being typed.
-    var typedFilter: String? { filter?.text }
 
     /// Takes newer facts; the selected feed stays selected.
     mutating func take(_ health: [FeedHealth]) {

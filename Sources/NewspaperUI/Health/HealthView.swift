@@ -25,7 +25,7 @@ struct HealthView: View {
             canvas.draw(in: layout.list) { drawRows(on: &$0) }
         }
         canvas.draw(in: page.layout.details) { drawDetails(on: &$0) }
-        if let typedFilter = page.typedFilter {
+        if let filter = page.filter {
             let place = Rect(
                 column: 0,
                 row: layout.footer.endRow - 1,
@@ -36,7 +36,7 @@ struct HealthView: View {
                 canvas.rule("─", row: layout.footer.row, style: theme.rule)
             }
             canvas.draw(
-                PanelPrompt(label: "/", text: typedFilter, hint: "letters of a title or address")
+                PanelPrompt(label: "/", field: filter, hint: "letters of a title or address")
                     .view(theme: theme),
                 in: place
             )

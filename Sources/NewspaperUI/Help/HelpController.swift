@@ -87,7 +87,7 @@ public final class HelpController: ViewController {
     public func makeView() -> any View {
         HelpView(
             lines: lines,
-            filter: filter.text,
+            filter: filter,
             isTyping: isTyping,
             top: scroll.top,
             theme: appearance.theme

@@ -18,7 +18,7 @@ struct HelpView: View {
     }
 
     let lines: [Line]
-    let filter: String
+    let filter: TextField
     /// True while letters go to the filter.
     let isTyping: Bool
     /// The uppermost visible line.
@@ -118,7 +118,7 @@ struct HelpView: View {
             drawRest(above: top, below: lines.count - top - visible, on: &canvas)
             canvas.placeCursor(
                 at: isTyping
-                    ? Point(column: 3 + Glyphs.columns(of: title), row: 0)
+                    ? Point(column: 3 + Glyphs.columns(of: Self.beginning + filter.head), row: 0)
                     : Point(column: 2, row: firstRow)
             )
         }
@@ -136,7 +136,12 @@ struct HelpView: View {
         }
     }
 
-    private var title: String { filter.isEmpty && !isTyping ? "Keys" : "Keys › \(filter)" }
+    private var title: String {
+        filter.text.isEmpty && !isTyping ? "Keys" : Self.beginning + filter.text
+    }
+
+    /// What stands before the filter.
+    private static let beginning = "Keys › "
 
     private func draw(_ line: Line, row: Int, on canvas: inout Canvas) {
         let middle = canvas.size.columns / 2

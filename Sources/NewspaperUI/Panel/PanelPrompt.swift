@@ -1,25 +1,26 @@
 import Cells
+import TerminalKit
 import Typesetting
 
 /// The line of a panel on which one types.
 struct PanelPrompt {
     /// What stands before the text: `›`, or the name of what is asked for.
     var label = "›"
-    /// What has been typed.
-    let text: String
+    /// What has been typed, and where the cursor stands in it.
+    var field = TextField()
     /// What is asked for, shown while nothing is typed.
     var hint = ""
     /// What was found, at the right.
     var note = ""
     /// Where the label begins.
     var column = 2
-    /// True when letters go elsewhere at present.
-    var isAsleep = false
+    /// What stands there in the place of a text that is typed; `nil` while one types.
+    var said: String?
 
     func view(theme: Theme) -> some View { PromptView(prompt: self, theme: theme) }
 }
 
-/// Draws the end of the text when it is too long, and the hardware cursor after it.
+/// Draws the part of the text around the hardware cursor when there is no room for all.
 private struct PromptView: View {
     let prompt: PanelPrompt
     let theme: Theme
@@ -30,33 +31,26 @@ private struct PromptView: View {
         if hasNote {
             canvas.write(prompt.note, at: Point(column: noteStart, row: 0), style: theme.secondary)
         }
-        let start = canvas.write(
+        let label = canvas.write(
             prompt.label,
             at: Point(column: prompt.column, row: 0),
             style: theme.accent
         )
+        let start = Point(column: label + 1, row: 0)
         let end = (hasNote ? noteStart : canvas.size.columns) - 2
-        let column = canvas.write(
-            visibleText(columns: end - start - 2),
-            at: Point(column: start + 1, row: 0),
-            style: prompt.isAsleep ? theme.secondary : theme.title,
-            before: end
-        )
-        if prompt.text.isEmpty {
-            canvas.write(
-                displayLine(prompt.hint, columns: end - column).text,
-                at: Point(column: column, row: 0),
-                style: theme.secondary
-            )
+        let room = end - start.column
+        if let said = prompt.said {
+            let text = displayLine(said, columns: room).text
+            canvas.write(text, at: start, style: theme.secondary)
+            return
         }
-        if !prompt.isAsleep { canvas.placeCursor(at: Point(column: column, row: 0)) }
-    }
-
-    /// The text, or `…` and its end.
-    private func visibleText(columns: Int) -> String {
-        guard Glyphs.columns(of: prompt.text) > columns else { return prompt.text }
-        var tail = Substring(prompt.text)
-        while !tail.isEmpty, Glyphs.columns(of: String(tail)) >= columns { tail.removeFirst() }
-        return "…\(tail)"
+        let line = TypedLine(head: prompt.field.head, tail: prompt.field.tail, columns: room)
+        if prompt.field.text.isEmpty {
+            let hint = displayLine(prompt.hint, columns: room).text
+            canvas.write(hint, at: start, style: theme.secondary)
+        } else {
+            canvas.write(line.text, at: start, style: theme.title, before: end)
+        }
+        canvas.placeCursor(at: Point(column: start.column + line.cursor, row: 0))
     }
 }

@@ -161,7 +161,7 @@ public final class PaletteController: PaletteScreen {
     public func makeView() -> any View {
         PanelView(
             title: title,
-            prompt: PanelPrompt(text: field.text, hint: hint, note: note),
+            prompt: PanelPrompt(field: field, hint: hint, note: note),
             list: list,
             emptyText: emptyText,
             highlight: field.text.split(separator: " ").map(String.init),

@@ -79,8 +79,7 @@ public final class SortController: SortScreen {
             title: title,
             prompt: PanelPrompt(
                 label: "Now",
-                text: OrderWords.name(of: order).lowercased(),
-                isAsleep: true
+                said: OrderWords.name(of: order).lowercased()
             ),
             list: list,
             emptyText: ("", ""),

@@ -76,7 +76,7 @@ public final class OutlineController: OutlineScreen {
     public func makeView() -> any View {
         PanelView(
             title: title,
-            prompt: PanelPrompt(text: field.text, hint: "words of a heading"),
+            prompt: PanelPrompt(field: field, hint: "words of a heading"),
             list: list,
             emptyText: ("No heading has these words", "^U clears the line."),
             highlight: field.text.split(separator: " ").map(String.init),

@@ -60,7 +60,7 @@ public final class SavePageController: SavePageScreen {
     public func makeView() -> any View {
         PanelView(
             title: title,
-            prompt: PanelPrompt(text: field.text, hint: "address of a page"),
+            prompt: PanelPrompt(field: field, hint: "address of a page"),
             list: ChoiceList(),
             emptyText: notice.map { ("That did not work", $0) }
                 ?? (

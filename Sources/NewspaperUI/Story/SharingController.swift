@@ -141,9 +141,9 @@ public final class SharingController: SharingScreen {
 
     private var prompt: PanelPrompt {
         switch sharing {
-        case .file: PanelPrompt(label: "to", text: field.text, hint: "the name of a file")
+        case .file: PanelPrompt(label: "to", field: field, hint: "the name of a file")
         case .command:
-            PanelPrompt(label: "|", text: field.text, hint: "a command, such as lp or wc")
+            PanelPrompt(label: "|", field: field, hint: "a command, such as lp or wc")
         }
     }
 

@@ -5,7 +5,7 @@ import TerminalKit
 /// The panel for a new subscription at one of its steps.
 struct AddFeedView: View {
     enum Step {
-        case address(String)
+        case address(TextField)
         case looking(String)
         case feeds(FeedChoice, at: String)
         case section(SectionChoice, feeds: [FoundFeed])
@@ -22,30 +22,29 @@ struct AddFeedView: View {
 
     private var panel: PanelView {
         switch step {
-        case .address(let text):
+        case .address(let field):
             panel(
-                PanelPrompt(text: text, hint: "address of a newspaper, a site or a feed"),
+                PanelPrompt(field: field, hint: "address of a newspaper, a site or a feed"),
                 emptyText: notice.map { ("That did not work", $0) }
                     ?? ("Where is it?", "A site’s own address is enough: its feeds are looked for.")
             )
         case .looking(let text):
             panel(
-                PanelPrompt(text: text, note: "looking…", isAsleep: true),
+                PanelPrompt(note: "looking…", said: text),
                 emptyText: ("Looking for feeds…", "Esc gives up.")
             )
         case .feeds(let found, let address):
             panel(
                 PanelPrompt(
-                    text: address,
                     note: CountWords.counted(found.feeds.count, "feed"),
-                    isAsleep: true
+                    said: address
                 ),
                 list: found.list,
                 notice: notice
             )
         case .section(let choice, let feeds):
             panel(
-                PanelPrompt(label: "in", text: choice.text, hint: "a section, or a new one"),
+                PanelPrompt(label: "in", field: choice.field, hint: "a section, or a new one"),
                 list: choice.list,
                 title: "Add \(SubscriptionWords.names(of: feeds))",
                 notice: notice

@@ -108,7 +108,7 @@ public final class CatalogueController: SubscribingScreen {
         PanelView(
             title: title,
             prompt: PanelPrompt(
-                text: field.text,
+                field: field,
                 hint: "name, section or language",
                 note: papers.markedCount == 0 ? "" : "\(papers.markedCount) chosen"
             ),

@@ -134,9 +134,9 @@ public final class EditFeedController: EditFeedScreen {
 
     private var prompt: PanelPrompt {
         if let sections {
-            PanelPrompt(label: "in", text: sections.text, hint: "a section, or a new one")
+            PanelPrompt(label: "in", field: sections.field, hint: "a section, or a new one")
         } else {
-            PanelPrompt(text: field.text, hint: "its own title")
+            PanelPrompt(field: field, hint: "its own title")
         }
     }
 

@@ -34,7 +34,7 @@ struct NewSubscription {
     /// The step as the panel shows it.
     var shown: AddFeedView.Step {
         switch step {
-        case .address: .address(field.text)
+        case .address: .address(field)
         case .looking: .looking(field.text)
         case .feeds: .feeds(found, at: field.text)
         case .section, .keeping: .section(sections, feeds: feeds)

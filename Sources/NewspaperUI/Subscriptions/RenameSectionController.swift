@@ -82,7 +82,7 @@ public final class RenameSectionController: EditFeedScreen {
     public func makeView() -> any View {
         PanelView(
             title: "Rename \(section.title)",
-            prompt: PanelPrompt(text: field.text, hint: "another title"),
+            prompt: PanelPrompt(field: field, hint: "another title"),
             list: ChoiceList(),
             emptyText: (
                 "What shall the section be called?",

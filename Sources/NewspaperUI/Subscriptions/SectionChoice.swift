@@ -6,7 +6,8 @@ import TerminalKit
 struct SectionChoice {
     private let sections: [SectionID]
     private let offersNone: Bool
-    private var field = TextField()
+    /// What is typed: a part of a section’s name, or a new one.
+    private(set) var field = TextField()
     /// What the rows stand for: a section, or none.
     private var places: [SectionID?] = []
     var list = ChoiceList<PanelRow>()
@@ -23,9 +24,6 @@ struct SectionChoice {
         arrange()
         if let current, let row = places.firstIndex(of: current) { list.select(row) }
     }
-
-    /// What is typed: a part of a section's name, or a new one.
-    var text: String { field.text }
 
     /// The section chosen; `nil` when it is none.
     var selected: SectionID? {

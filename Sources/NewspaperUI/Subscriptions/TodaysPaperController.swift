@@ -142,23 +142,21 @@ public final class TodaysPaperController: SubscribingScreen {
     private var prompt: PanelPrompt {
         switch step {
         case .language:
-            PanelPrompt(label: "Kagi News", text: "in which language?", isAsleep: true)
+            PanelPrompt(label: "Kagi News", said: "in which language?")
         case .looking:
             PanelPrompt(
                 label: "Kagi News in",
-                text: languages.selectedName,
                 note: "looking…",
-                isAsleep: true
+                said: languages.selectedName
             )
         case .sections(let choice):
             PanelPrompt(
                 label: "Kagi News in",
-                text: languages.selectedName,
                 note: CountWords.counted(choice.chosen.count, "section"),
-                isAsleep: true
+                said: languages.selectedName
             )
         case .keeping:
-            PanelPrompt(label: "Kagi News in", text: languages.selectedName, isAsleep: true)
+            PanelPrompt(label: "Kagi News in", said: languages.selectedName)
         }
     }
 

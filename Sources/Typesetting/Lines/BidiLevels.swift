@@ -56,7 +56,12 @@ struct BidiLevels {
     ///   - text: The paragraph that was resolved.
     /// - Returns: Ranges of scalars in display order.
     func glyphs(of range: Range<Int>, in text: ParagraphText) -> [Range<Int>] {
-        var glyphs = text.glyphs(of: range)
+        ordered(text.glyphs(of: range))
+    }
+
+    /// The glyphs of a line from left to right, which are given in the order in which they are read.
+    func ordered(_ glyphs: [Range<Int>]) -> [Range<Int>] {
+        var glyphs = glyphs
         var level = glyphs.lazy.map { levels[$0.lowerBound] }.max() ?? 0
         while level > 0 {
             reverseRuns(of: &glyphs, atLeast: level)

@@ -1,0 +1,81 @@
+import Cells
+
+/// A line that is being typed as it stands on the screen: the part around the cursor, in the order in which it is seen.
+///
+/// Unlike text that was written before, it keeps each of its blanks, and has one at its end for the cursor.
+public struct TypedLine: Hashable, Sendable {
+    /// What to show, with `…` where something is left out.
+    public let text: String
+    /// How many columns of it stand before the cursor.
+    public let cursor: Int
+
+    /// Sets a line.
+    ///
+    /// - Parameters:
+    ///   - head: What stands before the cursor, in the order in which it is read.
+    ///   - tail: What stands at the cursor and after it.
+    ///   - columns: How much room there is, the cursor's own column included.
+    public init(head: String, tail: String, columns: Int) {
+        let (letters, cursor) = Self.window(head: head, tail: tail, columns: columns)
+        let order = Self.displayOrder(of: letters)
+        text = order.map(\.shown).joined()
+        self.cursor = order.prefix { $0.place != cursor }
+            .reduce(0) { $0 + Glyphs.columns(of: $1.shown) }
+    }
+
+    /// The letters around the cursor as they are read, and which of them it stands on.
+    private static func window(
+        head: String,
+        tail: String,
+        columns: Int
+    ) -> (letters: [Character], cursor: Int) {
+        let letters = Array(head) + Array(tail) + [" "]
+        let cursor = head.count
+        var ends = [0]
+        for letter in letters { ends.append(ends.last! + Glyphs.columns(of: String(letter))) }
+        func fits(_ part: Range<Int>) -> Bool {
+            let marks = (part.lowerBound > 0 ? 1 : 0) + (part.upperBound < letters.count ? 1 : 0)
+            return ends[part.upperBound] - ends[part.lowerBound] + marks <= columns
+        }
+        var part = cursor..<cursor + 1
+        func growOn(upTo limit: Int) {
+            while part.upperBound < letters.count, ends[part.upperBound] < limit,
+                fits(part.lowerBound..<part.upperBound + 1)
+            {
+                part = part.lowerBound..<part.upperBound + 1
+            }
+        }
+        // Some of what follows is always seen.
+        growOn(upTo: ends[cursor] + columns / 4)
+        while part.lowerBound > 0, fits(part.lowerBound - 1..<part.upperBound) {
+            part = part.lowerBound - 1..<part.upperBound
+        }
+        growOn(upTo: .max)
+        let before: [Character] = part.lowerBound > 0 ? ["…"] : []
+        let after: [Character] = part.upperBound < letters.count ? ["…"] : []
+        return (before + letters[part] + after, cursor - part.lowerBound + before.count)
+    }
+
+    /// Letters from left to right, each with its place among those as they are read.
+    private static func displayOrder(of letters: [Character]) -> [(place: Int, shown: String)] {
+        let logical = letters.enumerated().map { (place: $0, shown: String($1)) }
+        let scalars = letters.flatMap(\.unicodeScalars)
+        guard scalars.contains(where: \.mayRunRightToLeft),
+            let levels = BidiLevels(scalars: scalars.map(\.value), direction: .automatic),
+            !levels.isLeftToTerminal
+        else { return logical }
+        var start = 0
+        let glyphs = letters.map { letter in
+            defer { start += letter.unicodeScalars.count }
+            return start..<start + letter.unicodeScalars.count
+        }
+        let places = Dictionary(
+            uniqueKeysWithValues: glyphs.enumerated().map { ($1.lowerBound, $0) }
+        )
+        return levels.ordered(glyphs).map { glyph in
+            var shown = String.UnicodeScalarView()
+            for place in glyph { shown.append(Unicode.Scalar(levels.shown(at: place)) ?? " ") }
+            return (places[glyph.lowerBound] ?? 0, String(shown))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Glibc
+import Testing
+
+@testable import Typesetting
+
+@Suite("A line being typed")
+struct TypedLineTests {
+    @Test("Keeps its blanks and has one for the cursor")
+    func blanks() {
+        let line = TypedLine(head: "two  words ", tail: "", columns: 20)
+        #expect(line.text == "two  words  ")
+        #expect(line.cursor == 11)
+    }
+
+    @Test("Shows the part around the cursor and says where something is left out")
+    func window() {
+        let end = TypedLine(head: "abcdefghij", tail: "", columns: 6)
+        #expect(end.text == "…ghij ")
+        #expect(end.cursor == 5)
+        let start = TypedLine(head: "", tail: "abcdefghij", columns: 6)
+        #expect(start.text == "abcde…")
+        #expect(start.cursor == 0)
+        let middle = TypedLine(head: "abcdefgh", tail: "ijklm", columns: 8)
+        #expect(middle.text == "…efghij…")
+        #expect(middle.cursor == 5)
+    }
+
+    @Test("Wide letters are measured, and no letter is torn")
+    func wideLetters() {
+        setlocale(LC_CTYPE, "C.UTF-8")
+        let line = TypedLine(head: "日本語新聞", tail: "を読む", columns: 9)
+        #expect(line.text == "…新聞を…")
+        #expect(line.cursor == 5)
+    }
+
+    @Test("No room for anything is no crash", arguments: [-3, 0, 1, 2])
+    func noRoom(columns: Int) {
+        #expect(TypedLine(head: "abc", tail: "def", columns: columns).cursor <= 1)
+    }
+
+    @Test("Hebrew stands as it is read; the cursor is left of its end")
+    func rightToLeft() {
+        let end = TypedLine(head: "שלום", tail: "", columns: 20)
+        #expect(end.text == " םולש")
+        #expect(end.cursor == 0)
+        let start = TypedLine(head: "", tail: "שלום", columns: 20)
+        #expect(start.text == " םולש")
+        #expect(start.cursor == 4)
+        let mixed = TypedLine(head: "about שלו", tail: "ם here", columns: 20)
+        #expect(mixed.text == "about םולש here ")
+        #expect(mixed.cursor == 6)
+    }
+
+    @Test("Where the terminal orders the letters, they stay as they are read")
+    func terminalOrder() {
+        LetterOrder.$wanted.withValue(.terminal) {
+            let line = TypedLine(head: "שלום", tail: "", columns: 20)
+            #expect(line.text == "שלום ")
+            #expect(line.cursor == 4)
+        }
+    }
+}

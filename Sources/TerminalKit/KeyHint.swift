@@ -1,6 +1,8 @@
 import Cells
 
-/// One row that says which keys were begun with, and how they can go on.
+/// The last rows of a screen, which say which keys were begun with, and how they can go on.
+///
+/// What belongs together stands in one row. Where there is no room for all, the way out stays.
 struct KeyHint: View {
     /// What there is to say.
     struct Words: Hashable {
@@ -14,30 +16,67 @@ struct KeyHint: View {
     let words: Words
     let style: Style
 
-    func draw(on canvas: inout Canvas) {
-        canvas.fill(style: style)
-        var column = write(words.typed, isKey: true, at: 1, on: &canvas) + 2
-        for continuation in words.continuations {
-            column = write(continuation.keys, isKey: true, at: column, on: &canvas)
-            column = write(" \(continuation.help)", at: column, on: &canvas) + 3
+    private static let mostRows = 3
+    private static let gap = 3
+
+    /// A key and what it does; one of the two may be missing.
+    private struct Item {
+        var key = ""
+        var text = ""
+
+        var columns: Int {
+            let gap = key.isEmpty || text.isEmpty ? 0 : 1
+            return Glyphs.columns(of: key) + gap + Glyphs.columns(of: text)
         }
-        if words.isNumber {
-            column = write("times what comes next", at: column, on: &canvas) + 3
-        }
-        column = write("Esc", isKey: true, at: column, on: &canvas)
-        _ = write(" gives it up", at: column, on: &canvas)
     }
 
-    private func write(
-        _ text: String,
-        isKey: Bool = false,
-        at column: Int,
-        on canvas: inout Canvas
-    ) -> Int {
-        canvas.write(
-            text,
-            at: Point(column: column, row: 0),
-            style: isKey ? style.adding(.bold) : style
-        )
+    /// Where it stands on a screen: in as many of the last rows as it needs.
+    func place(on size: Size) -> Rect {
+        let count = min(rows(columns: size.columns).count, Self.mostRows, max(size.rows / 2, 1))
+        return Rect(column: 0, row: size.rows - count, columns: size.columns, rows: count)
+    }
+
+    func draw(on canvas: inout Canvas) {
+        canvas.fill(style: style)
+        for (row, items) in fittingRows(in: canvas.size).enumerated() {
+            var column = 1
+            for item in items {
+                let key = Point(column: column, row: row)
+                column = canvas.write(item.key, at: key, style: style.adding(.bold))
+                if !item.key.isEmpty, !item.text.isEmpty { column += 1 }
+                column = canvas.write(item.text, at: Point(column: column, row: row), style: style)
+                column += Self.gap
+            }
+        }
+    }
+
+    /// The rows, of whose continuations the last are left out until all of them fit.
+    private func fittingRows(in size: Size) -> [[Item]] {
+        var count = words.continuations.count
+        var fitting = rows(columns: size.columns)
+        while fitting.count > size.rows, count > 0 {
+            count -= 1
+            fitting = rows(columns: size.columns, leavingOut: words.continuations.count - count)
+        }
+        return fitting
+    }
+
+    private func rows(columns: Int, leavingOut count: Int = 0) -> [[Item]] {
+        var items = [Item(key: words.typed)]
+        items += words.continuations.dropLast(count).map { Item(key: $0.keys, text: $0.help) }
+        if count > 0 { items.append(Item(text: "…")) }
+        if words.isNumber { items.append(Item(text: "times what comes next")) }
+        items.append(Item(key: "Esc", text: "gives it up"))
+        var rows: [[Item]] = [[]]
+        var column = 1
+        for item in items {
+            if column > 1, column + item.columns >= columns {
+                rows.append([])
+                column = 1
+            }
+            rows[rows.count - 1].append(item)
+            column += item.columns + Self.gap
+        }
+        return rows
     }
 }

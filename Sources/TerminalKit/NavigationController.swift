@@ -172,7 +172,7 @@ public final class NavigationController {
 
     /// Draws the open screen and everything that lies over it.
     ///
-    /// How an unfinished key sequence can go on stands in the last row.
+    /// How an unfinished key sequence can go on stands in the last rows.
     public func draw(in size: Size, style: Style) -> Canvas {
         self.size = size
         var canvas = Canvas(size: size, style: style)
@@ -181,10 +181,8 @@ public final class NavigationController {
             canvas.draw(controller.makeView(), in: canvas.bounds)
         }
         if let words = sequence.shown {
-            canvas.draw(
-                KeyHint(words: words, style: style),
-                in: Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
-            )
+            let hint = KeyHint(words: words, style: style)
+            canvas.draw(hint, in: hint.place(on: size))
         }
         return canvas
     }

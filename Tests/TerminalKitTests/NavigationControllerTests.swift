@@ -212,7 +212,7 @@ struct NavigationControllerTests {
             press("g")
         }
         let canvas = navigation.draw(in: Size(columns: 32, rows: 2), style: .plain)
-        #expect(canvas.surface.text(ofRow: 1) == " g  g to top   Esc gives it up  ")
+        #expect(canvas.surface.text(ofRow: 1) == " g   g to top   Esc gives it up ")
         press("g")
         #expect(navigation.shownContinuations.isEmpty)
         #expect(second.log == ["loaded", "top"])

@@ -82,6 +82,9 @@ struct TextFieldTests {
         var atEnd = TextField(text: "abc")
         for key in [Key(.delete), .control("d"), .control("k")] { #expect(!handles(key, &atEnd)) }
         var atStart = field("abc", then: [Key(.home)])
-        #expect(handles(Key(.backspace), &atStart), "Backspace closes a panel only when it is empty")
+        #expect(
+            handles(Key(.backspace), &atStart),
+            "Backspace closes a panel only when it is empty"
+        )
     }
 }

@@ -31,8 +31,9 @@ public struct TypedLine: Hashable, Sendable {
     ) -> (letters: [Character], cursor: Int) {
         let letters = Array(head) + Array(tail) + [" "]
         let cursor = head.count
+        // Where each letter ends, after a 0.
         var ends = [0]
-        for letter in letters { ends.append(ends.last! + Glyphs.columns(of: String(letter))) }
+        for letter in letters { ends.append(ends[ends.count - 1] + letter.columns) }
         func fits(_ part: Range<Int>) -> Bool {
             let marks = (part.lowerBound > 0 ? 1 : 0) + (part.upperBound < letters.count ? 1 : 0)
             return ends[part.upperBound] - ends[part.lowerBound] + marks <= columns
@@ -78,4 +79,8 @@ public struct TypedLine: Hashable, Sendable {
             return (places[glyph.lowerBound] ?? 0, String(shown))
         }
     }
+}
+
+extension Character {
+    fileprivate var columns: Int { Glyphs.columns(of: String(self)) }
 }

@@ -1,0 +1,52 @@
+import Cells
+import Testing
+
+@testable import TerminalKit
+
+@Suite("How keys can go on")
+struct KeyHintTests {
+    private let words = KeyHint.Words(
+        typed: "g",
+        isNumber: false,
+        continuations: ["top", "downloads", "table of contents", "notes"].map {
+            KeyTable.Continuation(keys: String($0.prefix(1)), help: $0)
+        }
+    )
+
+    /// The rows that it takes, without blanks at their ends.
+    private func rows(_ columns: Int, _ rows: Int) -> [String] {
+        let size = Size(columns: columns, rows: rows)
+        let hint = KeyHint(words: words, style: .plain)
+        let place = hint.place(on: size)
+        var canvas = Canvas(size: size)
+        canvas.draw(hint, in: place)
+        return (place.row..<place.endRow).map { row in
+            String(canvas.surface.text(ofRow: row).reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    @Test("One row, where all of it stands in one")
+    func wide() {
+        #expect(
+            rows(80, 24) == [
+                " g   t top   d downloads   t table of contents   n notes   Esc gives it up"
+            ]
+        )
+    }
+
+    @Test("More rows, none of which breaks within a key and what it does")
+    func narrow() {
+        #expect(
+            rows(40, 12) == [
+                " g   t top   d downloads", " t table of contents   n notes", " Esc gives it up",
+            ]
+        )
+    }
+
+    @Test("What has no room is left out before the way out is")
+    func tiny() {
+        #expect(rows(24, 2) == [" g   …   Esc gives it up"] || rows(24, 2) == [" g   …"])
+        #expect(rows(30, 4) == [" g   t top   d downloads   …", " Esc gives it up"])
+        #expect(rows(1, 1).count == 1)
+    }
+}

@@ -9,10 +9,13 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -121,6 +124,21 @@ static int set_actions(
     return failure ? failure : posix_spawn_file_actions_addclosefrom_np(actions, 3);
 }
 
+/// Our variables but for the name of the terminal that GnuPG asks at: who stands alone has none, and would have its
+/// question painted over a screen of ours. NULL when there is no memory; freed by the caller.
+static char **variables_without_terminal(void) {
+    static const char name[] = "GPG_TTY=";
+    size_t count = 0;
+    while (environ[count]) count++;
+    char **variables = calloc(count + 1, sizeof *variables);
+    if (!variables) return NULL;
+    size_t kept = 0;
+    for (size_t index = 0; index < count; index++) {
+        if (strncmp(environ[index], name, sizeof name - 1) != 0) variables[kept++] = environ[index];
+    }
+    return variables;
+}
+
 /// Who ignores SIGCHLD never learns how a child ended; that may have been inherited.
 static void hear_of_children(void) {
     struct sigaction action;
@@ -157,11 +175,17 @@ int child_start(
     int failure = move_above(moved, streams);
     if (!failure) failure = set_attributes(&attributes, standing);
     if (!failure) failure = set_actions(&actions, moved, standing);
+    char **variables = NULL;
+    if (!environment && standing == child_stands_alone) {
+        variables = variables_without_terminal();
+        environment = variables;
+    }
     if (!failure) {
         failure = posix_spawnp(
             &child->identifier, arguments[0], &actions, &attributes, arguments,
             environment ? environment : environ);
     }
+    free(variables);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
     for (int stream = 0; stream < 3; stream++) {
@@ -266,6 +290,16 @@ void child_continue_in_front(child_process child) {
 
 bool child_may_stand_in_front(void) {
     return tcgetpgrp(STDIN_FILENO) == getpgrp();
+}
+
+bool terminal_answers_in_lines(void) {
+    int terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (terminal < 0) return false;
+    struct termios settings;
+    bool answers = tcgetattr(terminal, &settings) == 0 && (settings.c_lflag & ICANON)
+        && tcgetpgrp(terminal) == getpgrp();
+    close(terminal);
+    return answers;
 }
 
 int child_input(const uint8_t *bytes, size_t count) {

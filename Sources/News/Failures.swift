@@ -58,6 +58,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case privateAddress(host: String)
     /// A file that the reader named cannot be read.
     case unreadableFile(String)
+    /// The command for the password of a feed told none, for this reason; whether it could have asked at a terminal.
+    case noPassword(detail: String, mayAsk: Bool)
     /// Nobody was asked, since the archive keeps no news, for this reason.
     case notKept(detail: String)
     /// The refresh ended after so many seconds, before the feed had answered.

@@ -58,6 +58,10 @@ public enum Sentences {
                 + "allow it in the feed’s settings if it is yours."
         case .unreadableFile(let path):
             "The file “\(shown(path))” cannot be read: check its name and its permissions."
+        case .noPassword(let detail, let mayAsk):
+            "The feed’s passwordCommand gave no password (\(shown(detail))): "
+                + (mayAsk
+                    ? "try it in a shell." : "if it has to ask, “newspaper refresh” lets it do so.")
         case .notKept(let detail):
             "Nobody was asked, for the archive keeps no news (\(shown(detail))): “newspaper doctor” tells more."
         case .notReached(let seconds):
@@ -112,6 +116,7 @@ public enum Sentences {
         case .brokenAnswer(let host): "the answer of \(shown(host)) broke off"
         case .privateAddress: "its address lies inside of a private network"
         case .paper(_, let service): "\(shown(service)) gave nothing"
+        case .noPassword: "its passwordCommand gave no password"
         case .notKept: "nothing can be kept"
         case .notReached(let seconds): "it did not come within \(time(seconds))"
         case .notAFeed(let text), .malformed(let text), .unreadableFile(let text), .other(let text):

@@ -78,7 +78,7 @@ extension RefreshOrder {
     /// Asks the feed as the reader wants it; a password is fetched only now.
     func visit(with fetch: FeedFetch) async -> FeedVisit {
         do throws(FeedFailure) {
-            let options = try await settings.options()
+            let options = try await fetch.options(settings)
             if let command {
                 return await fetch.visit(command, record: wire, options: options)
             }

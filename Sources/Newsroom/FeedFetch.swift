@@ -9,8 +9,29 @@ struct FeedFetch: Sendable {
     static let maximumFileBytes = 64 << 20
 
     let fetcher: any HTTPFetching
-    var papers = ReadyPapers.none
+    let papers: ReadyPapers
     let now: @Sendable () -> Date
+    private let passwords: ToldPasswords
+
+    init(
+        fetcher: any HTTPFetching,
+        papers: ReadyPapers = .none,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.fetcher = fetcher
+        self.papers = papers
+        self.now = now
+        passwords = ToldPasswords(now: now)
+    }
+
+    /// What the client is told of a feed; the feeds that have the same command have it run once.
+    ///
+    /// - Throws: What is wrong with that command.
+    func options(_ settings: FeedSettings) async throws(FeedFailure) -> HTTPOptions {
+        try await settings.options { command throws(FeedFailure) in
+            try await passwords.password(of: command)
+        }
+    }
 
     /// Runs a command of the reader's; for a feed of the web, what it gives is fetched first.
     func visit(

@@ -5,13 +5,16 @@ import Processes
 
 /// One run of a program that the reader has named, from some bytes to others.
 ///
-/// It is started with its words as they are, never through a shell, and stands alone: it has no terminal, and
-/// whatever it starts ends with it when it takes too long, says too much, or nobody waits any more, and with us.
+/// It is started with its words as they are, never through a shell, and stands alone unless it may have to ask: it has
+/// no terminal, and whatever it starts ends with it when it takes too long, says too much, or nobody waits any more,
+/// and with us.
 package struct ProgramRun: Sendable {
     private let words: [String]
     private let timeLimit: Int
     private let maximumBytes: Int
     private let memory: Int?
+    /// Where it stands.
+    var standing = ProcessOrder.Standing.alone
 
     /// Describes a run.
     ///
@@ -33,7 +36,7 @@ package struct ProgramRun: Sendable {
     /// - Returns: What it writes.
     /// - Throws: What went wrong, with the beginning of what it complained of.
     package func output(of input: [UInt8]) async throws(ProgramFailure) -> [UInt8] {
-        var order = ProcessOrder(words, standing: .alone)
+        var order = ProcessOrder(words, standing: standing)
         order.memory = memory
         let program: Conversation
         do throws(ProcessError) {
@@ -73,7 +76,10 @@ package struct ProgramRun: Sendable {
             ProgramFailure(words: "could not be started: \(String(cString: strerror(number)))")
         case .tooSlow: ProgramFailure(words: "was not done after \(timeLimit) seconds")
         case .tooMuch(let limit):
-            ProgramFailure(words: "wrote more than \(limit >> 20) MB")
+            ProgramFailure(
+                words: "wrote more than "
+                    + (limit < 1 << 20 ? "\(limit >> 10) kB" : "\(limit >> 20) MB")
+            )
         }
     }
 

@@ -1,3 +1,5 @@
+import CProcesses
+
 /// What to start, and what it gets.
 ///
 /// Whatever is not named here a process does not inherit: no descriptor, no ignored and no blocked signal.
@@ -14,11 +16,15 @@ public struct ProcessOrder: Sendable {
     public enum Standing: Sendable {
         /// In our group: what is typed at the terminal reaches it as it reaches us.
         case withUs
-        /// In a session of its own, without a terminal: it may outlive us.
+        /// In a session of its own, without a terminal and the variable that tells GnuPG of one: it may outlive us.
         case alone
         /// In a group of its own, to which the terminal on our standard input is handed. Where that is not ours to
         /// hand on, it stands with us.
         case inFront
+
+        /// For who may have to ask a person something: with us as long as we have the terminal and no screen is open
+        /// on it, else alone, for a question would be painted over the screen and take its keys.
+        public static var whereOneCanAsk: Self { terminal_answers_in_lines() ? .withUs : .alone }
     }
 
     /// The program, looked for in PATH, and its words; at least one.

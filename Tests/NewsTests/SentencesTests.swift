@@ -59,6 +59,16 @@ struct SentencesTests {
                 "example.org sent us on to what is no address: look up the feed’s address on its site."
             ),
             (
+                .noPassword(detail: "“pass” left with status 2", mayAsk: false),
+                "The feed’s passwordCommand gave no password (“pass” left with status 2): "
+                    + "if it has to ask, “newspaper refresh” lets it do so."
+            ),
+            (
+                .noPassword(detail: "“pass” left with status 2", mayAsk: true),
+                "The feed’s passwordCommand gave no password (“pass” left with status 2): "
+                    + "try it in a shell."
+            ),
+            (
                 .notKept(detail: "it can only be read"),
                 "Nobody was asked, for the archive keeps no news (it can only be read): "
                     + "“newspaper doctor” tells more."

@@ -1,5 +1,7 @@
+import FoundationEssentials
 import HTTP
 import News
+import Synchronization
 import Testing
 
 @testable import Newsroom
@@ -13,21 +15,60 @@ struct PasswordCommandTests {
     }
 
     @Test(
-        "that fails, says nothing or too much, is a failure of the feed",
+        "that fails, says nothing or too much, tells what happened",
         arguments: [
-            ["false"], ["true"], ["/nowhere/at/all"], ["sh", "-c", "echo secret; exit 1"],
-            ["head", "-c", "5000", "/dev/zero"], ["yes"],
+            (["false"], "“false” left with status 1"),
+            (["true"], "“true” wrote none"),
+            (
+                ["/nowhere/at/all"],
+                "“/nowhere/at/all” could not be started: No such file or directory"
+            ),
+            (
+                ["sh", "-c", "echo secret; echo 'no such key' >&2; exit 2"],
+                "“sh” left with status 2: no such key"
+            ),
+            (["head", "-c", "5000", "/dev/zero"], "“head” wrote more than 4 kB"),
+            (["printf", "\\377"], "“printf” wrote what is no text in UTF-8"),
+            (["yes"], "“yes” wrote more than 4 kB"),
         ]
     )
-    func failures(words: [String]) async {
-        let failure = FeedFailure.other("its passwordCommand gave no password")
-        await #expect(throws: failure) { try await PasswordCommand(words: words).password() }
+    func failures(words: [String], detail: String) async {
+        await #expect {
+            try await PasswordCommand(words: words).password()
+        } throws: { error in
+            guard case FeedFailure.noPassword(let told, _) = error else { return false }
+            return told == detail
+        }
     }
 
     @Test("is ended when it takes too long")
     func patience() async {
-        let command = PasswordCommand(words: ["sleep", "600"], limit: .milliseconds(50))
+        let command = PasswordCommand(words: ["sleep", "600"], timeLimit: 0)
         await #expect(throws: FeedFailure.self) { try await command.password() }
+    }
+
+    @Test("is run once for all feeds that have it, and again after a while or a failure")
+    func sharing() async throws {
+        let folder = try TemporaryFolder()
+        let clock = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+        let passwords = ToldPasswords { clock.withLock { $0 } }
+        let file = "\(folder.path)/runs"
+        let command = PasswordCommand(words: ["sh", "-c", "echo x >>\(file); wc -l <\(file)"])
+        let told = await withTaskGroup { group in
+            for _ in 0..<12 { group.addTask { try? await passwords.password(of: command) } }
+            return await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(told == ["1"])
+        clock.withLock { $0 += 61 }
+        #expect(try await passwords.password(of: command) == "2")
+        clock.withLock { $0 -= 1000 }
+        #expect(try await passwords.password(of: command) == "3", "a clock that jumps")
+
+        let moody = PasswordCommand(words: ["sh", "-c", "echo x >>\(file); test -s \(file).no"])
+        await #expect(throws: FeedFailure.self) { try await passwords.password(of: moody) }
+        await #expect(throws: FeedFailure.self) { try await passwords.password(of: moody) }
+        let runs = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(runs == String(repeating: "x\n", count: 5))
     }
 
     @Test("becomes credentials for the feed's server")

@@ -42,6 +42,16 @@ struct InheritanceTests {
         #expect(try said(order).contains("PATH="))
     }
 
+    @Test("Who stands alone does not learn at which terminal GnuPG may ask")
+    func variableOfTerminal() throws {
+        setenv("GPG_TTY", "/dev/pts/1", 1)
+        defer { unsetenv("GPG_TTY") }
+        #expect(try !said(["/usr/bin/env"]).contains("GPG_TTY"))
+        #expect(try said(["/usr/bin/env"]).contains("PATH="))
+        let withUs = ProcessOrder(["/usr/bin/env"], standing: .withUs)
+        #expect(try said(withUs).contains("GPG_TTY=/dev/pts/1"))
+    }
+
     @Test("Standing alone it leads a session, standing with us it is in our group")
     func standing() throws {
         let script = "cut -d ' ' -f 5,6 /proc/$$/stat; echo $$"

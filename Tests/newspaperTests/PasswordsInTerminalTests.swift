@@ -38,6 +38,47 @@ struct PasswordsInTerminalTests {
         #expect(await pipe.rest() == "")
     }
 
+    @Test("A password command gets no terminal while the screen is open, and no key that is typed")
+    func asking() throws {
+        let server = try LoopbackServer()
+        let home = try home(
+            of: server.address("/feed"),
+            command: "printf 'SECRET? ' >/dev/tty || exit 3; IFS= read -r x </dev/tty; echo $x"
+        )
+        let program = try TerminalProgram(
+            [BuiltNewspaper.path()],
+            columns: 120,
+            environment: ["HOME": home.path, "GPG_TTY": "/dev/tty"]
+        )
+        try program.waitFor("left with status 3")
+        try program.waitFor("newspaper refresh")
+        #expect(!program.screen.text.contains("SECRET?"))
+        #expect(server.requests.isEmpty)
+        try program.type("Q")
+        #expect(try program.waitForEnd() == .exit(0))
+    }
+
+    @Test("A password command asks at the terminal of a command, once for all feeds")
+    func askingWithoutScreen() throws {
+        let server = try LoopbackServer()
+        let home = try home(
+            of: server.address("/feed"),
+            command: "printf 'SECRET? ' >/dev/tty || exit 3; IFS= read -r x </dev/tty; echo $x"
+        )
+        let program = try TerminalProgram(
+            [BuiltNewspaper.path(), "refresh"],
+            columns: 120,
+            environment: ["HOME": home.path]
+        )
+        try program.waitFor("SECRET?")
+        try program.type("sesame\r")
+        _ = try program.waitForEnd()
+        // “anna:sesame”
+        #expect(
+            server.requests.map { $0.headers["authorization"] } == ["Basic YW5uYTpzZXNhbWU="]
+        )
+    }
+
     @Test(
         "A password command that fails is not believed, however the newspaper was started",
         arguments: [[], ["/bin/sh", "-c", "trap '' CHLD; exec \"$0\""]]

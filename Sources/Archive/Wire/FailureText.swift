@@ -39,6 +39,7 @@ enum FailureText {
         case "malformed": .malformed(detail: first)
         case "private": .privateAddress(host: first)
         case "file": .unreadableFile(first)
+        case "no password": .noPassword(detail: first, mayAsk: second == "asked")
         case "archive": .notKept(detail: first)
         case "unreached": .notReached(seconds: Int(first) ?? 0)
         case "paper part": .paper(.noSuchPart(first, known: second), service: third)
@@ -86,6 +87,8 @@ enum FailureText {
         case .malformed(let detail): ["malformed", detail]
         case .privateAddress(let host): ["private", host]
         case .unreadableFile(let path): ["file", path]
+        case .noPassword(let detail, let mayAsk):
+            ["no password", detail, mayAsk ? "asked" : "not asked"]
         case .notKept(let detail): ["archive", detail]
         case .notReached(let seconds): ["unreached", "\(seconds)"]
         case .paper(.noSuchPart(let part, let known), let service):

@@ -30,7 +30,7 @@ enum child_standing {
 ///
 /// - Parameters:
 ///   - arguments: End with NULL; the first is the program.
-///   - environment: Ends with NULL; NULL itself for our own.
+///   - environment: Ends with NULL; NULL itself for our own, without GPG_TTY for who stands alone.
 ///   - streams: What its three standard streams are; -1 for /dev/null.
 ///   - ends_with_us: Whether it is a companion: companions_end ends it. It is waited for, but not for stops, and not
 ///     let go.
@@ -72,6 +72,9 @@ void child_continue_in_front(child_process child);
 
 /// True when the terminal on standard input is ours to hand on.
 bool child_may_stand_in_front(void);
+
+/// True when we have the terminal in front, and it hands over what is typed in lines: no screen is open on it.
+bool terminal_answers_in_lines(void);
 
 /// Ends all companions, each with its group if it leads one, for this program is about to end: no other starts after it.
 ///

@@ -41,6 +41,13 @@ public struct FeedSettings: Hashable, Sendable {
     ///
     /// - Throws: What is wrong with that command.
     public func options() async throws(FeedFailure) -> HTTPOptions {
+        try await options { command throws(FeedFailure) in try await command.password() }
+    }
+
+    /// What the client is told, with a password that somebody else has the command tell.
+    func options(
+        password: (PasswordCommand) async throws(FeedFailure) -> String
+    ) async throws(FeedFailure) -> HTTPOptions {
         var options = HTTPOptions()
         options.ownHeaders = headers
         options.userAgent = userAgent
@@ -51,8 +58,8 @@ public struct FeedSettings: Hashable, Sendable {
         if allowPrivateAddresses { options.reach = .everywhere }
         switch credentials {
         case .command(let name, let words):
-            let password = try await PasswordCommand(words: words).password()
-            options.credentials = .password(name: name, password: password)
+            let told = try await password(PasswordCommand(words: words))
+            options.credentials = .password(name: name, password: told)
         case .netrc(let path): options.credentials = .netrc(path: path)
         case nil: break
         }

@@ -10,6 +10,12 @@ public enum HTTPError: Error, Hashable, Sendable {
     case hostNotFound(String)
     /// Nothing listens there, or the network is down.
     case connectionFailed(host: String)
+    /// The proxy, by way of which the server was to be asked, could not be reached.
+    case proxyFailed(proxy: String)
+    /// The proxy answered with a status instead of leading on to the server.
+    case proxyStatus(Int, proxy: String)
+    /// The file of certificates cannot be read.
+    case unreadableCertificates(String)
     /// A limit of time has passed before anything of an answer came.
     case timedOut(host: String, after: Duration)
     /// The answer was not whole when the time for all of it had passed.

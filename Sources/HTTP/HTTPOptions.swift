@@ -35,23 +35,21 @@ public enum HTTPReach: Hashable, Sendable {
     case publicOnly
 }
 
-/// Who asks.
-public enum HTTPCredentials: Hashable, Sendable {
-    /// Sent with the first request, after RFC 7617.
-    case password(name: String, password: String)
-    /// What a netrc file says of the server; without a path the one in the home folder.
-    case netrc(path: String?)
+/// Who asks, sent with the first request, after RFC 7617.
+public struct HTTPCredentials: Hashable, Sendable {
+    let name: String
+    let password: String
+
+    /// A name and a password.
+    public static func password(name: String, password: String) -> Self {
+        Self(name: name, password: password)
+    }
 }
 
 extension HTTPCredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
 {
     /// Never the password.
-    public var description: String {
-        switch self {
-        case .password: "a name and a password"
-        case .netrc(let path): "from \(path ?? "the home folder's netrc")"
-        }
-    }
+    public var description: String { "a name and a password" }
 
     /// Never the password.
     public var debugDescription: String { description }

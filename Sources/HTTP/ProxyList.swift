@@ -6,6 +6,8 @@ import Glibc
 /// libcurl is told which one to take for each request, so that what is judged by there being a proxy is what
 /// happens (Decision 0036).
 struct ProxyList: Hashable, Sendable {
+    /// What the reader has set for all servers.
+    private let wanted: String?
     private let web: String?
     private let secure: String?
     private let all: String?
@@ -20,9 +22,10 @@ struct ProxyList: Hashable, Sendable {
         func value(_ names: String...) -> String? {
             names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         }
-        web = proxy ?? value("http_proxy")
-        secure = proxy ?? value("https_proxy", "HTTPS_PROXY")
-        all = proxy ?? value("all_proxy", "ALL_PROXY")
+        wanted = proxy
+        web = value("http_proxy")
+        secure = value("https_proxy", "HTTPS_PROXY")
+        all = value("all_proxy", "ALL_PROXY")
         exceptions = (value("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " }
     }
 
@@ -33,10 +36,16 @@ struct ProxyList: Hashable, Sendable {
     ///   - asked: What the reader has set for the feed; empty for none, `nil` for nothing.
     /// - Returns: As libcurl reads it; `nil` for none.
     func proxy(for server: ServerName, asked: String?) -> String? {
-        guard let proxy = asked ?? (server.scheme == "https" ? secure : web) ?? all,
-            !proxy.isEmpty, !isException(server.host)
-        else { return nil }
-        return proxy
+        if let wanted = asked ?? wanted { return wanted.isEmpty ? nil : wanted }
+        // The exceptions of the variables belong to their proxies.
+        let proxy = (server.scheme == "https" ? secure : web) ?? all
+        return isException(server.host) ? nil : proxy
+    }
+
+    /// Where a proxy stands: its host and port, without a name and a password.
+    static func place(of proxy: String) -> String {
+        let rest = proxy.firstRange(of: "://").map { proxy[$0.upperBound...] } ?? proxy[...]
+        return String(rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest)
     }
 
     private func isException(_ host: String) -> Bool {

@@ -122,7 +122,7 @@ final class Transfer {
         handle.measure(&traffic)
         let status = handle.status
         guard code == CURLE_OK || answer.isLeftToLibrary else {
-            return .failure(error(code, isConnected: handle.isConnected))
+            return .failure(error(code, handle))
         }
         // To libcurl a head that ends with the connection is a whole one without a body.
         guard answer.hasWholeHead else { return .failure(.brokenAnswer(host: server.host)) }
@@ -210,7 +210,7 @@ final class Transfer {
         )
     }
 
-    private func error(_ code: CURLcode, isConnected: Bool) -> HTTPError {
+    private func error(_ code: CURLcode, _ handle: TransferHandle) -> HTTPError {
         let host = server.host
         if let limit = answer.exceededLimit {
             return answer.hasTooLargeHead
@@ -221,11 +221,19 @@ final class Transfer {
             return .headTooLarge(host: host, limit: Self.longestHeaderLine)
         case CURLE_COULDNT_CONNECT where hasMetPrivatePeer, CURLE_ABORTED_BY_CALLBACK:
             return .privateAddress(host: leader)
+        case CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_PROXY:
+            return handle.proxy.map { .proxyFailed(proxy: $0) } ?? .connectionFailed(host: host)
+        case CURLE_RECV_ERROR where handle.proxyStatus >= 400:
+            return .proxyStatus(handle.proxyStatus, proxy: handle.proxy ?? host)
+        case CURLE_SSL_CACERT_BADFILE:
+            let file = order.request.options.certificateFile
+            return file.map { .unreadableCertificates($0) }
+                ?? .other(String(cString: ccurl_easy_strerror(code)))
         case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: limits.maximumBytes)
         case CURLE_URL_MALFORMAT: return .badAddress(address.text)
-        case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .hostNotFound(host)
-        case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED: return .connectionFailed(host: host)
-        case CURLE_OPERATION_TIMEDOUT: return lateness(isConnected: isConnected)
+        case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound(host)
+        case CURLE_INTERFACE_FAILED: return .connectionFailed(host: host)
+        case CURLE_OPERATION_TIMEDOUT: return lateness(isConnected: handle.isConnected)
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CIPHER,
             CURLE_SSL_CERTPROBLEM, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
             return .insecureConnection(host: host)

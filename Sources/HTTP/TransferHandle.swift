@@ -17,8 +17,9 @@ final class TransferHandle {
 
     private let settings: TransferSettings
     private var requestHeaders: UnsafeMutablePointer<curl_slist>?
-    /// Whether the server is asked by way of a proxy.
-    private var isProxied = false
+    /// The proxy by way of which the server is asked, without a name and a password.
+    private(set) var proxy: String?
+    private var isProxied: Bool { proxy != nil }
     /// True once an option was set that the next transfer might not want.
     private var isSpecial = false
 
@@ -55,9 +56,9 @@ final class TransferHandle {
             set(CURLOPT_ACCEPT_ENCODING, "")
             isSpecial = true
         }
-        let proxy = settings.proxies.proxy(for: transfer.server, asked: options.proxy)
-        isProxied = proxy != nil
-        set(CURLOPT_PROXY, proxy ?? "")
+        let address = settings.proxies.proxy(for: transfer.server, asked: options.proxy)
+        proxy = address.map(ProxyList.place(of:))
+        set(CURLOPT_PROXY, address ?? "")
         if options != HTTPOptions() || transfer.credentials != nil {
             apply(options, of: transfer)
         }
@@ -74,6 +75,9 @@ final class TransferHandle {
 
     /// The status of the last answer.
     var status: Int { ccurl_easy_get_long(easy, CURLINFO_RESPONSE_CODE) }
+
+    /// The status with which a proxy answered the wish for a connection through it; 0 where there was none.
+    var proxyStatus: Int { ccurl_easy_get_long(easy, CURLINFO_HTTP_CONNECTCODE) }
 
     /// Whether a request could be sent.
     var isConnected: Bool { ccurl_easy_get_large(easy, CURLINFO_PRETRANSFER_TIME_T) > 0 }
@@ -183,19 +187,8 @@ final class TransferHandle {
     }
 
     private func setCredentials(_ credentials: HTTPCredentials?) {
-        for option in [CURLOPT_USERNAME, CURLOPT_PASSWORD, CURLOPT_NETRC_FILE] {
-            _ = ccurl_easy_set_string(easy, option, nil)
-        }
-        set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
-        switch credentials {
-        case .password(let name, let password):
-            set(CURLOPT_USERNAME, name)
-            set(CURLOPT_PASSWORD, password)
-        case .netrc(let path):
-            set(CURLOPT_NETRC, Int(CURL_NETRC_OPTIONAL.rawValue))
-            if let path { set(CURLOPT_NETRC_FILE, path) }
-        case nil: break
-        }
+        _ = ccurl_easy_set_string(easy, CURLOPT_USERNAME, credentials?.name)
+        _ = ccurl_easy_set_string(easy, CURLOPT_PASSWORD, credentials?.password)
     }
 
     private func set(_ option: CURLoption, _ value: String) {

@@ -58,6 +58,12 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case privateAddress(host: String)
     /// A file that the reader named cannot be read.
     case unreadableFile(String)
+    /// A file that the reader named cannot be used: what is wrong with it.
+    case faultyFile(String, detail: String)
+    /// The proxy by way of which everything is asked could not be reached; empty where it is set wrongly.
+    case proxyFailed(proxy: String)
+    /// The server refused the name and the password that it was sent.
+    case passwordRefused(host: String)
     /// The command for the password of a feed told none, for this reason; whether it could have asked at a terminal.
     case noPassword(detail: String, mayAsk: Bool)
     /// Nobody was asked, since the archive keeps no news, for this reason.

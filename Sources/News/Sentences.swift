@@ -58,6 +58,15 @@ public enum Sentences {
                 + "allow it in the feed’s settings if it is yours."
         case .unreadableFile(let path):
             "The file “\(shown(path))” cannot be read: check its name and its permissions."
+        case .faultyFile(let path, let detail):
+            "The file “\(shown(path))” cannot be used (\(shown(detail))): mend it, and try again."
+        case .proxyFailed(proxy: ""):
+            "Nobody was asked, for the proxy that is set cannot be read: “newspaper config --check” tells more."
+        case .proxyFailed(let proxy):
+            "The proxy \(shown(proxy)) could not be reached: check its address, and whether it is running."
+        case .passwordRefused(let host):
+            "\(answer(status: 401, host: shown(host))): it refused the name and the password that are set; "
+                + "check them."
         case .noPassword(let detail, let mayAsk):
             "The feed’s passwordCommand gave no password (\(shown(detail))): "
                 + (mayAsk
@@ -116,6 +125,9 @@ public enum Sentences {
         case .brokenAnswer(let host): "the answer of \(shown(host)) broke off"
         case .privateAddress: "its address lies inside of a private network"
         case .paper(_, let service): "\(shown(service)) gave nothing"
+        case .faultyFile(let path, _): "“\(shown(path))” cannot be used"
+        case .proxyFailed(let proxy): "the proxy \(shown(proxy)) could not be reached"
+        case .passwordRefused(let host): answer(status: 401, host: shown(host))
         case .noPassword: "its passwordCommand gave no password"
         case .notKept: "nothing can be kept"
         case .notReached(let seconds): "it did not come within \(time(seconds))"
@@ -144,6 +156,7 @@ public enum Sentences {
         case 403: "forbidden"
         case 404: "not found"
         case 406: "not acceptable"
+        case 407: "not authorised by the proxy"
         case 408: "request timed out"
         case 410: "gone"
         case 429: "too many requests"
@@ -158,7 +171,8 @@ public enum Sentences {
 
     private static func advice(forStatus code: Int) -> String {
         switch code {
-        case 401, 407: "the feed wants a name and a password"
+        case 401: "the feed wants a name and a password"
+        case 407: "the proxy wants a name and a password, which stand in its address"
         case 403, 451: "the server does not give this feed to you; check its address"
         case 404: "the feed may have moved; check its address"
         case 410: "the feed was given up; remove it, or look for a new one on its site"

@@ -78,7 +78,8 @@ extension RefreshOrder {
     /// Asks the feed as the reader wants it; a password is fetched only now.
     func visit(with fetch: FeedFetch) async -> FeedVisit {
         do throws(FeedFailure) {
-            let options = try await fetch.options(settings)
+            let address = command?.filtered ?? subscription.address
+            let options = try await fetch.options(settings, for: address)
             if let command {
                 return await fetch.visit(command, record: wire, options: options)
             }

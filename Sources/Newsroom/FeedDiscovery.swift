@@ -63,7 +63,8 @@ public struct FeedDiscovery: Sendable {
     ///   one, under the address as given.
     /// - Throws: Why there is none.
     public func feeds(at address: String) async throws(FeedFailure) -> [Finding] {
-        let options = try await configuration.settings(ofFeedAt: address).options()
+        let options = try await configuration.settings(ofFeedAt: address)
+            .options(for: address)
         if let part = PaperAddress(address) {
             return try await papers.findings(part, options: options)
         }

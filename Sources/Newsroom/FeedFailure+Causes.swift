@@ -19,6 +19,9 @@ extension FeedFailure {
         case .unsupportedScheme(let scheme): self = .unsupportedScheme(scheme)
         case .hostNotFound(let host): self = .hostNotFound(host)
         case .connectionFailed(let host): self = .connectionFailed(host: host)
+        case .proxyFailed(let proxy): self = .proxyFailed(proxy: proxy)
+        case .proxyStatus(let status, let proxy): self = .status(status, host: proxy)
+        case .unreadableCertificates(let path): self = .unreadableFile(path)
         case .timedOut(let host, let limit):
             self = .timedOut(host: host, seconds: limit.wholeSeconds)
         case .unfinished(let host, let limit):

@@ -26,9 +26,12 @@ struct FeedFetch: Sendable {
 
     /// What the client is told of a feed; the feeds that have the same command have it run once.
     ///
-    /// - Throws: What is wrong with that command.
-    func options(_ settings: FeedSettings) async throws(FeedFailure) -> HTTPOptions {
-        try await settings.options { command throws(FeedFailure) in
+    /// - Throws: What is wrong with that command, or with the netrc file.
+    func options(
+        _ settings: FeedSettings,
+        for address: String
+    ) async throws(FeedFailure) -> HTTPOptions {
+        try await settings.options(for: address) { command throws(FeedFailure) in
             try await passwords.password(of: command)
         }
     }
@@ -81,7 +84,12 @@ struct FeedFetch: Sendable {
                 headers: Self.headers(record),
                 options: options
             )
-            return visit(try await fetcher.fetch(request), to: place, record: record)
+            return visit(
+                try await fetcher.fetch(request),
+                to: place,
+                record: record,
+                knowsPassword: options.credentials != nil || place.login != nil
+            )
         } catch {
             return FeedVisit(answer: .failed(FeedFailure(error)), facts: FeedVisit.Facts())
         }
@@ -90,11 +98,15 @@ struct FeedFetch: Sendable {
     private func visit(
         _ response: HTTPResponse,
         to place: Address,
-        record: WireRecord
+        record: WireRecord,
+        knowsPassword: Bool
     ) -> FeedVisit {
         var facts = FeedVisit.Facts(response, to: place, now: now())
         let host = hostName(of: response.address)
-        let failure = FeedVisit.Answer.failed(.status(response.status, host: host))
+        let failure = FeedVisit.Answer.failed(
+            response.status == 401 && knowsPassword
+                ? .passwordRefused(host: host) : .status(response.status, host: host)
+        )
         let answer: FeedVisit.Answer
         switch response.status {
         // To somebody who has named nothing, nothing can be unchanged.

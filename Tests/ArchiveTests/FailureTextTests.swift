@@ -16,6 +16,8 @@ struct FailureTextTests {
             .tooLarge(limit: 1000), .brokenAnswer(host: "a"), .notAFeed(found: "a page"),
             .malformed(detail: "line 3"), .privateAddress(host: "a"), .unreadableFile("/x"),
             .notReached(seconds: 600), .notKept(detail: "the disk is full"),
+            .faultyFile("/home/reader/.netrc", detail: "line 3: no end"),
+            .proxyFailed(proxy: "p.example:3128"), .passwordRefused(host: "example.org"),
             .noPassword(detail: "“pass” wrote none", mayAsk: true),
             .noPassword(detail: "“pass” wrote none", mayAsk: false), .other("odd"),
             .paper(.noSuchPart("x", known: "a, b"), service: "S"),

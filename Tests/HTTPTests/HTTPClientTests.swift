@@ -184,20 +184,6 @@ struct HTTPClientTests {
         #expect(try await client.fetch(direct).body == [2])
     }
 
-    @Test("with a name and password from a netrc file, if that knows the server")
-    func readsNetrc() async throws {
-        let name = "newspaper-netrc-\(UUID())"
-        let file = FileManager.default.temporaryDirectory.appending(path: name)
-        try Data("machine 127.0.0.1 login anna password geheim\n".utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        var options = HTTPOptions()
-        options.credentials = .netrc(path: file.path)
-        _ = try await client.fetch(
-            HTTPRequest(address: server.address("/feed"), options: options)
-        )
-        #expect(server.requests.map { $0.headers["authorization"] } == ["Basic YW5uYTpnZWhlaW0="])
-    }
-
     @Test("and says when nothing listens, or the name is unknown")
     func noticesAbsence() async throws {
         let gone = try LoopbackServer()

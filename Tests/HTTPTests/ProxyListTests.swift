@@ -37,7 +37,25 @@ struct ProxyListTests {
     func asked() throws {
         #expect(try proxy("http://a.example/", asked: "http://own:4") == "http://own:4")
         #expect(try proxy("http://a.example/", asked: "") == nil)
-        #expect(try proxy("http://10.0.0.1/", asked: "http://own:4") == nil)
+        #expect(try proxy("http://10.0.0.1/", asked: "http://own:4") == "http://own:4")
+    }
+
+    @Test("and to the one for all servers, from which the variables make no exceptions")
+    func wanted() throws {
+        let proxies = ProxyList(
+            environment: ["http_proxy": "http://web:1", "no_proxy": "*"],
+            proxy: "socks5h://tor:9050"
+        )
+        let server = try #require(Address("http://a.example/")).server
+        #expect(proxies.proxy(for: server, asked: nil) == "socks5h://tor:9050")
+        #expect(proxies.proxy(for: server, asked: "") == nil)
+    }
+
+    @Test("are named without names and passwords")
+    func place() {
+        #expect(ProxyList.place(of: "http://anna:se@same@p.example:3128") == "p.example:3128")
+        #expect(ProxyList.place(of: "p.example") == "p.example")
+        #expect(ProxyList.place(of: "unreadable://") == "")
     }
 
     @Test("are read as libcurl reads them")

@@ -59,6 +59,21 @@ struct SentencesTests {
                 "example.org sent us on to what is no address: look up the feed’s address on its site."
             ),
             (
+                .faultyFile("/home/reader/.netrc", detail: "line 3: nothing follows “login”"),
+                "The file “/home/reader/.netrc” cannot be used (line 3: nothing follows “login”): "
+                    + "mend it, and try again."
+            ),
+            (
+                .proxyFailed(proxy: "proxy.example:3128"),
+                "The proxy proxy.example:3128 could not be reached: "
+                    + "check its address, and whether it is running."
+            ),
+            (
+                .passwordRefused(host: "example.org"),
+                "example.org answered 401 (not authorised): "
+                    + "it refused the name and the password that are set; check them."
+            ),
+            (
                 .noPassword(detail: "“pass” left with status 2", mayAsk: false),
                 "The feed’s passwordCommand gave no password (“pass” left with status 2): "
                     + "if it has to ask, “newspaper refresh” lets it do so."

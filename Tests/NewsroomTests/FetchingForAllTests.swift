@@ -73,7 +73,8 @@ struct FetchingForAllTests {
         var configuration = NewsroomConfiguration()
         let service = service([server.address("/plain")], configuration)
         #expect(await service.refresh(.all).failures == [])
-        configuration.fetching.credentials = .netrc(path: "\(folder.path)/netrc")
+        let file = NetrcFile(path: "\(folder.path)/netrc", isForAll: true)
+        configuration.fetching.credentials = .netrc(file)
         await service.configure(configuration)
         #expect(await service.refresh(.all).failures == [])
         #expect(
@@ -95,6 +96,55 @@ struct FetchingForAllTests {
         #expect(proxy("http://p.example:1") == "http://p.example:1")
         #expect(proxy("") == nil)
         #expect(proxy("http://p.example:1", "") == nil)
+    }
+
+    @Test("reaches nobody by way of a proxy that is down or set wrongly, and says which")
+    func lostProxy() async throws {
+        let (server, gone) = (try server(), try LoopbackServer())
+        let place = gone.address("").dropFirst("http://".count)
+        gone.stop()
+        var configuration = NewsroomConfiguration()
+        func failure() async -> FeedFailure? {
+            await service([server.address("/plain")], configuration).refresh(.all).outcomes
+                .first?.failure
+        }
+        configuration.fetching.proxy = "http://anna:sesame@\(place)"
+        #expect(await failure() == .proxyFailed(proxy: String(place)))
+        for text in [
+            "{fetching: {proxy: ['\(place)']}}", "{fetching: {Proxy: '\(place)'}}",
+            "{feeds: {'\(server.address("/plain"))': {proxy: 5}}}",
+        ] {
+            configuration = NewsroomConfiguration.read(Array(text.utf8)).configuration
+            #expect(await failure() == .proxyFailed(proxy: ""), "\(text)")
+        }
+        let folder = try TemporaryFolder()
+        try folder.write("{fetching: {proxy: '\(place)'}", to: "config.json5")
+        let file = ConfigurationFile(path: "\(folder.path)/config.json5")
+        #expect(file.problems.count == 1)
+        configuration = file.configuration
+        #expect(await failure() == .proxyFailed(proxy: ""))
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test("says whose name and password were refused: those that were sent, or those of the proxy")
+    func refusals() async throws {
+        let server = try server()
+        server.respond(to: "/plain") { _ in LoopbackResponse(status: 401) }
+        let address = server.address("/plain")
+        var configuration = NewsroomConfiguration()
+        let host = "127.0.0.1"
+        func failure(of address: String) async -> FeedFailure? {
+            await service([address], configuration).refresh(.all).outcomes.first?.failure
+        }
+        #expect(await failure(of: address) == .status(401, host: host))
+        configuration.feeds[address] = FeedSettings()
+        configuration.feeds[address]?.credentials = .command(name: "anna", words: ["echo", "x"])
+        #expect(await failure(of: address) == .passwordRefused(host: host))
+
+        server.respond(to: "a.example:443") { _ in LoopbackResponse(status: 407) }
+        configuration.fetching.proxy = server.address("")
+        let proxy = String(server.address("").dropFirst("http://".count))
+        #expect(await failure(of: "https://a.example/feed") == .status(407, host: proxy))
     }
 
     @Test("is set live for how a feed is asked")

@@ -68,7 +68,7 @@ struct NewsroomConfigurationTests {
         expected.feeds["https://a.example/feed"] = feed
         for (address, path) in [("http://b.example/", nil), ("http://c.example/", "/n")] {
             expected.feeds[address] = FeedSettings()
-            expected.feeds[address]?.credentials = .netrc(path: path)
+            expected.feeds[address]?.credentials = .netrc(NetrcFile(path: path))
         }
         #expect(configuration == expected)
         #expect(configuration.limits.transfers == 36)

@@ -81,7 +81,8 @@ struct PasswordCommandTests {
         options.credentials = .password(name: "anna", password: "geheim")
         options.reach = .everywhere
         options.ownHeaders = ["X-Key": "1"]
-        #expect(try await settings.options() == options)
-        #expect(try await FeedSettings().options() == HTTPOptions())
+        let address = "https://a.example/feed"
+        #expect(try await settings.options(for: address) == options)
+        #expect(try await FeedSettings().options(for: address) == HTTPOptions())
     }
 }

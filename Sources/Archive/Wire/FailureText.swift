@@ -39,6 +39,9 @@ enum FailureText {
         case "malformed": .malformed(detail: first)
         case "private": .privateAddress(host: first)
         case "file": .unreadableFile(first)
+        case "faulty file": .faultyFile(first, detail: second)
+        case "proxy": .proxyFailed(proxy: first)
+        case "password": .passwordRefused(host: first)
         case "no password": .noPassword(detail: first, mayAsk: second == "asked")
         case "archive": .notKept(detail: first)
         case "unreached": .notReached(seconds: Int(first) ?? 0)
@@ -87,6 +90,9 @@ enum FailureText {
         case .malformed(let detail): ["malformed", detail]
         case .privateAddress(let host): ["private", host]
         case .unreadableFile(let path): ["file", path]
+        case .faultyFile(let path, let detail): ["faulty file", path, detail]
+        case .proxyFailed(let proxy): ["proxy", proxy]
+        case .passwordRefused(let host): ["password", host]
         case .noPassword(let detail, let mayAsk):
             ["no password", detail, mayAsk ? "asked" : "not asked"]
         case .notKept(let detail): ["archive", detail]

@@ -29,9 +29,13 @@ public struct ConfigurationFile: Sendable {
             let bytes = try readFile(path, maximumBytes: Self.maximumBytes)
             isThere = true
             let found: [ConfigurationProblem]
-            let read: NewsroomConfiguration
+            var read: NewsroomConfiguration
             (read, found) = NewsroomConfiguration.read(bytes)
             let isBroken = found.contains { if case .unreadable = $0.kind { true } else { false } }
+            // It may say by way of whom everything is to be asked.
+            if isBroken, String(decoding: bytes, as: UTF8.self).lowercased().contains("proxy") {
+                read.fetching.proxy = unreadableProxy
+            }
             configuration = isBroken ? earlier?.configuration ?? read : read
             lines = ConfigurationLines(bytes)
             add(found)

@@ -7,8 +7,8 @@ public struct FeedSettings: Hashable, Sendable {
     public enum Credentials: Hashable, Sendable {
         /// The first line that a command writes; the words go to the program as they are.
         case command(name: String, words: [String])
-        /// A netrc file, `nil` being the one in the home folder.
-        case netrc(path: String?)
+        /// What a netrc file says of the server.
+        case netrc(NetrcFile)
     }
 
     /// Seconds between two visits; `nil` leaves it to the feed and its server.
@@ -39,13 +39,17 @@ public struct FeedSettings: Hashable, Sendable {
 
     /// What the client is told; runs the command for the password, if there is one.
     ///
-    /// - Throws: What is wrong with that command.
-    public func options() async throws(FeedFailure) -> HTTPOptions {
-        try await options { command throws(FeedFailure) in try await command.password() }
+    /// - Parameter address: Who is asked.
+    /// - Throws: What is wrong with that command, or with the netrc file.
+    public func options(for address: String) async throws(FeedFailure) -> HTTPOptions {
+        try await options(for: address) { command throws(FeedFailure) in
+            try await command.password()
+        }
     }
 
     /// What the client is told, with a password that somebody else has the command tell.
     func options(
+        for address: String,
         password: (PasswordCommand) async throws(FeedFailure) -> String
     ) async throws(FeedFailure) -> HTTPOptions {
         var options = HTTPOptions()
@@ -60,7 +64,7 @@ public struct FeedSettings: Hashable, Sendable {
         case .command(let name, let words):
             let told = try await password(PasswordCommand(words: words))
             options.credentials = .password(name: name, password: told)
-        case .netrc(let path): options.credentials = .netrc(path: path)
+        case .netrc(let file): options.credentials = try file.credentials(for: address)
         case nil: break
         }
         return options

@@ -24,7 +24,7 @@ final class FeedSettingsShelf: Sendable {
             words: part.words
         )
         let own = known[part.text] ?? known[everyDay.text]
-        return try await (own ?? FeedSettings()).options()
+        return try await (own ?? FeedSettings()).options(for: part.text)
     }
 
     /// Has other settings count for whatever is asked from now on.

@@ -1,5 +1,8 @@
 import Configuration
 
+/// What stands for a proxy that is set and cannot be read: by way of it nobody is reached.
+let unreadableProxy = "unreadable://"
+
 /// How everything is fetched: feeds, pages and pictures.
 public struct FetchingSettings: Hashable, Sendable {
     /// The proxy's address; empty for none whatever the environment says, `nil` for what that says.
@@ -22,15 +25,28 @@ extension FetchingSettings {
     init(_ value: ConfigurationValue?, _ reader: inout ConfigurationReader) {
         let keys = ConfigurationKey.names(under: "fetching")
         let values = reader.members(value, "fetching", keys: keys)
-        proxy = reader.text(values["proxy"], "fetching.proxy")
+        proxy = reader.proxy(in: value, values["proxy"], "fetching.proxy")
         userAgent = reader.text(values["userAgent"], "fetching.userAgent")
         timeLimit = reader.interval(values["timeLimit"], "fetching.timeLimit")
         cookieFile = reader.file(values["cookieFile"], "fetching.cookieFile")
-        credentials = reader.netrc(values["netrc"], "fetching.netrc")
+        credentials = reader.netrc(values["netrc"], "fetching.netrc", isForAll: true)
     }
 }
 
 extension ConfigurationReader {
+    /// The proxy's address, or what reaches nobody where one was meant and is written wrongly: whoever hides behind a
+    /// proxy is not to be seen for a slip.
+    mutating func proxy(
+        in members: ConfigurationValue?,
+        _ value: ConfigurationValue?,
+        _ path: String
+    ) -> String? {
+        if let text = text(value, path) { return text }
+        guard case .object(let members) = members else { return nil }
+        let isMeant = members.keys.contains { $0.lowercased().contains("proxy") }
+        return isMeant ? unreadableProxy : nil
+    }
+
     /// The whole path of a file.
     mutating func file(_ value: ConfigurationValue?, _ path: String) -> String? {
         guard let text = text(value, path) else { return nil }
@@ -42,12 +58,14 @@ extension ConfigurationReader {
     /// Whether names and passwords come from a netrc file, and from which.
     mutating func netrc(
         _ value: ConfigurationValue?,
-        _ path: String
+        _ path: String,
+        isForAll: Bool = false
     ) -> FeedSettings.Credentials? {
         switch value {
-        case .bool(true): return .netrc(path: nil)
+        case .bool(true): return .netrc(NetrcFile(path: nil, isForAll: isForAll))
         case nil, .bool(false): return nil
-        case .text(let file) where file.hasPrefix("/"): return .netrc(path: file)
+        case .text(let file) where file.hasPrefix("/"):
+            return .netrc(NetrcFile(path: file, isForAll: isForAll))
         default:
             report(path, .wrongValue(expected: "true or a file's whole path"))
             return nil

@@ -251,7 +251,7 @@ extension FeedSettings {
         weight = reader.number(values["weight"], "\(path).weight", as: "feeds.ADDRESS.weight") ?? 0
         fullText = reader.word(values["fullText"], "\(path).fullText")
         userAgent = reader.text(values["userAgent"], "\(path).userAgent")
-        proxy = reader.text(values["proxy"], "\(path).proxy")
+        proxy = reader.proxy(in: value, values["proxy"], "\(path).proxy")
         certificateFile = reader.text(values["certificateFile"], "\(path).certificateFile")
         cookieFile = reader.file(values["cookieFile"], "\(path).cookieFile")
         timeLimit = reader.interval(

@@ -60,7 +60,7 @@ extension CommandDesk {
 
 extension CommandDesk {
     private func fetch(_ address: String) async throws(FeedFailure) -> HTTPResponse {
-        let options = try await newsstand.settings(for: address).options()
+        let options = try await newsstand.settings(for: address).options(for: address)
         do throws(HTTPError) {
             return try await newsstand.makeClient().fetch(
                 HTTPRequest(address: address, options: options)

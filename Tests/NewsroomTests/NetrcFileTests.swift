@@ -1,0 +1,102 @@
+import HTTP
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("A netrc file")
+struct NetrcFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func file(_ text: String, isForAll: Bool = false) throws -> NetrcFile {
+        try folder.write(text, to: "netrc")
+        return NetrcFile(path: "\(folder.path)/netrc", isForAll: isForAll)
+    }
+
+    @Test("tells the name and the password of the server that is asked, and of no other")
+    func machines() throws {
+        let file = try file(
+            """
+            # remark machine a.example login wrong
+            machine a.example login anna password se#same
+            MACHINE B.example
+              account 7 # the paper's
+              password "two words, \\"quoted\\" \\\\"
+              login "bo b"
+            machine a.example login second password second
+            """
+        )
+        let anna = HTTPCredentials.password(name: "anna", password: "se#same")
+        #expect(try file.credentials(for: "https://a.example/feed") == anna)
+        #expect(try file.credentials(for: "http://A.EXAMPLE:8080/") == anna)
+        let bob = HTTPCredentials.password(name: "bo b", password: #"two words, "quoted" \"#)
+        #expect(try file.credentials(for: "https://b.example/") == bob)
+        for other in ["https://c.example/", "https://www.a.example/", "kagi:world", "file:///a"] {
+            #expect(try file.credentials(for: other) == nil, "\(other)")
+        }
+        #expect(file.problem() == nil)
+    }
+
+    @Test("speaks for servers that it does not name only where it is one feed's own")
+    func anyServer() throws {
+        let text = "default login anonymous password secret\nmachine a.example login anna"
+        let address = "https://c.example/"
+        let anonymous = HTTPCredentials.password(name: "anonymous", password: "secret")
+        #expect(try file(text).credentials(for: address) == anonymous)
+        let all = try file(text, isForAll: true)
+        #expect(try all.credentials(for: address) == nil)
+        let anna = HTTPCredentials.password(name: "anna", password: "")
+        #expect(try all.credentials(for: "https://a.example/") == anna)
+    }
+
+    @Test("has macros, which nobody runs")
+    func macros() throws {
+        let file = try file(
+            """
+            machine a.example login anna password one
+            macdef init
+            machine c.example login wrong
+            cd /
+
+            machine b.example login bob password two
+            """
+        )
+        #expect(try file.credentials(for: "https://c.example/") == nil)
+        let bob = HTTPCredentials.password(name: "bob", password: "two")
+        #expect(try file.credentials(for: "https://b.example/") == bob)
+        #expect(file.problem() == nil)
+    }
+
+    @Test(
+        "with a fault counts up to there, and names the line",
+        arguments: [
+            ("login \"no end", "line 2: a quotation mark is not closed"),
+            ("machine", "line 2: nothing follows “machine”"),
+            ("pasword x", "line 2: “pasword” means nothing there"),
+        ]
+    )
+    func faults(rest: String, detail: String) throws {
+        let text = "machine a.example login anna password one\n\(rest)"
+        let file = try file(text)
+        let anna = HTTPCredentials.password(name: "anna", password: "one")
+        let fault = FeedFailure.faultyFile("\(folder.path)/netrc", detail: detail)
+        #expect(file.problem() == fault)
+        #expect(throws: fault) { try file.credentials(for: "https://b.example/") }
+        let all = try self.file(text, isForAll: true)
+        #expect(try all.credentials(for: "https://b.example/") == nil)
+        #expect(try all.credentials(for: "https://a.example/") == anna)
+    }
+
+    @Test("is named where it is missing, unless it is the one at home")
+    func missing() {
+        let path = "\(folder.path)/none"
+        let file = NetrcFile(path: path)
+        #expect(throws: FeedFailure.unreadableFile(path)) {
+            try file.credentials(for: "https://a.example/")
+        }
+        #expect(file.problem() == .unreadableFile(path))
+        #expect(NetrcFile(path: folder.path).problem() == .unreadableFile(folder.path))
+    }
+}

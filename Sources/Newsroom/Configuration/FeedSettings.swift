@@ -40,6 +40,7 @@ public struct FeedSettings: Hashable, Sendable {
     /// What the client is told; runs the command for the password, if there is one.
     ///
     /// - Parameter address: Who is asked.
+    /// - Returns: How the feed's server is asked.
     /// - Throws: What is wrong with that command, or with the netrc file.
     public func options(for address: String) async throws(FeedFailure) -> HTTPOptions {
         try await options(for: address) { command throws(FeedFailure) in

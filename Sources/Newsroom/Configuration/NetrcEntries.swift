@@ -40,6 +40,7 @@ struct NetrcEntries {
     /// - Parameters:
     ///   - host: In small letters.
     ///   - withDefault: Whether the entry for any server counts where none names this one.
+    /// - Returns: A name and a password; `nil` when nothing is said of the server.
     func login(of host: String, withDefault: Bool) -> HTTPCredentials? {
         let own = entries.first { $0.machine == host && $0.isOfUse }
         let other = withDefault ? entries.first { $0.machine == nil && $0.isOfUse } : nil

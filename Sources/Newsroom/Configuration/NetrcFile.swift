@@ -7,7 +7,9 @@ public import News
 public struct NetrcFile: Hashable, Sendable {
     /// The whole path; `nil` for `.netrc` in the home folder.
     public let path: String?
-    /// True when all servers are looked up in it. What it says of no server in particular then counts for none, which
+    /// True when all servers are looked up in it.
+    ///
+    /// What it says of no server in particular then counts for none, which
     /// would learn it each; and what is wrong with it harms nobody whom it may not name.
     public let isForAll: Bool
 

@@ -50,7 +50,8 @@ actor ToldPasswords {
     private static let patience = 60.0
 
     private let now: @Sendable () -> Date
-    private var known: [[String]: (time: Date, task: Task<Result<String, FeedFailure>, Never>)] = [:]
+    private var known: [[String]: (time: Date, task: Task<Result<String, FeedFailure>, Never>)] =
+        [:]
 
     /// Knows none yet.
     init(now: @escaping @Sendable () -> Date) { self.now = now }

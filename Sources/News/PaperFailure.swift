@@ -6,6 +6,8 @@ public enum PaperFailure: Hashable, Sendable {
     case noOtherDay(isOlder: Bool)
     /// It answers in a form that this program does not know.
     case unknownShape
+    /// It says that what it was asked for is over, for instance the paper of a day; it will have another.
+    case over
     /// It needs a key of the reader's, and none is set.
     case keyMissing
     /// The reader's command, which should tell the key, told none.
@@ -36,6 +38,7 @@ extension Sentences {
         case .unknownShape:
             "\(name) answers in a form that this version does not know: "
                 + "try again later, and look for a newer version if it stays so."
+        case .over: "\(name) no longer has what was asked for: it is asked again later."
         case .keyMissing:
             "\(name) needs a key of your own, which is free: get one on its site, and name it in the "
                 + "configuration under services.guardian."

@@ -64,8 +64,8 @@ extension ArchivedNewsService {
 
     /// What is said of times that cannot be.
     private static func remarks(on states: [FeedID: WireState], at now: Date) -> [String] {
-        let count = states.values.count {
-            let record = WireRecord($0)
+        let count = states.count {
+            let record = WireRecord($0.value, of: $0.key)
             return record.believed(at: now) != record
         }
         guard count > 0 else { return [] }

@@ -69,7 +69,9 @@ extension ArchivedNewsService: SubscriptionDesk {
         let titles = Dictionary(edition.feeds.map { ($0.id, $0.title) }) { first, _ in first }
         // Saved pages have no feed that could be well or ill.
         return edition.feeds.filter { $0.id.account != .saved }.map { feed in
-            let wire = states[feed.id].map { WireRecord($0).believed(at: time) } ?? WireRecord()
+            let wire =
+                states[feed.id].map { WireRecord($0, of: feed.id).believed(at: time) }
+                ?? WireRecord()
             return FeedHealth(
                 feed: feed.id,
                 title: feed.title,

@@ -130,7 +130,7 @@ actor Refresher {
         let chosen: Set<FeedID>? = if case .feeds(let ids) = scope { Set(ids) } else { nil }
         let known = try await archive.knownFeeds { id, wire in
             chosen?.contains(id) != false
-                && WireRecord(wire).believed(at: time).mayBeAsked(for: scope, at: time)
+                && WireRecord(wire, of: id).believed(at: time).mayBeAsked(for: scope, at: time)
         }
         let commands = Dictionary(configuration.commands.map { ($0.address, $0) }) { $1 }
         return subscriptions.compactMap { subscription in
@@ -142,7 +142,7 @@ actor Refresher {
             return RefreshOrder(
                 subscription: subscription,
                 title: feed?.title ?? subscription.shownAddress,
-                wire: feed.map { WireRecord($0.wire).believed(at: time) } ?? WireRecord(),
+                wire: feed.map { WireRecord($0.wire, of: id).believed(at: time) } ?? WireRecord(),
                 settings: configuration.settings(ofFeedAt: id.address),
                 command: id.account == .commands ? commands[id.address] : nil
             )

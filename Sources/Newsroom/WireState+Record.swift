@@ -1,4 +1,5 @@
 import Archive
+import News
 
 extension WireState {
     /// What is kept of a record.
@@ -24,8 +25,10 @@ extension WireState {
 }
 
 extension WireRecord {
-    /// What was kept the last time.
-    init(_ state: WireState) {
+    /// What was kept of a feed the last time.
+    ///
+    /// A part of a ready-made paper is never given up: earlier versions took one answer of its service for that.
+    init(_ state: WireState, of feed: FeedID) {
         entityTag = state.entityTag
         lastModified = state.lastModified
         lastAttempt = state.lastAttempt
@@ -39,7 +42,8 @@ extension WireRecord {
         failure = state.failure
         movedTo = state.movedTo
         movedCount = state.movedCount
-        isGone = state.isGone
+        isGone = state.isGone && PaperAddress(feed.address) == nil
+        if reason == .gone, !isGone { reason = nil }
         bodyDigest = state.bodyDigest
         wishes = UpdateWishes(text: state.wishes)
     }

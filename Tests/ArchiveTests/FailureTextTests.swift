@@ -26,7 +26,7 @@ struct FailureTextTests {
             .paper(.noOtherDay(isOlder: true), service: "S"), .paper(.keyNotTold, service: "S"),
             .paper(.notAKey, service: "S"), .paper(.keyRefused, service: "S"),
             .paper(.quotaNotNoted("/x"), service: "S"), .paper(.quotaUsed(5), service: "S"),
-            .paper(.notHere, service: "S"),
+            .paper(.notHere, service: "S"), .paper(.over, service: "S"),
         ]
     )
     func roundTrip(failure: FeedFailure) {

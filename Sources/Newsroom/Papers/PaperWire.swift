@@ -47,6 +47,8 @@ struct PaperWire: Sendable {
         }
         note(response.headers)
         facts.add(response, now: now())
+        // What is over is one request's answer; the part that it was asked for was not given up.
+        if response.status == 410 { throw .paper(.over, service: service.title) }
         guard (200...299).contains(response.status) else {
             throw .status(response.status, host: hostName(of: response.address))
         }

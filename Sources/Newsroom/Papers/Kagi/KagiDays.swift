@@ -54,7 +54,7 @@ struct KagiDays: Sendable {
         _ facts: inout FeedVisit.Facts
     ) async throws(FeedFailure) -> KagiDay {
         let time = now()
-        let value = await days.value(at: "\(base)/api/batches/latest", options: options) {
+        let value = await days.value(at: addressOfLatest, options: options) {
             KagiDay($0, at: time)
         }
         return try value.taken(&facts)
@@ -135,6 +135,14 @@ struct KagiDays: Sendable {
     func forgetCategories(of day: KagiDay, language: String?) async {
         await categories.forget(addressOfCategories(of: day, language: language))
     }
+
+    /// Has the newest paper and its parts asked for anew: the service says that this one is over.
+    func forget(_ day: KagiDay, language: String?) async {
+        await days.forget(addressOfLatest)
+        await forgetCategories(of: day, language: language)
+    }
+
+    private var addressOfLatest: String { "\(base)/api/batches/latest" }
 
     private func addressOfCategories(of day: KagiDay, language: String?) -> String {
         let question = language.map { "?lang=\($0)" } ?? ""

@@ -110,7 +110,16 @@ struct KagiPaper: ReadyPaper {
                 facts.freshFor = freshness(of: part, in: day)
                 return .unchanged
             }
-            let (feed, isWhole) = try await feed(part, of: day, options: options, &facts)
+            let feed: ParsedFeed
+            let isWhole: Bool
+            do throws(FeedFailure) {
+                (feed, isWhole) = try await self.feed(part, of: day, options: options, &facts)
+            } catch {
+                if case .paper(.over, _) = error {
+                    await days.forget(day, language: part.language)
+                }
+                throw error
+            }
             // A part that is not written yet is asked for again soon.
             if isWhole {
                 facts.entityTag = day.tag

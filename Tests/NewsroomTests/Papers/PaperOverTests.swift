@@ -1,0 +1,65 @@
+import Archive
+import FoundationEssentials
+import HTTP
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("A service that no longer has what it was asked for")
+struct PaperOverTests {
+    private static let feeds = ["kagi:part0", "hn:top"]
+    private static let hits = #"{"hits": [{"objectID": "1", "title": "One"}]}"#
+    private let desk = PaperDesk()
+    private var batches: String { "\(desk.settings.kagi)/api/batches" }
+
+    /// Both services have stories, those of Kagi in the paper of a day.
+    private func serve(day: String) {
+        KagiSample.serve(on: desk, day: day)
+        let settings = desk.settings.hackerNews
+        desk.fetcher.answer(
+            "\(settings.search)/search?tags=front_page&hitsPerPage=50",
+            with: Self.hits
+        )
+        desk.fetcher.answer("\(settings.address)/topstories.json", with: "[1]")
+    }
+
+    @Test("ends no part of it, and is asked again, by another name where it has one by then")
+    func again() async throws {
+        serve(day: "day-1")
+        let places = [
+            "\(batches)/day-1/categories/u0/stories?limit=3",
+            "\(desk.settings.hackerNews.search)/search?tags=front_page&hitsPerPage=50",
+        ]
+        for place in places { desk.fetcher.answer(place, with: "", status: 410) }
+        let service = desk.service(Self.feeds)
+        #expect(
+            await service.refresh(.all).failures.map(\.failure)
+                == [.paper(.over, service: "Kagi News"), .paper(.over, service: "Hacker News")]
+        )
+        #expect(try await service.health().allSatisfy { $0.nextAttempt != nil })
+        serve(day: "day-2")
+        desk.fetcher.answer("\(batches)/day-1/categories", with: "", status: 410)
+        desk.wait(hours: 2)
+        #expect(try await service.nextDue().map { $0 < desk.now } == true)
+        let report = await service.refresh(.due)
+        #expect(report.failures == [] && report.newCount == 3)
+    }
+
+    @Test("ended parts in earlier versions, which are asked again now; feeds of the web are not")
+    func earlier() async throws {
+        serve(day: "day-1")
+        let service = desk.service(Self.feeds + ["https://sea.example/feed"])
+        var state = WireState()
+        (state.isGone, state.reason, state.status) = (true, WaitingReason.gone.rawValue, 410)
+        (state.lastAttempt, state.failure) = (desk.now, .status(410, host: "sea.example"))
+        let all = Self.feeds + ["https://sea.example/feed"]
+        let archive = try await service.room.opened()
+        _ = try await archive.store(all.map { FeedDelivery(feed: FeedID($0), wire: state) })
+        desk.wait(hours: 1)
+        #expect(try await service.nextDue() == .distantPast)
+        #expect(try await service.health().map { $0.reason == nil } == [true, true, false])
+        #expect(await service.refresh(.due).outcomes.map(\.newCount) == [2, 1])
+        #expect(try await service.nextDue().map { $0 > desk.now } == true)
+    }
+}

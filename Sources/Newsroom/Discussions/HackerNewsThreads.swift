@@ -15,23 +15,34 @@ struct HackerNewsThreads: Sendable {
     static let maximumBytes = 96 << 20
     /// More comments than any discussion ever had.
     static let mostComments = 200_000
+    /// So long the order is waited for once the discussion is there.
+    static let grace = Duration.milliseconds(1500)
     private static let site = "news.ycombinator.com"
 
     private let fetcher: any HTTPFetching
     private let settings: ServiceSettings.HackerNews
     private let patience: HostPatience
     private let now: @Sendable () -> Date
+    private let pause: @Sendable (Duration) async -> Void
 
+    /// - Parameters:
+    ///   - fetcher: Who fetches.
+    ///   - settings: Where the service is asked.
+    ///   - patience: Which servers have asked to be left alone.
+    ///   - now: The clock.
+    ///   - pause: Waits so long, or until its task is cancelled.
     init(
         fetcher: any HTTPFetching,
         settings: ServiceSettings.HackerNews,
         patience: HostPatience,
-        now: @escaping @Sendable () -> Date
+        now: @escaping @Sendable () -> Date,
+        pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) {
         self.fetcher = fetcher
         self.settings = settings
         self.patience = patience
         self.now = now
+        self.pause = pause
     }
 
     /// The number of the item whose page has an address; `nil` when it is no page of an item.
@@ -58,12 +69,10 @@ struct HackerNewsThreads: Sendable {
         of item: Int,
         options: HTTPOptions
     ) async throws(ThreadFailure) -> DiscussionThread {
-        async let order = order(of: item, options)
-        let address = "\(settings.search)/items/\(item)"
-        let answer = try await fetch(address, Self.maximumBytes, options)
+        let (answer, order) = try await answers(about: item, options)
         let reading = HackerNewsReading(answer, item: item, most: Self.mostComments)
         guard let reading else { throw .notAThread(service: Self.service) }
-        let (comments, leftOutCount) = await reading.comments(inOrder: order)
+        let (comments, leftOutCount) = reading.comments(inOrder: order)
         let page = "https://\(Self.site)/item?id="
         return DiscussionThread(
             service: Self.service,
@@ -73,11 +82,65 @@ struct HackerNewsThreads: Sendable {
             author: reading.story.author,
             time: reading.story.time,
             html: reading.story.html,
-            pointCount: await order.pointCount ?? reading.story.pointCount,
+            pointCount: order.pointCount ?? reading.story.pointCount,
             comments: comments,
             leftOutCount: leftOutCount,
             fetched: now()
         )
+    }
+
+    /// The discussion as it came, and its order, which nobody waits long for: the discussion can be read without it.
+    private func answers(
+        about item: Int,
+        _ options: HTTPOptions
+    ) async throws(ThreadFailure) -> (discussion: [UInt8], order: HackerNewsOrder) {
+        let (discussion, order) = await withTaskGroup(of: Step.self) { group in
+            group.addTask { .order(await self.order(of: item, options)) }
+            group.addTask { .discussion(await self.discussion(of: item, options)) }
+            var discussion: Result<[UInt8], ThreadFailure>?
+            var order: HackerNewsOrder?
+            var isWaiting = true
+            while isWaiting, let step = await group.next() {
+                switch step {
+                case .order(let found):
+                    order = found
+                    isWaiting = discussion == nil
+                case .discussion(.success(let bytes)) where order == nil:
+                    discussion = .success(bytes)
+                    group.addTask {
+                        await pause(Self.grace)
+                        return .graceIsOver
+                    }
+                case .discussion(let found):
+                    discussion = found
+                    isWaiting = false
+                case .graceIsOver: isWaiting = false
+                }
+            }
+            group.cancelAll()
+            return (discussion, order)
+        }
+        guard let discussion else { throw .notAThread(service: Self.service) }
+        return (try discussion.get(), order ?? HackerNewsOrder([]))
+    }
+
+    /// What may happen while both are asked for.
+    private enum Step: Sendable {
+        case order(HackerNewsOrder)
+        case discussion(Result<[UInt8], ThreadFailure>)
+        case graceIsOver
+    }
+
+    private func discussion(
+        of item: Int,
+        _ options: HTTPOptions
+    ) async -> Result<[UInt8], ThreadFailure> {
+        do throws(ThreadFailure) {
+            let address = "\(settings.search)/items/\(item)"
+            return .success(try await fetch(address, Self.maximumBytes, options))
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// What the site says of an item; where it says nothing, the discussion stands in the order of time.

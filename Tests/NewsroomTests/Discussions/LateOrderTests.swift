@@ -1,0 +1,58 @@
+import FoundationEssentials
+import HTTP
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("A discussion of Hacker News whose order is late")
+struct LateOrderTests {
+    private let fetcher: LateFetcher
+    private let pauses = ManualPauses()
+    private let threads: HackerNewsThreads
+
+    init() {
+        let fake = FakeFetcher()
+        fetcher = LateFetcher(fetcher: fake, address: "https://items.example/v0/item/1.json")
+        fake.answer(
+            "https://search.example/v1/items/1",
+            with: #"{"id": 1, "children": [{"id": 2, "text": "x"}, {"id": 3, "text": "x"}]}"#
+        )
+        fake.answer(fetcher.address, with: #"{"score": 7, "kids": [3, 2]}"#)
+        var settings = ServiceSettings.HackerNews()
+        settings.search = "https://search.example/v1"
+        settings.address = "https://items.example/v0"
+        threads = HackerNewsThreads(
+            fetcher: fetcher,
+            settings: settings,
+            patience: HostPatience(),
+            now: { Date(timeIntervalSince1970: 1_800_000_000) },
+            pause: pauses.pause
+        )
+    }
+
+    @Test("comes without it after a short grace, in the order of time")
+    func late() async throws {
+        async let coming = threads.thread(of: 1, options: HTTPOptions())
+        await pauses.end(HackerNewsThreads.grace)
+        let thread = try await coming
+        #expect(thread.comments.map(\.id) == ["2", "3"] && thread.pointCount == nil)
+        #expect(HackerNewsThreads.grace <= .seconds(2))
+    }
+
+    @Test("comes in it where it arrives in time")
+    func inTime() async throws {
+        async let coming = threads.thread(of: 1, options: HTTPOptions())
+        await fetcher.pauses.end(LateFetcher.length)
+        let thread = try await coming
+        #expect(thread.comments.map(\.id) == ["3", "2"] && thread.pointCount == 7)
+    }
+
+    @Test("is not waited for where there is no discussion")
+    func failed() async {
+        fetcher.fetcher.answer("https://search.example/v1/items/1", with: "", status: 404)
+        await #expect(throws: ThreadFailure.gone(service: "Hacker News")) {
+            try await threads.thread(of: 1, options: HTTPOptions())
+        }
+    }
+}

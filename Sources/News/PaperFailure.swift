@@ -8,6 +8,8 @@ public enum PaperFailure: Hashable, Sendable {
     case unknownShape
     /// It says that what it was asked for is over, for instance the paper of a day; it will have another.
     case over
+    /// It gives its stories, but does not say in which order they stand.
+    case withoutOrder
     /// It needs a key of the reader's, and none is set.
     case keyMissing
     /// The reader's command, which should tell the key, told none.
@@ -39,6 +41,8 @@ extension Sentences {
             "\(name) answers in a form that this version does not know: "
                 + "try again later, and look for a newer version if it stays so."
         case .over: "\(name) no longer has what was asked for: it is asked again later."
+        case .withoutOrder:
+            "\(name) does not say in which order its stories stand: they stand as its search finds them."
         case .keyMissing:
             "\(name) needs a key of your own, which is free: get one on its site, and name it in the "
                 + "configuration under services.guardian."

@@ -27,6 +27,7 @@ struct FailureTextTests {
             .paper(.notAKey, service: "S"), .paper(.keyRefused, service: "S"),
             .paper(.quotaNotNoted("/x"), service: "S"), .paper(.quotaUsed(5), service: "S"),
             .paper(.notHere, service: "S"), .paper(.over, service: "S"),
+            .paper(.withoutOrder, service: "S"),
         ]
     )
     func roundTrip(failure: FeedFailure) {

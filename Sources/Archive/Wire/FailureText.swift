@@ -49,6 +49,7 @@ enum FailureText {
         case "paper day": .paper(.noOtherDay(isOlder: second == "older"), service: first)
         case "paper shape": .paper(.unknownShape, service: first)
         case "paper over": .paper(.over, service: first)
+        case "paper order": .paper(.withoutOrder, service: first)
         case "paper key missing": .paper(.keyMissing, service: first)
         case "paper key not told": .paper(.keyNotTold, service: first)
         case "paper no key": .paper(.notAKey, service: first)
@@ -104,6 +105,7 @@ enum FailureText {
             ["paper day", service, isOlder ? "older" : "newer"]
         case .paper(.unknownShape, let service): ["paper shape", service]
         case .paper(.over, let service): ["paper over", service]
+        case .paper(.withoutOrder, let service): ["paper order", service]
         case .paper(.keyMissing, let service): ["paper key missing", service]
         case .paper(.keyNotTold, let service): ["paper key not told", service]
         case .paper(.notAKey, let service): ["paper no key", service]

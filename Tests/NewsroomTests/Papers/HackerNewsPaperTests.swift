@@ -57,6 +57,33 @@ struct HackerNewsPaperTests {
         }
     }
 
+    @Test("keep what the search has found where the site does not say in which order it stands")
+    func withoutOrder() async throws {
+        let answers: [(String, Int, HTTPHeaders)] = [
+            ("", 500, [:]), ("<!doctype html>", 200, [:]), ("", 410, [:]),
+            ("", 429, ["Retry-After": "7200"]),
+        ]
+        let numbers = "\(desk.settings.hackerNews.address)/topstories.json"
+        for (answer, status, headers) in answers {
+            serve()
+            desk.fetcher.answer(numbers, with: answer, status: status, headers: headers)
+            let service = desk.service(["hn:top"])
+            let outcome = try #require(await service.refresh(.all).outcomes.first)
+            #expect(outcome.newCount == 5)
+            #expect(outcome.failure == .paper(.withoutOrder, service: "Hacker News"))
+            let health = try #require(try await service.health().first)
+            #expect(health.lastSuccess == desk.now && health.failureCount == 0)
+            let wait = try #require(health.nextAttempt).timeIntervalSince(desk.now)
+            #expect(wait == (status == 429 ? 7200 : 3600))
+        }
+        serve()
+        desk.fetcher.fail(numbers, with: .connectionFailed(host: "hn.example"))
+        let report = await desk.service(["hn:top"]).refresh(.all)
+        #expect(report.newCount == 5 && !report.reachedNobody)
+        desk.fetcher.fail(numbers, with: .cancelled)
+        #expect(await desk.visit("hn:top").isCancelled)
+    }
+
     @Test("keep their stories, and take new counts of a story that is there")
     func counts() async throws {
         serve()

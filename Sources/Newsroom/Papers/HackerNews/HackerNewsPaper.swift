@@ -82,16 +82,35 @@ struct HackerNewsPaper: ReadyPaper {
             feed.language = "en"
             feed.entries = entries
             // The newest are in the order in which they come.
-            if list != .new {
-                let numbers = try await wire.json(
-                    "\(settings.address)/\(list.numbers).json",
-                    options: options,
-                    &facts
-                )
+            if list != .new, let numbers = try await numbers(of: list, options: options, &facts) {
                 feed.entries = Self.inOrder(feed.entries, of: numbers)
             }
             feed.entries = Array(feed.entries.prefix(Self.longestList))
             return .feed(feed)
+        }
+    }
+
+    /// The numbers of a list's stories in their order; `nil` where they are not to be had: the stories, which are
+    /// there already, can be read without it.
+    ///
+    /// - Throws: That nobody waits for them any longer.
+    private func numbers(
+        of list: List,
+        options: HTTPOptions,
+        _ facts: inout FeedVisit.Facts
+    ) async throws(FeedFailure) -> JSONValue? {
+        do throws(FeedFailure) {
+            return try await wire.json(
+                "\(settings.address)/\(list.numbers).json",
+                options: options,
+                &facts
+            )
+        } catch {
+            if error == FeedFailure(HTTPError.cancelled) { throw error }
+            facts.flaw = .paper(.withoutOrder, service: service.title)
+            // A server that is busy is left alone as long as it asks for.
+            facts.freshFor = facts.retryAfter
+            return nil
         }
     }
 

@@ -15,6 +15,8 @@ public struct JSONTree {
 
     /// All of them, an object before those inside of it, in the order of the document.
     public let objects: [Object]
+    /// Whether the outermost object has the member in which further ones stand, be it empty, as an array.
+    public let hasNest: Bool
     /// How many values stand where objects should, and are none.
     public let strayCount: Int
     /// True when the document is no object, broke off, broke a rule, or has too many objects.
@@ -32,6 +34,7 @@ public struct JSONTree {
         reading.run()
         isBroken = reading.isBroken
         strayCount = reading.strayCount
+        hasNest = reading.hasNest
         let values = reading.values
         objects = reading.depths.enumerated().map { index, depth in
             let start = index * names.count
@@ -52,6 +55,7 @@ private struct TreeReading {
     /// The members of each of them, one for each name.
     private(set) var values: [JSONValue?] = []
     private(set) var strayCount = 0
+    private(set) var hasNest = false
     private(set) var hasStopped = false
 
     init(_ utf8: [UInt8], member: String, names: [String], most: Int) {
@@ -121,6 +125,7 @@ private struct TreeReading {
         }
         reading.skipSpace()
         if member.place(of: name, in: reading.bytes) != nil, reading.take(UInt8(ascii: "[")) {
+            if object == 0 { hasNest = true }
             return true
         }
         if let index = names.place(of: name, in: reading.bytes),

@@ -32,9 +32,21 @@ extension ArchivedNewsService {
         } catch {
             throw .noThread(error)
         }
+        if thread.comments.isEmpty, try await keepsMuch(of: id) {
+            throw .noThread(.notAThread(service: thread.service))
+        }
         return try await ask { archive throws(ArchiveError) in
             try await archive.marked(thread, of: id)
         }
+    }
+
+    /// So many comments do not go all at once; those that are deleted leave their places.
+    private static let commentsThatStay = 5
+
+    /// Whether more is kept of a discussion than can have gone: an answer without any of it is none.
+    private func keepsMuch(of id: ArticleID) async throws(NewsError) -> Bool {
+        let kept = try await thread(of: id)?.comments ?? []
+        return kept.count >= Self.commentsThatStay
     }
 
     /// Keeps what was fetched, and how much it is.

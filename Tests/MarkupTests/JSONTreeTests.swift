@@ -31,6 +31,18 @@ struct JSONTreeTests {
         #expect(tree.strayCount == 0)
     }
 
+    @Test(
+        "tells whether the outermost object has a place for others",
+        arguments: [
+            (#"{"kids": []}"#, true), (#"{"n": 1, "kids": [{"kids": null}, 2]}"#, true),
+            (#"{"n": 1}"#, false), (#"{"kids": null, "o": {"kids": []}}"#, false),
+            (#"{"kids": {"kids": []}}"#, false), (#"{"o": [{"kids": []}]}"#, false),
+        ]
+    )
+    func nest(text: String, hasNest: Bool) {
+        #expect(tree(text).hasNest == hasNest)
+    }
+
     @Test("counts what stands where objects should")
     func strays() {
         let tree = tree(#"{"kids": [1, "two", null, [3, {"n": "x"}], {"n": "b"}, true], "n": "a"}"#)

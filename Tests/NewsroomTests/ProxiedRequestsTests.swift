@@ -38,7 +38,10 @@ struct ProxiedRequestsTests {
                 "http://bare.example/rss.xml", "text/xml",
                 "<rss><channel><title>Bare</title></channel></rss>"
             ),
-            ("http://search.example/items/1", "application/json", #"{"id": 1, "title": "Tide"}"#),
+            (
+                "http://search.example/items/1", "application/json",
+                #"{"id": 1, "title": "Tide", "children": []}"#
+            ),
             ("http://hn.example/v0/item/1.json", "application/json", "{}"),
             ("http://kagi.example/api/batches/latest", "application/json", KagiSample.latest),
             (

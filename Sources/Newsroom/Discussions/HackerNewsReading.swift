@@ -71,7 +71,7 @@ package struct HackerNewsReading {
         var isDeleted: Bool { author == nil && html.isEmpty }
     }
 
-    /// Reads an answer; `nil` when it is no whole answer about that item.
+    /// Reads an answer; `nil` when it is no whole answer about that item, with a place for comments.
     package init?(_ json: [UInt8], item: Int, most: Int) {
         let tree = JSONTree(
             json,
@@ -79,7 +79,8 @@ package struct HackerNewsReading {
             reading: Item.Member.allCases.map(\.name),
             most: most
         )
-        guard !tree.isBroken, let story = tree.objects.first.map(Item.init), story.id == item
+        guard !tree.isBroken, tree.hasNest, let story = tree.objects.first.map(Item.init),
+            story.id == item
         else { return nil }
         self.story = story
         answers = tree.objects.map { ($0.depth, Item($0)) }.dropFirst()

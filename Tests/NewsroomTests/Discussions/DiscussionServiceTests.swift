@@ -38,7 +38,9 @@ struct DiscussionServiceTests {
         return (service, try #require(stories.first { $0.title == "Tides" }).id)
     }
 
-    private func answer(_ comments: Int...) -> LoopbackResponse {
+    private func answer(_ comments: Int...) -> LoopbackResponse { answer(comments) }
+
+    private func answer(_ comments: [Int]) -> LoopbackResponse {
         let children = comments.map { #"{"id": \#($0), "author": "a", "text": "x"}"# }
         return LoopbackResponse(
             #"{"id": 1, "title": "Tides", "children": [\#(children.joined(separator: ","))]}"#,
@@ -82,6 +84,32 @@ struct DiscussionServiceTests {
         server.stop()
         await #expect(throws: NewsError.self) { try await service.fetchThread(of: id) }
         #expect(try await service.thread(of: id) == kept)
+    }
+
+    @Test("What is kept of many stays where an answer knows none of them, or is none")
+    func degenerate() async throws {
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        let (service, id) = try await paper(server)
+        let (many, few, none) = (answer(Array(2...9)), answer(2), answer())
+        let bare = LoopbackResponse(#"{"id": 1}"#, contentType: "application/json")
+        server.respond(to: "/items/item/1.json") { _ in bare }
+        server.respond(to: "/search/items/1") { _ in many }
+        try await service.keep(service.fetchThread(of: id), of: id)
+        for other in [none, bare] {
+            server.respond(to: "/search/items/1") { _ in other }
+            await #expect(
+                throws: NewsError.noThread(.notAThread(service: HackerNewsThreads.service))
+            ) {
+                try await service.fetchThread(of: id)
+            }
+        }
+        #expect(try await service.thread(of: id)?.comments.count == 8)
+        // A single one may well be deleted.
+        server.respond(to: "/search/items/1") { _ in few }
+        try await service.keep(service.fetchThread(of: id), of: id)
+        server.respond(to: "/search/items/1") { _ in none }
+        #expect(try await service.fetchThread(of: id).comments == [])
     }
 
     @Test("What is talked about elsewhere is not asked for, nor what nobody talks about")

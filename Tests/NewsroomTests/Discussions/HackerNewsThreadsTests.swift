@@ -202,7 +202,9 @@ struct HackerNewsThreadsTests {
         let answers = [
             "", "null", "[]", "17", "<!doctype html><title>Sorry</title>", "{}", #"{"error": "x"}"#,
             #"{"id": 2, "title": "another"}"#, #"{"id": {}, "children": []}"#,
-            #"{"id": 1, "children": [{"id": 2, "te"#,
+            #"{"id": 1, "children": [{"id": 2, "te"#, #"{"id": 1}"#, #"{"id": 1, "title": "T"}"#,
+            #"{"id": 1, "title": "T", "children": null}"#,
+            #"{"id": 1, "title": "T", "children": {"id": 2, "children": []}}"#,
         ]
         for answer in answers {
             fetcher.answer(Self.search, with: answer)

@@ -72,6 +72,8 @@ struct RefreshOrder: Sendable {
     let settings: FeedSettings
     /// What is run instead of asking an address; `nil` for all feeds but those of commands.
     var command: CommandSource?
+    /// Whether the reader wishes for this very feed.
+    var isWished = false
 }
 
 extension RefreshOrder {
@@ -83,7 +85,12 @@ extension RefreshOrder {
             if let command {
                 return await fetch.visit(command, record: wire, options: options)
             }
-            return await fetch.visit(subscription.address, record: wire, options: options)
+            return await fetch.visit(
+                subscription.address,
+                record: wire,
+                options: options,
+                isWished: isWished
+            )
         } catch {
             return FeedVisit(answer: .failed(error), facts: FeedVisit.Facts())
         }

@@ -63,17 +63,18 @@ struct FeedFetch: Sendable {
         }
     }
 
-    /// Asks for what is new since the last time.
+    /// Asks for what is new since the last time; a part of a ready-made paper hears whether it is wished for by itself.
     func visit(
         _ address: String,
         record: WireRecord,
-        options: HTTPOptions
+        options: HTTPOptions,
+        isWished: Bool = false
     ) async -> FeedVisit {
         if let path = FeedAddress.filePath(address) {
             return read(path, address: address, record: record)
         }
         if let part = PaperAddress(address) {
-            return await papers.visit(part, record: record, options: options)
+            return await papers.visit(part, record: record, options: options, isWished: isWished)
         }
         guard let place = Address(address) else {
             return FeedVisit(answer: .failed(Self.refusal(of: address)), facts: FeedVisit.Facts())

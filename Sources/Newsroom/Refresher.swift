@@ -144,7 +144,8 @@ actor Refresher {
                 title: feed?.title ?? subscription.shownAddress,
                 wire: feed.map { WireRecord($0.wire, of: id).believed(at: time) } ?? WireRecord(),
                 settings: configuration.settings(ofFeedAt: id.address),
-                command: id.account == .commands ? commands[id.address] : nil
+                command: id.account == .commands ? commands[id.address] : nil,
+                isWished: chosen?.contains(id) == true
             )
         }
     }

@@ -58,7 +58,7 @@ struct ProxiedRequestsTests {
             let base = "http://kagi.example/api/batches/\(day)/categories"
             for (address, text) in [
                 ("\(base)?lang=en", KagiSample.categories()),
-                ("\(base)/u0/stories?limit=3&lang=en", KagiSample.stories),
+                ("\(base)/u0/stories?limit=2&lang=en", KagiSample.stories),
             ] {
                 proxy.respond(to: address) { _ in
                     LoopbackResponse(text, contentType: "application/json")
@@ -133,7 +133,7 @@ struct ProxiedRequestsTests {
         let kagi = "http://kagi.example/api/batches"
         func part(_ day: String) -> [String] {
             [
-                "\(kagi)/\(day)/categories/u0/stories?limit=3&lang=en",
+                "\(kagi)/\(day)/categories/u0/stories?limit=2&lang=en",
                 "\(kagi)/\(day)/categories?lang=en",
             ]
         }

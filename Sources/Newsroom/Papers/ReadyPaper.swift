@@ -13,8 +13,14 @@ protocol ReadyPaper: Sendable {
     ///   - part: One of the service's own.
     ///   - record: What is known of the last visit.
     ///   - options: How the reader wants the service to be asked.
+    ///   - isWished: Whether the reader wishes for this very part, and not for all or those that are due.
     /// - Returns: How the service answered.
-    func visit(_ part: PaperAddress, record: WireRecord, options: HTTPOptions) async -> FeedVisit
+    func visit(
+        _ part: PaperAddress,
+        record: WireRecord,
+        options: HTTPOptions,
+        isWished: Bool
+    ) async -> FeedVisit
 
     /// The parts that are meant by an address, the most likely first; all of them where it names none.
     ///
@@ -85,13 +91,14 @@ public struct ReadyPapers: Sendable {
     func visit(
         _ part: PaperAddress,
         record: WireRecord,
-        options: HTTPOptions
+        options: HTTPOptions,
+        isWished: Bool = false
     ) async -> FeedVisit {
         guard let paper = paper(of: part) else {
             let failure = FeedFailure.unsupportedScheme(part.service.rawValue)
             return FeedVisit(answer: .failed(failure), facts: FeedVisit.Facts())
         }
-        return await paper.visit(part, record: record, options: options)
+        return await paper.visit(part, record: record, options: options, isWished: isWished)
     }
 
     /// The parts that are meant by an address.

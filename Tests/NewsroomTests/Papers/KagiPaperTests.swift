@@ -47,7 +47,7 @@ struct KagiPaperTests {
             with: KagiSample.categories()
         )
         desk.fetcher.answer(
-            "\(base)/api/batches/day-2/categories/u0/stories?limit=3",
+            "\(base)/api/batches/day-2/categories/u0/stories?limit=2",
             with: KagiSample.stories
         )
         #expect(await service.refresh(.due).newCount == 2)
@@ -102,7 +102,7 @@ struct KagiPaperTests {
     func language() async {
         let base = "\(desk.settings.kagi)/api/batches/day-1/categories"
         desk.fetcher.answer("\(base)?lang=de", with: KagiSample.categories())
-        desk.fetcher.answer("\(base)/u0/stories?limit=3&lang=de", with: KagiSample.stories)
+        desk.fetcher.answer("\(base)/u0/stories?limit=2&lang=de", with: KagiSample.stories)
         let visit = await desk.visit("kagi:part0?lang=de")
         guard case .feed(let feed) = visit.answer else { return #expect(Bool(false)) }
         #expect(feed.language == "de")
@@ -127,7 +127,7 @@ struct KagiPaperTests {
         let unknown = FeedFailure.paper(.unknownShape, service: "Kagi News")
         let samples = [
             ("latest", KagiSample.latest), ("day-1/categories", KagiSample.categories()),
-            ("day-1/categories/u0/stories?limit=3", KagiSample.stories),
+            ("day-1/categories/u0/stories?limit=2", KagiSample.stories),
         ]
         for (place, sample) in samples {
             let whole = try #require(JSONReading(Array(sample.utf8)).value)

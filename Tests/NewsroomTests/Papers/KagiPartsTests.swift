@@ -106,7 +106,7 @@ struct KagiPartsTests {
         none.fetcher.answer(
             "\(base)/api/batches/day-1/categories",
             with: KagiSample.categories().replacing(
-                "\"clusterCount\": 3",
+                "\"clusterCount\": 2",
                 with: "\"clusterCount\": 0"
             )
         )

@@ -11,7 +11,7 @@ enum KagiSample {
     /// The parts, of eight.
     static func categories(count: Int = 8) -> String {
         let parts = (0..<count).map {
-            #"{"id": "u\#($0)", "categoryId": "part\#($0)", "categoryName": "Part \#($0)", "clusterCount": 3}"#
+            #"{"id": "u\#($0)", "categoryId": "part\#($0)", "categoryName": "Part \#($0)", "clusterCount": 2}"#
         }
         return #"{"batchId": "day-1", "categories": [\#(parts.joined(separator: ","))]}"#
     }
@@ -54,7 +54,7 @@ enum KagiSample {
         desk.fetcher.answer("\(base)/api/batches/\(day)/categories", with: categories())
         for number in 0..<8 {
             desk.fetcher.answer(
-                "\(base)/api/batches/\(day)/categories/u\(number)/stories?limit=3",
+                "\(base)/api/batches/\(day)/categories/u\(number)/stories?limit=2",
                 with: stories
             )
         }

@@ -28,7 +28,7 @@ struct PaperOverTests {
     func again() async throws {
         serve(day: "day-1")
         let places = [
-            "\(batches)/day-1/categories/u0/stories?limit=3",
+            "\(batches)/day-1/categories/u0/stories?limit=2",
             "\(desk.settings.hackerNews.search)/search?tags=front_page&hitsPerPage=50",
         ]
         for place in places { desk.fetcher.answer(place, with: "", status: 410) }

@@ -79,7 +79,7 @@ struct PassingPartTests {
         for part in ["day-0", "day-1"] {
             let base = "\(desk.settings.kagi)/api/batches/\(part)/categories"
             desk.fetcher.answer("\(base)?lang=en", with: KagiSample.categories())
-            desk.fetcher.answer("\(base)/u0/stories?limit=3&lang=en", with: KagiSample.stories)
+            desk.fetcher.answer("\(base)/u0/stories?limit=2&lang=en", with: KagiSample.stories)
         }
         let service = desk.service([newest.address])
         #expect(await service.refresh(.all).newCount == 2)

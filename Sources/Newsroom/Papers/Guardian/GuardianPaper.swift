@@ -80,7 +80,8 @@ struct GuardianPaper: ReadyPaper {
     func visit(
         _ part: PaperAddress,
         record: WireRecord,
-        options: HTTPOptions
+        options: HTTPOptions,
+        isWished: Bool
     ) async -> FeedVisit {
         await .asking { facts throws(FeedFailure) in
             var question = "search?order-by=newest&page-size=\(Self.articleCount)"

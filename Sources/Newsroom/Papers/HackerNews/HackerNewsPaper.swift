@@ -66,7 +66,8 @@ struct HackerNewsPaper: ReadyPaper {
     func visit(
         _ part: PaperAddress,
         record: WireRecord,
-        options: HTTPOptions
+        options: HTTPOptions,
+        isWished: Bool
     ) async -> FeedVisit {
         await .asking { facts throws(FeedFailure) in
             let list = try list(part)

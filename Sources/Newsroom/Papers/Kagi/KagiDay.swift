@@ -24,20 +24,14 @@ struct KagiDay: Hashable, Sendable {
         date = min(written.lazy.compactMap(FeedDate.parse).first ?? now, now)
     }
 
-    /// Reads a ``tag``.
-    init?(tag: String?) {
-        guard let parts = tag?.split(separator: " ", maxSplits: 1), parts.count == 2,
-            let seconds = Int(parts[0])
-        else { return nil }
-        id = String(parts[1])
-        date = Date(timeIntervalSince1970: Double(seconds))
+    /// Takes what is known of a paper.
+    init(id: String, date: Date) {
+        self.id = id
+        self.date = date
     }
 
     /// Its date in UTC, as `2026-11-20`.
     var name: String { date.formatted(.iso8601.year().month().day()) }
-
-    /// What the next visit has to know of it.
-    var tag: String { "\(Int(date.timeIntervalSince1970)) \(id)" }
 
     /// For how many seconds there is certainly no newer one; 0 when there may be one.
     func secondsLeft(at now: Date) -> Int {

@@ -95,19 +95,24 @@ struct KagiPaper: ReadyPaper {
     func visit(
         _ part: PaperAddress,
         record: WireRecord,
-        options: HTTPOptions
+        options: HTTPOptions,
+        isWished: Bool
     ) async -> FeedVisit {
         await .asking { facts throws(FeedFailure) in
             facts.entityTag = record.entityTag
-            let known = KagiDay(tag: record.entityTag)
-            if let known, part.day != nil || known.secondsLeft(at: now()) > 0 {
-                facts.freshFor = freshness(of: part, in: known)
+            let known = KagiTag(record.entityTag)
+            let settled = known.flatMap {
+                $0.mayBeAskedAgain(at: now(), isWished: isWished) ? nil : $0
+            }
+            if let settled, part.day != nil || settled.day.secondsLeft(at: now()) > 0 {
+                facts.freshFor = freshness(of: part, as: settled)
                 return .unchanged
             }
             let day = try await day(part, options: options, &facts)
-            guard day.id != known?.id else {
-                facts.entityTag = day.tag
-                facts.freshFor = freshness(of: part, in: day)
+            if var settled, settled.day.id == day.id {
+                settled.day = day
+                facts.entityTag = settled.text
+                facts.freshFor = freshness(of: part, as: settled)
                 return .unchanged
             }
             let feed: ParsedFeed
@@ -120,18 +125,20 @@ struct KagiPaper: ReadyPaper {
                 }
                 throw error
             }
-            // A part that is not written yet is asked for again soon.
-            if isWhole {
-                facts.entityTag = day.tag
-                facts.freshFor = freshness(of: part, in: day)
+            // A part that is not written yet is asked for again soon, one that is half written some times.
+            if isWhole || !feed.entries.isEmpty {
+                let tag = isWhole ? KagiTag(day) : KagiTag(half: day, at: now(), before: known)
+                facts.entityTag = tag.text
+                facts.freshFor = freshness(of: part, as: tag)
             }
             return .feed(feed)
         }
     }
 
-    /// Seconds for which a part of a paper stays as it is; a paper of the past does for ever.
-    private func freshness(of part: PaperAddress, in day: KagiDay) -> Int? {
-        part.day == nil ? days.untilNext(after: day) : RefreshSchedule.longest
+    /// Seconds for which a part of a paper stays as it was found; a paper of the past does for ever.
+    private func freshness(of part: PaperAddress, as tag: KagiTag) -> Int? {
+        guard tag.isFinal else { return nil }
+        return part.day == nil ? days.untilNext(after: tag.day) : RefreshSchedule.longest
     }
 
     /// The paper that is meant: that of a day, or the newest.
@@ -202,7 +209,9 @@ struct KagiPaper: ReadyPaper {
         guard let entries else { throw wire.unknownShape }
         feed.title = "\(service.title): \(category.title)"
         feed.entries = entries
-        guard entries.isEmpty, category.storyCount != 0 else { return (feed, true) }
+        let expected = category.storyCount.map { min(max($0, 1), Self.storyCount.most) } ?? 1
+        let isWhole = (Self.stories(in: value) ?? []).count >= expected
+        guard !isWhole, category.storyCount != 0 else { return (feed, true) }
         await days.forgetCategories(of: day, language: part.language)
         return (feed, false)
     }
@@ -214,13 +223,17 @@ struct KagiPaper: ReadyPaper {
         in day: KagiDay,
         language: String?
     ) -> [ParsedEntry]? {
-        let lists = [answer["stories"], answer["clusters"]].compactMap { list -> [JSONValue]? in
-            if case .array(let stories)? = list { stories } else { nil }
-        }
-        guard let stories = lists.first else { return nil }
+        guard let stories = stories(in: answer) else { return nil }
         let entries = stories.enumerated().compactMap { place, story in
             KagiStory(story)?.entry(number: place, of: category, in: day, language: language)
         }
         return entries.isEmpty && !stories.isEmpty ? nil : entries
+    }
+
+    private static func stories(in answer: JSONValue) -> [JSONValue]? {
+        let lists = [answer["stories"], answer["clusters"]].compactMap { list -> [JSONValue]? in
+            if case .array(let stories)? = list { stories } else { nil }
+        }
+        return lists.first
     }
 }

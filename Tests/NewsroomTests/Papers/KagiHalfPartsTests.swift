@@ -1,0 +1,75 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("A part of Kagi News that is half written")
+struct KagiHalfPartsTests {
+    private static let feed = FeedID("kagi:part0")
+    private let desk = PaperDesk()
+
+    /// The service has so many stories, of two that the part is said to have.
+    private func serve(_ count: Int) {
+        let stories = (0..<count).map { #"{"id": "s\#($0)", "title": "Story \#($0)"}"# }
+        KagiSample.serve(on: desk, stories: #"{"stories": [\#(stories.joined(separator: ","))]}"#)
+    }
+
+    @Test("is asked for again until the rest has come, and then no more")
+    func again() async throws {
+        serve(1)
+        let service = desk.service([Self.feed.address])
+        #expect(await service.refresh(.all).newCount == 1)
+        #expect(try await service.health().first?.nextAttempt == desk.now + 3600)
+        serve(2)
+        desk.wait(hours: 2)
+        #expect(await service.refresh(.due).newCount == 1)
+        let count = desk.requests.count
+        desk.wait(hours: 2)
+        for scope in [RefreshScope.due, .all, .feeds([Self.feed])] {
+            #expect(await service.refresh(scope).failures == [])
+        }
+        #expect(desk.requests.count == count)
+    }
+
+    @Test("that stays so is asked for a few times by itself, and then only when it is wished for")
+    func bounded() async throws {
+        serve(1)
+        let service = desk.service([Self.feed.address])
+        func askings() -> Int { desk.requests.count { $0.contains("/stories?") } }
+        for _ in 0..<8 {
+            // Who is impatient does not use up what is left.
+            for _ in 0..<3 { _ = await service.refresh(.all) }
+            desk.wait(hours: 1)
+        }
+        #expect(askings() == KagiTag.mostAgain + 1)
+        let next = try #require(try await service.health().first?.nextAttempt)
+        #expect(next > desk.now + 3600)
+        _ = await service.refresh(.feeds([Self.feed]))
+        _ = await service.refresh(.feeds([Self.feed]))
+        #expect(askings() == KagiTag.mostAgain + 3)
+        serve(2)
+        #expect(await service.refresh(.feeds([Self.feed])).newCount == 1)
+        // The next day it begins anew.
+        desk.wait(hours: 24)
+        KagiSample.serve(on: desk, stories: #"{"stories": [{"title": "x"}]}"#, day: "day-2")
+        #expect(await service.refresh(.due).newCount == 1)
+        desk.wait(hours: 1)
+        let before = askings()
+        _ = await service.refresh(.all)
+        #expect(askings() == before + 1)
+    }
+
+    @Test("is noted on one line, which earlier notes are read like")
+    func notes() throws {
+        let day = KagiDay(id: "half 1 2", date: Date(timeIntervalSince1970: 1000))
+        let whole = KagiTag(day)
+        #expect(whole.text == "1000 half 1 2" && KagiTag(whole.text) == whole)
+        var half = KagiTag(half: day, at: Date(timeIntervalSince1970: 2000), before: whole)
+        half = KagiTag(half: day, at: Date(timeIntervalSince1970: 3000), before: half)
+        #expect(half.text == "half 2 3000 1000 half 1 2" && KagiTag(half.text) == half)
+        for text in [nil, "", "x", "12", "12 ", "half", "half 1 2", "half 1 2 3", "half x 2 3 d"] {
+            #expect(KagiTag(text) == nil)
+        }
+    }
+}

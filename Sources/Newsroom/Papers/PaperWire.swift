@@ -11,8 +11,8 @@ struct PaperWire: Sendable {
     let now: @Sendable () -> Date
     /// Fields of the answers that are kept besides those that the client keeps for all.
     var keptFields: [String] = []
-    /// Hears the fields of each answer.
-    var note: @Sendable (HTTPHeaders) -> Void = { _ in }
+    /// Hears each answer, whatever it says.
+    var note: @Sendable (HTTPResponse) -> Void = { _ in }
 
     /// The service answers in a form that is not known here.
     var unknownShape: FeedFailure { .paper(.unknownShape, service: service.title) }
@@ -45,7 +45,7 @@ struct PaperWire: Sendable {
         } catch {
             throw FeedFailure(error)
         }
-        note(response.headers)
+        note(response)
         facts.add(response, now: now())
         // What is over is one request's answer; the part that it was asked for was not given up.
         if response.status == 410 { throw .paper(.over, service: service.title) }

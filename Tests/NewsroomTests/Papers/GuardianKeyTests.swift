@@ -8,6 +8,7 @@ import Testing
 @Suite("The reader's key for the Guardian, and how often it is used")
 struct GuardianKeyTests {
     private static let title = "The Guardian"
+    private static let mark = KeyMark("k1", toldBy: ["echo", "k1"])
 
     private func serve(on desk: PaperDesk, key: String = "k1") {
         for section in ["science", "world", "books"] {
@@ -53,7 +54,7 @@ struct GuardianKeyTests {
         let command = ["sh", "-c", "echo asked >> '\(log)'; echo k1"]
         let desk = PaperDesk(keyCommand: command, folder: folder.path)
         let quota = DailyQuota(path: "\(folder.path)/guardian-requests", now: { desk.now })
-        quota.note(left: 0)
+        quota.note(left: 0, with: KeyMark("k1", toldBy: command))
         #expect(
             await desk.visit("guardian:science").failure
                 == .paper(.quotaUsed(500), service: Self.title)
@@ -87,30 +88,30 @@ struct GuardianKeyTests {
         for path in ["\(folder.path)/requests", nil] {
             let desk = PaperDesk()
             let quota = DailyQuota(path: path, now: { desk.now })
-            for _ in 0..<300 { #expect(quota.take() == .taken) }
+            for _ in 0..<300 { #expect(quota.take(with: Self.mark) == .taken) }
             desk.wait(hours: 48)
-            for _ in 0..<100 { #expect(quota.take() == .taken) }
+            for _ in 0..<100 { #expect(quota.take(with: Self.mark) == .taken) }
             #expect(quota.used == 100)
             desk.wait(hours: -48)
             #expect(quota.used == 400)
-            for _ in 0..<100 { #expect(quota.take() == .taken) }
-            #expect(quota.take() == .usedUp && quota.used == 500)
+            for _ in 0..<100 { #expect(quota.take(with: Self.mark) == .taken) }
+            #expect(quota.take(with: Self.mark) == .usedUp && quota.used == 500)
             desk.wait(hours: 24)
-            #expect(quota.used == 0 && quota.take() == .taken)
+            #expect(quota.used == 0 && quota.take(with: Self.mark) == .taken)
             // A clock that was years ahead is forgotten with the day.
             desk.wait(hours: 24 * 3650)
-            #expect(quota.take() == .taken)
+            #expect(quota.take(with: Self.mark) == .taken)
             desk.wait(hours: -24 * 3650)
-            #expect(quota.used == 2 && quota.take() == .taken && quota.used == 3)
+            #expect(quota.used == 2 && quota.take(with: Self.mark) == .taken && quota.used == 3)
             desk.wait(hours: 24)
             #expect(quota.used == 0)
             // So is one that has seen all requests of its day used up.
             desk.wait(hours: 24 * 3650)
-            quota.note(left: 0)
+            quota.note(left: 0, with: Self.mark)
             desk.wait(hours: -24 * 3650)
-            #expect(quota.take() == .usedUp && quota.used == 500)
+            #expect(quota.take(with: Self.mark) == .usedUp && quota.used == 500)
             desk.wait(hours: 24)
-            #expect(quota.used == 0 && quota.take() == .taken)
+            #expect(quota.used == 0 && quota.take(with: Self.mark) == .taken)
         }
     }
 

@@ -31,17 +31,14 @@ struct GuardianPaper: ReadyPaper {
         pause: @escaping @Sendable (Duration) async -> Void
     ) {
         self.settings = settings
-        let quota = DailyQuota(path: quotaFile, now: now)
-        self.quota = quota
+        quota = DailyQuota(path: quotaFile, now: now)
         key = GuardianKey(settings, of: service, now: now)
         wire = PaperWire(
             service: service,
             fetcher: fetcher,
             now: now,
             keptFields: [Self.leftField]
-        ) { fields in
-            if let left = fields[Self.leftField].flatMap({ Int($0) }) { quota.note(left: left) }
-        }
+        )
         turns = Turns { await pause(Self.pauseBetween) }
     }
 
@@ -88,7 +85,12 @@ struct GuardianPaper: ReadyPaper {
             if !part.part.isEmpty { question += "&section=\(PercentText.encoded(part.part))" }
             if let words = part.words { question += "&q=\(PercentText.encoded(words))" }
             question += "&show-fields=\(PercentText.encoded(Self.fields))&show-elements=image&"
-            let answer = try await answer(to: question, options: options, &facts)
+            let answer = try await answer(
+                to: question,
+                options: options,
+                isWished: isWished,
+                &facts
+            )
             guard let entries = Self.entries(in: answer) else { throw wire.unknownShape }
             var feed = ParsedFeed()
             let results = answer["results"]?.elements ?? []
@@ -105,21 +107,27 @@ struct GuardianPaper: ReadyPaper {
     private func answer(
         to question: String,
         options: HTTPOptions,
+        isWished: Bool = false,
         _ facts: inout FeedVisit.Facts
     ) async throws(FeedFailure) -> JSONValue {
-        // Nobody is asked to type a password for a request that cannot be made.
         guard settings.hasKey else { throw .paper(.keyMissing, service: service.title) }
-        guard quota.used < DailyQuota.limit else { throw quotaUsed }
+        // Nobody is asked to type a password for a request that cannot be made; who wishes for it may have another key.
+        if let command = settings.keyCommand, !isWished, quota.isUsedUp(withKeyOf: command) {
+            throw quotaUsed
+        }
         let key = try await key.text()
+        let mark = KeyMark(key, toldBy: settings.keyCommand)
         await turns.next()
         // What nobody waits for any longer is not counted either.
         if Task.isCancelled { throw FeedFailure(HTTPError.cancelled) }
-        switch quota.take() {
+        switch quota.take(with: mark) {
         case .taken: break
         case .usedUp: throw quotaUsed
         case .notNoted(let path):
             throw .paper(.quotaNotNoted(path), service: service.title)
         }
+        var wire = wire
+        wire.note = { [quota] in Self.note($0, of: mark, in: quota) }
         do throws(FeedFailure) {
             let value = try await wire.json(
                 "\(settings.address)/\(question)api-key=\(key)",
@@ -137,6 +145,14 @@ struct GuardianPaper: ReadyPaper {
             default: throw error
             }
         }
+    }
+
+    /// Takes note of what an answer says is left, where it is one of the service's about a key that it knows.
+    private static func note(_ response: HTTPResponse, of key: KeyMark, in quota: DailyQuota) {
+        guard (200...299).contains(response.status) || response.status == 429,
+            let left = response.headers[leftField].flatMap({ Int($0) })
+        else { return }
+        quota.note(left: left, with: key)
     }
 
     private var quotaUsed: FeedFailure {

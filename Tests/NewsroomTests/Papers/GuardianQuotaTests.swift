@@ -1,0 +1,120 @@
+import FoundationEssentials
+import HTTP
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Whose requests to the Guardian are counted, and which answers are believed about them")
+struct GuardianQuotaTests {
+    private static let used = FeedFailure.paper(.quotaUsed(500), service: "The Guardian")
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private var path: String { "\(folder.path)/guardian-requests" }
+
+    /// A program of a reader whose key is told by a command.
+    private func desk(_ key: String, command: [String]? = nil) -> PaperDesk {
+        let desk = PaperDesk(keyCommand: command ?? ["echo", key], folder: folder.path)
+        answer(desk, key)
+        return desk
+    }
+
+    private func answer(
+        _ desk: PaperDesk,
+        _ key: String,
+        status: Int = 200,
+        left: String? = nil
+    ) {
+        desk.fetcher.answer(
+            GuardianPaperTests.address("&section=science", key: key),
+            with: GuardianPaperTests.sample,
+            status: status,
+            headers: left.map { ["X-RateLimit-Remaining-Day": $0] } ?? [:]
+        )
+    }
+
+    private func file() throws -> String {
+        String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    }
+
+    @Test("Another key begins anew, and the first one finds what it has used")
+    func keys() async throws {
+        let (first, second) = (desk("first-key"), desk("second-key"))
+        answer(first, "first-key", left: "0")
+        #expect(await first.visit("guardian:science").failure == nil)
+        #expect(await first.visit("guardian:science").failure == Self.used)
+        #expect(await second.visit("guardian:science").failure == nil)
+        #expect(DailyQuota(path: path, now: { second.now }).used == 1)
+        #expect(await first.visit("guardian:science").failure == Self.used)
+        #expect(first.requests.count == 1)
+        #expect(try !file().contains("first-key") && !file().contains("second-key"))
+    }
+
+    @Test("A command that tells another key now is asked for it by who wishes for the very part")
+    func sameCommand() async throws {
+        try Data("k1\n".utf8).write(to: URL(filePath: "\(folder.path)/told"))
+        let command = ["cat", "\(folder.path)/told"]
+        let first = desk("k1", command: command)
+        answer(first, "k1", left: "0")
+        _ = await first.visit("guardian:science")
+        try Data("k2\n".utf8).write(to: URL(filePath: "\(folder.path)/told"))
+        let second = desk("k2", command: command)
+        let service = second.service(["guardian:science"])
+        #expect(await service.refresh(.all).failures.map(\.failure) == [Self.used])
+        let wish = RefreshScope.feeds([FeedID("guardian:science")])
+        #expect(await service.refresh(wish).failures == [])
+        #expect(await service.refresh(.all).failures == [])
+        #expect(second.requests.count == 2)
+    }
+
+    @Test(
+        "What refuses, fails or cannot be says nothing about what is left",
+        arguments: [
+            (401, "0"), (403, "0"), (404, "0"), (500, "0"), (503, "0"), (302, "0"), (200, "-1"),
+            (200, "-9223372036854775808"), (200, "99999999999999999999"), (200, "501"),
+            (200, "none"), (200, ""), (429, "-5"),
+        ]
+    )
+    func disbelieved(status: Int, left: String) async throws {
+        let desk = desk("k1")
+        answer(desk, "k1", status: status, left: left)
+        _ = await desk.visit("guardian:science")
+        #expect(DailyQuota(path: path, now: { desk.now }).used == 1)
+        answer(desk, "k1")
+        #expect(await desk.visit("guardian:science").failure == nil)
+    }
+
+    @Test("What the service says of itself is believed, also where it asks to wait")
+    func believed() async throws {
+        let desk = desk("k1")
+        answer(desk, "k1", left: "400")
+        _ = await desk.visit("guardian:science")
+        #expect(DailyQuota(path: path, now: { desk.now }).used == 100)
+        answer(desk, "k1", status: 429, left: "0")
+        #expect(
+            await desk.visit("guardian:science").failure
+                == .status(429, host: "guardian.example")
+        )
+        #expect(await desk.visit("guardian:science").failure == Self.used)
+    }
+
+    @Test("What earlier versions have counted counts, and they can read what is counted now")
+    func files() async throws {
+        let desk = desk("k1")
+        let day = Int(desk.now.timeIntervalSince1970) / 86_400
+        try Data("\(day - 1) 7\n\(day) 498\n".utf8).write(to: URL(filePath: path))
+        #expect(await desk.visit("guardian:science").failure == nil)
+        for line in try file().split(whereSeparator: \.isNewline) {
+            let words = line.split(whereSeparator: \.isWhitespace)
+            #expect(words.prefix(2).allSatisfy { Int($0) != nil })
+            #expect(words.dropFirst(2).allSatisfy { Int($0) == nil })
+        }
+        #expect(await desk.visit("guardian:science").failure == nil)
+        #expect(await desk.visit("guardian:science").failure == Self.used)
+        // Who changes keys all day long makes no large file.
+        for number in 0..<20 { _ = await self.desk("key\(number)").visit("guardian:science") }
+        #expect(try file().utf8.count < 1000)
+    }
+}

@@ -121,6 +121,18 @@ struct GuardianPaperTests {
         )
     }
 
+    @Test("holds no more articles than were asked for, however many come")
+    func most() async {
+        let desk = desk(key: "k1")
+        let results = (0..<2000).map { #"{"id": "s/\#($0)", "webTitle": "Article \#($0)"}"# }
+        desk.fetcher.answer(
+            Self.address("&section=science", key: "k1"),
+            with: #"{"response": {"results": [\#(results.joined(separator: ","))]}}"#
+        )
+        let titles = await desk.visit("guardian:science").titles
+        #expect(titles?.count == 50 && titles?.last == "Article 49")
+    }
+
     @Test("stands article by article, whatever one of them holds")
     func hostile() async throws {
         let whole = try #require(JSONReading(Array(Self.sample.utf8)).value)

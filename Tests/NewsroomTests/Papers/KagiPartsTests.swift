@@ -162,6 +162,23 @@ struct KagiPartsTests {
         #expect(html.hasPrefix("<p>[[[") && html.utf8.count < 70_000)
     }
 
+    @Test("hold no more than was asked for at most, however much comes")
+    func most() async throws {
+        let stories = (0..<2000).map { #"{"id": "s\#($0)", "title": "Story \#($0)"}"# }
+        KagiSample.serve(on: desk, stories: #"{"stories": [\#(stories.joined(separator: ","))]}"#)
+        let titles = await desk.visit("kagi:part0").titles
+        #expect(titles?.count == 40 && titles?.last == "Story 39")
+        let events = (0..<2000).map { #"{"year": \#($0), "content": "Event"}"# }
+        desk.fetcher.answer(
+            "\(base)/api/batches/day-1/onthisday",
+            with: #"{"events": [\#(events.joined(separator: ","))]}"#
+        )
+        guard case .feed(let feed) = await desk.visit("kagi:onthisday").answer else {
+            return #expect(Bool(false))
+        }
+        #expect(feed.entries.first?.content?.split(separator: "<li>").count == 201)
+    }
+
     @Test("name their sources where they are written as such, and as they are written elsewhere")
     func notes() {
         let text = KagiText(sources: [])

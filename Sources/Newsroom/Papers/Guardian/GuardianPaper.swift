@@ -7,7 +7,7 @@ import Synchronization
 
 /// The Guardian's open platform: whole articles of its sections, with the reader's own key.
 struct GuardianPaper: ReadyPaper {
-    /// So many articles are asked for at once.
+    /// So many articles are asked for at once, and no more are taken.
     private static let articleCount = 50
     /// One request a second is allowed.
     private static let pauseBetween = Duration.seconds(1)
@@ -161,7 +161,8 @@ struct GuardianPaper: ReadyPaper {
 
     /// The articles of an answer; `nil` where it has another form.
     static func entries(in answer: JSONValue) -> [ParsedEntry]? {
-        guard case .array(let results)? = answer["results"] else { return nil }
+        guard case .array(let all)? = answer["results"] else { return nil }
+        let results = all.prefix(articleCount)
         let entries = results.compactMap(entry)
         return entries.isEmpty && !results.isEmpty ? nil : entries
     }

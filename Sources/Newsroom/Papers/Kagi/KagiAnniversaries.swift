@@ -6,10 +6,13 @@ struct KagiAnniversaries {
     private let items: [(isPerson: Bool, html: String)]
     private let words: KagiWords
 
+    /// So many events are told; a day has some dozens.
+    private static let mostEvents = 200
+
     /// Takes the events as the service lists them, with HTML in them.
     init(_ events: [JSONValue], words: KagiWords) {
         self.words = words
-        items = events.compactMap { event in
+        items = events.prefix(Self.mostEvents).compactMap { event in
             guard let content = event["content"]?.words else { return nil }
             let year = event["year"]?.text.map { "<strong>\(Markup.html(ofText: $0))</strong> " }
             return (event["type"]?.words == "people", (year ?? "") + content)

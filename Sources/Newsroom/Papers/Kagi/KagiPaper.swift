@@ -11,7 +11,7 @@ import News
 struct KagiPaper: ReadyPaper {
     /// The part that tells what happened on this day of other years, which is no category.
     private static let onThisDay = "onthisday"
-    /// So many stories are asked for where nothing is said, and at most.
+    /// So many stories are asked for where nothing is said, and asked for and taken at most.
     private static let storyCount = (usual: 12, most: 40)
 
     let service = PaperAddress.Service.kagi
@@ -230,10 +230,10 @@ struct KagiPaper: ReadyPaper {
         return entries.isEmpty && !stories.isEmpty ? nil : entries
     }
 
-    private static func stories(in answer: JSONValue) -> [JSONValue]? {
+    private static func stories(in answer: JSONValue) -> ArraySlice<JSONValue>? {
         let lists = [answer["stories"], answer["clusters"]].compactMap { list -> [JSONValue]? in
             if case .array(let stories)? = list { stories } else { nil }
         }
-        return lists.first
+        return lists.first?.prefix(storyCount.most)
     }
 }

@@ -8,6 +8,8 @@ actor Reader {
     var kept = KeptAnswers()
     /// Lists in orders that no index holds.
     var sortedLists = SortedLists()
+    /// Lists that somebody walks through.
+    var heldLists = HeldLists()
     private let queue: SerialQueue
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }

@@ -18,6 +18,11 @@ public struct HeadlineQuery: Hashable, Sendable {
     public var order: HeadlineOrder
     /// Which of the matching rows, by position; `nil` means all.
     public var rows: Range<Int>?
+    /// The open list that is asked for; `nil` where nobody walks through one.
+    ///
+    /// As long as it is open, a list keeps its stories in their order, whatever becomes of what they were chosen and
+    /// sorted by: marks, tags, how well a text holds words. What is deleted leaves it, and what is new comes in.
+    public var opening: ListOpening?
 
     /// How many headlines a search gives at most.
     public static let searchLimit = 1000
@@ -73,4 +78,12 @@ public struct HeadlineWindow: Hashable, Sendable {
         self.totalCount = totalCount
         self.unreadCount = unreadCount
     }
+}
+
+/// One opening of a list, unlike any other.
+public struct ListOpening: Hashable, Sendable {
+    private let number = UInt64.random(in: .min ... .max)
+
+    /// Opens a list.
+    public init() {}
 }

@@ -36,6 +36,23 @@ struct DeletingTests {
         return result
     }
 
+    @Test("and those of feeds that were left take no mark, which is no silent success")
+    func marksTooLate() async throws {
+        let archive = try await archive()
+        let elm = try await archive.id("elm")
+        _ = try await archive.mark(.articles([elm]), .deleted(true))
+        let ash = try #require(
+            try await archive.headlines(HeadlineQuery(feed: FeedID(address("b")))).headlines.first
+        ).id
+        try await archive.subscribe(["a": "World"])
+        let tag = try #require(Tag("trees"))
+        for mark in [Mark.starred(true), .read(true), .tagged(tag, true)] {
+            let outcome = try await archive.mark(.articles([elm, ash]), mark)
+            #expect(outcome.count == 0 && outcome.missing == [elm, ash], "\(mark)")
+        }
+        #expect(try await archive.faults() == [])
+    }
+
     @Test("are in no list, stay away when the feed brings them again, and come back with an undo")
     func gone() async throws {
         let archive = try await archive()

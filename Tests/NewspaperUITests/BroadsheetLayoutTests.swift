@@ -72,7 +72,7 @@ struct BroadsheetLayoutTests {
         let stories = try await content(for: size)
         let window = try await Self.edition.headlines(HeadlineQuery())
         broadsheet.take(
-            HeadlinesAtHand(window, heading: nil),
+            HeadlinesAtHand(window, headings: nil),
             firstRow: 0,
             sections: stories.sections,
             weights: [:],

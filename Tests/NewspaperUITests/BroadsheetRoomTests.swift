@@ -73,7 +73,7 @@ struct BroadsheetRoomTests {
         )
         var broadsheet = Broadsheet()
         broadsheet.take(
-            HeadlinesAtHand(window, heading: nil),
+            HeadlinesAtHand(window, headings: nil),
             firstRow: 0,
             sections: [SectionID("World")],
             weights: [:],

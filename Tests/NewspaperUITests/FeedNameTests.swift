@@ -26,8 +26,10 @@ struct FeedNameTests {
             source: address,
             section: SectionID("World")
         )
-        let heading = try #require(OrderWords.heading(for: .bySource, ages: Ages(clock: .fixed)))
-        #expect(heading(headline) == "news.example/feed.xml")
+        let headings = try #require(
+            OrderWords.headings(for: .bySource, ages: Ages(clock: .fixed))
+        )
+        #expect(headings([headline]) == ["news.example/feed.xml"])
     }
 
     @Test("A title stays, also when it is an address")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The headlines at hand")
 struct HeadlinesAtHandTests {
-    private let byDay = OrderWords.heading(for: .newestFirst, ages: Ages(clock: .fixed))
+    private let byDay = OrderWords.headings(for: .newestFirst, ages: Ages(clock: .fixed))
 
     private func window(_ numbers: ClosedRange<Int>, firstRow: Int) -> HeadlineWindow {
         HeadlineWindow(
@@ -18,7 +18,7 @@ struct HeadlinesAtHandTests {
 
     @Test("Headlines are found by their position in the whole list")
     func positions() {
-        let headlines = HeadlinesAtHand(window(11...14, firstRow: 10), heading: byDay)
+        let headlines = HeadlinesAtHand(window(11...14, firstRow: 10), headings: byDay)
         #expect(headlines.rows == 10..<14)
         #expect(headlines[12]?.id == ArticleID("13"))
         #expect(headlines[9] == nil)
@@ -29,32 +29,71 @@ struct HeadlinesAtHandTests {
 
     @Test("A day stands above its first headline")
     func days() {
-        let headlines = HeadlinesAtHand(window(1...4, firstRow: 0), heading: byDay)
+        let headlines = HeadlinesAtHand(window(1...4, firstRow: 0), headings: byDay)
         #expect((0..<5).map(headlines.heading(above:)) == ["Today", "Yesterday", nil, nil, nil])
     }
 
     @Test("What day begins at the edge of a window is not known")
     func dayAtTheEdge() {
-        let headlines = HeadlinesAtHand(window(1...4, firstRow: 7), heading: byDay)
+        let headlines = HeadlinesAtHand(window(1...4, firstRow: 7), headings: byDay)
         #expect((7..<9).map(headlines.heading(above:)) == [nil, "Yesterday"])
     }
 
     @Test("A list of parts has their names, one of results has none")
     func otherHeadings() {
-        let headlines = HeadlinesAtHand(window(1...4, firstRow: 0), heading: nil)
+        let headlines = HeadlinesAtHand(window(1...4, firstRow: 0), headings: nil)
         #expect(headlines.heading(above: 0) == nil)
         let ages = Ages(clock: .fixed)
-        let sources = OrderWords.heading(for: .bySource, ages: ages)
-        let bySource = HeadlinesAtHand(window(1...4, firstRow: 0), heading: sources)
+        let sources = OrderWords.headings(for: .bySource, ages: ages)
+        let bySource = HeadlinesAtHand(window(1...4, firstRow: 0), headings: sources)
         #expect((0..<4).map(bySource.heading(above:)) == ["The Feed", nil, nil, nil])
-        let states = OrderWords.heading(for: .unreadFirst, ages: ages)
-        let unread = HeadlinesAtHand(window(1...4, firstRow: 0), heading: states)
+        let states = OrderWords.headings(for: .unreadFirst, ages: ages)
+        let unread = HeadlinesAtHand(window(1...4, firstRow: 0), headings: states)
         #expect((0..<4).map(unread.heading(above:)) == ["Unread", nil, nil, nil])
+    }
+
+    @Test("What was read in a list of unread ones first stays in its part")
+    func readMeanwhile() {
+        var mixed = window(1...5, firstRow: 0).headlines
+        for row in [0, 2, 4] { mixed[row].state.isRead = true }
+        let states = OrderWords.headings(for: .unreadFirst, ages: Ages(clock: .fixed))
+        #expect(states?(mixed) == ["Unread", "Unread", "Unread", "Unread", "Read"])
+        let order = HeadlineOrder.unreadFirst.reversed
+        for row in [0, 1, 3] { mixed[row].state.isRead = true }
+        for row in [2, 4] { mixed[row].state.isRead = false }
+        let turned = OrderWords.headings(for: order, ages: Ages(clock: .fixed))
+        #expect(turned?(mixed) == ["Read", "Read", "Unread", "Unread", "Unread"])
+    }
+
+    @Test(
+        "A length that has changed since the list was sorted makes no new part",
+        arguments: [
+            ([4, 4, 1, 1, 2, nil], [1, 1, 1, 1, 2, nil], false),
+            ([1, 9, 2, 3, nil, 3], [1, 1, 2, 3, 3, 3], false),
+            ([9, 3, 3, 5, 2, nil], [9, 3, 3, 3, 2, nil], true),
+            ([], [], false),
+        ] as [([Int?], [Int?], Bool)]
+    )
+    func changedLengths(minutes: [Int?], shown: [Int?], isReversed: Bool) {
+        let headlines = minutes.enumerated().map { row, minutes in
+            Headline(
+                id: ArticleID("\(row)"),
+                title: "\(row)",
+                feed: FeedID("f"),
+                source: "The Feed",
+                section: SectionID("World"),
+                readingMinutes: minutes
+            )
+        }
+        let order = HeadlineOrder(.length, reversed: isReversed)
+        let headings = OrderWords.headings(for: order, ages: Ages(clock: .fixed))
+        let words = shown.map { $0.map { "\($0) min read" } ?? "Of unknown length" }
+        #expect(headings?(headlines) == words)
     }
 
     @Test("The nearest unread headline is found in both directions")
     func unread() {
-        var headlines = HeadlinesAtHand(window(11...15, firstRow: 10), heading: byDay)
+        var headlines = HeadlinesAtHand(window(11...15, firstRow: 10), headings: byDay)
         headlines.apply(.read(true)) { ["12", "13", "15"].contains($0.id.text) }
         #expect(headlines.unread(from: 10, before: false) == 13)
         #expect(headlines.unread(from: 13, before: false) == nil)

@@ -6,6 +6,15 @@ extension Reader {
     func headlines(_ query: HeadlineQuery) throws(SQLiteError) -> HeadlineWindow {
         try reading { () throws(SQLiteError) in
             sortedLists.beginQuestion()
+            if let held = try heldStories(for: query) {
+                let rows = (query.rows ?? held.ids.indices).clamped(to: held.ids.indices)
+                return HeadlineWindow(
+                    headlines: try headlines(held.ids[rows]),
+                    firstRow: rows.lowerBound,
+                    totalCount: held.ids.count,
+                    unreadCount: try unreadCount(of: held)
+                )
+            }
             switch try StorySelection.of(query, on: connection) {
             case .nothing:
                 return HeadlineWindow(headlines: [], totalCount: 0, unreadCount: 0)
@@ -54,6 +63,7 @@ extension Reader {
     /// Where a story stands among those that answer a query; `nil` when it is not among them.
     func row(of id: Int64, in query: HeadlineQuery) throws(SQLiteError) -> Int? {
         try reading { () throws(SQLiteError) in
+            if let held = try heldStories(for: query) { return held.ids.firstIndex(of: id) }
             switch try StorySelection.of(query, on: connection) {
             case .nothing: return nil
             case .list(let list):
@@ -73,6 +83,9 @@ extension Reader {
         in query: HeadlineQuery
     ) throws(SQLiteError) -> Int? {
         try reading { () throws(SQLiteError) in
+            if let held = try heldStories(for: query) {
+                return try unreadRow(from: row, before: before, in: held.ids)
+            }
             switch try StorySelection.of(query, on: connection) {
             case .nothing: return nil
             case .list(let list):

@@ -94,6 +94,11 @@ struct StateMarking {
         }
     }
 
+    /// What is true of the stories that can have the mark: they are in the paper, unless it says just that of them.
+    private var markable: String {
+        if case .feed = mark.place { "1" } else { "is_listed = 1" }
+    }
+
     /// The number of the parameter for a tag's name, beyond all others.
     private static let name = 9
 
@@ -104,7 +109,7 @@ struct StateMarking {
     /// The named stories that the mark would change.
     func changes(among ids: some Sequence<Int64>) throws(SQLiteError) -> [StateChange] {
         var statement = try connection.prepare(
-            "SELECT feed FROM story WHERE id = ?1 AND \(lacking)"
+            "SELECT feed FROM story WHERE id = ?1 AND \(markable) AND \(lacking)"
         )
         bindName(to: &statement)
         var changes: [StateChange] = []
@@ -119,13 +124,15 @@ struct StateMarking {
         return changes
     }
 
-    /// The named stories that are not in the archive, besides those that are known to be there.
+    /// The named stories that are not in the paper, besides those that are known to be there.
     func missing(
         among ids: [ArticleID],
         besides known: [StateChange]
     ) throws(SQLiteError) -> [ArticleID] {
         let there = Set(known.lazy.map(\.id))
-        var statement = try connection.prepare("SELECT 1 FROM story WHERE id = ?1")
+        var statement = try connection.prepare(
+            "SELECT 1 FROM story WHERE id = ?1 AND \(markable)"
+        )
         var missing: [ArticleID] = []
         for id in ids {
             guard let number = id.number, !there.contains(number) else { continue }

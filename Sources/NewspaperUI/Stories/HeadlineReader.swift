@@ -15,6 +15,8 @@ final class HeadlineReader {
     private let marker: Marker
     private let rounds: Rounds<HeadlineRequest>
     let sorting: ListSorting
+    /// The list that is open.
+    private(set) var opening = ListOpening()
 
     init(newsService: any EditionReading & HeadlineReading, marker: Marker, work: Work) {
         self.newsService = newsService
@@ -28,8 +30,14 @@ final class HeadlineReader {
         rounds.ask(for: request) { [weak self] in await self?.answer($0) }
     }
 
+    /// Opens the list anew: it has what belongs to it then, in its order.
+    func openAnew() {
+        opening = ListOpening()
+    }
+
     /// Reads another list from its top; what was asked for before counts no more.
     func readAnew() {
+        openAnew()
         rounds.ask(onlyFor: HeadlineRequest(wantsEdition: true)) { [weak self] in
             await self?.answer($0)
         }
@@ -58,16 +66,18 @@ final class HeadlineReader {
         _ viewpoint: HeadlineViewpoint
     ) async throws(NewsError) -> HeadlineAnswer {
         async let edition = edition(isWanted: request.wantsEdition)
-        let query = try await sorting.shown(viewpoint.query) { [weak self] in
+        let shown = try await sorting.shown(viewpoint.query) { [weak self] in
             self?.read(HeadlineRequest())
         }
+        var query = shown
+        query.opening = opening
         let jump = try await row(for: request.place, in: query)
         let row = if let jump { jump } else { try await rowOfSelection(viewpoint, in: query) }
         let window = try await window(around: row, viewpoint, of: query)
         return HeadlineAnswer(
             request: request,
             query: viewpoint.query,
-            shown: query,
+            shown: shown,
             edition: try await edition.get(),
             window: window,
             jump: jump

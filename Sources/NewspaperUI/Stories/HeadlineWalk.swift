@@ -120,6 +120,11 @@ final class HeadlineWalk {
         reader.readAnew()
     }
 
+    /// Has what no longer belongs to the list leave it, and the rest in its order, when it is read the next time.
+    func openAnew() {
+        reader.openAnew()
+    }
+
     /// Reads what was taken back or done again; until it is there, nobody knows what a key would change.
     func learnMarks(afterOwnDeed isOwnDeed: Bool = false) {
         lesson.begin(afterOwnDeed: isOwnDeed)
@@ -255,8 +260,9 @@ final class HeadlineWalk {
         if isTurning { page.restart() }
         isTurning = false
         let count = answer.window.totalCount
-        let heading = OrderWords.heading(for: answer.shown, count: count, ages: Ages(clock: clock))
-        page.replace(with: HeadlinesAtHand(answer.window, heading: heading))
+        let ages = Ages(clock: clock)
+        let headings = OrderWords.headings(for: answer.shown, count: count, ages: ages)
+        page.replace(with: HeadlinesAtHand(answer.window, headings: headings))
         if !page.hasChosen, let row = firstSelection.flatMap(page.headlines.row(of:)) {
             page.select(row)
         }

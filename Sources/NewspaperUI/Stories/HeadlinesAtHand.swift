@@ -17,12 +17,12 @@ struct HeadlinesAtHand {
 
     /// Takes a window of a list; headlines with the same heading follow one another in it, and without
     /// headings nothing stands between them.
-    init(_ window: HeadlineWindow, heading: ((Headline) -> String)?) {
+    init(_ window: HeadlineWindow, headings: (([Headline]) -> [String])?) {
         headlines = window.headlines
         hasDiscussions = headlines.contains(where: \.isTalkedOf)
         firstRow = window.firstRow
         totalCount = window.totalCount
-        headings = heading.map { Self.headings(of: window, $0) } ?? []
+        self.headings = headings.map { Self.headings(of: window, $0(headlines)) } ?? []
     }
 
     /// The positions of what is at hand.
@@ -61,11 +61,10 @@ struct HeadlinesAtHand {
     /// What stands above the first headline of a window is not known, except at the top of the list.
     private static func headings(
         of window: HeadlineWindow,
-        _ heading: (Headline) -> String
+        _ headings: [String]
     ) -> [String?] {
         var last: String?
-        return window.headlines.enumerated().map { index, headline in
-            let heading = heading(headline)
+        return headings.enumerated().map { index, heading in
             defer { last = heading }
             return heading == last || (index == 0 && window.firstRow > 0) ? nil : heading
         }

@@ -32,31 +32,88 @@ enum OrderWords {
     /// The fewest stories among which days are told apart.
     private static let fewestForDays = 8
 
-    /// What stands over the first headline of each part of a list: a day, a source, a section, a state;
+    /// What stands over the first headline of each part of a list, by headline: a day, a source, a section, a state;
     /// `nil` where the parts say nothing.
     ///
     /// What a search finds comes best first, and days mean nothing there. A handful of stories tell their
     /// ages by themselves.
-    static func heading(
+    static func headings(
         for query: HeadlineQuery,
         count: Int,
         ages: Ages
-    ) -> ((Headline) -> String)? {
+    ) -> (([Headline]) -> [String])? {
         guard query.search == nil else { return nil }
         let isByDate = query.order.key == .date
-        return isByDate && count < fewestForDays ? nil : heading(for: query.order, ages: ages)
+        return isByDate && count < fewestForDays ? nil : headings(for: query.order, ages: ages)
     }
 
-    /// The heading over a headline in an order; `nil` where titles say it all.
-    static func heading(for order: HeadlineOrder, ages: Ages) -> ((Headline) -> String)? {
+    /// The headings over headlines in an order, by headline; `nil` where titles say it all.
+    ///
+    /// What was read, or has another length, since the list was sorted stands in the part in which it stood then.
+    static func headings(
+        for order: HeadlineOrder,
+        ages: Ages
+    ) -> (([Headline]) -> [String])? {
         switch order.key {
-        case .date: { $0.time.map(ages.day) ?? "Without a date" }
-        case .unread: { $0.state.isRead ? "Read" : "Unread" }
-        case .source: { HeadlineWords.source(of: $0) }
-        case .section: \.section.text
+        case .date: { $0.map { $0.time.map(ages.day) ?? "Without a date" } }
+        case .unread: { states(of: $0, isReversed: order.isReversed) }
+        case .source: { $0.map { HeadlineWords.source(of: $0) } }
+        case .section: { $0.map(\.section.text) }
         case .title: nil
-        case .author: { $0.byline.flatMap { $0.isEmpty ? nil : $0 } ?? "Without an author" }
-        case .length: { $0.readingMinutes.map { "\($0) min read" } ?? "Of unknown length" }
+        case .author:
+            { $0.map { $0.byline.flatMap { $0.isEmpty ? nil : $0 } ?? "Without an author" } }
+        case .length:
+            { headlines in
+                // What is not known stands last, either way round.
+                let unknown = order.isReversed ? Int.min : .max
+                let minutes = headlines.map { $0.readingMinutes ?? unknown }
+                return settled(minutes, isReversed: order.isReversed)
+                    .map { $0 == unknown ? "Of unknown length" : "\($0) min read" }
+            }
         }
+    }
+
+    /// The part of what is unread reaches from its first headline to its last one, or to the end of the list at which it
+    /// stands.
+    private static func states(of headlines: [Headline], isReversed: Bool) -> [String] {
+        let isUnread = { (headline: Headline) in !headline.state.isRead }
+        let first = isReversed ? headlines.firstIndex(where: isUnread) ?? headlines.count : 0
+        let end = isReversed ? headlines.count : (headlines.lastIndex(where: isUnread) ?? -1) + 1
+        return headlines.indices.map { first <= $0 && $0 < end ? "Unread" : "Read" }
+    }
+
+    /// Values of rows that were sorted and of which some have changed since: these have that of the row before them, or,
+    /// at the top, after them.
+    private static func settled(_ values: [Int], isReversed: Bool) -> [Int] {
+        // The longest row of values that still ascends (patience sorting).
+        let ranks = isReversed ? values.map { -max($0, -.max) } : values
+        var piles: [Int] = []
+        var before = [Int?](repeating: nil, count: ranks.count)
+        for (row, rank) in ranks.enumerated() {
+            let pile = piles.partitioningIndex { ranks[$0] > rank }
+            before[row] = pile > 0 ? piles[pile - 1] : nil
+            if pile < piles.count { piles[pile] = row } else { piles.append(row) }
+        }
+        var settled = values
+        var (last, next) = (piles.last, values.count)
+        while let row = last {
+            for other in row..<next { settled[other] = values[row] }
+            next = row
+            last = before[row]
+        }
+        for other in 0..<next where next < values.count { settled[other] = values[next] }
+        return settled
+    }
+}
+
+extension Array {
+    /// The first position from which on something is true of all elements, of those before it of none.
+    fileprivate func partitioningIndex(where isTrue: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isTrue(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

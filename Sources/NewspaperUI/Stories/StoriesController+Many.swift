@@ -19,6 +19,7 @@ extension StoriesController {
         var query = walk.query
         // What stands above is what is shown there.
         query.order = walk.shownOrder
+        query.opening = walk.reader.opening
         query.rows = rows
         look(for: query) { [weak self] headlines in
             let unread = headlines.filter { !$0.state.isRead }.map(\.id)

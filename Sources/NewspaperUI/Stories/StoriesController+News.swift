@@ -22,6 +22,8 @@ extension StoriesController {
     func refresh(_ scope: RefreshScope) {
         guard matter.edition?.isExample != true else { return show(notice: RefreshWords.example) }
         matter.wishes.insert(scope)
+        walk.openAnew()
+        walk.catchUp()
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
@@ -96,6 +98,7 @@ extension StoriesController: MarkObserver {
             apply(mark) { _ in true }
             // Also those that are not at hand.
             if mark == .read(true) { matter.unreadCount = 0 }
+            walk.openAnew()
         case .query: return
         }
         onChange?()

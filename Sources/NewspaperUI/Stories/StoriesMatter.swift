@@ -80,7 +80,7 @@ struct StoriesMatter {
             case .all where isBrief && totalCount > 0: "\(unreadCount.grouped) unread"
             case .all:
                 totalCount == 0 ? "" : "\(unreadCount.grouped) unread of \(totalCount.grouped)"
-            case .unread: "● only unread: \(totalCount.grouped)"
+            case .unread: "● only unread: \(unreadCount.grouped)"
             case .starred: "★ only starred: \(totalCount.grouped)"
             }
         guard order != .newestFirst, !counts.isEmpty else { return counts }

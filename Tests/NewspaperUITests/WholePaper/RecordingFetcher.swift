@@ -23,10 +23,10 @@ final class RecordingFetcher: HTTPFetching {
     func join() { state.withLock { $0.isCut = false } }
 
     /// Puts something at an address, with a tag that makes the next request for it a conditional one.
-    func serve(_ body: [UInt8], at address: String, type: String) {
+    func serve(_ body: [UInt8], at address: String, type: String, tag: String = "1") {
         let response = HTTPResponse(
             status: 200,
-            headers: ["Content-Type": type, "ETag": "\"1\""],
+            headers: ["Content-Type": type, "ETag": "\"\(tag)\""],
             body: body,
             address: address
         )

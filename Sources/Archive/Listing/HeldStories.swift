@@ -1,0 +1,192 @@
+import News
+import SQLite
+
+/// The stories of an open list, which stay in it and in their order until it is opened anew.
+///
+/// Only their numbers are kept, 8 bytes a story.
+struct HeldStories {
+    let opening: ListOpening
+    /// The list, with its order.
+    private(set) var gathering: Gathering
+    private(set) var ids: [Int64]
+    private var revision: Int64
+    private var version: Int64?
+
+    /// Longer lists are not held: to gather them takes too long.
+    static let mostCount = 50_000
+    /// Longer ones learn of stories that marks add to them only when stories come or go, too.
+    private static let mostCountForMarks = 5000
+
+    /// Opens a list as it is now; revision and version are those of the archive.
+    init(
+        _ gathering: Gathering,
+        opening: ListOpening,
+        on connection: Connection,
+        revision: Int64,
+        version: Int64?
+    ) throws(SQLiteError) {
+        self.opening = opening
+        self.gathering = gathering
+        self.revision = revision
+        self.version = version
+        ids = try gathering.ids(on: connection)
+    }
+
+    /// Takes out what is no longer in the paper, and puts what belongs to the list now behind what it follows there.
+    ///
+    /// - Parameter gathering: The list, of which the days that it goes back may be others now.
+    mutating func catchUp(
+        with gathering: Gathering,
+        on connection: Connection,
+        revision: Int64,
+        version: Int64?
+    ) throws(SQLiteError) {
+        self.gathering = gathering
+        let isKnown = self.version == version || ids.count > Self.mostCountForMarks
+        guard self.revision != revision || !isKnown else { return }
+        let now = try gathering.ids(on: connection)
+        self.revision = revision
+        self.version = version
+        guard now != ids else { return }
+        let members = Set(now)
+        ids = try staying(besides: members, on: connection)
+        let held = Set(ids)
+        // What is new, by the story that it follows; 0 at the top, since stories are numbered from 1.
+        var followers: [Int64: [Int64]] = [:]
+        var last: Int64 = 0
+        for id in now {
+            if held.contains(id) { last = id } else { followers[last, default: []].append(id) }
+        }
+        guard !followers.isEmpty else { return }
+        ids = followers[0, default: []] + ids.flatMap { [$0] + followers[$0, default: []] }
+    }
+}
+
+extension HeldStories {
+    /// The stories that belong to the list now, and those that only the list is about.
+    private func staying(
+        besides members: Set<Int64>,
+        on connection: Connection
+    ) throws(SQLiteError) -> [Int64] {
+        let list = gathering.list
+        var statement = try connection.prepare(
+            "SELECT 1 FROM story WHERE id = ?2 AND \(list.condition)"
+        )
+        var staying: [Int64] = []
+        for id in ids {
+            if !members.contains(id) {
+                statement.bind(1, list.conditionValue)
+                statement.bind(2, id)
+                let isListed = try statement.step()
+                statement.reset()
+                guard isListed else { continue }
+            }
+            staying.append(id)
+        }
+        return staying
+    }
+}
+
+extension Gathering {
+    /// Whether it is about the same stories, maybe of another time.
+    fileprivate func isAlike(_ other: Gathering) -> Bool {
+        list == other.list && starredOnly == other.starredOnly && words == other.words
+            && order == other.order
+    }
+
+    /// The numbers of its stories in its order.
+    fileprivate func ids(on connection: Connection) throws(SQLiteError) -> [Int64] {
+        order.isHeld || words != nil
+            ? try stories(on: connection).map(\.id)
+            : try SortingRank.sorted(self, on: connection)
+    }
+}
+
+/// The lists that are open.
+struct HeldLists {
+    /// How many stories all of them may have together, besides the one that was asked for last.
+    private static let storyLimit = 500_000
+    /// How many lists are held, the ones that were asked for last.
+    private static let listLimit = 16
+
+    private var lists: [HeldStories] = []
+
+    /// Hands a list out, to be kept again.
+    mutating func take(_ gathering: Gathering, _ opening: ListOpening) -> HeldStories? {
+        lists.firstIndex { $0.opening == opening && $0.gathering.isAlike(gathering) }
+            .map { lists.remove(at: $0) }
+    }
+
+    /// Keeps a list as the one that was asked for last.
+    mutating func keep(_ stories: HeldStories) {
+        lists.append(stories)
+        while lists.count > Self.listLimit
+            || lists.count > 1 && lists.map(\.ids.count).reduce(0, +) > Self.storyLimit
+        {
+            lists.removeFirst()
+        }
+    }
+}
+
+extension Reader {
+    /// The stories of an open list that can change under its reader; `nil` for any other query, and for very long lists.
+    func heldStories(for query: HeadlineQuery) throws(SQLiteError) -> HeldStories? {
+        guard let opening = query.opening, let gathering = try heldGathering(for: query) else {
+            return nil
+        }
+        if var stories = heldLists.take(gathering, opening) {
+            try stories.catchUp(
+                with: gathering,
+                on: connection,
+                revision: lists.orderRevision,
+                version: kept.version
+            )
+            heldLists.keep(stories)
+            return stories
+        }
+        guard try canHold(gathering) else { return nil }
+        let stories = try HeldStories(
+            gathering,
+            opening: opening,
+            on: connection,
+            revision: lists.orderRevision,
+            version: kept.version
+        )
+        heldLists.keep(stories)
+        return stories
+    }
+
+    /// How many of the stories of an open list are unread.
+    func unreadCount(of stories: HeldStories) throws(SQLiteError) -> Int {
+        if stories.gathering.words == nil {
+            return min(try listCounts(of: stories.gathering).unread, stories.ids.count)
+        }
+        var statement = try connection.prepare("SELECT is_read FROM story WHERE id = ?1")
+        var count = 0
+        for id in stories.ids {
+            statement.bind(1, id)
+            if try statement.step(), !statement.bool(0) { count += 1 }
+            statement.reset()
+        }
+        return count
+    }
+
+    /// The list of a query, if what the reader does can change it.
+    private func heldGathering(for query: HeadlineQuery) throws(SQLiteError) -> Gathering? {
+        switch try StorySelection.of(query, on: connection) {
+        case .nothing: return nil
+        case .list(let list):
+            let isHeld = list.part == .unread || query.order.key == .unread
+            return isHeld
+                ? Gathering(list: list, starredOnly: false, words: nil, order: query.order) : nil
+        case .gathered(let gathering): return gathering
+        case .sorted(let gathering): return gathering.isUnmarked ? nil : gathering
+        }
+    }
+
+    private func canHold(_ gathering: Gathering) throws(SQLiteError) -> Bool {
+        guard gathering.words == nil else { return true }
+        let most = gathering.order.isHeld ? HeldStories.mostCount : SortedStories.quickCount
+        return try listCounts(of: gathering).total <= most
+    }
+}

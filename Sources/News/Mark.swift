@@ -52,6 +52,8 @@ public enum JournalEntry: Hashable, Sendable {
     case list(ListAction, name: String, count: Int)
     /// So many pages were saved, or removed.
     case pages(isSaved: Bool, count: Int)
+    /// So many saved pages got what a list says of them.
+    case pageDetails(count: Int)
 }
 
 /// What a reader does with a list of feeds.

@@ -67,8 +67,27 @@ public struct SavedPageCounts: Hashable, Sendable {
     public var articles: [ArticleID] = []
     /// Those of them that were not here, or were removed once and are here again.
     public var newArticles: Set<ArticleID> = []
-    /// How many were here already, and stay as they are.
+    /// How many were here already.
     public var knownCount = 0
+    /// What those have got that were here already.
+    public var additions = PageAdditions()
+
+    /// Nothing yet.
+    public init() {}
+}
+
+/// What pages that were saved already have got from a list.
+public struct PageAdditions: Hashable, Sendable {
+    /// How many have a title in the place of their address.
+    public var titleCount = 0
+    /// How many have a text.
+    public var textCount = 0
+    /// How many tags they have got, each page counted for itself.
+    public var tagCount = 0
+    /// How many are starred.
+    public var starCount = 0
+    /// How many are read.
+    public var readCount = 0
 
     /// Nothing yet.
     public init() {}

@@ -9,7 +9,8 @@ extension ArchivedNewsService: PageSaving {
         let read = addresses.map { address in
             Result { () throws(RefusedPage.Reason) in try ListedPage(address) }
         }
-        let counts = try await save(read.compactMap { try? $0.get() }, isTrial: false)
+        let pages = read.compactMap { try? $0.get() }
+        let counts = try await save(pages, isListed: false, isTrial: false)
         var saved = counts.articles.makeIterator()
         var result: [SavedPage] = []
         for (typed, page) in zip(addresses, read) {
@@ -55,13 +56,24 @@ extension ArchivedNewsService: PageSaving {
         _ pages: [ListedPage],
         isTrial: Bool
     ) async throws(NewsError) -> SavedPageCounts {
+        try await save(pages, isListed: true, isTrial: isTrial)
+    }
+
+    private func save(
+        _ pages: [ListedPage],
+        isListed: Bool,
+        isTrial: Bool
+    ) async throws(NewsError) -> SavedPageCounts {
         guard !pages.isEmpty else { return SavedPageCounts() }
         let archive = try await room.opened()
         guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
         try await room.readList(of: .saved)
         let time = now()
         let counts = try await ask { archive throws(ArchiveError) in
-            try await archive.save(pages.map { PageToSave($0, now: time) }, isTrial: isTrial)
+            try await archive.save(
+                pages.map { PageToSave($0, now: time, isListed: isListed) },
+                isTrial: isTrial
+            )
         }
         if !isTrial { broadcaster.send(.headlines) }
         return counts

@@ -42,6 +42,11 @@ struct JournalWordsTests {
             (nil, "There is nothing to take back."),
             (.pages(isSaved: true, count: 1), "Taken back: 1 page is no longer saved."),
             (.pages(isSaved: false, count: 3), "Taken back: 3 pages are saved again."),
+            (.pageDetails(count: 2), "Taken back: 2 pages are again as before."),
+            (
+                .pageDetails(count: 0),
+                "Those pages are gone, or changed since: nothing is different now."
+            ),
         ] as [(JournalEntry?, String)]
     )
     func takenBack(entry: JournalEntry?, words: String) {
@@ -69,6 +74,7 @@ struct JournalWordsTests {
             (nil, "There is nothing to do again."),
             (.pages(isSaved: true, count: 3), "Done again: 3 pages are saved."),
             (.pages(isSaved: false, count: 1), "Done again: 1 page is removed."),
+            (.pageDetails(count: 2), "Done again: 2 pages are as the list has them."),
         ] as [(JournalEntry?, String)]
     )
     func doneAgain(entry: JournalEntry?, words: String) {

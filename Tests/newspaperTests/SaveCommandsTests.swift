@@ -124,6 +124,65 @@ struct SaveCommandsTests {
         #expect(try home.run("redo").output == "Done again: 2 pages are saved.\n")
     }
 
+    @Test("What a list says of a page that is known is added, told, and taken back by one undo")
+    func known() throws {
+        defer { server.stop() }
+        try home.write("https://sea.example/hum\n", to: "list.txt")
+        try home.write(
+            "url,title,tags,starred,status\nhttps://sea.example/hum,Hum,sea|salt,1,archive\n",
+            to: "pocket.csv"
+        )
+        #expect(try home.run("import list.txt").status == 0)
+        let added = "known pages: 1 title, 2 tags, 1 star, 1 read mark.\n"
+        #expect(
+            try home.run("import pocket.csv --dry-run").output
+                == "From a table: 0 pages would be saved, 1 known already.\nWould be added to \(added)"
+        )
+        #expect(try home.run("list --section Saved").output.hasSuffix("\tsea.example/hum\n"))
+        #expect(
+            try home.run("import pocket.csv").output
+                == "From a table: 0 pages saved, 1 known already.\nAdded to \(added)"
+        )
+        #expect(try home.run("list --tag salt").output.hasSuffix("\tHum\n"))
+        #expect(try home.run("undo").output == "Taken back: 1 page is again as before.\n")
+        #expect(try home.run("list --section Saved").output.hasSuffix("\tsea.example/hum\n"))
+        #expect(
+            try home.run("redo").output == "Done again: 1 page is as the list has it.\n"
+        )
+        #expect(try home.run("list --starred").output.hasSuffix("\tHum\n"))
+    }
+
+    @Test("A list that was wrong, was taken back, and comes again mended counts as it is now")
+    func mended() throws {
+        defer { server.stop() }
+        let head = "url,title,tags,starred,status\nhttps://sea.example/hum,"
+        try home.write(head + "Wrong titel,bad,1,archive\n", to: "fix.csv")
+        #expect(try home.run("import fix.csv").status == 0)
+        #expect(try home.run("undo").status == 0)
+        try home.write(head + "Right title,good,0,unread\n", to: "fix.csv")
+        #expect(try home.run("import fix.csv").output.contains(": 1 page saved."))
+        #expect(try home.run("list --unread --tag good").output.hasSuffix("\tRight title\n"))
+        #expect(try home.run("list --tag bad").output == "")
+        #expect(try home.run("list --starred").output == "")
+    }
+
+    @Test("Two lists of one import that name the same page make one of it, with all that both say")
+    func joined() throws {
+        defer { server.stop() }
+        try home.write("https://sea.example/hum\n", to: "list.txt")
+        try home.write(
+            "url,title,status\nhttps://sea.example/hum,Hum,archive\n",
+            to: "pocket.csv"
+        )
+        #expect(
+            try home.run("import list.txt pocket.csv").output.hasPrefix(
+                "From a list of addresses and a table: 1 page saved, 1 named again.\n"
+            )
+        )
+        #expect(try home.run("list --section Saved").output.hasSuffix("\tHum\n"))
+        #expect(try home.run("list --section Saved --unread").output == "")
+    }
+
     @Test("A trial changes nothing in the archive, whatever there would be to do")
     func trial() throws {
         defer { server.stop() }
@@ -151,6 +210,13 @@ struct SaveCommandsTests {
         #expect(
             try home.run("import list --json").output == """
                 {
+                  "added" : {
+                    "read" : 0,
+                    "stars" : 0,
+                    "tags" : 0,
+                    "texts" : 0,
+                    "titles" : 0
+                  },
                   "broken" : false,
                   "dryRun" : false,
                   "from" : [

@@ -16,8 +16,8 @@ struct Journal {
         case mark(Mark, StoryRuns)
         /// Deeds on lists, one for each account, done at once.
         case list([ListDeed])
-        /// Pages that were saved, or removed.
-        case pages(isSaved: Bool, StoryRuns)
+        /// Pages that were saved, or removed, and what became of those that were known.
+        case pages(isSaved: Bool, StoryRuns, PageChanges?)
     }
 
     /// How many actions are remembered.
@@ -63,20 +63,41 @@ struct Journal {
         try statement.run()
     }
 
-    /// Remembers that pages were saved, or removed.
-    func append(pages stories: StoryRuns, isSaved: Bool, count: Int, made: Date) throws(SQLiteError)
-    {
+    /// Remembers that pages were saved, or removed, and what was changed of others with them.
+    func append(
+        pages stories: StoryRuns,
+        isSaved: Bool,
+        count: Int,
+        changes: PageChanges? = nil,
+        made: Date
+    ) throws(SQLiteError) {
         try makeRoom()
         var statement = try connection.prepare(
             """
-            INSERT INTO journal(made, is_undone, action, count, stories) VALUES (?1, 0, ?2, ?3, ?4)
+            INSERT INTO journal(made, is_undone, action, count, stories, payload)
+            VALUES (?1, 0, ?2, ?3, ?4, ?5)
             """
         )
         statement.bind(1, made.timeIntervalSince1970)
         statement.bind(2, isSaved ? Self.pagesSaved : Self.pagesRemoved)
         statement.bind(3, count)
         statement.bind(4, stories.bytes)
+        statement.bind(5, Self.payload(of: changes))
         try statement.run()
+    }
+
+    /// Remembers what turns the changes of an action the next time.
+    func set(_ id: Int64, changes: PageChanges) throws(SQLiteError) {
+        var statement = try connection.prepare("UPDATE journal SET payload = ?2 WHERE id = ?1")
+        statement.bind(1, id)
+        statement.bind(2, Self.payload(of: changes))
+        try statement.run()
+    }
+
+    private static func payload(of changes: PageChanges?) -> String? {
+        // Texts and numbers can always be encoded.
+        changes.flatMap { try? JSONEncoder().encode($0) }
+            .map { String(decoding: $0, as: UTF8.self) }
     }
 
     private static let pagesSaved = "pages saved"
@@ -188,9 +209,12 @@ struct Journal {
         }
         if let action = row.text(1), [Self.pagesSaved, Self.pagesRemoved].contains(action) {
             let runs = StoryRuns(bytes: row.bytes(3)) ?? StoryRuns([])
+            let changes = row.text(8).flatMap {
+                try? JSONDecoder().decode(PageChanges.self, from: Data($0.utf8))
+            }
             return Item(
                 id: row.int64(0),
-                action: .pages(isSaved: action == Self.pagesSaved, runs)
+                action: .pages(isSaved: action == Self.pagesSaved, runs, changes)
             )
         }
         return Item(id: row.int64(0), action: .list(Self.deeds(in: row)))

@@ -67,7 +67,7 @@ extension Writer {
 
     /// Takes the last action back; deeds on lists are left to the caller.
     func undo() throws(SQLiteError) -> JournalStep? {
-        try connection.writing { () throws(SQLiteError) in
+        try changingIndex { () throws(SQLiteError) in
             guard let item = try Journal(connection).lastDone() else { return nil }
             return try carryOut(item, isTakingBack: true)
         }
@@ -75,7 +75,7 @@ extension Writer {
 
     /// Does the last action that was taken back again; deeds on lists are left to the caller.
     func redo() throws(SQLiteError) -> JournalStep? {
-        try connection.writing { () throws(SQLiteError) in
+        try changingIndex { () throws(SQLiteError) in
             guard let item = try Journal(connection).firstUndone() else { return nil }
             return try carryOut(item, isTakingBack: false)
         }
@@ -125,16 +125,19 @@ extension Writer {
                 number: item.id,
                 isTakingBack: isTakingBack
             )
-        case .pages(let isSaved, let runs):
+        case .pages(let isSaved, let runs, var changes):
             try noteTurn(of: item, isTakingBack: isTakingBack)
             let count = try SavedPages(connection).move(
                 runs.ranges.lazy.flatMap { $0 },
                 isSaved: isSaved != isTakingBack
             ).count
-            if count > 0 { try noteNewOrder() }
+            let others = try changes?.turn(isTakingBack: isTakingBack, on: connection).count ?? 0
+            if let changes { try Journal(connection).set(item.id, changes: changes) }
+            if count + others > 0 { try noteNewOrder() }
             return JournalStep(
-                entry: .pages(isSaved: isSaved, count: count),
-                outcome: MarkOutcome(count: count),
+                entry: runs.ranges.isEmpty
+                    ? .pageDetails(count: others) : .pages(isSaved: isSaved, count: count),
+                outcome: MarkOutcome(count: count + others),
                 deeds: [],
                 number: item.id,
                 isTakingBack: isTakingBack

@@ -7,7 +7,8 @@ import SQLite
 extension Archive {
     /// Saves pages, all of them or, after a failure, none, and remembers it for ``undo()``.
     ///
-    /// Those that are here already stay as they are; such as were removed once come back.
+    /// Those that are here already get what a list says of them and nobody here knows; such as were removed once come
+    /// back as the list has them.
     ///
     /// - Parameters:
     ///   - pages: The pages, each with the name that it has for ever.

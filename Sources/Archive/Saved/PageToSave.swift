@@ -15,6 +15,13 @@ public struct PageToSave: Hashable, Sendable {
     public var isFetched: Bool
     /// What the newspaper is called, or its host; `nil` where nobody knows.
     public var site: String?
+    /// What stands for the title of a page as long as nobody has named one.
+    public var standIn: String
+    /// Whether a list says what was done with it, and what it is called: where no list does, what is known here stays.
+    public var isListed: Bool
+
+    /// Whether the article has a title of its own.
+    public var hasTitle: Bool { article.title != standIn }
 
     /// Describes a page.
     public init(
@@ -23,7 +30,9 @@ public struct PageToSave: Hashable, Sendable {
         state: ReadingState = ReadingState(),
         saved: Date,
         isFetched: Bool = false,
-        site: String? = nil
+        site: String? = nil,
+        standIn: String = "",
+        isListed: Bool = true
     ) {
         self.address = address
         self.article = article
@@ -31,6 +40,8 @@ public struct PageToSave: Hashable, Sendable {
         self.saved = saved
         self.isFetched = isFetched
         self.site = site
+        self.standIn = standIn
+        self.isListed = isListed
     }
 }
 

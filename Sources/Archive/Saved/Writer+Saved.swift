@@ -6,7 +6,7 @@ extension Writer {
     /// Saves pages, in one transaction; a trial is taken back.
     func save(_ pages: [PageToSave], isTrial: Bool) throws(SQLiteError) -> SavedPageCounts {
         let body = { () throws(SQLiteError) in try self.saveInTransaction(pages) }
-        return isTrial ? try connection.trying(body) : try connection.writing(body)
+        return isTrial ? try connection.trying(body) : try changingIndex(body)
     }
 
     private func saveInTransaction(_ pages: [PageToSave]) throws(SQLiteError) -> SavedPageCounts {
@@ -20,39 +20,49 @@ extension Writer {
             plainText: plainText
         )
         try storing.begin(feed: feed)
+        var told = ToldPages(on: connection, now: now())
         var counts = SavedPageCounts()
         var feedCounts = FeedCounts()
-        var new: [Int64] = []
-        var returning: [Int64] = []
+        var (new, returning): (Set<Int64>, Set<Int64>) = ([], [])
         for page in pages {
             let key = Digest.of(page.article.key)
             let story: Int64
             if let known = try self.story(of: key, in: feed) {
                 story = known
                 counts.knownCount += 1
+                let isCounted = !new.contains(known) && !returning.contains(known)
+                if page.isListed {
+                    try told.take(page, of: known, isReturning: false, isCounted: isCounted)
+                }
             } else if let gone = try self.story(of: key, in: removed) {
                 story = gone
-                returning.append(gone)
+                returning.insert(gone)
                 try moving.move([gone], isSaved: true)
+                if page.isListed {
+                    try told.take(page, of: gone, isReturning: true, isCounted: false)
+                }
             } else {
                 story = try add(page, with: &storing)
                 feedCounts.add(page.state)
-                new.append(story)
+                new.insert(story)
             }
             counts.articles.append(ArticleID("\(story)"))
         }
         try feedCounts.add(toFeed: feed, on: connection)
-        counts.newArticles = Set((new + returning).map { ArticleID("\($0)") })
-        if !counts.newArticles.isEmpty {
+        counts.newArticles = Set(new.union(returning).map { ArticleID("\($0)") })
+        counts.additions = told.additions
+        let changes = try told.finish()
+        if !counts.newArticles.isEmpty || !changes.isEmpty {
             try Journal(connection).append(
-                pages: StoryRuns(new + returning),
+                pages: StoryRuns(new.union(returning)),
                 isSaved: true,
-                count: counts.newArticles.count,
+                count: counts.newArticles.isEmpty ? told.changedCount : counts.newArticles.count,
+                changes: changes.isEmpty ? nil : changes,
                 made: now()
             )
         }
         try finish(storing)
-        if !returning.isEmpty { try noteNewOrder() }
+        if !returning.isEmpty || !changes.isEmpty { try noteNewOrder() }
         return counts
     }
 

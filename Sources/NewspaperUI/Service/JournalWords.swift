@@ -13,6 +13,8 @@ public enum JournalWords {
             "Taken back: \(takenBack(action, name, count))."
         case .pages(let isSaved, let count):
             "Taken back: \(pages(count)) \(isSaved ? "no longer saved" : "saved again")."
+        case .pageDetails(0): nothingOfPages
+        case .pageDetails(let count): "Taken back: \(pages(count)) again as before."
         case nil: "There is nothing to take back."
         }
     }
@@ -27,6 +29,8 @@ public enum JournalWords {
             "Done again: \(doneAgain(action, name, count))."
         case .pages(let isSaved, let count):
             "Done again: \(pages(count)) \(isSaved ? "saved" : "removed")."
+        case .pageDetails(0): nothingOfPages
+        case .pageDetails(let count): "Done again: \(pages(count)) as the list has \(them(count))."
         case nil: "There is nothing to do again."
         }
     }
@@ -37,6 +41,11 @@ public enum JournalWords {
 
     private static let nothingToChange =
         "The stories of that mark are gone, or changed since: nothing is different now."
+
+    private static let nothingOfPages =
+        "Those pages are gone, or changed since: nothing is different now."
+
+    private static func them(_ count: Int) -> String { count == 1 ? "it" : "them" }
 
     private static func takenBack(_ action: ListAction, _ name: String, _ count: Int) -> String {
         let name = FeedName.shown(addressOrTitle: name)

@@ -107,9 +107,15 @@ public struct PageList: Hashable, Sendable {
             return pages.append(page)
         }
         repeatedCount += 1
-        pages[place].state.tags.formUnion(page.state.tags)
-        pages[place].state.isStarred = pages[place].state.isStarred || page.state.isStarred
-        pages[place].html = pages[place].html ?? page.html
+        pages[place].add(page)
+    }
+
+    /// The pages of several lists, each once, and how many times one names a page of another before it.
+    public static func joined(_ lists: [PageList]) -> (pages: [ListedPage], repeatedCount: Int) {
+        guard var all = lists.first else { return ([], 0) }
+        all.repeatedCount = 0
+        for page in lists.dropFirst().flatMap(\.pages) { all.add(page) }
+        return (all.pages, all.repeatedCount)
     }
 
     /// Takes the page of an address into the list, or says why it is none.
@@ -132,6 +138,19 @@ public struct PageList: Hashable, Sendable {
 }
 
 extension ListedPage {
+    /// Takes what another place says of the same page, where this one says nothing.
+    fileprivate mutating func add(_ other: ListedPage) {
+        title = title ?? other.title
+        kept = kept ?? other.kept
+        byline = byline ?? other.byline
+        note = note ?? other.note
+        html = html ?? other.html
+        language = language ?? other.language
+        state.isRead = state.isRead || other.state.isRead
+        state.isStarred = state.isStarred || other.state.isStarred
+        state.tags.formUnion(other.state.tags)
+    }
+
     /// Takes a title, unless it only repeats the address.
     mutating func take(title: String?) {
         let line = title.flatMap(ForeignLine.cleaned)

@@ -4,18 +4,26 @@ import Feeds
 package import FoundationEssentials
 import Markup
 import News
+import TextGate
 
 extension PageToSave {
     /// A page that a reader or a list names, with the text that the list holds, if it does.
     ///
     /// A list may hold an excuse in the place of a text that its service could not fetch: so short a text stands there until
     /// the page has come.
-    package init(_ page: ListedPage, now: Date) {
+    ///
+    /// - Parameters:
+    ///   - page: The page.
+    ///   - now: When it is saved, unless it says another time.
+    ///   - isListed: False for one that a reader names by its address alone.
+    package init(_ page: ListedPage, now: Date, isListed: Bool = true) {
         let words = page.html.map(Self.words(of:)) ?? ""
         let html = words.utf8.count < Self.shortestText ? nil : page.html
         let note = page.note ?? (html != nil || words.isEmpty ? nil : words)
         var entry = ParsedEntry()
-        entry.title = page.title ?? Self.title(of: page.address)
+        let standIn = plainLine(ofText: Self.title(of: page.address))
+            .cut(toScalars: ArticleDesk.longestLine)
+        entry.title = page.title ?? standIn
         entry.link = page.address
         entry.content = html.map { WebAddress.resolve(inHTML: $0, against: page.address) }
         entry.summary = html == nil ? nil : note
@@ -34,7 +42,9 @@ extension PageToSave {
             state: page.state,
             saved: page.kept.map { min($0, now) } ?? now,
             isFetched: html != nil,
-            site: Address(page.address)?.server.host
+            site: Address(page.address)?.server.host,
+            standIn: standIn,
+            isListed: isListed
         )
     }
 

@@ -8,8 +8,14 @@ extension CommandDesk {
         guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
         await tellOpening(of: paper)
         do throws(NewsError) {
-            let counts = try await paper.save(lists.flatMap(\.pages), isTrial: options.isTrial)
-            let report = PageImportReport(lists, counts, isTrial: options.isTrial)
+            let (pages, repeatedCount) = PageList.joined(lists)
+            let counts = try await paper.save(pages, isTrial: options.isTrial)
+            let report = PageImportReport(
+                lists,
+                counts,
+                repeatedCount: repeatedCount,
+                isTrial: options.isTrial
+            )
             if options.json {
                 Output.say(json: report)
             } else {
@@ -32,7 +38,9 @@ struct PageImportReport: Encodable {
     let saved: Int
     /// How many were there already.
     let known: Int
-    /// How many times a list names a page again.
+    /// What those have got.
+    let added: Added
+    /// How many times a page is named again.
     let repeated: Int
     /// How many of all pages came without their text.
     let withoutText: Int
@@ -54,15 +62,42 @@ struct PageImportReport: Encodable {
         let place: String
     }
 
-    init(_ lists: [PageList], _ counts: SavedPageCounts, isTrial: Bool) {
+    /// What pages have got that were there already.
+    struct Added: Encodable {
+        let titles: Int
+        let texts: Int
+        let tags: Int
+        let stars: Int
+        let read: Int
+
+        init(_ additions: PageAdditions) {
+            titles = additions.titleCount
+            texts = additions.textCount
+            tags = additions.tagCount
+            stars = additions.starCount
+            read = additions.readCount
+        }
+
+        /// The same for people; `nil` where they have got nothing.
+        var words: String? {
+            let counts = [
+                (titles, "title"), (texts, "text"), (tags, "tag"), (stars, "star"),
+                (read, "read mark"),
+            ]
+            let parts = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+            return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        }
+    }
+
+    init(_ lists: [PageList], _ counts: SavedPageCounts, repeatedCount: Int, isTrial: Bool) {
         dryRun = isTrial
         var names: [String] = []
         for list in lists where !names.contains(list.format.name) { names.append(list.format.name) }
         from = names
         saved = counts.newArticles.count
-        // A page of two parts was new in the first of them.
         known = counts.knownCount
-        repeated = lists.reduce(0) { $0 + $1.repeatedCount }
+        added = Added(counts.additions)
+        repeated = lists.reduce(repeatedCount) { $0 + $1.repeatedCount }
         withoutText = lists.reduce(0) { $0 + $1.pages.count { $0.html == nil } }
         leftOutCount = lists.reduce(0) { $0 + $1.refusedCount }
         leftOut = lists.flatMap { list in
@@ -90,6 +125,9 @@ struct PageImportReport: Encodable {
         if repeated > 0 { counts.append("\(repeated) named again") }
         if leftOutCount > 0 { counts.append("\(leftOutCount) not understood") }
         var lines = ["\(counts.joined(separator: ", "))."]
+        if let words = added.words {
+            lines.append("\(dryRun ? "Would be added" : "Added") to known pages: \(words).")
+        }
         lines += leftOut.prefix(Self.shown).map { "\($0.place): \($0.text) – \($0.why)" }
         if leftOutCount > Self.shown { lines.append("… and \(leftOutCount - Self.shown) more") }
         if broken { lines.append(Self.cutOff) }

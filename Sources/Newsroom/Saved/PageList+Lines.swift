@@ -4,7 +4,8 @@ extension PageList {
     /// Reads an address a line, whatever stands behind it taken as the title; `nil` when most lines are others.
     ///
     /// Empty lines and those that begin with `#` are passed over. newsboat's list of feeds, which has tags or
-    /// titles between quotation marks behind its addresses, is none.
+    /// titles between quotation marks behind its addresses, is none; nor is what begins as a table, whose lines are no
+    /// addresses even where they begin like some.
     init?(lines utf8: [UInt8]) {
         self.init(.addresses)
         var lineCount = 0
@@ -17,6 +18,7 @@ extension PageList {
             let parts = line.split(maxSplits: 1) { $0.isWhitespace }
             let title = parts.count > 1 ? String(parts[1]).trimmingWhiteSpace : nil
             guard title?.hasPrefix("\"") != true, !Self.isOfNewsboat(line) else { return nil }
+            if lineCount == 0, Self.separator(ofTable: Array(line.utf8)) != nil { return nil }
             lineCount += 1
             guard let address = parts.first.map(String.init) else { continue }
             if address.contains("://") {

@@ -4,7 +4,8 @@ import News
 extension PageList {
     /// Reads a table with a column of addresses; `nil` when its first line names no such column.
     init?(table utf8: [UInt8]) {
-        var reading = TableReading(utf8)
+        guard let separator = Self.separator(ofTable: utf8) else { return nil }
+        var reading = TableReading(utf8, between: separator)
         guard case .values(let names)? = reading.next()?.row,
             let columns = TableColumns(names)
         else { return nil }
@@ -17,12 +18,26 @@ extension PageList {
                 // Tables that were put together have their first line several times.
                 guard TableColumns(values) == nil else { continue }
                 guard let address = columns.value(.address, of: values) else {
-                    refuse(number, values.joined(separator: ","), .noAddress)
+                    refuse(number, values.joined(separator: separator.text), .noAddress)
                     continue
                 }
                 add(address, at: number) { columns.fill(&$0, from: values) }
             }
         }
+    }
+
+    /// What stands between the values of a table: whatever makes the most columns that are known of its first line, one
+    /// of addresses among them; `nil` when nothing does.
+    static func separator(ofTable utf8: [UInt8]) -> TableReading.Separator? {
+        var best: (separator: TableReading.Separator, count: Int)?
+        for separator in TableReading.Separator.allCases {
+            var reading = TableReading(utf8, between: separator)
+            guard case .values(let names)? = reading.next()?.row,
+                let columns = TableColumns(names), columns.count > best?.count ?? 0
+            else { continue }
+            best = (separator, columns.count)
+        }
+        return best?.separator
     }
 }
 
@@ -56,6 +71,9 @@ private struct TableColumns {
             ? .pocketTable
             : plain.contains("folder") && plain.contains("timestamp") ? .instapaper : .table
     }
+
+    /// How many columns are known.
+    var count: Int { indexes.count }
 
     /// What stands in a column; `nil` for nothing.
     func value(_ column: Column, of values: [String]) -> String? {

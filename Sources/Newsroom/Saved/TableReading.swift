@@ -1,4 +1,4 @@
-/// Reads a table of values between commas (RFC 4180), however it was spoilt.
+/// Reads a table of values between commas (RFC 4180) or what else programs put there, however it was spoilt.
 ///
 /// Lines end with LF, CRLF or CR. A value may stand between quotation marks, with those in it doubled, and may
 /// have line ends then. Where such marks have no end, or lead to a row of another length than all others, only the
@@ -17,18 +17,31 @@ struct TableReading {
     /// A line has no more values.
     private static let mostValues = 500
 
+    /// What stands between values: spreadsheets write semicolons where the comma is in numbers.
+    enum Separator: UInt8, CaseIterable {
+        case comma = 0x2C
+        case semicolon = 0x3B
+        case tab = 0x09
+        case bar = 0x7C
+
+        /// The same as a text.
+        var text: String { String(UnicodeScalar(rawValue)) }
+    }
+
     /// How many values a row has; `nil` for any number.
     var columnCount: Int?
 
     private let bytes: [UInt8]
+    private let separator: UInt8
     private var position = 0
     private var line = 1
     /// So many bytes may still be read once more: what nobody could read shall cost no time.
     private var patience: Int
 
     /// Reads a table in UTF-8.
-    init(_ utf8: [UInt8]) {
+    init(_ utf8: [UInt8], between separator: Separator = .comma) {
         bytes = utf8
+        self.separator = separator.rawValue
         patience = 4 * utf8.count
     }
 
@@ -43,7 +56,7 @@ struct TableReading {
                 return (number, .broken(skipLine(from: start, number)))
             }
             values.append(value)
-            guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else { break }
+            guard position < bytes.count, bytes[position] == separator else { break }
             position += 1
         }
         // Marks that were forgotten join lines which have nothing to do with each other.
@@ -91,7 +104,7 @@ struct TableReading {
         String(decoding: bytes, as: UTF8.self)
     }
 
-    private func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || isLineEnd(byte) }
+    private func isEnd(_ byte: UInt8) -> Bool { byte == separator || isLineEnd(byte) }
 
     private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 

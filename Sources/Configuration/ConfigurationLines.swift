@@ -2,7 +2,7 @@ import Markup
 
 /// In which line each key of a configuration file stands.
 ///
-/// The decoder of JSON5 does not tell; this walks over the same text and only looks at its outline. Of
+/// ``ConfigurationSyntax`` does not tell; this walks over the same text and only looks at its outline. Of
 /// text that is no JSON5 it gives whatever it found.
 package struct ConfigurationLines {
     /// More objects in each other than any setting stands in.
@@ -43,7 +43,7 @@ package struct ConfigurationLines {
         case UInt8(ascii: ","): if !open.isEmpty { open[open.count - 1].key = nil }
         case UInt8(ascii: "\""), UInt8(ascii: "'"): takeWord(quoted(by: byte))
         case UInt8(ascii: ":"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
-        default: takeWord(bareWord(from: byte))
+        default: if let word = bareWord(from: byte) { takeWord(word) }
         }
     }
 
@@ -83,12 +83,15 @@ package struct ConfigurationLines {
         return (String(decoding: text, as: UTF8.self), start)
     }
 
-    private mutating func bareWord(from first: UInt8) -> (text: String, line: Int) {
+    /// A word without quotation marks; `nil` where there is only space that ASCII does not know.
+    private mutating func bareWord(from first: UInt8) -> (text: String, line: Int)? {
         let ends = Array(" \t\r\n:,{}[]/\"'".utf8)
         let end = rest.firstIndex { ends.contains($0) } ?? rest.endIndex
         let text = [first] + rest[..<end]
         rest = rest[end...]
-        return (String(decoding: text, as: UTF8.self), line)
+        let word = String(decoding: text, as: UTF8.self).unicodeScalars
+            .split { $0.properties.isWhitespace || $0 == "\u{FEFF}" }.first
+        return word.map { (String($0), line) }
     }
 
     private mutating func skipComment() {

@@ -6,9 +6,11 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case unknownKey(nearest: String?)
         /// The value is of another kind; what it should be, as in "a text".
         case wrongValue(expected: String)
+        /// The key stands in its object once more, and counts; where it stands before that.
+        case repeatedKey(earlierLine: Int)
         /// Something else, told as a clause, as in "there is no screen of that name".
         case fault(String)
-        /// The file is not JSON5, in the decoder's words.
+        /// The file is not JSON5; where, and what ought to stand there.
         case unreadable(detail: String)
         /// The file cannot be opened, in the system's words.
         case closed(detail: String)
@@ -34,6 +36,8 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case .unknownKey(nil): "\(place): there is no such key; see Docs/Configuration.md."
         case .unknownKey(let nearest?): "\(place): there is no such key; \(nearest) is the nearest."
         case .wrongValue(let expected): "\(place): this must be \(expected)."
+        case .repeatedKey(let line):
+            "\(place): it stands in line \(line) already, which does not count."
         case .fault(let clause): "\(place): \(clause)."
         case .unreadable(let detail): "The configuration is not JSON5: \(detail)"
         case .closed(let detail): "The configuration cannot be read (\(detail))."
@@ -43,10 +47,13 @@ public struct ConfigurationProblem: Hashable, Sendable {
     /// False when nothing of the file can be heeded.
     public var isOfOneKey: Bool {
         switch kind {
-        case .unknownKey, .wrongValue, .fault: true
+        case .unknownKey, .wrongValue, .repeatedKey, .fault: true
         case .unreadable, .closed: false
         }
     }
+
+    /// True when the value that stands at the place counts nevertheless.
+    public var isHeeded: Bool { if case .repeatedKey = kind { true } else { false } }
 
     private var place: String { line.map { "line \($0), \(path)" } ?? path }
 }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Takes values out of a configuration and gathers what is wrong with it.
 package struct ConfigurationReader {
     /// What is wrong, in the order in which it was met.
@@ -10,26 +8,22 @@ package struct ConfigurationReader {
 
     /// The document of a file; `nil`, and a problem, when it is none.
     package mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
-        // The decoder ends the process at some bytes that are none.
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-            report("", .unreadable(detail: "it is not written in UTF-8."))
+        do throws(ConfigurationSyntax.Fault) {
+            var syntax = try ConfigurationSyntax(utf8: bytes)
+            let document = try syntax.readDocument()
+            problems += syntax.repeated.map { key in
+                ConfigurationProblem(
+                    path: withoutLogin(key.path),
+                    kind: .repeatedKey(earlierLine: key.earlierLine),
+                    line: key.line
+                )
+            }
+            return document
+        } catch {
+            let place = "line \(error.line), column \(error.column)"
+            report("", .unreadable(detail: "\(place) must be \(error.expected)."))
             return nil
         }
-        // At some numbers that are none, too.
-        if let fault = ConfigurationSyntax.fault(in: String(decoding: bytes, as: UTF8.self)) {
-            let place = "line \(fault.line), column \(fault.column)"
-            report("", .unreadable(detail: "\(place) must be \(fault.expected)."))
-            return nil
-        }
-        let decoder = JSONDecoder()
-        decoder.allowsJSON5 = true
-        // A number that nothing follows is read beyond its end, into whatever stands there.
-        let document = try? decoder.decode(ConfigurationValue.self, from: Data(bytes + [0x0A]))
-        guard let document else {
-            report("", .unreadable(detail: "it cannot be understood."))
-            return nil
-        }
-        return document
     }
 
     /// The members of an object; `keys` are those that somebody reads, `nil` when all are.

@@ -1,6 +1,4 @@
-/// Finds the place at which a text stops being JSON5 (json5.org).
-///
-/// The decoder says only that it is none, and ends the process at some numbers that are none (`1e+`).
+/// Reads JSON5 (json5.org), and says where a text stops being it.
 struct ConfigurationSyntax {
     /// Where a text is wrong, and how.
     struct Fault: Error, Hashable {
@@ -12,187 +10,145 @@ struct ConfigurationSyntax {
         let expected: String
     }
 
-    /// Deeper texts are left to the decoder.
-    private static let deepest = 64
-
-    private let scalars: [Unicode.Scalar]
-    private var index = 0
-
-    private init(_ text: String) {
-        scalars = Array(text.unicodeScalars)
+    /// A key that stands in an object once more: the last of them counts.
+    struct RepeatedKey: Hashable {
+        /// As problems name it.
+        let path: String
+        /// Where it stands the last time, counted from 1.
+        let line: Int
+        /// Where it stands before that.
+        let earlierLine: Int
     }
 
-    /// The first fault of a text; `nil` when none is found.
+    /// Deeper texts are not read.
+    private static let deepest = 64
+    /// More keys that are repeated are not told.
+    private static let mostRepeated = 100
+
+    /// The keys that are repeated, in the order of the text.
+    private(set) var repeated: [RepeatedKey] = []
+    private var letters: LetterReading
+    /// The keys whose values are being read, the outermost first.
+    private var path: [String] = []
+
+    /// Reads nothing yet.
+    init(_ text: String) {
+        letters = LetterReading(text)
+    }
+
+    /// Reads nothing yet.
+    ///
+    /// - Throws: Where the bytes are no UTF-8.
+    init(utf8 bytes: [UInt8]) throws(Fault) {
+        self.init(String(decoding: bytes, as: UTF8.self))
+        guard String(validating: bytes, as: UTF8.self) == nil else { return }
+        var parser = Unicode.UTF8.ForwardParser()
+        var rest = bytes.makeIterator()
+        while case .valid = parser.parseScalar(from: &rest) { letters.index += 1 }
+        throw letters.fault("written in UTF-8")
+    }
+
+    /// The first fault of a text; `nil` when there is none.
     static func fault(in text: String) -> Fault? {
         var syntax = ConfigurationSyntax(text)
         do throws(Fault) {
-            try syntax.readValue(depth: 0)
-            try syntax.skipSpace()
-            if syntax.index < syntax.scalars.count { throw syntax.fault("the end of the file") }
+            _ = try syntax.readDocument()
             return nil
         } catch {
             return error
         }
     }
 
-    private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
-
-    private func fault(_ expected: String, at place: Int? = nil) -> Fault {
-        let before = scalars[..<min(place ?? index, scalars.count)]
-        let start = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0
-        return Fault(
-            line: before.count { $0 == "\n" } + 1,
-            column: before.count - start + 1,
-            expected: expected
-        )
+    /// The value that the text is.
+    mutating func readDocument() throws(Fault) -> ConfigurationValue {
+        let value = try readValue(depth: 0)
+        try letters.skipSpace()
+        if letters.next != nil { throw letters.fault("the end of the file") }
+        return value
     }
 
-    private mutating func skipSpace() throws(Fault) {
-        while let scalar = next {
-            if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
-                index += 1
-            } else if scalar == "/" {
-                try skipComment()
-            } else {
-                return
-            }
+    private mutating func readValue(depth: Int) throws(Fault) -> ConfigurationValue {
+        try letters.skipSpace()
+        switch letters.next {
+        case "{", "[":
+            guard depth < Self.deepest else { throw letters.fault("a value that is less deep") }
+            return letters.next == "{"
+                ? .object(try readMembers(depth: depth)) : .list(try readElements(depth: depth))
+        case "\"", "'": return .text(try letters.readText())
+        default: return try letters.readWord()
         }
     }
 
-    private mutating func skipComment() throws(Fault) {
-        let start = index
-        switch index + 1 < scalars.count ? scalars[index + 1] : " " {
-        case "/":
-            index = scalars[index...].firstIndex { $0 == "\n" || $0 == "\r" } ?? scalars.count
-        case "*":
-            index += 2
-            while index + 1 < scalars.count, !(scalars[index] == "*" && scalars[index + 1] == "/") {
-                index += 1
-            }
-            guard index + 1 < scalars.count else { throw fault("*/ after this comment", at: start) }
-            index += 2
-        default: throw fault("a value, a key or a comment")
-        }
-    }
-
-    private mutating func readValue(depth: Int) throws(Fault) {
-        try skipSpace()
-        switch next {
-        case "{" where depth < Self.deepest: try readMembers(depth: depth)
-        case "[" where depth < Self.deepest: try readElements(depth: depth)
-        case "\"", "'": try readText()
-        default: try readWord()
-        }
-    }
-
-    private mutating func readMembers(depth: Int) throws(Fault) {
-        let start = index
-        index += 1
+    private mutating func readMembers(depth: Int) throws(Fault) -> [String: ConfigurationValue] {
+        let start = letters.index
+        letters.index += 1
+        var members: [String: ConfigurationValue] = [:]
+        var lines: [String: Int] = [:]
         while true {
-            try skipSpace()
-            switch next {
+            try letters.skipSpace()
+            let place = letters.index
+            let key: String
+            switch letters.next {
             case "}":
-                index += 1
-                return
-            case "\"", "'": try readText()
-            case nil: throw fault("} for this {", at: start)
-            case let scalar? where Self.isOfName(scalar): skipName()
-            default: throw fault("a key or }")
+                letters.index += 1
+                return members
+            case "\"", "'": key = try letters.readText()
+            case nil: throw letters.fault("} for this {", at: start)
+            default: key = try letters.readName()
             }
-            try skipSpace()
-            guard next == ":" else { throw fault("a colon after the key") }
-            index += 1
-            try readValue(depth: depth + 1)
-            try skipSpace()
-            if next == "," {
-                index += 1
-            } else if next == nil {
-                throw fault("} for this {", at: start)
-            } else if next != "}" {
-                throw fault("a comma or }")
-            }
+            try letters.skipSpace()
+            guard letters.next == ":" else { throw letters.fault("a colon after the key") }
+            letters.index += 1
+            path.append(key)
+            if let earlier = lines[key] { note(earlier, place) }
+            lines[key] = place
+            members[key] = try readValue(depth: depth + 1)
+            path.removeLast()
+            try readSeparator(before: "}", of: "{", at: start)
         }
     }
 
-    private mutating func readElements(depth: Int) throws(Fault) {
-        let start = index
-        index += 1
+    private mutating func readElements(depth: Int) throws(Fault) -> [ConfigurationValue] {
+        let start = letters.index
+        letters.index += 1
+        var elements: [ConfigurationValue] = []
         while true {
-            try skipSpace()
-            if next == "]" {
-                index += 1
-                return
+            try letters.skipSpace()
+            if letters.next == "]" {
+                letters.index += 1
+                return elements
             }
-            if next == nil { throw fault("] for this [", at: start) }
-            try readValue(depth: depth + 1)
-            try skipSpace()
-            if next == "," {
-                index += 1
-            } else if next == nil {
-                throw fault("] for this [", at: start)
-            } else if next != "]" {
-                throw fault("a comma or ]")
-            }
+            if letters.next == nil { throw letters.fault("] for this [", at: start) }
+            elements.append(try readValue(depth: depth + 1))
+            try readSeparator(before: "]", of: "[", at: start)
         }
     }
 
-    private mutating func readText() throws(Fault) {
-        let start = index
-        let quote = scalars[index]
-        index += 1
-        while let scalar = next, scalar != quote {
-            if scalar == "\n" { throw fault("\(quote) at the end of this text", at: start) }
-            let isLineGoneOn =
-                scalar == "\\" && scalars[index...].starts(with: "\\\r\n".unicodeScalars)
-            index += isLineGoneOn ? 3 : scalar == "\\" ? 2 : 1
+    /// Reads a comma, which the end may follow, or stands before that.
+    private mutating func readSeparator(
+        before end: Unicode.Scalar,
+        of beginning: String,
+        at start: Int
+    ) throws(Fault) {
+        try letters.skipSpace()
+        if letters.next == "," {
+            letters.index += 1
+        } else if letters.next == nil {
+            throw letters.fault("\(end) for this \(beginning)", at: start)
+        } else if letters.next != end {
+            throw letters.fault("a comma or \(end)")
         }
-        guard next == quote else { throw fault("\(quote) at the end of this text", at: start) }
-        index += 1
     }
 
-    /// A number, `true`, `false`, `null`.
-    private mutating func readWord() throws(Fault) {
-        let start = index
-        while let scalar = next, Self.isOfName(scalar) || "+-.".unicodeScalars.contains(scalar) {
-            index += 1
-        }
-        let word = scalars[start..<index]
-        guard !word.isEmpty else { throw fault("a value", at: start) }
-        let unsigned = word.first == "+" || word.first == "-" ? word.dropFirst() : word
-        guard unsigned.first.map({ $0 == "." || Self.isDigit($0) }) == true else {
-            let words = ["true", "false", "null", "Infinity", "NaN"]
-            guard words.contains(String(String.UnicodeScalarView(unsigned))) else {
-                throw fault("a value; texts stand between quotes", at: start)
-            }
-            return
-        }
-        guard Self.isNumber(unsigned) else { throw fault("a number", at: start) }
-    }
-
-    /// Whether letters are a number without a sign.
-    private static func isNumber(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
-        if word.starts(with: "0x".unicodeScalars) || word.starts(with: "0X".unicodeScalars) {
-            return word.count > 2 && word.dropFirst(2).allSatisfy { $0.properties.isASCIIHexDigit }
-        }
-        let mantissa = word.prefix { $0 != "e" && $0 != "E" }
-        var exponent = word[mantissa.endIndex...]
-        if !exponent.isEmpty {
-            exponent.removeFirst()
-            if exponent.first == "+" || exponent.first == "-" { exponent.removeFirst() }
-            guard !exponent.isEmpty, exponent.allSatisfy(isDigit) else { return false }
-        }
-        let parts = mantissa.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        return parts.allSatisfy { $0.allSatisfy(isDigit) } && parts.contains { !$0.isEmpty }
-            && (parts[0].count < 2 || parts[0].first != "0")
-    }
-
-    private mutating func skipName() {
-        while let scalar = next, Self.isOfName(scalar) || scalar == "\\" { index += 1 }
-    }
-
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
-
-    private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isIDContinue || scalar == "$"
+    /// Notes that the key whose value comes has stood at an earlier place.
+    private mutating func note(_ earlier: Int, _ place: Int) {
+        guard repeated.count < Self.mostRepeated else { return }
+        repeated.append(
+            RepeatedKey(
+                path: path.reduce("") { ConfigurationLines.path($1, in: $0) },
+                line: letters.line(of: place),
+                earlierLine: letters.line(of: earlier)
+            )
+        )
     }
 }

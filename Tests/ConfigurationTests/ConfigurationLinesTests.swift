@@ -38,6 +38,12 @@ struct ConfigurationLinesTests {
         )
     }
 
+    @Test("are found beside white space of all scripts")
+    func whiteSpace() {
+        let text = "\u{FEFF}{\n\u{A0}a\u{A0}: 1,\u{3000}\n\u{A0} 'b': {\u{2003}\n\u{FEFF}c: 2 } }"
+        #expect(lines(text, ["a", "b", "b.c"]) == [2, 3, 4])
+    }
+
     @Test(
         "What is no JSON5 breaks nothing",
         arguments: [

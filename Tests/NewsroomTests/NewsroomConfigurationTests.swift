@@ -240,7 +240,11 @@ struct NewsroomConfigurationTests {
         let bytes = Array("{k".utf8) + [0xF8] + Array("e: 1}".utf8)
         let (configuration, problems) = NewsroomConfiguration.read(bytes)
         #expect(configuration == NewsroomConfiguration())
-        #expect(problems.map(\.kind) == [.unreadable(detail: "it is not written in UTF-8.")])
+        #expect(
+            problems.map(\.kind) == [
+                .unreadable(detail: "line 1, column 3 must be written in UTF-8.")
+            ]
+        )
     }
 
     @Test(

@@ -52,7 +52,7 @@ public struct ConfigurationFile: Sendable {
     public mutating func add(_ found: [ConfigurationProblem]) {
         problems += found.map { problem in
             var problem = problem
-            problem.line = lines.line(of: problem.path)
+            problem.line = problem.line ?? lines.line(of: problem.path)
             return problem
         }
     }
@@ -75,7 +75,7 @@ extension ConfigurationFile {
         return SettingInForce.all(
             in: bytes.isEmpty ? nil : reader.document(withoutEndlessMarks(bytes)),
             lines: ConfigurationLines(bytes),
-            notHeeded: Set(problems.map(\.path))
+            notHeeded: Set(problems.filter { !$0.isHeeded }.map(\.path))
         )
     }
 

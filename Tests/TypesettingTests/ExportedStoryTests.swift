@@ -78,6 +78,70 @@ struct ExportedStoryTests {
     }
 
     @Test(
+        "The items of a list keep their numbers, whatever these are",
+        arguments: [
+            (
+                "<ol reversed><li>Bronze<li>Silver<li>Gold</ol>", " start=\"3\"",
+                ["", " value=\"2\"", " value=\"1\""],
+                "- 3\\. Bronze\n- 2\\. Silver\n- 1\\. Gold\n"
+            ),
+            (
+                "<ol><li>a<li value=5>b<li>c</ol>", "", ["", " value=\"5\"", ""],
+                "- 1\\. a\n- 5\\. b\n- 6\\. c\n"
+            ),
+            (
+                "<ol type=a start=26><li>x<li>y</ol>", " type=\"a\" start=\"26\"", ["", ""],
+                "- z. x\n- aa. y\n"
+            ),
+            ("<ol type=A><li>x</ol>", " type=\"A\"", [""], "- A. x\n"),
+            ("<ol type=i><li>x<li>y</ol>", " type=\"i\"", ["", ""], "- i. x\n- ii. y\n"),
+            ("<ol type=I start=4><li>x</ol>", " type=\"I\" start=\"4\"", [""], "- IV. x\n"),
+            ("<ol start=0><li>x<li>y</ol>", " start=\"0\"", ["", ""], "0. x\n1. y\n"),
+            ("<ol start=-1><li>x</ol>", " start=\"-1\"", [""], "- \\-1. x\n"),
+            (
+                "<ol start=999999999><li>x<li>y</ol>", " start=\"999999999\"", ["", ""],
+                "- 999999999\\. x\n- 1000000000\\. y\n"
+            ),
+            ("<ol><li>x<li><li>y</ol>", "", ["", " value=\"3\""], "- 1\\. x\n- 3\\. y\n"),
+        ] as [(String, String, [String], String)]
+    )
+    func numbers(list: String, attributes: String, items: [String], markdown: String) {
+        let written = html(list)
+        #expect(written.hasPrefix("<ol\(attributes)>\n") && written.hasSuffix("</ol>\n"))
+        let values = written.split(separator: "<li").dropFirst().map { item in
+            String(item.prefix { $0 != ">" })
+        }
+        #expect(values == items)
+        #expect(self.markdown(list) == markdown)
+    }
+
+    @Test("What stands in a list of numbers before its items, or in them without text, stays there")
+    func strayItems() {
+        #expect(markdown("<ol>Note<li>one</ol>") == "Note\n\n1. one\n")
+        #expect(
+            html("<ol>Note<li>one</ol>") == """
+                <p dir="auto">Note</p>
+                <ol>
+                <li><p dir="auto">one</p>
+                </li>
+                </ol>
+
+                """
+        )
+        #expect(
+            markdown("<ol type=a><li><blockquote>Said.</blockquote><li><ul><li>x</ul></ol>") == """
+                - a.
+
+                  > Said.
+                - b.
+
+                  - x
+
+                """
+        )
+    }
+
+    @Test(
         "No letter of a text is a mark of Markdown",
         arguments: [
             ("*a* _b_ [c](d) `e` &lt;f&gt; \\", "\\*a\\* \\_b\\_ \\[c\\](d) \\`e\\` \\<f\\> \\\\"),

@@ -28,6 +28,8 @@ indirect enum Block: Sendable {
     /// An item with its bullet or number.
     struct ListItem {
         let marker: String
+        /// `nil` for one with a bullet, or with nothing.
+        var number: ListNumber?
         var blocks: [Block]
     }
 

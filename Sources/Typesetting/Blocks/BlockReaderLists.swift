@@ -19,9 +19,11 @@ extension BlockReader {
             if case .element(let item) = document.nodes[child].content, item.tag == .li {
                 var own = inner
                 own.direction = TextDirection(attribute: item["dir"]) ?? own.direction
+                let (marker, number) = markers.next(value: item.integer("value"))
                 items.append(
                     Block.ListItem(
-                        marker: markers.next(value: item.integer("value")),
+                        marker: marker,
+                        number: number,
                         blocks: collect(child + 1..<end, own)
                     )
                 )

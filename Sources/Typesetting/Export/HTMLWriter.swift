@@ -36,16 +36,22 @@ struct HTMLWriter {
     }
 
     private func list(_ items: [Block.ListItem]) -> String {
-        let number = items.first.flatMap { Self.number(of: $0.marker) }
-        let name = number == nil ? "ul" : "ol"
-        let start = number.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
-        let written = items.map { "<li>\(elements(of: $0.blocks))</li>\n" }.joined()
-        return "<\(name)\(start)>\n\(written)</\(name)>\n"
-    }
-
-    /// The number that a list's marker begins with; `nil` for bullets.
-    static func number(of marker: String) -> Int? {
-        Int(marker.prefix { $0.isASCII && $0.isNumber })
+        let list = ExportedList(items)
+        guard let first = list.items.first?.number else {
+            let written = items.map { "<li>\(elements(of: $0.blocks))</li>\n" }
+            return "<ul>\n\(written.joined())</ul>\n"
+        }
+        let type = first.style == .decimal ? "" : " type=\"\(first.style.rawValue)\""
+        let start = first.value == 1 ? "" : " start=\"\(first.value)\""
+        var next = first.value
+        let written = list.items.map { item in
+            let number = item.number?.value ?? next
+            defer { next = number + 1 }
+            let value = number == next ? "" : " value=\"\(number)\""
+            return "<li\(value)>\(elements(of: item.blocks))</li>\n"
+        }
+        let before = elements(of: list.before)
+        return "\(before)<ol\(type)\(start)>\n\(written.joined())</ol>\n"
     }
 
     private func table(_ table: Block.Table) -> String {

@@ -21,7 +21,7 @@ struct MarkdownWriter {
                 String(repeating: "#", count: min(level + 1, 6)) + " ",
                 phrases(heading.text).replacing("\\\n", with: " ")
             )
-        case .list(let items): items.flatMap(lines)
+        case .list(let items): lines(of: ExportedList(items))
         case .inset(let blocks): lines(of: blocks)
         case .quote(let blocks): Self.quoted(lines(of: blocks))
         case .code(let code): Self.fenced(code.exportedText)
@@ -42,10 +42,33 @@ struct MarkdownWriter {
         }
     }
 
-    private func lines(of item: Block.ListItem) -> [String] {
-        let mark = HTMLWriter.number(of: item.marker).map { "\($0). " } ?? "- "
+    /// Numbers that Markdown cannot count stand as text behind a bullet.
+    private func lines(of list: ExportedList) -> [String] {
+        let start = list.plainStart
+        let items = list.items.enumerated().flatMap { index, item in
+            let marker = item.number.map { _ in item.marker }
+            return start.map { lines(of: item.blocks, behind: "\($0 + index). ") }
+                ?? lines(of: item.blocks, behind: "- ", marker: marker)
+        }
+        let before = lines(of: list.before)
+        return before + (before.isEmpty ? [] : [""]) + items
+    }
+
+    private func lines(
+        of blocks: [Block],
+        behind mark: String,
+        marker: String? = nil
+    ) -> [String] {
         let indent = String(repeating: " ", count: mark.count)
-        let lines = lines(of: item.blocks)
+        var lines = lines(of: blocks)
+        if let marker {
+            let marker = Self.withoutBlockMark(marker)
+            if case .paragraph(let paragraph)? = blocks.first, paragraph.kind != .pullQuote {
+                lines[0] = "\(marker) \(lines[0])"
+            } else {
+                lines = [marker, ""] + lines
+            }
+        }
         guard let first = lines.first else { return [mark] }
         return [mark + first] + lines.dropFirst().map { $0.isEmpty ? "" : indent + $0 }
     }

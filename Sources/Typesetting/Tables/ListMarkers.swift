@@ -1,5 +1,20 @@
 import Markup
 
+/// The number of a list's item.
+struct ListNumber {
+    /// How numbers are written, as HTML calls it.
+    enum Style: String {
+        case decimal = "1"
+        case lowerLetter = "a"
+        case upperLetter = "A"
+        case lowerRoman = "i"
+        case upperRoman = "I"
+    }
+
+    let value: Int
+    let style: Style
+}
+
 /// The bullets or numbers of a list's items.
 struct ListMarkers {
     private let numbering: Numbering
@@ -8,7 +23,7 @@ struct ListMarkers {
 
     private enum Numbering {
         case bullet(String)
-        case decimal, lowerLetter, upperLetter, lowerRoman, upperRoman
+        case numbers(ListNumber.Style)
     }
 
     /// Reads a list's attributes; `depth` counts the lists around it.
@@ -19,25 +34,25 @@ struct ListMarkers {
             number = 0
             return
         }
-        numbering =
-            switch list["type"] {
-            case "a": .lowerLetter
-            case "A": .upperLetter
-            case "i": .lowerRoman
-            case "I": .upperRoman
-            default: .decimal
-            }
+        numbering = .numbers(list["type"].flatMap(ListNumber.Style.init) ?? .decimal)
         let isReversed = list["reversed"] != nil
         step = isReversed ? -1 : 1
         number = list.integer("start") ?? (isReversed ? items : 1)
     }
 
-    /// The marker of the next item, which may state its own number.
-    mutating func next(value: Int?) -> String {
+    /// The marker of the next item, which may state its own number, and its number.
+    mutating func next(value: Int?) -> (marker: String, number: ListNumber?) {
         number = value ?? number
         defer { number += step }
-        return switch numbering {
-        case .bullet(let bullet): bullet
+        switch numbering {
+        case .bullet(let bullet): return (bullet, nil)
+        case .numbers(let style):
+            return (marker(in: style), ListNumber(value: number, style: style))
+        }
+    }
+
+    private func marker(in style: ListNumber.Style) -> String {
+        switch style {
         case .decimal: "\(number)."
         case .lowerLetter: letters.map { "\($0.lowercased())." } ?? "\(number)."
         case .upperLetter: letters.map { "\($0)." } ?? "\(number)."

@@ -1,3 +1,19 @@
+extension Block {
+    /// The list with which it begins, numbered in Markdown or not; `nil` where it begins otherwise.
+    var firstList: Bool? { list { $0.first } }
+
+    /// The list with which it ends.
+    var lastList: Bool? { list { $0.last } }
+
+    private func list(_ choice: ([Block]) -> Block?) -> Bool? {
+        switch self {
+        case .list(let items): ExportedList(items).plainStart != nil
+        case .inset(let blocks): choice(blocks)?.list(choice)
+        default: nil
+        }
+    }
+}
+
 /// A list as other programs know lists: all of its items have numbers, or none has.
 struct ExportedList {
     /// What pages put into a list of numbers before its first item.

@@ -61,7 +61,7 @@ extension String {
     public var escapedForHTML: String { HTMLWriter.escaped(self) }
 
     /// As text of a paragraph in Markdown, in which no letter is a mark.
-    public var escapedForMarkdown: String { MarkdownWriter.escaped(self) }
+    public var escapedForMarkdown: String { MarkdownPhrases.escaped(self) }
 }
 
 /// A piece of a paragraph in one style.

@@ -9,7 +9,17 @@ struct MarkdownWriter {
     }
 
     private func lines(of blocks: [Block]) -> [String] {
-        Array(blocks.map(lines).filter { !$0.isEmpty }.joined(separator: [""]))
+        var all: [String] = []
+        var last: Block?
+        for block in blocks {
+            let lines = lines(of: block)
+            guard !lines.isEmpty else { continue }
+            // Lists that follow each other would be one.
+            let areLists = last?.lastList != nil && last?.lastList == block.firstList
+            all += (all.isEmpty ? [] : areLists ? ["", "<!-- -->", ""] : [""]) + lines
+            last = block
+        }
+        return all
     }
 
     private func lines(of block: Block) -> [String] {
@@ -36,8 +46,8 @@ struct MarkdownWriter {
         let lines = Self.lines(text).map(Self.withoutBlockMark)
         switch paragraph.kind {
         case .body, .embed: return lines
-        case .term: return text.isEmpty ? [] : ["**\(text.replacing("\\\n", with: " "))**"]
-        case .caption: return text.isEmpty ? [] : ["*\(text.replacing("\\\n", with: " "))*"]
+        case .term: return emphasized(text, isStrong: true)
+        case .caption: return emphasized(text)
         case .pullQuote: return Self.quoted(lines)
         }
     }
@@ -86,7 +96,7 @@ struct MarkdownWriter {
         let head = hasHead ? rows[0] : Array(repeating: "", count: columns)
         let body = rows.dropFirst(hasHead ? 1 : 0)
         let caption = phrases(table.caption)
-        return (caption.isEmpty ? [] : ["*\(caption)*", ""])
+        return (caption.isEmpty ? [] : emphasized(caption) + [""])
             + ([head, Array(repeating: "---", count: columns)] + body).map {
                 "| \($0.joined(separator: " | ")) |"
             }
@@ -98,47 +108,25 @@ struct MarkdownWriter {
     }
 
     private func lines(of picture: Block.Picture) -> [String] {
-        let words = Self.escaped(picture.alternativeText).replacing("\n", with: " ")
+        let words = MarkdownPhrases.escaped(picture.alternativeText).replacing("\n", with: " ")
         let image = picture.address.flatMap(ExportedStory.addressForOthers).map {
             "![\(words)](\(Self.destination($0)))"
         }
-        let caption = phrases(picture.caption).replacing("\\\n", with: " ")
+        let caption = phrases(picture.caption)
         return marked("", image ?? words)
             + (caption.isEmpty ? [] : (image ?? words).isEmpty ? [] : [""])
-            + (caption.isEmpty ? [] : ["*\(caption)*"])
+            + emphasized(caption)
     }
 
-    /// A paragraph's text; a line of it ends with a backslash.
     private func phrases(_ text: ParagraphText) -> String {
-        let phrases = text.exportedPhrases.map { runs in
-            let written = runs.map(Self.phrase).joined()
-            guard let address = runs.first.flatMap({ links.address(of: $0.style) }) else {
-                return written
-            }
-            return Self.apart(written) { "[\($0)](\(Self.destination(address)))" }
-        }
-        return Self.broken(phrases.joined())
+        MarkdownPhrases(links: links).markdown(of: text)
     }
 
-    private static func phrase(_ run: ExportedRun) -> String {
-        apart(run.text) { text in
-            var written = run.style.role.isCode ? code(text) : escaped(text)
-            if run.style.isStruck { written = "~~\(written)~~" }
-            if run.style.isEmphasized { written = "*\(written)*" }
-            return run.style.isStrong ? "**\(written)**" : written
-        }
+    /// A text in one line, emphasized; nothing of nothing.
+    private func emphasized(_ text: String, isStrong: Bool = false) -> [String] {
+        let line = text.replacing("\\\n", with: " ")
+        return line.isEmpty ? [] : [MarkdownPhrases.emphasized(line, isStrong: isStrong)]
     }
-
-    /// Writes text without the white space around it, beside which marks do not count.
-    private static func apart(_ text: String, _ write: (String) -> String) -> String {
-        let words = text.drop(while: \.isWhitespace)
-        let core = words.trimmedAtEnd
-        guard !core.isEmpty else { return text }
-        let before = text.prefix(text.count - words.count)
-        return before + write(String(core)) + words.dropFirst(core.count)
-    }
-
-    private static func broken(_ text: String) -> String { text.replacing("\n", with: "\\\n") }
 
     private func marked(_ mark: String, _ text: String) -> [String] {
         text.isEmpty ? [] : [mark + text]
@@ -155,36 +143,9 @@ struct MarkdownWriter {
 
     /// Code between fences that are longer than what it holds.
     private static func fenced(_ code: String) -> [String] {
-        let fence = String(repeating: "`", count: max(longestRun(of: "`", in: code) + 1, 3))
+        let longest = MarkdownPhrases.longestRun(of: "`", in: code)
+        let fence = String(repeating: "`", count: max(longest + 1, 3))
         return [fence] + lines(code) + [fence]
-    }
-
-    private static func code(_ text: String) -> String {
-        let ticks = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
-        let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-        return ticks + space + text.replacing("\n", with: " ") + space + ticks
-    }
-
-    private static func longestRun(of letter: Character, in text: String) -> Int {
-        var (longest, length) = (0, 0)
-        for other in text {
-            length = other == letter ? length + 1 : 0
-            longest = max(longest, length)
-        }
-        return longest
-    }
-
-    /// Text in which nothing is a mark.
-    static func escaped(_ text: String) -> String {
-        var (escaped, previous) = ("", Character(" "))
-        for letter in text {
-            // A word of number signs begins a heading, or ends one.
-            let isMark = letter == "#" ? previous.isWhitespace : "\\`*_[]<>&~".contains(letter)
-            if isMark { escaped.append("\\") }
-            escaped.append(letter)
-            previous = letter
-        }
-        return escaped
     }
 
     /// A line that begins neither a heading, a list, a quote nor a rule.
@@ -198,7 +159,7 @@ struct MarkdownWriter {
     }
 
     /// An address in which nothing ends it.
-    private static func destination(_ address: String) -> String {
+    static func destination(_ address: String) -> String {
         var written = ""
         for scalar in address.unicodeScalars {
             switch scalar {
@@ -208,14 +169,5 @@ struct MarkdownWriter {
             }
         }
         return written
-    }
-}
-
-extension Substring {
-    /// Without white space at the end.
-    fileprivate var trimmedAtEnd: Substring {
-        var text = self
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
     }
 }

@@ -82,6 +82,46 @@ struct NewsboatImportTests {
         #expect(FileManager.default.contents(atPath: home.archivePath) == written)
     }
 
+    @Test("tells articles of feeds that are left out from those that newsboat no longer lists")
+    func leftBehind() async throws {
+        try home.folder.write(
+            "\(NewsboatHome.sea)\nexec:rain x\n\"filter:cat:https://a.example/\"\nfile:///f\n",
+            to: "urls"
+        )
+        let database = try home.makeDatabase(.v2_33)
+        for (number, feed) in ["exec:rain", "filter:cat:https://a.example/", "file:///f"]
+            .enumerated()
+        {
+            for isDeleted in [false, true] {
+                try database.add(
+                    NewsboatDatabase.Item(
+                        guid: "\(number) \(isDeleted)",
+                        feed: feed,
+                        isDeleted: isDeleted
+                    )
+                )
+            }
+        }
+        try database.add(
+            NewsboatDatabase.Item(guid: "5", feed: "https://gone.example/", isDeleted: true)
+        )
+        let articles = try await home.run().articles
+        #expect(articles?.leftOut == 3 && articles?.unlisted == 1)
+    }
+
+    @Test("reads files that begin with a byte order mark")
+    func byteOrderMark() async throws {
+        try home.folder.write("\u{FEFF}\(NewsboatHome.sea)\n", to: "urls")
+        try home.folder.write("\u{FEFF}cache-file \"other.db\"\n", to: "config")
+        let newsboat = try NewsboatImport(
+            places: NewsboatPlaces(folder: home.folder.path, environment: [:]),
+            home: home.folder.path
+        )
+        #expect(newsboat.list.feeds.map(\.address) == [NewsboatHome.sea])
+        #expect(newsboat.list.refused.isEmpty)
+        #expect(newsboat.cachePath == "\(home.folder.path)/other.db")
+    }
+
     @Test("keeps only what the reader's own flags mean")
     func flags() async throws {
         _ = try home.makeDatabase(.v2_11)

@@ -23,6 +23,7 @@ package final class NewsboatCache {
     private let connection: Connection
     private let frontQuery: String
     private let itemsQuery: String
+    private let countsQuery: String
 
     /// Opens a cache.
     ///
@@ -57,6 +58,10 @@ package final class NewsboatCache {
                     \(item.column("enclosure_type", else: "NULL"))
                 FROM rss_item WHERE feedurl = ?1 AND id < ?2
                 ORDER BY id DESC LIMIT \(Self.itemsAtOnce)
+                """
+            countsQuery = """
+                SELECT feedurl, count(*) FROM rss_item
+                WHERE \(item.column("deleted", else: "0")) = 0 GROUP BY feedurl
                 """
         } catch {
             throw NewsboatError(error, path: path)
@@ -116,7 +121,7 @@ package final class NewsboatCache {
 
     /// How many articles stand there that are not deleted, by the address of their feed.
     func itemCounts() throws(SQLiteError) -> [String: Int] {
-        var rows = try connection.prepare("SELECT feedurl, count(*) FROM rss_item GROUP BY feedurl")
+        var rows = try connection.prepare(countsQuery)
         var counts: [String: Int] = [:]
         while try rows.step() { counts[rows.text(0) ?? ""] = rows.int(1) }
         return counts

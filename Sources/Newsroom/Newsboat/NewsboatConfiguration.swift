@@ -1,3 +1,5 @@
+import Markup
+
 /// What newsboat's `config` says about where its files are.
 struct NewsboatConfiguration: Hashable, Sendable {
     /// More files than this are included by nobody who means it.
@@ -35,7 +37,8 @@ struct NewsboatConfiguration: Hashable, Sendable {
             let bytes = try? readFile(path, maximumBytes: Self.maximumBytes)
         else { return }
         let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        let text = String(decoding: decodeText(bytes, charset: nil), as: UTF8.self)
+        for line in text.split(whereSeparator: \.isNewline) {
             let words = NewsboatTokens.split(line)
             if let setting = NewsboatSetting(words), settings.count < Self.mostSettings {
                 settings.append(setting)

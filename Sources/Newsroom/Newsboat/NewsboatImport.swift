@@ -1,5 +1,6 @@
 import Archive
 public import FoundationEssentials
+import Markup
 public import News
 import SQLite
 
@@ -29,6 +30,8 @@ public struct NewsboatImport: Sendable {
         public var removed = 0
         /// Those that stay behind, because their feeds are no longer in newsboat's list.
         public var unlisted = 0
+        /// Those that stay behind, because newsboat's list has their feeds and they are left out here.
+        public var leftOut = 0
     }
 
     /// What newsboat's list of feeds asks for.
@@ -42,7 +45,7 @@ public struct NewsboatImport: Sendable {
     /// Where the articles are.
     public let cachePath: String
 
-    private let written: [String: [String]]
+    private let urls: NewsboatURLs
 
     /// Reads newsboat's list and configuration.
     ///
@@ -58,10 +61,11 @@ public struct NewsboatImport: Sendable {
         } catch {
             throw .unreadable(path: places.urls, detail: error.words)
         }
-        let urls = NewsboatURLs(parsing: String(decoding: bytes, as: UTF8.self))
+        urls = NewsboatURLs(
+            parsing: String(decoding: decodeText(bytes, charset: nil), as: UTF8.self)
+        )
         list = urls.list
         hiddenCount = urls.hiddenCount
-        written = urls.written
         refusedSettings = configuration.refused
         settings = configuration.settings
         cachePath = configuration.cachePath ?? places.cache
@@ -91,7 +95,7 @@ public struct NewsboatImport: Sendable {
         let known = try listed { () throws(SubscriptionsError) in try subscriptions.read() }
         if FileManager.default.fileExists(atPath: cachePath) {
             let cache = try NewsboatCache(path: cachePath)
-            let unlistedCount = try unlistedCount(in: cache)
+            let left = try countsOfLeft(in: cache)
             let reading = NewsboatReading(
                 cache,
                 sources: sources(known: known),
@@ -108,7 +112,7 @@ public struct NewsboatImport: Sendable {
                 let counts = try await archive.takeOver(isTrial: isTrial) {
                     () throws(SQLiteError) in try reading.next()
                 }
-                report.articles = Articles(counts, unlisted: unlistedCount)
+                report.articles = Articles(counts, left)
             } catch {
                 throw .archive(detail: error.words)
             }
@@ -167,16 +171,23 @@ public struct NewsboatImport: Sendable {
         return list.feeds.map { feed in
             NewsboatReading.Source(
                 address: addresses[ListedAddress.identity(of: feed.address)] ?? feed.address,
-                written: written[feed.address] ?? [],
+                written: urls.written[feed.address] ?? [],
                 title: feed.title
             )
         }
     }
 
-    private func unlistedCount(in cache: NewsboatCache) throws(NewsboatError) -> Int {
-        let listed = Set(written.values.joined())
+    /// How many articles stay behind, by why.
+    private func countsOfLeft(
+        in cache: NewsboatCache
+    ) throws(NewsboatError) -> (unlisted: Int, leftOut: Int) {
+        let taken = Set(urls.written.values.joined())
         do throws(SQLiteError) {
-            return try cache.itemCounts().filter { !listed.contains($0.key) }.values.reduce(0, +)
+            var (unlisted, leftOut) = (0, 0)
+            for (feed, count) in try cache.itemCounts() where !taken.contains(feed) {
+                if urls.leftOut.contains(feed) { leftOut += count } else { unlisted += count }
+            }
+            return (unlisted, leftOut)
         } catch {
             throw .notACache(path: cachePath, detail: error.message)
         }
@@ -184,13 +195,14 @@ public struct NewsboatImport: Sendable {
 }
 
 extension NewsboatImport.Articles {
-    fileprivate init(_ counts: ImportedCounts, unlisted: Int) {
+    fileprivate init(_ counts: ImportedCounts, _ left: (unlisted: Int, leftOut: Int)) {
         self.init(
             new: counts.newCount,
             read: counts.readCount,
             starred: counts.starredCount,
             removed: counts.removedCount,
-            unlisted: unlisted
+            unlisted: left.unlisted,
+            leftOut: left.leftOut
         )
     }
 }

@@ -9,6 +9,8 @@ package struct NewsboatURLs: Hashable, Sendable {
     package let list: FeedList
     /// How newsboat's cache names the feeds: their addresses as written, by address.
     package let written: [String: [String]]
+    /// What is left out, as written: commands, files, and what else is no address of a feed.
+    let leftOut: Set<String>
     /// How many are hidden.
     let hiddenCount: Int
 
@@ -28,6 +30,7 @@ package struct NewsboatURLs: Hashable, Sendable {
         }
         var list = FeedList()
         var spellings: [String: [String]] = [:]
+        var leftOut: Set<String> = []
         var hiddenCount = 0
         for written in order {
             let feed = NewsboatFeed(tags: tags[written] ?? [])
@@ -42,6 +45,8 @@ package struct NewsboatURLs: Hashable, Sendable {
             if list.feeds.count > count, feed.isHidden { hiddenCount += 1 }
             if let address = try? ListedAddress.allowed(written) {
                 spellings[ListedAddress.identity(of: address), default: []].append(written)
+            } else {
+                leftOut.insert(written)
             }
         }
         self.list = list
@@ -50,6 +55,7 @@ package struct NewsboatURLs: Hashable, Sendable {
                 (feed.address, spellings[ListedAddress.identity(of: feed.address)] ?? [])
             }
         )
+        self.leftOut = leftOut
         self.hiddenCount = hiddenCount
     }
 }

@@ -57,6 +57,8 @@ private struct NewsboatReport: Encodable {
         let removed: Int
         /// How many stay behind, because their feeds are not listed.
         let unlisted: Int
+        /// How many stay behind, because their feeds were left out.
+        let leftOut: Int
     }
 
     private let cachePath: String
@@ -79,7 +81,8 @@ private struct NewsboatReport: Encodable {
                 read: articles.read,
                 starred: articles.starred,
                 removed: articles.removed,
-                unlisted: articles.unlisted
+                unlisted: articles.unlisted,
+                leftOut: articles.leftOut
             )
         }
     }
@@ -96,6 +99,11 @@ private struct NewsboatReport: Encodable {
         if let articles, articles.unlisted > 0 {
             let count = counted(articles.unlisted, "article")
             lines.append("\(count) left behind: newsboat no longer lists their feeds.")
+        }
+        if let articles, articles.leftOut > 0 {
+            lines.append(
+                "\(counted(articles.leftOut, "article")) left behind, of feeds that were left out."
+            )
         }
         return lines + feeds.leftOutLines
             + settingsLeftOut.map { "Left out: \($0.text) – \($0.why)" }

@@ -74,9 +74,16 @@ extension Archive {
     /// Remembers what the reader did with lists of feeds, as one action for ``undo()``.
     ///
     /// There is at most one deed for each account. Other programs may hold the archive for `patience` seconds;
-    /// `nil` waits as long as anybody does here.
-    public func note(_ deeds: [ListDeed], patience: Int? = nil) async throws(ArchiveError) {
-        try await write(patience: patience) { writer throws(SQLiteError) in try writer.note(deeds) }
+    /// `nil` waits as long as anybody does here. With `joinsImport` they belong to what ``takeOver(isTrial:_:)`` has
+    /// just done.
+    public func note(
+        _ deeds: [ListDeed],
+        joinsImport: Bool = false,
+        patience: Int? = nil
+    ) async throws(ArchiveError) {
+        try await write(patience: patience) { writer throws(SQLiteError) in
+            try writer.note(deeds, joinsImport: joinsImport)
+        }
     }
 
     /// Remembers where the reader stopped in an article; `nil` forgets it.

@@ -52,6 +52,9 @@ public enum JournalEntry: Hashable, Sendable {
     case list(ListAction, name: String, count: Int)
     /// So many pages were saved, or removed.
     case pages(isSaved: Bool, count: Int)
+    /// What another reader had was taken over: so many feeds, one of which has a name, and marks on so many stories that
+    /// were here already; none of either where there are none to turn.
+    case imported(name: String, feedCount: Int, storyCount: Int)
     /// So many saved pages got what a list says of them.
     case pageDetails(count: Int)
 }

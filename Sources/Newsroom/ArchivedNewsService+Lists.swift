@@ -5,10 +5,16 @@ public import News
 extension ArchivedNewsService {
     /// Remembers what was done with the reader's own list by somebody else, for ``undo()``; no list is read.
     ///
+    /// - Parameters:
+    ///   - deed: What was done.
+    ///   - joinsImport: Whether it belongs to the articles that were taken over from another reader just before.
     /// - Returns: What the reader has to know of the archive's opening, in one sentence; `nil` when all went
     ///   well.
     /// - Throws: ``NewsError/notRemembered(detail:)``.
-    public func note(_ deed: ListDeed) async throws(NewsError) -> String? {
+    public func note(
+        _ deed: ListDeed,
+        joinsImport: Bool = false
+    ) async throws(NewsError) -> String? {
         let archive: Archive
         do throws(NewsError) {
             archive = try await room.openedAlone()
@@ -16,13 +22,17 @@ extension ArchivedNewsService {
             guard case .archive(let detail) = error else { throw error }
             throw .notRemembered(detail: detail)
         }
-        try await note([deed], in: archive)
+        try await note([deed], joinsImport: joinsImport, in: archive)
         return archive.opening.sentence
     }
 
-    private func note(_ deeds: [ListDeed], in archive: Archive) async throws(NewsError) {
+    private func note(
+        _ deeds: [ListDeed],
+        joinsImport: Bool = false,
+        in archive: Archive
+    ) async throws(NewsError) {
         do throws(ArchiveError) {
-            try await archive.note(deeds, patience: patience)
+            try await archive.note(deeds, joinsImport: joinsImport, patience: patience)
         } catch {
             throw .notRemembered(detail: error.words)
         }

@@ -35,11 +35,15 @@ extension ArchivedNewsService {
         for deed in turnable where try await turn(deed, direction) { hasChanged = true }
         // A step of accounts that are gone would be in the way for ever.
         try await ask { archive throws(ArchiveError) in try await archive.settle(step) }
+        if case .imported = step.entry { broadcaster.send(.headlines) }
         guard !turnable.isEmpty else { throw Self.noEditor }
-        guard !hasChanged, case .list(let action, let name, _) = step.entry else {
-            return step.entry
+        guard !hasChanged else { return step.entry }
+        return switch step.entry {
+        case .list(let action, let name, _): .list(action, name: name, count: 0)
+        case .imported(let name, _, let storyCount):
+            .imported(name: name, feedCount: 0, storyCount: storyCount)
+        case .mark, .pages, .pageDetails: step.entry
         }
-        return .list(action, name: name, count: 0)
     }
 
     /// Turns a deed in the list that it was done in.

@@ -44,6 +44,18 @@ struct JournalWordsTests {
             (.pages(isSaved: false, count: 3), "Taken back: 3 pages are saved again."),
             (.pageDetails(count: 2), "Taken back: 2 pages are again as before."),
             (
+                .imported(name: "Sea", feedCount: 1, storyCount: 2),
+                "Taken back: “Sea” is no longer subscribed, 2 stories are marked as before."
+            ),
+            (
+                .imported(name: "", feedCount: 0, storyCount: 1),
+                "Taken back: 1 story is marked as before."
+            ),
+            (
+                .imported(name: "Sea", feedCount: 0, storyCount: 0),
+                "Taken back: nothing of that import; the articles that it brought stay."
+            ),
+            (
                 .pageDetails(count: 0),
                 "Those pages are gone, or changed since: nothing is different now."
             ),
@@ -75,6 +87,14 @@ struct JournalWordsTests {
             (.pages(isSaved: true, count: 3), "Done again: 3 pages are saved."),
             (.pages(isSaved: false, count: 1), "Done again: 1 page is removed."),
             (.pageDetails(count: 2), "Done again: 2 pages are as the list has them."),
+            (
+                .imported(name: "Sea", feedCount: 2, storyCount: 1),
+                "Done again: 2 feeds are subscribed, 1 story is marked again."
+            ),
+            (
+                .imported(name: "Sea", feedCount: 0, storyCount: 0),
+                "Done again: nothing of that import was taken back."
+            ),
         ] as [(JournalEntry?, String)]
     )
     func doneAgain(entry: JournalEntry?, words: String) {

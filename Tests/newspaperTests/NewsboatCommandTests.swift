@@ -1,3 +1,4 @@
+import SQLite
 import Testing
 
 @Suite("Moving in from newsboat on the command line")
@@ -77,6 +78,39 @@ struct NewsboatCommandTests {
                 Hidden\thttps://hill.example/feed\thttps://hill.example/feed
 
                 """
+        )
+    }
+
+    @Test("One undo takes back the feeds and the marks, and what was done before stays as it is")
+    func undo() throws {
+        let database = try Connection(
+            path: "\(home.path)/.newsboat/cache.db",
+            access: .readingAndWriting,
+            patience: 1
+        )
+        try database.execute(
+            """
+            CREATE TABLE rss_feed(rssurl, url, title);
+            CREATE TABLE rss_item(id INTEGER PRIMARY KEY, guid, title, author, url, feedurl, pubDate,
+                content, unread);
+            INSERT INTO rss_item(guid, title, author, url, feedurl, pubDate, content, unread) VALUES
+                ('1', 'Tides', '', '', 'https://sea.example/feed', 1795165200, 'x', 1);
+            """
+        )
+        _ = try home.run("add --unchecked https://mine.example/")
+        #expect(try home.run("import --newsboat").output.contains("1 article added"))
+        #expect(try home.run("undo").output == "Taken back: 2 feeds are no longer subscribed.\n")
+        #expect(try home.run("feeds").output.contains("mine.example"))
+        #expect(try home.run("redo").output == "Done again: 2 feeds are subscribed.\n")
+        try database.execute("UPDATE rss_item SET unread = 0")
+        #expect(try home.run("import --newsboat").output.contains("1 read"))
+        #expect(try home.run("list --unread").output == "")
+        #expect(try home.run("undo").output == "Taken back: 1 story is marked as before.\n")
+        #expect(try home.run("list --unread").output.hasSuffix("Tides\n"))
+        #expect(try home.run("feeds").output.contains("sea.example"))
+        #expect(try home.run("undo").output == "Taken back: 2 feeds are no longer subscribed.\n")
+        #expect(
+            try home.run("undo").output == "Taken back: “mine.example” is no longer subscribed.\n"
         )
     }
 

@@ -15,15 +15,18 @@ extension Journal {
             }
         }
         for (id, payload) in rows {
-            guard let deeds = Self.deeds(inPayload: payload) else { continue }
+            var imported = JournaledImport(payload: payload)
+            guard let deeds = imported?.deeds ?? Self.deeds(inPayload: payload) else { continue }
             let moved = deeds.map { $0.moved(from: old, to: new) }
-            // Texts and numbers can always be encoded.
-            guard moved != deeds, let data = try? JSONEncoder().encode(moved) else { continue }
-            var statement = try connection.prepare("UPDATE journal SET payload = ?2 WHERE id = ?1")
-            statement.bind(1, id)
-            statement.bind(2, String(decoding: data, as: UTF8.self))
-            try statement.run()
+            guard moved != deeds else { continue }
+            imported?.deeds = moved
+            try set(id, payload: imported?.payload ?? Self.payload(of: moved))
         }
+    }
+
+    private static func payload(of deeds: [ListDeed]) -> String? {
+        // Texts and numbers can always be encoded.
+        (try? JSONEncoder().encode(deeds)).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The deeds that a row tells of; `nil` where they cannot be read.

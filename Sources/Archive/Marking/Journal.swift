@@ -16,6 +16,8 @@ struct Journal {
         case mark(Mark, StoryRuns)
         /// Deeds on lists, one for each account, done at once.
         case list([ListDeed])
+        /// What another reader had.
+        case imported(JournaledImport)
         /// Pages that were saved, or removed, and what became of those that were known.
         case pages(isSaved: Bool, StoryRuns, PageChanges?)
     }
@@ -63,6 +65,30 @@ struct Journal {
         try statement.run()
     }
 
+    /// Remembers what was taken over from another reader.
+    func append(_ imported: JournaledImport, count: Int, made: Date) throws(SQLiteError) {
+        try makeRoom()
+        var statement = try connection.prepare(
+            """
+            INSERT INTO journal(made, is_undone, action, count, payload)
+            VALUES (?1, 0, '\(Self.imported)', ?2, ?3)
+            """
+        )
+        statement.bind(1, made.timeIntervalSince1970)
+        statement.bind(2, count)
+        statement.bind(3, imported.payload)
+        try statement.run()
+    }
+
+    /// What an action has taken over from another reader; `nil` where it is another one.
+    func imported(_ id: Int64) throws(SQLiteError) -> JournaledImport? {
+        var row = try connection.prepare(
+            "SELECT payload FROM journal WHERE id = ?1 AND action = '\(Self.imported)'"
+        )
+        row.bind(1, id)
+        return try row.step() ? row.text(0).flatMap(JournaledImport.init) : nil
+    }
+
     /// Remembers that pages were saved, or removed, and what was changed of others with them.
     func append(
         pages stories: StoryRuns,
@@ -88,9 +114,14 @@ struct Journal {
 
     /// Remembers what turns the changes of an action the next time.
     func set(_ id: Int64, changes: PageChanges) throws(SQLiteError) {
+        try set(id, payload: Self.payload(of: changes))
+    }
+
+    /// Remembers more of an action.
+    func set(_ id: Int64, payload: String?) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE journal SET payload = ?2 WHERE id = ?1")
         statement.bind(1, id)
-        statement.bind(2, Self.payload(of: changes))
+        statement.bind(2, payload)
         try statement.run()
     }
 
@@ -100,6 +131,7 @@ struct Journal {
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
+    private static let imported = "import"
     private static let pagesSaved = "pages saved"
     private static let pagesRemoved = "pages removed"
 
@@ -215,6 +247,13 @@ struct Journal {
             return Item(
                 id: row.int64(0),
                 action: .pages(isSaved: action == Self.pagesSaved, runs, changes)
+            )
+        }
+        if row.text(1) == Self.imported {
+            let imported = row.text(8).flatMap(JournaledImport.init)
+            return Item(
+                id: row.int64(0),
+                action: .imported(imported ?? JournaledImport(marked: []))
             )
         }
         return Item(id: row.int64(0), action: .list(Self.deeds(in: row)))

@@ -35,11 +35,22 @@ struct MarkedStories: Codable {
     ///
     /// - Returns: The stories that have another state now.
     func turn(isTakingBack: Bool, on connection: Connection) throws(SQLiteError) -> [Int64] {
+        let changes = try changes(isTakingBack: isTakingBack, on: connection)
+        guard let mark = Mark(action: action) else { return [] }
+        let marking = StateMarking(isTakingBack ? mark.reversed : mark, on: connection)
+        return try marking.apply(changes).map(\.id)
+    }
+
+    /// The stories that ``turn(isTakingBack:on:)`` would change.
+    func changes(
+        isTakingBack: Bool,
+        on connection: Connection
+    ) throws(SQLiteError) -> [StateChange] {
         // What cannot be read names no stories, and nothing is changed.
         guard let mark = Mark(action: action), let runs = StoryRuns(bytes: Array(stories)) else {
             return []
         }
         let marking = StateMarking(isTakingBack ? mark.reversed : mark, on: connection)
-        return try marking.apply(try marking.changes(in: runs)).map(\.id)
+        return try marking.changes(in: runs)
     }
 }

@@ -58,10 +58,18 @@ extension Writer {
         }
     }
 
-    /// Remembers what was done with lists of feeds, as one action that can be taken back.
-    func note(_ deeds: [ListDeed]) throws(SQLiteError) {
+    /// Remembers what was done with lists of feeds, as one action that can be taken back; with `joinsImport` as a part of
+    /// the one before, where that took over what another reader has.
+    func note(_ deeds: [ListDeed], joinsImport: Bool) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
-            try Journal(connection).append(deeds, made: now())
+            let journal = Journal(connection)
+            if joinsImport, let item = try journal.lastDone(),
+                case .imported(var imported) = item.action, imported.deeds.isEmpty
+            {
+                imported.deeds = deeds
+                return try journal.set(item.id, payload: imported.payload)
+            }
+            try journal.append(deeds, made: now())
         }
     }
 
@@ -86,9 +94,13 @@ extension Writer {
         try connection.writing { () throws(SQLiteError) in
             let journal = Journal(connection)
             let isKnown = try journal.settle(step.number, isUndone: step.isTakingBack)
-            guard !isKnown, !step.isTakingBack else { return }
-            // Another action has come meanwhile, after which nothing could be done again: this is the newest now.
-            try journal.append(step.deeds, made: now())
+            if isKnown {
+                try journal.imported(step.number)?
+                    .turnMarks(isTakingBack: step.isTakingBack, on: connection)
+            } else if !step.isTakingBack {
+                // Another action has come meanwhile, after which nothing could be done again: this is the newest now.
+                try journal.append(step.deeds, made: now())
+            }
         }
     }
 
@@ -139,6 +151,20 @@ extension Writer {
                     ? .pageDetails(count: others) : .pages(isSaved: isSaved, count: count),
                 outcome: MarkOutcome(count: count + others),
                 deeds: [],
+                number: item.id,
+                isTakingBack: isTakingBack
+            )
+        case .imported(let imported):
+            let count = try imported.storyCount(isTakingBack: isTakingBack, on: connection)
+            let isWhole = imported.deeds.isEmpty
+            if isWhole {
+                try noteTurn(of: item, isTakingBack: isTakingBack)
+                try imported.turnMarks(isTakingBack: isTakingBack, on: connection)
+            }
+            return JournalStep(
+                entry: imported.entry(storyCount: count),
+                outcome: MarkOutcome(count: isWhole ? count : 0),
+                deeds: imported.deeds,
                 number: item.id,
                 isTakingBack: isTakingBack
             )

@@ -22,6 +22,7 @@ extension Writer {
         )
         var feeds: Set<Int64> = []
         var counts = ImportedCounts()
+        var (read, starred): ([Int64], [Int64]) = ([], [])
         while let part = try next() {
             let feed = try feedNumber(of: part.feed)
             if feeds.insert(feed).inserted { try takeOverFront(of: part, feed: feed) }
@@ -30,11 +31,22 @@ extension Writer {
             for story in part.stories { try taking.take(story, with: &storing) }
             try taking.feedCounts.add(toFeed: feed, on: connection)
             counts.add(taking.counts)
+            read += taking.read
+            starred += taking.starred
         }
         if counts.newCount + counts.removedCount > 0 {
             for feed in feeds { try Expectations(connection).begin(feed: feed) }
         }
         try finish(storing)
+        if counts != ImportedCounts() {
+            let marks: [(Mark, [Int64])] = [(.read(true), read), (.starred(true), starred)]
+            let marked = marks.filter { !$0.1.isEmpty }
+            try Journal(connection).append(
+                JournaledImport(marked: marked.map { MarkedStories($0, StoryRuns($1)) }),
+                count: counts.newCount + Set(read + starred).count,
+                made: now()
+            )
+        }
         return counts
     }
 
@@ -66,6 +78,10 @@ private struct StoryTaking {
     private let connection: Connection
     private(set) var counts = ImportedCounts()
     private(set) var feedCounts = FeedCounts()
+    /// Stories that were here and are read now.
+    private(set) var read: [Int64] = []
+    /// Stories that were here and are kept now.
+    private(set) var starred: [Int64] = []
 
     init(feed: Int64, on connection: Connection) {
         self.feed = feed
@@ -152,11 +168,13 @@ private struct StoryTaking {
         let (isRead, isStarred) = (statement.bool(0), statement.bool(1))
         if state.isRead, !isRead {
             try set("is_read", of: id)
+            read.append(id)
             counts.readCount += 1
             feedCounts.unread -= 1
         }
         if state.isStarred, !isStarred {
             try set("is_starred", of: id)
+            starred.append(id)
             counts.starredCount += 1
             feedCounts.starred += 1
         }

@@ -11,6 +11,14 @@ public enum JournalWords {
         case .list(_, let name, 0): nothingToTurn(name)
         case .list(let action, let name, let count):
             "Taken back: \(takenBack(action, name, count))."
+        case .imported(_, 0, 0):
+            "Taken back: nothing of that import; the articles that it brought stay."
+        case .imported(let name, let feedCount, let storyCount):
+            "Taken back: "
+                + imported(
+                    feedCount > 0 ? "\(feeds(name, feedCount)) no longer subscribed" : nil,
+                    storyCount > 0 ? "\(stories(storyCount)) marked as before" : nil
+                )
         case .pages(let isSaved, let count):
             "Taken back: \(pages(count)) \(isSaved ? "no longer saved" : "saved again")."
         case .pageDetails(0): nothingOfPages
@@ -27,6 +35,13 @@ public enum JournalWords {
         case .list(_, let name, 0): nothingToTurn(name)
         case .list(let action, let name, let count):
             "Done again: \(doneAgain(action, name, count))."
+        case .imported(_, 0, 0): "Done again: nothing of that import was taken back."
+        case .imported(let name, let feedCount, let storyCount):
+            "Done again: "
+                + imported(
+                    feedCount > 0 ? "\(feeds(name, feedCount)) subscribed" : nil,
+                    storyCount > 0 ? "\(stories(storyCount)) marked again" : nil
+                )
         case .pages(let isSaved, let count):
             "Done again: \(pages(count)) \(isSaved ? "saved" : "removed")."
         case .pageDetails(0): nothingOfPages
@@ -77,12 +92,20 @@ public enum JournalWords {
         count == 1 ? "“\(name)” is" : "\(CountWords.counted(count, "feed")) are"
     }
 
+    private static func imported(_ parts: String?...) -> String {
+        parts.compactMap(\.self).joined(separator: ", ") + "."
+    }
+
+    private static func stories(_ count: Int) -> String {
+        count == 1 ? "1 story is" : "\(count.grouped) stories are"
+    }
+
     private static func pages(_ count: Int) -> String {
         count == 1 ? "1 page is" : "\(CountWords.counted(count, "page")) are"
     }
 
     private static func outcome(of mark: Mark, count: Int) -> String {
-        let stories = count == 1 ? "1 story is" : "\(count.grouped) stories are"
+        let stories = stories(count)
         return switch mark {
         case .read(true): "\(stories) read"
         case .read(false): "\(stories) unread"

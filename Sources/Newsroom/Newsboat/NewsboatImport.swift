@@ -32,6 +32,9 @@ public struct NewsboatImport: Sendable {
         public var unlisted = 0
         /// Those that stay behind, because newsboat's list has their feeds and they are left out here.
         public var leftOut = 0
+
+        /// Whether anything has come over, or would.
+        public var areAny: Bool { new + read + starred + removed > 0 }
     }
 
     /// What newsboat's list of feeds asks for.

@@ -93,10 +93,11 @@ struct CommandDesk: Sendable {
     /// Has the archive remember what was done with the list, and was told, so that it can be taken back.
     ///
     /// An archive that cannot be written takes nothing from what was done; the reader is told.
-    func note(_ deed: ListDeed?) async {
+    func note(_ deed: ListDeed?, joinsImport: Bool = false) async {
         guard let deed, let paper = newsstand.subscribed.paper else { return }
         do throws(NewsError) {
-            if let notice = try await paper.note(deed) { Output.complain(notice) }
+            let notice = try await paper.note(deed, joinsImport: joinsImport)
+            if let notice { Output.complain(notice) }
         } catch {
             Output.complain(Sentences.describe(error))
         }

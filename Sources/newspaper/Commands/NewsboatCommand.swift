@@ -27,7 +27,7 @@ extension CommandDesk {
             } else {
                 for line in report.lines { Output.say(line) }
             }
-            await note(result.deed)
+            await note(result.deed, joinsImport: result.articles?.areAny == true)
             return ExitStatus.success
         } catch {
             Output.complain(error.sentence)

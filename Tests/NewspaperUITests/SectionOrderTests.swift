@@ -52,6 +52,30 @@ struct SectionOrderTests {
         #expect(tree(selecting: 0).step(down: true) == nil)
     }
 
+    @Test(
+        "Where the selected feed is gone, the one that followed it is selected, wherever its section stands now",
+        arguments: [(5, "Feed b"), (6, "Feed c"), (8, "Feed c"), (11, "Feed d")]
+    )
+    func gone(row: Int, expected: String) throws {
+        var tree = tree(selecting: row)
+        let edition = try #require(tree.edition)
+        guard case .feed(let feed) = tree.list.selectedRow else {
+            Issue.record("no feed")
+            return
+        }
+        // Without that feed, Sport comes first; without feeds it is gone itself.
+        let left = edition.feeds.filter { $0.id != feed.id }
+        let sections = edition.sections.reversed().filter { section in
+            left.contains { $0.section == section.id }
+        }
+        tree.take(Edition(title: "The Paper", sections: sections, feeds: left))
+        switch tree.list.selectedRow {
+        case .feed(let feed): #expect(feed.title == expected)
+        case .section(let section, _, _): #expect(section.title == expected)
+        default: Issue.record("\(expected) is not selected")
+        }
+    }
+
     @Test("J and K order, e renames a section, and U takes each back, in the reader's own list")
     func wholePaper() async throws {
         let paper = try await WholePaper()

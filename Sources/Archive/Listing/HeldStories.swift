@@ -34,7 +34,12 @@ struct HeldStories {
 
     /// Takes out what is no longer in the paper, and puts what belongs to the list now behind what it follows there.
     ///
-    /// - Parameter gathering: The list, of which the days that it goes back may be others now.
+    /// - Parameters:
+    ///   - gathering: The list, of which the days that it goes back may be others now.
+    ///   - connection: Where it stands.
+    ///   - revision: How often the order of stories has changed.
+    ///   - version: The state of the archive, as only this connection counts it.
+    /// - Throws: What SQLite answered.
     mutating func catchUp(
         with gathering: Gathering,
         on connection: Connection,

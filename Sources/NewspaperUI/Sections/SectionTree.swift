@@ -102,6 +102,17 @@ struct SectionTree {
         let place = list.selectedRow.flatMap { selected in
             rows.firstIndex { $0.id == selected.id }
         }
-        list.replace(with: rows, selecting: place ?? list.selected)
+        list.replace(with: rows, selecting: place ?? neighbour(in: rows) ?? list.selected)
+    }
+
+    /// The row of the feed that followed the selected one in its section, else of the one before it, else of the section;
+    /// `nil` where none of them is there any more.
+    private func neighbour(in rows: [SourceRow]) -> Int? {
+        guard case .feed = list.selectedRow else { return nil }
+        let followers = list.rows[(list.selected + 1)...].prefix(while: \.isFeed)
+        let before = list.rows[..<list.selected].reversed()
+        let section = before.first(where: \.isSection).map { [$0] } ?? []
+        let others = Array(followers) + before.prefix(while: \.isFeed) + section
+        return others.lazy.compactMap { other in rows.firstIndex { $0.id == other.id } }.first
     }
 }

@@ -64,6 +64,8 @@ enum SourceRow: Hashable, ChoiceRow {
         }
     }
 
+    var isFeed: Bool { if case .feed = self { true } else { false } }
+
     var isSection: Bool {
         if case .section = self { true } else { false }
     }

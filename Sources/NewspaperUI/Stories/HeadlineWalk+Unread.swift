@@ -11,6 +11,9 @@ extension HeadlineWalk {
 }
 
 extension HeadlineWalk {
+    /// Has what no longer belongs to the list leave it, and the rest in its order, when it is read the next time.
+    func openAnew() { reader.openAnew() }
+
     /// Tells of a failure that changes nothing in the list.
     func tell(_ error: NewsError) {
         onNotice?(Sentences.describe(error))

@@ -120,11 +120,6 @@ final class HeadlineWalk {
         reader.readAnew()
     }
 
-    /// Has what no longer belongs to the list leave it, and the rest in its order, when it is read the next time.
-    func openAnew() {
-        reader.openAnew()
-    }
-
     /// Reads what was taken back or done again; until it is there, nobody knows what a key would change.
     func learnMarks(afterOwnDeed isOwnDeed: Bool = false) {
         lesson.begin(afterOwnDeed: isOwnDeed)
@@ -188,11 +183,7 @@ final class HeadlineWalk {
     }
 
     private func arrange() {
-        page.layOut(
-            in: size,
-            as: arrangement,
-            wantsSources: wantsSources
-        )
+        page.layOut(in: size, as: arrangement, wantsSources: wantsSources)
         onArranged?()
         showPreview()
         readAhead()

@@ -98,9 +98,16 @@ struct CommandDesk: Sendable {
         do throws(NewsError) {
             let notice = try await paper.note(deed, joinsImport: joinsImport)
             if let notice { Output.complain(notice) }
+            await bringUpToDate(paper)
         } catch {
             Output.complain(Sentences.describe(error))
         }
+    }
+
+    /// Has the archive follow the lists, so that those who only glance at it, as `status` does, see what is.
+    func bringUpToDate(_ paper: ArchivedNewsService) async {
+        // What was done is done, and told.
+        _ = try? await paper.edition()
     }
 }
 

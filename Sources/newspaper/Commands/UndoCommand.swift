@@ -26,6 +26,7 @@ extension CommandDesk {
         await tellOpening(of: paper)
         do throws(NewsError) {
             let entry = try await turn(paper)
+            if entry != nil { await bringUpToDate(paper) }
             let report = TurnReport(isDone: entry != nil, sentence: words(entry))
             if json {
                 Output.say(json: report)

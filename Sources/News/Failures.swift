@@ -75,6 +75,14 @@ public enum FeedFailure: Error, Hashable, Sendable {
     /// What a library said when no other case fits; never with credentials.
     case other(String)
 
+    /// True when no server is to blame: the archive, a proxy, a file or a command of the reader's is.
+    public var isOfReader: Bool {
+        switch self {
+        case .notKept, .proxyFailed, .faultyFile, .unreadableFile, .noPassword, .other: true
+        default: false
+        }
+    }
+
     /// True when nobody answered at all: the server may be gone, or our own connection.
     public var isOfNetwork: Bool {
         switch self {

@@ -9,10 +9,21 @@ public enum ForeignText {
         withoutCredentials(SafeText(text).text).cut(toScalars: longest)
     }
 
+    /// What was typed as an address, and may be none, without credentials and controls, on one line, cut when long.
+    ///
+    /// Blanks in it end no user information.
+    public static func presentable(address: String) -> String {
+        presentable(withoutCredentials(address, authorityEnds: "/?#"))
+    }
+
     /// Drops the user information of addresses: `https://name:word@host/` names only the host.
     ///
     /// An address typed without its scheme begins with the user information.
     public static func withoutCredentials(_ text: String) -> String {
+        withoutCredentials(text, authorityEnds: "/?# ")
+    }
+
+    private static func withoutCredentials(_ text: String, authorityEnds ends: String) -> String {
         // All marks are ASCII, whatever combines with them.
         let slash = UInt8(ascii: "/")
         var result: [UInt8] = []
@@ -22,15 +33,18 @@ public enum ForeignText {
             rest[$0] == slash && rest[$0 + 1] == slash
         }) {
             result += rest[...(mark + 1)]
-            rest = withoutUserInformation(rest[(mark + 2)...])
+            rest = withoutUserInformation(rest[(mark + 2)...], authorityEnds: ends)
             isFirst = false
         }
-        result += isFirst ? withoutUserInformation(rest) : rest
+        result += isFirst ? withoutUserInformation(rest, authorityEnds: ends) : rest
         return String(decoding: result, as: UTF8.self)
     }
 
-    private static func withoutUserInformation(_ address: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let authority = address.prefix { !"/?# ".utf8.contains($0) }
+    private static func withoutUserInformation(
+        _ address: ArraySlice<UInt8>,
+        authorityEnds ends: String
+    ) -> ArraySlice<UInt8> {
+        let authority = address.prefix { !ends.utf8.contains($0) }
         guard let at = authority.lastIndex(of: UInt8(ascii: "@")) else { return address }
         return address[(at + 1)...]
     }

@@ -3,6 +3,14 @@ import Testing
 
 @Suite("Sentences")
 struct SentencesTests {
+    @Test("What was typed as an address loses its password, also where that has a blank")
+    func typedPasswords() {
+        for address in ["http://bob:sec ret@host/", "bob:sec/ret @host", "http://bob:se@c ret@h/"] {
+            #expect(!Sentences.describe(.badAddress(address)).contains("ret@"), "\(address)")
+        }
+        #expect(Sentences.describe(.badAddress("news a@b c")).hasPrefix("“b c” is not"))
+    }
+
     @Test(
         "Every failure says what happened and what to do",
         arguments: [

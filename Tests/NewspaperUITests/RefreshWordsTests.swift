@@ -42,6 +42,21 @@ struct RefreshWordsTests {
         )
     }
 
+    @Test("What is nobody's fault but ours is told as such, and so is that nobody was asked")
+    func ours() {
+        let failure = FeedFailure.notKept(detail: "the disk is full")
+        let outcomes = ["Ledger", "Post"].map {
+            FeedOutcome(feed: FeedID($0), title: $0, failure: failure)
+        }
+        #expect(
+            RefreshWords.notice(of: RefreshReport(outcomes: outcomes))
+                == "⚠ 2 sources failed: \(Sentences.describe(failure))"
+        )
+        let none = RefreshReport(outcomes: [])
+        #expect(RefreshWords.notice(of: none, wasAskedFor: true) == RefreshWords.nobodyAsked)
+        #expect(RefreshWords.notice(of: none) == nil)
+    }
+
     @Test("A source without a title is called as elsewhere")
     func untitled() {
         let address = "http://sea.example/gone.xml"

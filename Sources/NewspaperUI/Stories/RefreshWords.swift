@@ -5,11 +5,16 @@ enum RefreshWords {
     /// What is said where there is nobody to ask.
     static let example = "The example edition is complete: subscribe to a feed, and it brings news."
 
+    /// What is said where all sources are spared.
+    static let nobodyAsked =
+        "No source was asked: each wants to be left alone for now, or was given up; H tells more."
+
     /// One sentence when a source failed; good news is told only to a reader who asked for it.
     static func notice(of report: RefreshReport, wasAskedFor: Bool = false) -> String? {
         if report.isOffline { return "Offline: showing what is kept." }
         guard let first = report.failures.first, let failure = first.failure else {
-            return wasAskedFor ? news(report.newCount) : nil
+            guard wasAskedFor else { return nil }
+            return report.outcomes.isEmpty ? nobodyAsked : news(report.newCount)
         }
         if case .notReached(let seconds) = failure,
             report.failures.allSatisfy({ $0.failure == failure })
@@ -17,6 +22,12 @@ enum RefreshWords {
             return notReached(report.failures, after: seconds)
         }
         let others = report.failures.count - 1
+        if others > 0, failure.isOfReader,
+            report.failures.allSatisfy({ $0.failure == failure })
+        {
+            return
+                "⚠ \(report.failures.count.grouped) sources failed: \(Sentences.describe(failure))"
+        }
         let name = name(of: first)
         return others == 0
             ? "⚠ \(name): \(Sentences.describe(failure))"

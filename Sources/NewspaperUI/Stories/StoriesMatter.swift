@@ -51,7 +51,12 @@ struct StoriesMatter {
             offlineSince = nil
         }
         return isOffline && isToldAlready
-            ? nil : RefreshWords.notice(of: report, wasAskedFor: hadAsked)
+            ? nil
+            : RefreshWords.notice(
+                of: report,
+                // Where there is nobody to ask, the page itself says so.
+                wasAskedFor: hadAsked && edition?.feeds.isEmpty != true
+            )
     }
 
     /// `38 unread of 214`, with the feed that is shown alone, and the order where it is not the usual one; `38 unread`

@@ -24,6 +24,9 @@ extension CommandDesk {
             Output.say(json: report.outcomes.map(OutcomeLine.init))
         } else {
             for outcome in report.outcomes { printOutcome(outcome, quiet: options.quiet) }
+            if report.outcomes.isEmpty, scope == .all, !options.quiet {
+                Output.complain(Self.nobodyAsked)
+            }
         }
         let teller = NewsTeller(
             newsstand.configuration.telling,
@@ -50,6 +53,9 @@ extension CommandDesk {
     private static let nothingToRefresh =
         "There is nothing to refresh: no feed is subscribed to. newspaper add URL subscribes to one, and "
         + "newspaper catalogue names some."
+
+    private static let nobodyAsked =
+        "No feed was asked: each wants to be left alone for now, or was given up. “newspaper doctor” tells more."
 
     /// The feeds of some addresses when all are subscribed; `nil` when there are none, or others.
     private func subscribedFeeds(_ addresses: [String]) -> [FeedID]? {

@@ -29,7 +29,10 @@ struct RemovalReport: Encodable {
 
     init(_ removed: Subscription) {
         feed = FeedLine(removed)
-        takeBack = ShellWords.joined(["newspaper"] + removed.addWords)
+        // What a name and a password stand in is not printed.
+        takeBack =
+            removed.shownAddress == removed.address
+            ? ShellWords.joined(["newspaper"] + removed.addWords) : "newspaper undo"
     }
 
     /// The same for people.

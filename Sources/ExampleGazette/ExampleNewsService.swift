@@ -5,13 +5,15 @@ public import News
 ///
 /// What the reader marks is kept in memory for as long as the service lives.
 public actor ExampleNewsService: NewsService {
-    private let printed: ExampleEdition
+    let printed: ExampleEdition
     private let openedAt: Date
     private let saved: [SavedQuery]
     private let broadcaster = ChangeBroadcaster()
     private var states: [ArticleID: ReadingState] = [:]
     /// What the reader has deleted.
-    private var deleted: Set<ArticleID> = []
+    private(set) var deleted: Set<ArticleID> = []
+    /// The stories of lists that are open, by what is asked for but its rows.
+    var openLists: [HeadlineQuery: [ArticleID]] = [:]
     private var digests: [ArticleID: ExampleDigest] = [:]
     private var journal = MarkJournal()
 
@@ -44,7 +46,7 @@ public actor ExampleNewsService: NewsService {
 
     /// A window of the headlines that answer a query, newest first, undated ones last.
     public func headlines(_ query: HeadlineQuery) -> HeadlineWindow {
-        let matching = stories(answering: query)
+        let matching = stories(shownFor: query)
         let rows = (query.rows ?? matching.indices).clamped(to: matching.indices)
         return HeadlineWindow(
             headlines: matching[rows].map(makeHeadline),
@@ -56,12 +58,12 @@ public actor ExampleNewsService: NewsService {
 
     /// Where a story stands among those that answer a query.
     public func row(of id: ArticleID, in query: HeadlineQuery) -> Int? {
-        stories(answering: query).firstIndex { $0.id == id }
+        stories(shownFor: query).firstIndex { $0.id == id }
     }
 
     /// The first unread row after a row, or the last one before it.
     public func unreadRow(from row: Int, before: Bool, in query: HeadlineQuery) -> Int? {
-        let unread = stories(answering: query).enumerated().lazy
+        let unread = stories(shownFor: query).enumerated().lazy
             .filter { !self.state(of: $0.element).isRead }
             .map(\.offset)
         return before ? unread.last { $0 < row } : unread.first { $0 > row }
@@ -189,7 +191,7 @@ public actor ExampleNewsService: NewsService {
         printed.newestFirst.filter { !deleted.contains($0.id) }
     }
 
-    private func stories(answering query: HeadlineQuery) -> [ExampleStory] {
+    func stories(answering query: HeadlineQuery) -> [ExampleStory] {
         let condition = query.writtenOut(by: saved, at: openedAt).condition
         let matching = newestFirst.filter { story in
             let facts = StoryFacts(

@@ -53,17 +53,8 @@ struct HeldStories {
         self.revision = revision
         self.version = version
         guard now != ids else { return }
-        let members = Set(now)
-        ids = try staying(besides: members, on: connection)
-        let held = Set(ids)
-        // What is new, by the story that it follows; 0 at the top, since stories are numbered from 1.
-        var followers: [Int64: [Int64]] = [:]
-        var last: Int64 = 0
-        for id in now {
-            if held.contains(id) { last = id } else { followers[last, default: []].append(id) }
-        }
-        guard !followers.isEmpty else { return }
-        ids = followers[0, default: []] + ids.flatMap { [$0] + followers[$0, default: []] }
+        let held = try staying(besides: Set(now), on: connection)
+        ids = OpenList.stories(held: held, now: now)
     }
 }
 

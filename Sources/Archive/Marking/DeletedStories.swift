@@ -29,9 +29,11 @@ struct DeletedStories {
         return moved
     }
 
-    /// Takes out for good what was deleted and no action of the journal names.
-    func forget() throws(SQLiteError) {
-        let gone = try forgettable()
+    /// Takes out for good what is forgettable.
+    func forget(
+        besides deletions: () throws(SQLiteError) -> [StoryRuns]
+    ) throws(SQLiteError) {
+        let gone = try forgettable(besides: deletions)
         let removal = StoryRemoval(connection)
         for id in gone {
             try removal.keepOtherNamesAway(of: id)
@@ -47,8 +49,10 @@ struct DeletedStories {
         )
     }
 
-    /// What was deleted and no action of the journal names.
-    func forgettable() throws(SQLiteError) -> [Int64] {
+    /// What was deleted and no deletion names that can still be turned; these are only asked for where there is something.
+    func forgettable(
+        besides deletions: () throws(SQLiteError) -> [StoryRuns]
+    ) throws(SQLiteError) -> [Int64] {
         var deleted: [Int64] = []
         do {
             var statement = try connection.prepare(
@@ -59,7 +63,7 @@ struct DeletedStories {
         guard !deleted.isEmpty else { return [] }
         return StoryRuns.numbers(
             deleted,
-            outsideOf: try Journal(connection).deletions()
+            outsideOf: try deletions()
         )
     }
 

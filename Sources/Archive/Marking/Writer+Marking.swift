@@ -40,9 +40,10 @@ extension Writer {
     /// Takes out for good what was deleted so long ago that no undo knows of it.
     func forgetDeleted() throws(SQLiteError) {
         // Mostly there is nothing, and nobody needs to wait for that.
-        guard try !DeletedStories(connection).forgettable().isEmpty else { return }
+        let (deleted, journal) = (DeletedStories(connection), Journal(connection))
+        guard try !deleted.forgettable(besides: journal.deletions).isEmpty else { return }
         try changingIndex { () throws(SQLiteError) in
-            try DeletedStories(connection).forget()
+            try deleted.forget(besides: journal.deletions)
         }
     }
 

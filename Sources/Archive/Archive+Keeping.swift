@@ -29,8 +29,8 @@ extension Archive {
     /// Takes over what another reader has, in one transaction.
     ///
     /// What is here already keeps its text, and no mark is taken off it, so that doing it again changes
-    /// nothing. The marks that it gets are remembered for ``undo()``, as one action. When a feed is read in full for the first time after that, articles that another reader
-    /// knew come as read.
+    /// nothing. The marks that it gets are remembered for ``undo()``, as one action. When a feed is read in full for the
+    /// first time after that, articles that another reader knew come as read.
     ///
     /// - Parameters:
     ///   - isTrial: When true nothing is kept, and the counts tell what would happen.

@@ -98,6 +98,21 @@ extension Gathering {
     }
 }
 
+extension StorySelection {
+    /// Its stories in an order, if what the reader does can change them or that; `nil` otherwise.
+    fileprivate func changeable(in order: HeadlineOrder) -> Gathering? {
+        switch self {
+        case .nothing: return nil
+        case .list(let list):
+            let changes = list.part == .unread || order.key == .unread
+            return changes
+                ? Gathering(list: list, starredOnly: false, words: nil, order: order) : nil
+        case .gathered(let gathering): return gathering
+        case .sorted(let gathering): return gathering.isUnmarked ? nil : gathering
+        }
+    }
+}
+
 /// The lists that are open.
 struct HeldLists {
     /// How many stories all of them may have together, besides the one that was asked for last.
@@ -126,10 +141,13 @@ struct HeldLists {
 
 extension Reader {
     /// The stories of an open list that can change under its reader; `nil` for any other query, and for very long lists.
-    func heldStories(for query: HeadlineQuery) throws(SQLiteError) -> HeldStories? {
-        guard let opening = query.opening, let gathering = try heldGathering(for: query) else {
-            return nil
-        }
+    func heldStories(
+        of selection: StorySelection,
+        for query: HeadlineQuery
+    ) throws(SQLiteError) -> HeldStories? {
+        guard let opening = query.opening,
+            let gathering = selection.changeable(in: query.order)
+        else { return nil }
         if var stories = heldLists.take(gathering, opening) {
             try stories.catchUp(
                 with: gathering,
@@ -165,19 +183,6 @@ extension Reader {
             statement.reset()
         }
         return count
-    }
-
-    /// The list of a query, if what the reader does can change it.
-    private func heldGathering(for query: HeadlineQuery) throws(SQLiteError) -> Gathering? {
-        switch try StorySelection.of(query, on: connection) {
-        case .nothing: return nil
-        case .list(let list):
-            let isHeld = list.part == .unread || query.order.key == .unread
-            return isHeld
-                ? Gathering(list: list, starredOnly: false, words: nil, order: query.order) : nil
-        case .gathered(let gathering): return gathering
-        case .sorted(let gathering): return gathering.isUnmarked ? nil : gathering
-        }
     }
 
     private func canHold(_ gathering: Gathering) throws(SQLiteError) -> Bool {

@@ -6,7 +6,8 @@ extension Reader {
     func headlines(_ query: HeadlineQuery) throws(SQLiteError) -> HeadlineWindow {
         try reading { () throws(SQLiteError) in
             sortedLists.beginQuestion()
-            if let held = try heldStories(for: query) {
+            let selection = try StorySelection.of(query, on: connection)
+            if let held = try heldStories(of: selection, for: query) {
                 let rows = (query.rows ?? held.ids.indices).clamped(to: held.ids.indices)
                 return HeadlineWindow(
                     headlines: try headlines(held.ids[rows]),
@@ -15,7 +16,7 @@ extension Reader {
                     unreadCount: try unreadCount(of: held)
                 )
             }
-            switch try StorySelection.of(query, on: connection) {
+            switch selection {
             case .nothing:
                 return HeadlineWindow(headlines: [], totalCount: 0, unreadCount: 0)
             case .list(let list):
@@ -63,8 +64,11 @@ extension Reader {
     /// Where a story stands among those that answer a query; `nil` when it is not among them.
     func row(of id: Int64, in query: HeadlineQuery) throws(SQLiteError) -> Int? {
         try reading { () throws(SQLiteError) in
-            if let held = try heldStories(for: query) { return held.ids.firstIndex(of: id) }
-            switch try StorySelection.of(query, on: connection) {
+            let selection = try StorySelection.of(query, on: connection)
+            if let held = try heldStories(of: selection, for: query) {
+                return held.ids.firstIndex(of: id)
+            }
+            switch selection {
             case .nothing: return nil
             case .list(let list):
                 return try row(of: id, in: try runs(of: list, in: query.order))
@@ -83,10 +87,11 @@ extension Reader {
         in query: HeadlineQuery
     ) throws(SQLiteError) -> Int? {
         try reading { () throws(SQLiteError) in
-            if let held = try heldStories(for: query) {
+            let selection = try StorySelection.of(query, on: connection)
+            if let held = try heldStories(of: selection, for: query) {
                 return try unreadRow(from: row, before: before, in: held.ids)
             }
-            switch try StorySelection.of(query, on: connection) {
+            switch selection {
             case .nothing: return nil
             case .list(let list):
                 let runs = try runs(of: list, in: query.order)

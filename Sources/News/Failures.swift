@@ -83,10 +83,10 @@ public enum FeedFailure: Error, Hashable, Sendable {
         }
     }
 
-    /// True when nobody answered at all: the server may be gone, or our own connection.
+    /// True when nobody answered at all: the server may be gone, or our own connection, or what leads to it.
     public var isOfNetwork: Bool {
         switch self {
-        case .hostNotFound, .connectionFailed: true
+        case .hostNotFound, .connectionFailed, .proxyFailed: true
         default: false
         }
     }

@@ -101,7 +101,7 @@ struct RefreshSchedule: Sendable {
             if let wait = facts.retryAfter { return (date(after: wait), .serverAsked) }
             let isAsked = failure.status == 429
             return (date(after: backOff), isAsked ? .serverAsked : .failing)
-        case .hostNotFound, .connectionFailed, .timedOut, .unfinished, .tooSlow:
+        case .hostNotFound, .connectionFailed, .proxyFailed, .timedOut, .unfinished, .tooSlow:
             return (date(after: min(backOff, Self.longestOutage)), .failing)
         default: return (date(after: backOff), .failing)
         }

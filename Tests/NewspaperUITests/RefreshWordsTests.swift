@@ -52,6 +52,13 @@ struct RefreshWordsTests {
             RefreshWords.notice(of: RefreshReport(outcomes: outcomes))
                 == "⚠ 2 sources failed: \(Sentences.describe(failure))"
         )
+        let lost = ["Ledger", "Post"].map {
+            FeedOutcome(feed: FeedID($0), title: $0, failure: .proxyFailed(proxy: "p:1"))
+        }
+        #expect(
+            RefreshWords.notice(of: RefreshReport(outcomes: lost, isOffline: true))?
+                .hasPrefix("⚠ 2 sources failed: The proxy p:1 could not be reached") == true
+        )
         let none = RefreshReport(outcomes: [])
         #expect(RefreshWords.notice(of: none, wasAskedFor: true) == RefreshWords.nobodyAsked)
         #expect(RefreshWords.notice(of: none) == nil)

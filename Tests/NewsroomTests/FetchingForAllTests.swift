@@ -117,6 +117,10 @@ struct FetchingForAllTests {
             configuration = NewsroomConfiguration.read(Array(text.utf8)).configuration
             #expect(await failure() == .proxyFailed(proxy: ""), "\(text)")
         }
+        // As without a network, nothing is learnt about the feeds.
+        let two = ["https://a.example/feed", "https://b.example/feed"]
+        let report = await service(two, configuration).refresh(.all)
+        #expect(report.isOffline && report.reachedNobody)
         let folder = try TemporaryFolder()
         try folder.write("{fetching: {proxy: '\(place)'}", to: "config.json5")
         let file = ConfigurationFile(path: "\(folder.path)/config.json5")

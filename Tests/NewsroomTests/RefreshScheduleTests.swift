@@ -91,7 +91,8 @@ struct RefreshScheduleTests {
             (.status(404, host: "a"), 5, 16 * hour), (.status(404, host: "a"), 60, 7 * day),
             (.notAFeed(found: "x"), 3, 4 * hour), (.hostNotFound("a"), 4, 8 * hour),
             (.hostNotFound("a"), 60, day), (.timedOut(host: "a", seconds: 1), 60, day),
-            (.connectionFailed(host: "a"), 60, day), (.status(503, host: "a"), 1, hour),
+            (.connectionFailed(host: "a"), 60, day), (.proxyFailed(proxy: "p:1"), 60, day),
+            (.status(503, host: "a"), 1, hour),
         ]
     )
     func backingOff(failure: FeedFailure, count: Int, seconds: Int) {

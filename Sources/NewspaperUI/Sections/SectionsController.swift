@@ -177,6 +177,10 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
             notice = "Choose a feed: a section is there as long as it has feeds."
             return
         }
+        guard feed.id != .savedPages else {
+            notice = "Saved pages are no subscription: in their list x removes them one by one."
+            return
+        }
         use(feed)
     }
 

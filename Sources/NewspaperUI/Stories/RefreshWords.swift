@@ -11,7 +11,10 @@ enum RefreshWords {
 
     /// One sentence when a source failed; good news is told only to a reader who asked for it.
     static func notice(of report: RefreshReport, wasAskedFor: Bool = false) -> String? {
-        if report.isOffline { return "Offline: showing what is kept." }
+        if report.isOffline {
+            if case .proxyFailed? = report.failures.first?.failure { return ours(report.failures) }
+            return "Offline: showing what is kept."
+        }
         guard let first = report.failures.first, let failure = first.failure else {
             guard wasAskedFor else { return nil }
             return report.outcomes.isEmpty ? nobodyAsked : news(report.newCount)
@@ -25,13 +28,19 @@ enum RefreshWords {
         if others > 0, failure.isOfReader,
             report.failures.allSatisfy({ $0.failure == failure })
         {
-            return
-                "⚠ \(report.failures.count.grouped) sources failed: \(Sentences.describe(failure))"
+            return ours(report.failures)
         }
         let name = name(of: first)
         return others == 0
             ? "⚠ \(name): \(Sentences.describe(failure))"
             : "⚠ \(name) and \(others) more failed; their health tells why."
+    }
+
+    /// What is nobody's fault but ours, once for all.
+    private static func ours(_ feeds: [FeedOutcome]) -> String? {
+        guard let failure = feeds.first?.failure else { return nil }
+        let count = feeds.count == 1 ? "1 source" : "\(feeds.count.grouped) sources"
+        return "⚠ \(count) failed: \(Sentences.describe(failure))"
     }
 
     private static func notReached(_ feeds: [FeedOutcome], after seconds: Int) -> String {

@@ -73,8 +73,10 @@ struct MarkdownWriter {
         var lines = lines(of: blocks)
         if let marker {
             let marker = Self.withoutBlockMark(marker)
-            if case .paragraph(let paragraph)? = blocks.first, paragraph.kind != .pullQuote {
-                lines[0] = "\(marker) \(lines[0])"
+            if let first = lines.first, case .paragraph(let paragraph)? = blocks.first,
+                paragraph.kind != .pullQuote
+            {
+                lines[0] = "\(marker) \(first)"
             } else {
                 lines = [marker, ""] + lines
             }

@@ -46,6 +46,20 @@ struct SavedPagesScreenTests {
         #expect(robot.shows("By Ada Mole") && robot.shows("Quay Review"))
     }
 
+    @Test("In sections and feeds `x` and `e` say that saved pages are no subscription")
+    func noSubscription() async throws {
+        let paper = try await paper()
+        let robot = await paper.open(asList: true)
+        await save("web.example/hum", in: robot)
+        await robot.press("F", "G")
+        #expect(robot.selectedRow?.contains("Saved pages") == true)
+        for key in ["x", "e"] {
+            await robot.press(key)
+            #expect(robot.shows("Saved pages are no subscription"), "\(key)")
+            await robot.press("k", "j")
+        }
+    }
+
     @Test("`:save` alone asks for the address")
     func prompt() async throws {
         let paper = try await paper()

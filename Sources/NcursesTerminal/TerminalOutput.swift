@@ -101,7 +101,13 @@ final class TerminalOutput {
         while !rest.isEmpty {
             let piece = UnsafeRawBufferPointer(rebasing: rest)
             let count = Glibc.write(STDOUT_FILENO, piece.baseAddress, piece.count)
-            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN {
+                // Whoever shares the terminal has made it one that does not wait; so it is waited for here.
+                var room = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+                poll(&room, 1, -1)
+                continue
+            }
             guard count > 0 else { return }
             rest.removeFirst(count)
         }

@@ -3,19 +3,31 @@ public import Cells
 /// One line of text being typed, with the cursor in it.
 ///
 /// The keys are those of a shell's line: `←` `→` `Home` `End` `Delete`, `^A` `^E` `^D` `^K` `^U` `^W`, and Alt with
-/// `B`, `F`, `D` and Backspace for words.
+/// `B`, `F`, `D` and Backspace for words. As long as nothing is typed, `↑` leads to what was entered before, and `↓` back.
 public struct TextField: Hashable, Sendable {
     /// What stands before the cursor.
     public private(set) var head: String
     /// What stands at the cursor and after it.
     public private(set) var tail = ""
+    /// What it began with.
+    private let first: String
+    /// What was entered before, the latest first.
+    private let earlier: [String]
+    /// Which of that stands here; `nil` for what it began with.
+    private var recalled: Int?
 
     /// What has been typed.
     public var text: String { head + tail }
 
     /// Starts empty, or with a text to be changed and the cursor at its end.
-    public init(text: String = "") {
+    ///
+    /// - Parameters:
+    ///   - text: What stands there at first.
+    ///   - earlier: What was entered in such lines before, the latest first.
+    public init(text: String = "", earlier: [String] = []) {
         head = text
+        first = text
+        self.earlier = earlier.filter { $0 != text }
     }
 
     /// Takes a key; false when it does not edit text, or there is no text for it.
@@ -30,6 +42,8 @@ public struct TextField: Hashable, Sendable {
         case (.character("w"), .control):
             head = String(head.dropLast(wordBefore { $0 != " " }))
             return true
+        case (.up, []): return recall(1)
+        case (.down, []): return recalled != nil && recall(-1)
         default:
             return !(head.isEmpty && tail.isEmpty) && (moves(by: key) || deletes(by: key))
         }
@@ -38,6 +52,16 @@ public struct TextField: Hashable, Sendable {
     /// Adds pasted text, its newlines as spaces.
     public mutating func paste(_ pasted: String) {
         head += String(pasted.prefix(1000).map { $0.isNewline ? " " : $0 })
+    }
+
+    /// Puts an earlier line in the place of this one, or a later one, unless something was typed in it.
+    private mutating func recall(_ step: Int) -> Bool {
+        guard !earlier.isEmpty, text == recalled.map({ earlier[$0] }) ?? first else { return false }
+        let place = min((recalled ?? -1) + step, earlier.count - 1)
+        recalled = place < 0 ? nil : place
+        head = place < 0 ? first : earlier[place]
+        tail = ""
+        return true
     }
 
     private mutating func moves(by key: Key) -> Bool {

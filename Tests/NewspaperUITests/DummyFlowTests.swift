@@ -48,7 +48,7 @@ struct DummyFlowTests {
         story.onErrand?(.openInBrowser("https://b.example/"))
         await robot.idle()
         #expect(robot.opened.list == ["https://b.example/"])
-        story.onErrand?(.share(.story(.test(1)), .file))
+        story.onErrand?(.share(.story(.test(1)), .file, to: nil))
         let sharing = try top(robot, as: DummySharing.self)
         let content: FileContent = { Glibc.write($0, "The text", 8) == 8 ? 1 : 0 }
         sharing.onFile?(FileToWrite(name: "/closed/a.txt", overwrites: false), content)

@@ -124,6 +124,7 @@ final class DummySharing: DummyScreen, SharingScreen {
     var onLeft: (() -> Void)?
     private(set) var answers: [String] = []
 
+    func enter(_ text: String) {}
     func ask(_ question: String) { answers.append(question) }
     func refuse(_ sentence: String) { answers.append(sentence) }
 }

@@ -79,7 +79,8 @@ enum KeysDocument {
         stays in one of unread stories until `R`, or until it is opened again. Where letters are typed (search, \
         addresses, filters) the keys are those of a shell's line: `←` `→` `Home` `End` `^A` `^E` move the \
         cursor, with Control or Alt the arrows go by words, as `Alt-B` and `Alt-F` do; `Delete` and `^D` take away the letter under it, \
-        `^W` the word before it, `^U` all before it, `^K` all after it. While nothing is typed, `Home` and `End` lead to the ends of the list.
+        `^W` the word before it, `^U` all before it, `^K` all after it. While nothing is typed, `Home` and `End` lead to the ends of the list, and \
+        `↑`, from its top, to what was entered in such lines before, until the paper is left.
 
         \(mouse)
         \(section("Front page", .broadsheet))
@@ -122,7 +123,8 @@ enum KeysDocument {
         \(KeyPlace.all.map { "| `\($0.name)` | \($0.meaning) |" }.joined(separator: "\n"))
 
         Its commands; `:` does them by these names, too. Behind those with `n` a number may stand that says how \
-        often they are done, and before their keys. What stands under [`actions`](Configuration.md#actions) is a \
+        often they are done, and before their keys; behind those with `…` the name of a file, a command of the shell or \
+        words to search for, about which nobody is asked then. What stands under [`actions`](Configuration.md#actions) is a \
         command, too, wherever there is a story:
 
         | command | what it does |
@@ -144,9 +146,10 @@ enum KeysDocument {
         let words = entry.choices.map { "`, `\(entry.name) \($0)" }.joined()
         let numbers =
             words.isEmpty ? entry.numbers.map { " \($0.lowerBound)` … `\($0.upperBound)" } : words
+        let rest = entry.isDoneOften ? " n" : entry.takesText ? " …" : ""
         let screen = KeyScreen.allCases.first { Keymap.standard.knows(entry.command, on: $0) }
         let help = screen.map { entry.words(on: $0).help } ?? entry.name
-        return "| `\(entry.name)\(numbers ?? (entry.isDoneOften ? " n" : ""))` | \(help) |"
+        return "| `\(entry.name)\(numbers ?? rest)` | \(help) |"
     }
 
     private static func preset(_ preset: KeyPreset) -> String {

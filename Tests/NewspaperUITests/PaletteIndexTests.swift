@@ -36,7 +36,8 @@ struct PaletteIndexTests {
     )
     func first(typed: String, command: Command) {
         let found = PaletteIndex(commands: Keymap.standard.table(of: .stories)).commands(
-            matching: typed
+            matching: typed,
+            isCommand: true
         )
         guard case .command(let binding)? = found.first else {
             Issue.record("“\(typed)” finds no command")

@@ -68,6 +68,30 @@ struct SharingTests {
         #expect(robot.navigation.stack.count == 2)
     }
 
+    @Test("The name of a file behind the command is taken at once, and asked about where it must be")
+    func named() async {
+        let robot = await open()
+        await robot.press(":")
+        await robot.type("write the bees, at last.md")
+        await robot.press("Enter")
+        #expect(robot.shows("Written to the bees, at last.md."))
+        #expect(robot.navigation.presented.isEmpty)
+        #expect(await robot.files.texts.keys.sorted() == ["the bees, at last.md"])
+        await robot.press("j", ":", "Up")
+        #expect(robot.shows("› write the bees, at last.md"))
+        await robot.press("Enter")
+        #expect(robot.shows("the bees, at last.md is there already: Enter writes over it."))
+        await robot.press("Enter")
+        let text = await robot.files.texts["the bees, at last.md"]
+        #expect(text?.contains("Bees count to five") == true)
+        await robot.press(":")
+        await robot.type("pipe wc -w")
+        await robot.press("Enter")
+        #expect(robot.opened.piped == ["wc -w: Bees count to five"])
+        await robot.press("|", "Up")
+        #expect(robot.shows("| wc -w"))
+    }
+
     @Test("What cannot be written is said in the panel, and another name can be typed")
     func closed() async {
         let robot = await open()

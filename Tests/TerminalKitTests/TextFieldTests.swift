@@ -36,6 +36,27 @@ struct TextFieldTests {
         #expect(field.text == "two lines")
     }
 
+    @Test("As long as nothing is typed, Up leads to what was entered before and Down back")
+    func earlier() {
+        var field = TextField(text: "name", earlier: ["two", "name", "one"])
+        let lines: (Key) -> String? = { field.handle($0) ? field.text : nil }
+        #expect(lines(Key(.down)) == nil)
+        #expect(lines(Key(.up)) == "two")
+        #expect(lines(Key(.up)) == "one")
+        #expect(lines(Key(.up)) == "one")
+        #expect(lines(Key(.down)) == "two")
+        #expect(lines(Key(.down)) == "name")
+        #expect(lines(Key(.down)) == nil)
+        #expect(lines(Key(.up)) == "two")
+        #expect(lines(Key(.left)) == "two")
+        #expect(lines(Key(.up)) == "one")
+        #expect(lines(Key(.backspace)) == "on")
+        #expect(lines(Key(.up)) == nil)
+        #expect(lines(Key(.down)) == nil)
+        var first = TextField()
+        #expect(!handles(Key(.up), &first))
+    }
+
     /// Types what is written, each key by its name.
     private func field(_ text: String, then keys: [Key]) -> TextField {
         var field = TextField(text: text)

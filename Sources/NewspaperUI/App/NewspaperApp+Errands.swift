@@ -13,7 +13,7 @@ extension NewspaperApp {
         case .save(let address): standsIn ? say(PageShelf.example) : save(address)
         case .removePage(let headline): remove(headline)
         case .act(let action, let article): act(action, on: article)
-        case .share(let stories, let sharing): share(stories, by: sharing)
+        case .share(let stories, let sharing, let place): share(stories, by: sharing, to: place)
         case .showPictures(let album, let first): showPictures(of: album, first: first)
         case .showDiscussion(let headline): showDiscussion(of: headline)
         }

@@ -5,8 +5,8 @@ import TerminalKit
 extension NewspaperApp {
     /// Does what a command asks for, if it is about finding.
     func find(_ command: Command) -> Bool {
-        switch command {
-        case .search: showPalette(.storiesFirst)
+        switch command.withoutWord {
+        case .search: if let words = command.word { showResults(of: words) } else { showPalette(.storiesFirst) }
         case .commands: showPalette(.commandsFirst)
         case .sections: showSections()
         case .nextMatch: showMatch(1)

@@ -3,8 +3,8 @@ import TerminalKit
 
 /// Giving the text of a story away.
 extension NewspaperApp {
-    /// Asks where the text shall go, and brings it there.
-    func share(_ stories: SharedStories, by sharing: Sharing) {
+    /// Brings the text where it says, or else asks where that is.
+    func share(_ stories: SharedStories, by sharing: Sharing, to place: String?) {
         guard navigation.presented.isEmpty else { return }
         let controller = factory.makeSharingController(of: stories, by: sharing)
         controller.onFile = { [weak self, weak controller] file, content in
@@ -16,6 +16,7 @@ extension NewspaperApp {
             pipe(text, into: command)
         }
         navigation.present(controller)
+        if let place { controller.enter(place) }
     }
 
     private func write(

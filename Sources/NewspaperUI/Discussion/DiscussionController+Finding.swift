@@ -36,7 +36,7 @@ extension DiscussionController: FindingScreen {
         finder.cancel()
         page.mark([:])
         self.page = page
-        finding = ThreadFinding(from: page)
+        finding = ThreadFinding(typedIn: keyboard.entered.field(of: .words), from: page)
     }
 
     func look(for words: SearchedWords) {

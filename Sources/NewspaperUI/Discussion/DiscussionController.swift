@@ -23,7 +23,7 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     let headline: Headline
     private let newsService: any DiscussionReading
     private let marker: Marker
-    private let keyboard: Keyboard
+    let keyboard: Keyboard
     let appearance: Appearance
     let clock: WallClock
     private let work: Work

@@ -4,7 +4,7 @@ import TerminalKit
 @MainActor
 struct ThreadFinding: PageFinding {
     /// What has been typed.
-    var field = TextField()
+    var field: TextField
     /// True until the reader is content with what was typed.
     var isTyping = true
     /// What was on the screen when it began.
@@ -13,7 +13,8 @@ struct ThreadFinding: PageFinding {
     /// The index of the match that the reader looks at; `nil` while there is none.
     private(set) var current: Int?
 
-    init(from origin: ThreadPage) {
+    init(typedIn field: TextField, from origin: ThreadPage) {
+        self.field = field
         self.origin = origin
     }
 

@@ -20,6 +20,8 @@ protocol FindingScreen: NoticeShowing {
     var onSearchRequested: ((_ words: String) -> Void)? { get }
     /// The keys that work now.
     var keyTable: KeyTable { get }
+    /// What was searched for before, among others.
+    var keyboard: Keyboard { get }
     /// The theme, among others.
     var appearance: Appearance { get }
 
@@ -98,6 +100,7 @@ extension FindingScreen {
         case .previousMatch: lookAtNext(-1)
         case .search:
             let words = finding?.field.text ?? ""
+            keyboard.entered.enter(words, as: .words)
             giveUpFinding()
             onSearchRequested?(words)
         default: return false
@@ -117,6 +120,7 @@ extension FindingScreen {
     }
 
     private func keepFinding() {
+        keyboard.entered.enter(finding?.field.text ?? "", as: .words)
         guard let field = finding?.field, finding?.current == nil else {
             finding?.isTyping = false
             return

@@ -8,6 +8,8 @@ public struct CommandEntry: Sendable {
     public let numbers: ClosedRange<Int>?
     /// The words that may stand behind it; none for most.
     public let choices: [String]
+    /// Whether any words may stand behind it, such as the name of a file.
+    public let takesText: Bool
     private let usual: Words
     private let elsewhere: [Words]
     private let footer: [Hint]
@@ -43,6 +45,7 @@ public struct CommandEntry: Sendable {
     ///   - help: What it does, in a few words.
     ///   - numbers: The numbers that may belong to it.
     ///   - choices: The words that may stand behind it.
+    ///   - takesText: Whether any words may stand behind it.
     ///   - elsewhere: Where it is called otherwise.
     ///   - footer: Where it stands in the footer.
     init(
@@ -51,12 +54,14 @@ public struct CommandEntry: Sendable {
         _ help: String,
         numbers: ClosedRange<Int>? = nil,
         choices: [String] = [],
+        takesText: Bool = false,
         elsewhere: [Words] = [],
         footer: [Hint] = []
     ) {
         self.command = command
         self.numbers = numbers
         self.choices = choices
+        self.takesText = takesText
         usual = Words(screens: [], group: group, help: help)
         self.elsewhere = elsewhere
         self.footer = footer

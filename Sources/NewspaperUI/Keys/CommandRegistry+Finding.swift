@@ -5,6 +5,7 @@ extension CommandRegistry {
             .search,
             .find,
             "search everything",
+            takesText: true,
             elsewhere: [
                 .init(
                     .find,

@@ -1,10 +1,13 @@
 public import TerminalKit
 
-/// The keys that count now, shared by all screens; the reader may change them while the paper is open.
+/// The keys that count now, and what was entered with them; shared by all screens. The reader may change the keys while
+/// the paper is open.
 @MainActor
 public final class Keyboard {
     /// Which keys give which commands.
     public private(set) var keymap: Keymap
+    /// What was entered in lines before.
+    let entered = EnteredLines()
     /// The tables of the screens that were shown: each is made once.
     private var tables: [KeyScreen: KeyTable] = [:]
 

@@ -23,6 +23,9 @@ struct ChoiceList<Row: ChoiceRow> {
         rows.indices.contains(selected) && rows[selected].isSelectable ? rows[selected] : nil
     }
 
+    /// True while nothing that can be selected stands above the selected row.
+    var isAtTop: Bool { !rows.prefix(selected).contains(where: \.isSelectable) }
+
     /// The positions of the rows on the screen.
     var visible: Range<Int> { scroll.top..<min(scroll.top + room, rows.count) }
 

@@ -11,6 +11,9 @@ public final class PaletteController: PaletteScreen {
         case storiesFirst
         /// Commands, as `:` asks for.
         case commandsFirst
+
+        /// What is typed there.
+        var lines: EnteredLines.Kind { self == .storiesFirst ? .words : .commands }
     }
 
     /// Called with what the reader chose.
@@ -66,7 +69,7 @@ public final class PaletteController: PaletteScreen {
         work: Work
     ) {
         self.order = order
-        field = TextField(text: text)
+        field = keyboard.entered.field(of: order.lines, text: text)
         self.newsService = newsService
         self.marker = marker
         self.keyboard = keyboard
@@ -107,9 +110,7 @@ public final class PaletteController: PaletteScreen {
     public func isReady(for event: InputEvent) -> Bool {
         guard isLoading || search.isSearching else { return true }
         switch event {
-        case .key(let key):
-            var field = field
-            return field.handle(key)
+        case .key(let key): return line(after: key) != nil
         case .paste: return true
         default: return false
         }
@@ -129,9 +130,18 @@ public final class PaletteController: PaletteScreen {
 
     /// Takes letters as what is searched for.
     public func handle(_ key: Key) -> Bool {
-        guard field.handle(key) else { return false }
+        guard let line = line(after: key) else { return false }
+        field = line
         textChanged()
         return true
+    }
+
+    /// The line as a key makes it; `nil` for a key that leads through what is found, above which stands what was
+    /// entered before.
+    private func line(after key: Key) -> TextField? {
+        guard key != Key(.down), key != Key(.up) || list.isAtTop else { return nil }
+        var line = field
+        return line.handle(key) ? line : nil
     }
 
     /// Adds to what is searched for.
@@ -181,6 +191,7 @@ public final class PaletteController: PaletteScreen {
 
     private func choose(_ item: PaletteItem) {
         let words = search.answer?.text ?? ""
+        keyboard.entered.enter(field.text, as: order.lines)
         switch item {
         case .story(let headline):
             onChoice?(.story(headline.id, at: place(of: headline), words: words))

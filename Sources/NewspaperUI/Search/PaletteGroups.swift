@@ -17,7 +17,7 @@ struct PaletteGroups {
             ("Sources", index.feeds(matching: text)),
         ]
         let doing = [
-            ("Commands", index.commands(matching: text)),
+            ("Commands", index.commands(matching: text, isCommand: order == .commandsFirst)),
             ("Themes", index.themes(matching: text)),
         ]
         let found = [("Stories", stories)]

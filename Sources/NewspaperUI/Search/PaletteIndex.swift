@@ -32,29 +32,36 @@ struct PaletteIndex {
     func feeds(matching text: String) -> [PaletteItem] { Self.find(text, in: feeds) }
 
     /// Commands by their words, by their names in a configuration, or by the very keys.
-    func commands(matching text: String) -> [PaletteItem] {
+    ///
+    /// - Parameters:
+    ///   - text: What is typed.
+    ///   - isCommand: True where commands are asked for; elsewhere a name with something behind it may be no command.
+    func commands(matching text: String, isCommand: Bool) -> [PaletteItem] {
         let byKey = commands.map(\.item).filter { item in
             guard case .command(let binding) = item else { return false }
             return binding.keys.contains { $0.description == text }
         }
-        return Self.asking(text) + Self.addressing(text) + typed(text) + byKey
+        return Self.asking(text) + Self.addressing(text) + typed(text, isCommand) + byKey
             + Self.find(text, in: commands).filter { !byKey.contains($0) }
             + missing(text)
     }
 
     /// A command with a number or words, as a configuration has it: `down 5`, `section 3`, `sort title`.
-    private func typed(_ text: String) -> [PaletteItem] {
+    private func typed(_ text: String, _ isCommand: Bool) -> [PaletteItem] {
         let words = text.split(separator: " ")
-        let withWords = CommandRegistry.all.filter { !$0.choices.isEmpty }
-        if let entry = withWords.first(where: { $0.name == words.first ?? "" }) {
-            return choices(of: entry, matching: text)
+        let entry = CommandRegistry.all.first { $0.name == words.first ?? "" }
+        if let entry, !entry.choices.isEmpty { return choices(of: entry, matching: text) }
+        // `refresh feed` is `refresh-feed`, and no refresh.
+        let isName = CommandRegistry.all.contains {
+            $0.name.utf8.starts(with: words.joined(separator: "-").utf8)
         }
-        guard words.count == 1 || words.last.map({ Int($0) != nil }) == true else { return [] }
+        let isNumbered = words.last.map { Int($0) != nil } == true
+        guard words.count == 1 || isNumbered || isCommand && !isName else { return [] }
         do throws(CommandFault) {
             let command = try CommandRegistry.command(written: text)
-            guard command.argument != nil || !command.steps.isEmpty,
+            guard command.spelling != command.name || !command.steps.isEmpty,
                 let help = keyTable.bindings.first(where: {
-                    $0.command == command.steps.first ?? command
+                    $0.command == (command.steps.first ?? command).withoutWord
                 })?.help
             else { return [] }
             return [.typed(command, help: help)]
@@ -97,6 +104,7 @@ struct PaletteIndex {
             "“\(name)” takes a number from \(numbers.lowerBound) to \(numbers.upperBound)."
         case .takesCount(let name): "“\(name)” is done from 1 to 99 times."
         case .takesNone(let name): "“\(name)” takes no number."
+        case .takesNoWords(let name): "“\(name)” takes no words."
         case .takesWords(let name, let words):
             "“\(name)” takes one of these: \(words.joined(separator: ", "))."
         }

@@ -36,14 +36,16 @@ extension StoriesController {
     }
 
     func turn(_ command: Command) -> Bool {
-        switch command {
+        switch command.withoutWord {
         case .refresh: refresh(.all)
         case .showUnread: show(filter: .unread)
         case .showStarred: show(filter: .starred)
         case .togglePictures: show(notice: appearance.togglePictures())
         case .layout: switchArrangement()
-        case .writeList: onErrand?(.share(.list(title: listTitle, walk.query), .file))
-        case .writeStarred: onErrand?(.share(.starred, .file))
+        case .writeList:
+            let stories = SharedStories.list(title: listTitle, walk.query)
+            onErrand?(.share(stories, .file, to: command.word))
+        case .writeStarred: onErrand?(.share(.starred, .file, to: command.word))
         default: return sort(command)
         }
         return true

@@ -226,7 +226,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     public func perform(_ command: Command) -> Bool {
         notice = nil
         defer { onChange?() }
-        if isEmpty, Self.needsStories.contains(command) {
+        if isEmpty, Self.needsStories.contains(command.withoutWord) {
             notice = wordsForNothing
             return true
         }

@@ -73,7 +73,16 @@ public final class SharingController: SharingScreen {
         self.appearance = appearance
         self.work = work
         ages = Ages(clock: clock)
-        field = TextField(text: sharing == .file ? stories.fileName : "")
+        field = keyboard.entered.field(
+            of: sharing == .file ? .files : .shell,
+            text: sharing == .file ? stories.fileName : ""
+        )
+    }
+
+    /// Takes a text as if it had been typed and entered.
+    public func enter(_ text: String) {
+        field = TextField(text: text)
+        enter()
     }
 
     /// Asks a question that the next Enter answers with yes.
@@ -175,6 +184,7 @@ public final class SharingController: SharingScreen {
     private func enter() {
         let entered = field.text.trimmed
         guard !entered.isEmpty else { return refuse("Type \(prompt.hint).") }
+        keyboard.entered.enter(entered, as: sharing == .file ? .files : .shell)
         isAtWork = true
         switch sharing {
         case .file: write(entered)

@@ -10,6 +10,8 @@ public protocol SharingScreen: ViewController {
     /// Called when the panel has gone.
     var onLeft: (() -> Void)? { get set }
 
+    /// Takes a text as if it had been typed and entered.
+    func enter(_ text: String)
     /// Asks a question that the next Enter answers with yes.
     func ask(_ question: String)
     /// Says why what was typed does not do.

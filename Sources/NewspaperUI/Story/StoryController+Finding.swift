@@ -19,7 +19,7 @@ extension StoryController: FindingScreen {
         guard !searched.isEmpty, let manuscript = reading.manuscript, let spot = reading.spot else {
             return
         }
-        var finding = StoryFinding(origin: spot, beginsOnVisit: isVisiting)
+        var finding = StoryFinding(field: TextField(), origin: spot, beginsOnVisit: isVisiting)
         finding.isTyping = false
         finding.leadsOn = true
         finding.isOpening = true
@@ -45,7 +45,11 @@ extension StoryController: FindingScreen {
         }
         finder.cancel()
         reading.mark(StoryMarks())
-        finding = StoryFinding(origin: spot, beginsOnVisit: isVisiting)
+        finding = StoryFinding(
+            field: keyboard.entered.field(of: .words),
+            origin: spot,
+            beginsOnVisit: isVisiting
+        )
     }
 
     func look(for words: SearchedWords) {

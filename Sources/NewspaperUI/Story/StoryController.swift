@@ -50,7 +50,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     let listener: NewsListener
     let marker: Marker
     let deeds: StoryDeeds
-    private let keyboard: Keyboard
+    let keyboard: Keyboard
     let appearance: Appearance
     let pictures: StoryPictures
     private let clock: WallClock

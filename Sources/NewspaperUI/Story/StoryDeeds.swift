@@ -43,7 +43,7 @@ final class StoryDeeds {
     }
 
     private func deed(for command: Command) -> ((StoryAtHand) -> Void)? {
-        switch command {
+        switch command.withoutWord {
         case .toggleRead: { self.mark($0, .read(!$0.headline.state.isRead)) }
         case .toggleStar: { self.mark($0, .starred(!$0.headline.state.isStarred)) }
         case .deleteStory: { self.delete($0.headline) }
@@ -52,8 +52,8 @@ final class StoryDeeds {
         case .savePage: { self.useAddress(of: $0) { .save($0) } }
         case .removePage: { self.onErrand?(.removePage($0.headline)) }
         case .discussion: { self.showDiscussion(of: $0.headline) }
-        case .write: { self.onErrand?(.share(.story($0.headline), .file)) }
-        case .pipe: { self.onErrand?(.share(.story($0.headline), .command)) }
+        case .write: { self.onErrand?(.share(.story($0.headline), .file, to: command.word)) }
+        case .pipe: { self.onErrand?(.share(.story($0.headline), .command, to: command.word)) }
         case .pictures: { self.showPictures(of: $0) }
         case .play: { self.useFiles(of: $0.headline, .play) }
         case .queueFiles: { self.useFiles(of: $0.headline, .queue) }

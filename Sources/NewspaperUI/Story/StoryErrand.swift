@@ -14,8 +14,8 @@ public enum StoryErrand: Sendable {
     case save(String)
     /// To remove a saved page.
     case removePage(Headline)
-    /// To bring a story's text, or that of several, elsewhere.
-    case share(SharedStories, Sharing)
+    /// To bring a story's text, or that of several, elsewhere: to where it says, or else to where the reader is asked for.
+    case share(SharedStories, Sharing, to: String?)
     /// To have a program of the reader's do something with the story.
     case act(StoryAction, on: Article)
     /// To show what readers say about the story.

@@ -3,7 +3,7 @@ import TerminalKit
 /// A search in an open story: what is typed, what was found, and which of it the reader looks at.
 struct StoryFinding: PageFinding {
     /// What has been typed.
-    var field = TextField()
+    var field: TextField
     /// True until the reader is content with what was typed.
     var isTyping = true
     /// What was on the screen when it began.

@@ -146,6 +146,7 @@ struct KeyShelf {
                 + "\"\(name) \(least)\""
         case .takesCount(let name): return "the number of times for \"\(name)\" is from 1 to 99"
         case .takesNone(let name): return "\"\(name)\" takes no number"
+        case .takesNoWords(let name): return "\"\(name)\" takes no words"
         case .takesWords(let name, let words):
             return "\"\(name)\" takes one of these: \(words.joined(separator: ", "))"
         }

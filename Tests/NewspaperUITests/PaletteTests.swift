@@ -241,7 +241,9 @@ struct PaletteTests {
         let robot = await open()
         await robot.press(":")
         await robot.type("search  harbour pilots")
-        #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ search harbour pilots search everything"])
+        #expect(
+            robot.panelRows.prefix(2) == ["COMMANDS", "▌ search harbour pilots search everything"]
+        )
         await robot.press("Enter")
         #expect(robot.shows("The harbour pilots, a portrait"))
         #expect(!robot.shows("Bees count"))
@@ -285,9 +287,10 @@ struct PaletteTests {
     )
     func complete(screen: KeyScreen) {
         let table = Keymap.standard.table(of: screen)
-        let offered = PaletteIndex(commands: table).commands(matching: "", isCommand: true).compactMap { item in
-            if case .command(let binding) = item { binding.command } else { nil }
-        }
+        let offered = PaletteIndex(commands: table).commands(matching: "", isCommand: true)
+            .compactMap { item in
+                if case .command(let binding) = item { binding.command } else { nil }
+            }
         // Digits and the numbers of sections are typed; search and commands are this panel.
         let wanted = table.bindings.map(\.command).filter {
             $0.argument == nil && $0 != .search && $0 != .commands

@@ -68,7 +68,9 @@ struct SharingTests {
         #expect(robot.navigation.stack.count == 2)
     }
 
-    @Test("The name of a file behind the command is taken at once, and asked about where it must be")
+    @Test(
+        "The name of a file behind the command is taken at once, and asked about where it must be"
+    )
     func named() async {
         let robot = await open()
         await robot.press(":")

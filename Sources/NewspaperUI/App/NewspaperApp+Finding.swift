@@ -6,7 +6,12 @@ extension NewspaperApp {
     /// Does what a command asks for, if it is about finding.
     func find(_ command: Command) -> Bool {
         switch command.withoutWord {
-        case .search: if let words = command.word { showResults(of: words) } else { showPalette(.storiesFirst) }
+        case .search:
+            if let words = command.word {
+                showResults(of: words)
+            } else {
+                showPalette(.storiesFirst)
+            }
         case .commands: showPalette(.commandsFirst)
         case .sections: showSections()
         case .nextMatch: showMatch(1)

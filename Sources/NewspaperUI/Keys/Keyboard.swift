@@ -1,7 +1,8 @@
 public import TerminalKit
 
-/// The keys that count now, and what was entered with them; shared by all screens. The reader may change the keys while
-/// the paper is open.
+/// The keys that count now, and what was entered with them; shared by all screens.
+///
+/// The reader may change the keys while the paper is open.
 @MainActor
 public final class Keyboard {
     /// Which keys give which commands.

@@ -23,7 +23,7 @@ final class EnteredLines {
         TextField(text: text, earlier: lines[kind] ?? [])
     }
 
-    /// Remembers a line; one that was entered before is the latest again. A blank one is none.
+    /// Remembers a line, unless it is blank; one that was entered before is the latest again.
     func enter(_ line: String, as kind: Kind) {
         let line = line.trimmed
         guard !line.isEmpty else { return }

@@ -36,6 +36,7 @@ struct PaletteIndex {
     /// - Parameters:
     ///   - text: What is typed.
     ///   - isCommand: True where commands are asked for; elsewhere a name with something behind it may be no command.
+    /// - Returns: What can be done, the likeliest first, and why the command that was named cannot be.
     func commands(matching text: String, isCommand: Bool) -> [PaletteItem] {
         let byKey = commands.map(\.item).filter { item in
             guard case .command(let binding) = item else { return false }

@@ -10,7 +10,7 @@ import Typesetting
 @Suite("The next page of a story", .timeLimit(.minutes(5)))
 struct NextPageTests {
     @Test(
-        "What is got ready moves no line that is seen, and spares the next page its setting",
+        "What is got ready moves no line that is seen, tells no other share of the text, and spares the next page its setting",
         arguments: [1, 2, 3]
     )
     func neighbours(columns: Int) {
@@ -36,7 +36,9 @@ struct NextPageTests {
                 _ = ahead.perform(key)
                 let before = StoryColumnsTests.words(on: ahead)
                 #expect(before == StoryColumnsTests.words(on: plain))
+                let share = ahead.seenPercentage
                 ahead.getReady()
+                #expect(ahead.seenPercentage == share)
                 plain.useShapes()
                 let after = StoryColumnsTests.words(on: ahead)
                 #expect(after == before && after == StoryColumnsTests.words(on: plain))

@@ -16,20 +16,13 @@ extension StoryController {
 
     /// Takes a picture; one that is out of sight is no reason to draw the page.
     func take(_ picture: PictureKey) {
-        drawIfMoreIsLeft { learnPictures() }
+        learnPictures()
         if reading.shows(picture.address) { onChange?() }
     }
 
     /// Gets ready what the next key needs, and asks for the pictures that come nearer thereby.
     func getReady() {
-        drawIfMoreIsLeft { reading.getReady() }
+        reading.getReady()
         orderPictures()
-    }
-
-    /// Draws what changes no line on the screen only when the footer tells something else thereby.
-    private func drawIfMoreIsLeft(after change: () -> Void) {
-        let before = reading.seenPercentage
-        change()
-        if reading.seenPercentage != before { onChange?() }
     }
 }

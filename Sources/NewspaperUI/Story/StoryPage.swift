@@ -100,6 +100,12 @@ struct StoryPage {
     /// How many lines stand above those at hand; an estimate when there are some.
     var linesAbove: Int { isFromStart ? 0 : estimatedLines(stretch.lowerBound) }
 
+    /// How much of the text stands above a line, in percent.
+    func percentage(ofTextAbove line: Int) -> Int {
+        guard line > headCount, textLength > 0 else { return 0 }
+        return (line < lines.count ? anchorOfLine(line) : stretch.upperBound) * 100 / textLength
+    }
+
     /// A place in the story that means the same for every measure.
     func place(ofLine line: Int) -> StoryAnchor {
         guard line >= headCount, lines.indices.contains(line), case .text(let text) = lines[line]

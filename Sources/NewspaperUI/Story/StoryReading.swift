@@ -218,11 +218,12 @@ struct StoryReading {
         return ReadingPlace(anchor: anchor, fraction: Double(line) / Double(page.lineCount))
     }
 
-    /// How much of the story was on the screen up to here, in percent.
+    /// How much of the text was on the screen up to here, in percent; all of it at the end alone.
+    ///
+    /// It is the same whatever lines are at hand besides those on the screen.
     var seenPercentage: Int {
-        guard let page, page.lineCount > 0 else { return 100 }
-        let seen = min(page.linesAbove + visibleLines.upperBound, page.lineCount)
-        return seen * 100 / page.lineCount
+        guard let page, !isAtEnd else { return 100 }
+        return min(page.percentage(ofTextAbove: visibleLines.upperBound), 99)
     }
 
     mutating func keepAnchor() {

@@ -148,6 +148,8 @@ final class BroadsheetWalk: ArrangedStories {
         if broadsheet.isSet { readLead() }
     }
 
+    func readTextsAnew() { if let lead = leadReader.lead { forgetTexts(of: [lead]) } }
+
     /// Sets the page anew from what is there now, and asks once more for a picture that did not come.
     func setAnew() {
         leadPicture.retry()

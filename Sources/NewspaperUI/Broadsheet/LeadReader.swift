@@ -69,6 +69,9 @@ final class LeadReader {
         if let text { onText?(text) } else { onFailure?() }
     }
 
+    /// The story whose opening was asked for last.
+    var lead: ArticleID? { wanted?.id }
+
     /// Forgets the opening that was read, should it be that of one of these stories.
     func forget(_ ids: [ArticleID]) {
         if let wanted, ids.contains(wanted.id) { self.wanted = nil }

@@ -38,6 +38,8 @@ protocol ArrangedStories: AnyObject {
     func take(_ edition: Edition)
     /// Forgets what was read of stories that have other texts now.
     func forgetTexts(of ids: [ArticleID])
+    /// Reads the texts on the screen anew: any story may have another one.
+    func readTextsAnew()
     /// Puts a mark on those stories that are meant.
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool)
     /// Stories are being deleted: what is read next is shown without them.

@@ -41,6 +41,8 @@ final class ListedStories: ArrangedStories {
         pictures.forget(ids)
     }
 
+    func readTextsAnew() { list.previews.readAnew() }
+
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
         list.apply(mark, where: isMeant)
     }

@@ -35,6 +35,8 @@ final class Previews {
     private var order: [ArticleID] = []
     /// The story that is shown.
     private var headline: Headline?
+    /// The shown story and its neighbours.
+    private var near: [Headline] = []
     private var preparing: Task<Void, Never>?
 
     private static let capacity = 24
@@ -64,11 +66,15 @@ final class Previews {
             (self.columns, widths) = (columns, .inUse)
         }
         self.headline = headline
-        let missing = ([headline] + neighbours).filter { !stories.keys.contains($0.id) }
-        guard !missing.isEmpty else { return }
+        near = [headline] + neighbours
+        let missing = near.filter { !stories.keys.contains($0.id) }
+        if !missing.isEmpty { prepare(missing) }
+    }
+
+    private func prepare(_ headlines: [Headline]) {
         preparing?.cancel()
-        preparing = work.start { [weak self] in
-            for headline in missing where !Task.isCancelled {
+        preparing = work.start { [weak self, columns] in
+            for headline in headlines where !Task.isCancelled {
                 await self?.typeset(headline, columns: columns)
             }
         }
@@ -90,6 +96,15 @@ final class Previews {
         for id in ids where id != headline?.id { stories[id] = nil }
         guard let shown = headline, gone.contains(shown.id) else { return }
         work.start { [weak self, columns] in await self?.typeset(shown, columns: columns) }
+    }
+
+    /// Forgets all stories but the one that is shown, which stays until it was read anew: nobody knows which have other
+    /// texts.
+    func readAnew() {
+        guard let headline else { return }
+        order.removeAll { $0 != headline.id }
+        stories = stories.filter { $0.key == headline.id }
+        prepare(near)
     }
 
     /// Stops what is under way.

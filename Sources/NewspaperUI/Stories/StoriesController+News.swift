@@ -45,6 +45,7 @@ extension StoriesController {
         case .headlines:
             if isSettled { walk.choose() }
             isBehind = true
+            hasOldTexts = true
         case .marks:
             isBehind = true
         case .texts(let ids):
@@ -77,6 +78,10 @@ extension StoriesController {
         if isBehind {
             isBehind = false
             walk.catchUp()
+        }
+        if hasOldTexts {
+            hasOldTexts = false
+            for arrangement in arrangements { arrangement.readTextsAnew() }
         }
         onChange?()
     }

@@ -59,6 +59,8 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     var isLooking = false
     /// True when something changed that is not shown yet.
     var isBehind = false
+    /// True when the texts on the screen may be others by now.
+    var hasOldTexts = false
     /// True once the first refresh is over: what comes later moves nothing.
     var isSettled = false
 

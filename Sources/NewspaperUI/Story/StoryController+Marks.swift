@@ -8,6 +8,8 @@ extension StoryController {
         switch change {
         case .marks(let ids) where ids.contains(articleID): learnState()
         case .texts(let ids) where ids.contains(articleID): texts.readAnew()
+        // The feed may have sent another text, to us or to another program.
+        case .headlines: texts.readAnew()
         case .downloading: onChange?()
         default: return
         }

@@ -171,6 +171,8 @@ final class StoryTexts {
                 article.html != before.html || article.page != before.page
             else { return }
             onText?(await Pressroom.other(article, instead: manuscript))
+        } catch .unknownArticle {
+            // It was deleted, or its feed is gone; what is being read stays.
         } catch {
             onFailure?(error, .wished)
         }

@@ -23,25 +23,68 @@ struct BrowserTests {
     func commands(named: String?, commands: [[String]]) {
         let browser = BrowserCommands(environment: named.map { ["BROWSER": $0] } ?? [:])
         let usual = [["xdg-open", Self.address], ["sensible-browser", Self.address]]
-        #expect(browser.commands(for: Self.address) == commands + usual)
+        let all = browser.commands(for: Self.address)
+        #expect(all.map(\.words) == commands + usual)
+        #expect(all.filter(\.isNamed).count == commands.count)
     }
 
     @Test(
-        "is the first command that does not fail, and one that fails is named",
+        "has the terminal where it shows pages in one, or where there is no desktop to choose from",
         arguments: [
-            ([["true"]], .opened), ([["false"], ["true"]], .opened),
-            ([["/no/browser"]], .noBrowser), ([], .noBrowser),
-            ([["/no/browser"], ["false"]], .failed(command: "false", .ended(status: 1))),
-            (
-                [["sh", "-c", "kill -TERM $$"], ["/no/browser"]],
-                .failed(command: "sh", .killed(signal: 15))
-            ),
-            ([["sleep", "4"]], .opened),
-        ] as [([[String]], BrowsingOutcome)]
+            ("firefox", "", [false, true, true]), ("/usr/bin/w3m", "", [true, true, true]),
+            ("w3m:firefox", ":0", [true, false, false, false]),
+            ("xdg-open", ":0", [false, false, false]),
+            ("xdg-open", "", [true, true, true]),
+        ] as [(String, String, [Bool])]
     )
-    func outcomes(commands: [[String]], outcome: BrowsingOutcome) async {
-        let clock = Surroundings(environment: [:]).clock
-        #expect(await Browser(environment: [:], clock: clock).run(commands) == outcome)
+    func terminals(named: String, display: String, needsTerminal: [Bool]) {
+        let browser = BrowserCommands(environment: ["BROWSER": named, "DISPLAY": display])
+        #expect(browser.commands(for: Self.address).map(\.needsTerminal) == needsTerminal)
+    }
+
+    private func command(_ words: String..., isNamed: Bool = true, needsTerminal: Bool = false)
+        -> BrowserCommand
+    {
+        BrowserCommand(words: words, isNamed: isNamed, needsTerminal: needsTerminal)
+    }
+
+    private func outcome(of commands: BrowserCommand...) async -> BrowsingOutcome {
+        let surroundings = Surroundings(environment: ["PATH": "/usr/bin:/bin"])
+        let browser = Browser(surroundings: surroundings) { words in
+            .ended(status: words == ["true"] ? 0 : 7)
+        }
+        return await browser.run(commands)
+    }
+
+    @Test("is the first command that does not fail")
+    func opened() async {
+        #expect(await outcome(of: command("true")) == .opened)
+        #expect(await outcome(of: command("false"), command("true")) == .opened)
+        #expect(await outcome(of: command("/no/browser"), command("sleep", "4")) == .opened)
+        #expect(await outcome(of: command("true", needsTerminal: true)) == .opened)
+    }
+
+    @Test("that fails is named, the reader's own before others")
+    func failures() async {
+        let missing = PipingOutcome.failed(detail: "there is no such program")
+        #expect(await outcome() == .noBrowser)
+        #expect(await outcome(of: command("/no/browser", isNamed: false)) == .noBrowser)
+        #expect(
+            await outcome(of: command("/no/browser"), command("false", isNamed: false))
+                == .failed(command: "/no/browser", missing)
+        )
+        #expect(
+            await outcome(of: command("/no/x", isNamed: false), command("false", isNamed: false))
+                == .failed(command: "false", .ended(status: 1))
+        )
+        #expect(
+            await outcome(of: command("sh", "-c", "kill -TERM $$"), command("/no/browser"))
+                == .failed(command: "sh", .killed(signal: 15))
+        )
+        #expect(
+            await outcome(of: command("false", needsTerminal: true))
+                == .failed(command: "false", .ended(status: 7))
+        )
     }
 
     @Test(

@@ -60,11 +60,11 @@ extension NewspaperApp {
             switch outcome {
             // What was said meanwhile stays.
             case .opened: if speaker?.notice == opening { say("Opened \(address.text)") }
-            case .noBrowser: say("No browser was found: the variable BROWSER names one.")
+            case .noBrowser: say("No browser was found: the variable BROWSER may name one.")
             case .failed(let command, let end):
                 let name = ForeignText.presentable(command)
                 say(
-                    "\(Self.sentence(about: name, end)) The variable BROWSER names another browser."
+                    "\(Self.sentence(about: name, end)) The variable BROWSER may name another browser."
                 )
             }
         }

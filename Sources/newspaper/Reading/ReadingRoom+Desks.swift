@@ -12,7 +12,9 @@ extension ReadingRoom {
         _ configuration: NewsroomConfiguration,
         in surroundings: Surroundings
     ) -> Desk {
-        let browser = Browser(environment: surroundings.environment, clock: surroundings.clock)
+        let browser = Browser(surroundings: surroundings) { words in
+            terminal.lend { ForegroundProgram.run(words, reading: nil) }
+        }
         let player = Player(
             words: configuration.enclosures.player,
             environment: surroundings.environment

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// One connection to a database.
 ///
@@ -35,6 +36,9 @@ public final class Connection {
     /// - Throws: What SQLite answered.
     public init(path: String, access: Access, patience: Int) throws(SQLiteError) {
         _ = Self.settings
+        if case .memory = access {} else if Self.isNoFile(path) {
+            throw SQLiteError(code: SQLITE_IOERR, message: "not a regular file")
+        }
         var opened: OpaquePointer?
         let code = sqlite3_open_v2(
             Self.name(of: path, access: access),
@@ -53,6 +57,12 @@ public final class Connection {
         self.path = if case .memory = access { nil } else { path }
         sqlite3_busy_handler(opened, waitForLock, UnsafeMutableRawPointer(bitPattern: patience))
         _ = csqlite_keep_log_on_close(opened)
+    }
+
+    /// True where something else than a file stands, such as a pipe, for whose other end SQLite would wait.
+    private static func isNoFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }
 
     deinit {

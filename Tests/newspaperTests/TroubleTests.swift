@@ -41,6 +41,20 @@ struct TroubleTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
+    @Test("An archive that is no file is said to be none, and nobody waits for what stands there")
+    func noFile() throws {
+        try FileManager.default.removeItem(atPath: home.path + "/" + archive)
+        #expect(mkfifo(home.path + "/" + archive, 0o600) == 0)
+        for command in ["status", "list", "refresh"] {
+            let run = try home.run(command)
+            #expect(run.status == 1, "\(command)")
+            #expect(run.complaint.contains("not a regular file"), "\(command): \(run.complaint)")
+        }
+        let doctor = try home.run("doctor").output
+        #expect(doctor.contains("it does not answer (not a regular file)"))
+        #expect(!doctor.contains("tells more"))
+    }
+
     @Test("A layout that there is not is named, and refused on the command line")
     func layout() throws {
         try home.write("{layout: \"tabloid\"}", to: ".config/newspaper/config.json5")

@@ -193,6 +193,9 @@ extension CommandDesk {
                 problems: check.faults + check.remarks
             )
             return [archive, Finding(health: try await paper.health())]
+        } catch .archive(let detail) {
+            // The usual sentence leads here.
+            return [Finding(about: "Archive", fact: path, problems: ["it does not answer (\(detail))"])]
         } catch {
             return [Finding(about: "Archive", fact: path, problems: [Sentences.describe(error)])]
         }

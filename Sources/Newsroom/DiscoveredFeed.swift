@@ -6,11 +6,14 @@ public struct DiscoveredFeed: Hashable, Sendable {
     public let title: String?
     /// The title of the section that it suits; `nil` for none in particular.
     public let section: String?
+    /// True where the feed itself was read, and not only a page that names it.
+    public let wasRead: Bool
 
     /// Makes a finding.
-    public init(address: String, title: String?, section: String? = nil) {
+    public init(address: String, title: String?, section: String? = nil, wasRead: Bool = true) {
         self.address = address
         self.title = title
         self.section = section
+        self.wasRead = wasRead
     }
 }

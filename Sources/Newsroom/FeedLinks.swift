@@ -26,7 +26,13 @@ package struct FeedLinks {
                 )
             else { continue }
             if element.tag == .link, Self.namesFeed(element) {
-                add(DiscoveredFeed(address: found, title: Self.title(of: element)))
+                add(
+                    DiscoveredFeed(
+                        address: found,
+                        title: Self.title(of: element),
+                        wasRead: false
+                    )
+                )
             } else if element.tag == .a, Self.looksLikeFeed(found) {
                 guard guessed.count < Self.mostLinks, known.insert(ExactText(found)).inserted
                 else { continue }

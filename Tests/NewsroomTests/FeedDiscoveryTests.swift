@@ -35,8 +35,16 @@ struct FeedDiscoveryTests {
         )
         #expect(
             try await findings() == [
-                FeedDiscovery.Finding(address: "https://a.example/news/all", title: "All & sundry"),
-                FeedDiscovery.Finding(address: "https://a.example/atom", title: nil),
+                FeedDiscovery.Finding(
+                    address: "https://a.example/news/all",
+                    title: "All & sundry",
+                    wasRead: false
+                ),
+                FeedDiscovery.Finding(
+                    address: "https://a.example/atom",
+                    title: nil,
+                    wasRead: false
+                ),
             ]
         )
     }

@@ -1,3 +1,4 @@
+import LoopbackServer
 import Testing
 
 @Suite("The command add", .timeLimit(.minutes(10)))
@@ -12,5 +13,32 @@ struct AddCommandTests {
         let json = try home.run("\(again) --json").output
         #expect(json.contains("\"section\" : \"Sea\"") && json.contains("\"title\" : \"Tides\""))
         #expect(try home.run("feeds").output == "Sea\tTides\thttps://tides.example/feed\n")
+    }
+
+    @Test("asks a feed that a page names: of several the first that is one, with its own title")
+    func named() throws {
+        let home = try CommandHome()
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        for (page, feeds) in [("/gone", ["/none"]), ("/page", ["/none", "/tides", "/ebb"])] {
+            server.respond(to: page) { _ in
+                let links = feeds.map { "<link rel=alternate type=application/rss+xml href=\($0)>" }
+                return LoopbackResponse(links.joined(), contentType: "text/html")
+            }
+        }
+        server.respond(to: "/tides") { _ in
+            LoopbackResponse(
+                "<rss><channel><title>Tides</title></channel></rss>",
+                contentType: "text/xml"
+            )
+        }
+        let refused = try home.run("add \(server.address("/gone"))")
+        #expect(refused.status == 1)
+        #expect(refused.complaint.contains("answered 404 (not found)"))
+        #expect(try home.run("feeds").output == "")
+        let added = try home.run("add \(server.address("/page"))")
+        #expect(added.output.hasPrefix("Subscribed to Tides.\n"))
+        #expect(added.output.contains("/ebb"))
+        #expect(try home.run("feeds").output.contains("Tides\t\(server.address("/tides"))"))
     }
 }

@@ -18,20 +18,43 @@ extension CommandDesk {
         }
         do throws(FeedFailure) {
             let findings = try await feeds(at: address, typedAs: typed)
-            guard let found = findings.first else { throw .notAFeed(found: "nothing") }
+            let found = try await firstThatAnswers(of: findings)
             return await subscribe(
                 Subscription(
                     address: found.address,
                     title: options.title ?? found.title,
                     section: options.section ?? found.section ?? Subscription.commonSection
                 ),
-                others: Array(findings.dropFirst()),
+                others: findings.filter { $0.address != found.address },
                 json: options.json
             )
         } catch {
             Output.complain(Sentences.describe(error))
             return ExitStatus.failure
         }
+    }
+
+    /// The first that can be read of what was found: a page may name feeds that are gone.
+    ///
+    /// - Throws: Why the first one cannot be, where none can.
+    private func firstThatAnswers(
+        of findings: [FeedDiscovery.Finding]
+    ) async throws(FeedFailure) -> FeedDiscovery.Finding {
+        var failure = FeedFailure.notAFeed(found: "nothing")
+        for (index, found) in findings.prefix(4).enumerated() {
+            guard !found.wasRead else { return found }
+            do throws(FeedFailure) {
+                let read = try await newsstand.discovery.feeds(at: found.address).first
+                return FeedDiscovery.Finding(
+                    address: found.address,
+                    title: found.title ?? read?.title,
+                    section: found.section
+                )
+            } catch {
+                if index == 0 { failure = error }
+            }
+        }
+        throw failure
     }
 
     /// A feed in a file is read as a subscription would be, others are looked for.

@@ -108,6 +108,11 @@ public enum Sentences {
         }
     }
 
+    /// Words why a file that belongs to a story did not come.
+    public static func sentence(onMissingFile failure: FeedFailure) -> String {
+        "The file did not come: \(reason(forNoPicture: failure))."
+    }
+
     /// Words why a picture did not come, in few words: they stand in its place.
     static func reason(forNoPicture failure: FeedFailure) -> String {
         switch failure {

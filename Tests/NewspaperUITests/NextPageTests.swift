@@ -36,9 +36,9 @@ struct NextPageTests {
                 _ = ahead.perform(key)
                 let before = StoryColumnsTests.words(on: ahead)
                 #expect(before == StoryColumnsTests.words(on: plain))
-                let share = ahead.seenPercentage
+                let share = ahead.seenShare
                 ahead.getReady()
-                #expect(ahead.seenPercentage == share)
+                #expect(ahead.seenShare == share)
                 plain.useShapes()
                 let after = StoryColumnsTests.words(on: ahead)
                 #expect(after == before && after == StoryColumnsTests.words(on: plain))

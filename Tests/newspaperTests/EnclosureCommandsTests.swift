@@ -43,6 +43,34 @@ struct EnclosureCommandsTests {
         _ = try home.run("refresh")
     }
 
+    @Test("A file that belongs to two stories stands under each of them")
+    func shared() throws {
+        defer { server.stop() }
+        let episode = episode
+        server.respond(to: "/again") { _ in
+            LoopbackResponse(
+                """
+                <rss><channel><title>The Ebb</title><item><title>Low water, again</title>
+                <guid>1</guid><pubDate>Sat, 04 Nov 2023 08:49:37 GMT</pubDate>
+                <enclosure url="\(episode)" type="audio/mpeg"/></item></channel></rss>
+                """,
+                contentType: "text/xml"
+            )
+        }
+        _ = try home.run("add --unchecked \(server.address("/again"))")
+        _ = try home.run("refresh")
+        _ = try home.run("enclosures queue 1")
+        let rows = try home.run("enclosures list").output.split(separator: "\n").filter {
+            $0.contains(episode)
+        }
+        #expect(
+            Set(rows) == [
+                "1\taudio\t34:12\t7\twaiting\t\(episode)\tLow water",
+                "4\taudio\t-\t-\twaiting\t\(episode)\tLow water, again",
+            ]
+        )
+    }
+
     @Test("They are listed with kind, length and size; queued, fetched and played")
     func life() throws {
         defer { server.stop() }
@@ -64,7 +92,8 @@ struct EnclosureCommandsTests {
         let path = "\(home.path)/Podcasts/The Tide/2023-11-06 Low water.mp3"
         #expect(got.output == "\(path)\n")
         // The film is not there.
-        #expect(got.complaint.contains("The harbour: "))
+        #expect(got.complaint.contains("The harbour: The file did not come: "))
+        #expect(!got.complaint.contains("feed"))
         #expect(got.status == 1)
         #expect(home.text(of: "Podcasts/The Tide/2023-11-06 Low water.mp3") == "splash!")
         let wanted = try home.run("enclosures list --wanted").output

@@ -144,7 +144,10 @@ enum HeadlineWords {
         case .notAPage: "the feed’s text: the link leads to no page"
         case .noStory: "the feed’s text: no story was found on the page"
         case .otherStory: "the feed’s text: the page tells something else"
-        case .notFetched, .mustWait: "the feed’s text: the page did not come"
+        case .mustWait: "the feed’s text: the page’s server wants to be left alone"
+        case .notFetched(.status(404, _)), .notFetched(.status(410, _)):
+            "the feed’s text: the page is gone"
+        case .notFetched: "the feed’s text: the page did not come"
         }
     }
 

@@ -64,7 +64,7 @@ extension StoryController {
     /// `★ · 31 % · 4 min left`.
     private var progressNote: String {
         guard reading.page != nil, let article else { return "" }
-        let share = reading.seenPercentage
+        let share = reading.seenShare
         var notes = state.isStarred ? ["★"] : []
         if let finding { notes.append(finding.count) }
         let downloads = DownloadWords.note(on: listener.progress)
@@ -76,10 +76,10 @@ extension StoryController {
                 waitingText.article.page.isShown ? "full text waits" : "another text waits"
             )
         }
-        notes.append("\(share) %")
+        notes.append("\(Int(share * 100)) %")
         let isBusy = finding != nil || downloads != nil
-        if !isBusy, let minutes = article.headline.readingMinutes, share < 100 {
-            notes.append("\(max(minutes * (100 - share) / 100, 1)) min left")
+        if !isBusy, let minutes = article.headline.readingMinutes, share < 1 {
+            notes.append("\(max(Int(Double(minutes) * (1 - share)), 1)) min left")
         }
         return notes.joined(separator: " · ")
     }

@@ -100,10 +100,11 @@ struct StoryPage {
     /// How many lines stand above those at hand; an estimate when there are some.
     var linesAbove: Int { isFromStart ? 0 : estimatedLines(stretch.lowerBound) }
 
-    /// How much of the text stands above a line, in percent.
-    func percentage(ofTextAbove line: Int) -> Int {
+    /// How much of the text stands above a line, from 0 to 1.
+    func share(ofTextAbove line: Int) -> Double {
         guard line > headCount, textLength > 0 else { return 0 }
-        return (line < lines.count ? anchorOfLine(line) : stretch.upperBound) * 100 / textLength
+        let length = line < lines.count ? anchorOfLine(line) : stretch.upperBound
+        return Double(length) / Double(textLength)
     }
 
     /// A place in the story that means the same for every measure.

@@ -218,12 +218,12 @@ struct StoryReading {
         return ReadingPlace(anchor: anchor, fraction: Double(line) / Double(page.lineCount))
     }
 
-    /// How much of the text was on the screen up to here, in percent; all of it at the end alone.
+    /// How much of the text was on the screen up to here, from 0 to 1; all of it at the end alone.
     ///
     /// It is the same whatever lines are at hand besides those on the screen.
-    var seenPercentage: Int {
-        guard let page, !isAtEnd else { return 100 }
-        return min(page.percentage(ofTextAbove: visibleLines.upperBound), 99)
+    var seenShare: Double {
+        guard let page, !isAtEnd else { return 1 }
+        return min(page.share(ofTextAbove: visibleLines.upperBound), 0.999)
     }
 
     mutating func keepAnchor() {

@@ -203,7 +203,8 @@ enum EnclosureFailure: Error, Hashable {
     /// In a sentence for people.
     var sentence: String {
         switch self {
-        case .network(let failure): Sentences.describe(failure)
+        case .network(let failure):
+            Sentences.sentence(onMissingFile: failure) + (mayPass ? " Try again later." : "")
         case .disk(let path, let detail):
             "\(ForeignText.presentable(path)) cannot be written (\(detail))."
         case .elsewhere: "Another newspaper is fetching it."

@@ -210,6 +210,9 @@ extension Invocation {
     private static func marking(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try Arguments(words, of: .mark)
         guard let mark = arguments.words.first.flatMap(StoryMark.init) else {
+            if let word = arguments.words.first, StoryMark.names(tagIn: word) {
+                throw UsageError(message: Invocation.tagFault)
+            }
             throw UsageError(message: "the first word after 'mark' is one of \(StoryMark.words)")
         }
         let stories = Array(arguments.words.dropFirst())

@@ -1,6 +1,9 @@
 import News
 
 extension Invocation {
+    /// What is said of a tag that is none.
+    static let tagFault = "a tag has 1 to \(Tag.longest) letters on one line"
+
     /// What follows `newspaper write`: a file, and a story or what is wanted of the list.
     static func writing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try Arguments(words, of: .write)
@@ -32,7 +35,7 @@ extension Invocation {
     static func tag(_ typed: String?) throws(UsageError) -> Tag? {
         guard let typed else { return nil }
         guard let tag = Tag(typed) else {
-            throw UsageError(message: "a tag has 1 to \(Tag.longest) letters on one line")
+            throw UsageError(message: Invocation.tagFault)
         }
         return tag
     }

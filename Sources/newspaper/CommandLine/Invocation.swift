@@ -171,11 +171,19 @@ struct StoryMark: Equatable {
         case "unstarred": mark = .starred(false)
         default:
             let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
-            guard parts.count == 2, ["tag", "untag"].contains(parts[0]), let tag = Tag(parts[1])
-            else { return nil }
+            guard Self.names(tagIn: word), parts.count == 2, let tag = Tag(parts[1]) else {
+                return nil
+            }
             mark = .tagged(tag, parts[0] == "tag")
+            self.word = "\(parts[0]):\(tag)"
+            return
         }
         self.word = word
+    }
+
+    /// Whether a word is meant to put a tag on stories or to take one off, be it one or not.
+    static func names(tagIn word: String) -> Bool {
+        word.utf8.starts(with: "tag:".utf8) || word.utf8.starts(with: "untag:".utf8)
     }
 }
 

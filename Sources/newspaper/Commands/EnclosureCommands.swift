@@ -41,7 +41,12 @@ extension CommandDesk {
             let known = Dictionary(wanted.map { ($0.id, $0) }) { first, _ in first }
             let stories = try await paper.storiesWithEnclosures(atMost: limit)
             downloads = stories.flatMap { story in
-                story.enclosures.map { known[$0.address] ?? Download($0, of: story.headline) }
+                story.enclosures.map { enclosure in
+                    var download = Download(enclosure, of: story.headline)
+                    // Another story may have the same file.
+                    if let same = known[enclosure.address] { download.state = same.state }
+                    return download
+                }
             }
         }
         let isWanted = Set(wanted.map(\.id))
@@ -96,8 +101,10 @@ extension CommandDesk {
         if json {
             Output.say(json: ended.map { DownloadLine($0, isWanted: true) })
         } else if ended.isEmpty, !quiet {
-            let isThere = try await keeper.downloads().contains { ids?.contains($0.id) == true }
-            Output.say(isThere ? "It is on the disk already." : "Nothing waits.")
+            let count = try await keeper.downloads().filter { ids?.contains($0.id) == true }.count
+            let areThere =
+                count == 1 ? "It is on the disk already." : "All \(count) are on the disk already."
+            Output.say(count == 0 ? "Nothing waits." : areThere)
         }
         let allAreWhole = ended.allSatisfy { if case .whole = $0.state { true } else { false } }
         return allAreWhole ? ExitStatus.success : ExitStatus.failure

@@ -36,9 +36,8 @@ extension ConfigurationKey {
         ),
         key(
             "feeds.ADDRESS.interval",
-            .interval(from: 1),
-            "the time between two visits of this feed, whatever it asks for itself; from "
-                + "`\"10m\"` to `\"7d\"`",
+            .interval(from: 600),
+            "the time between two visits of this feed, whatever it asks for itself; up to `\"7d\"`",
             example: "30m"
         ),
         key(

@@ -80,9 +80,9 @@ extension ConfigurationKey {
             ),
             key(
                 "refresh.interval",
-                .interval(from: 1),
+                .interval(from: 600),
                 "1h",
-                "the time between two visits of a feed"
+                "the time between two visits of a feed, up to `\"7d\"`"
             ),
             key(
                 "refresh.transfers",

@@ -83,7 +83,8 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// A time such as "30s", "45m", "2h" or "1d", in seconds; a shorter one than the registry allows is wrong.
+    /// A time such as "30s", "45m", "2h" or "1d", in seconds; a shorter one than the registry allows is wrong, and stands
+    /// for the shortest.
     package mutating func interval(
         _ value: ConfigurationValue?,
         _ path: String,
@@ -92,15 +93,18 @@ package struct ConfigurationReader {
         guard let value else { return nil }
         guard case .interval(let least) = ConfigurationKey.at(key ?? path)?.kind else { return nil }
         let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86400]
+        var seconds: Int?
         if case .text(let text) = value, let unit = text.last.flatMap({ units[$0] }),
-            let count = Int(text.dropLast()), (1...100_000).contains(count),
-            count * unit >= least
+            let count = Int(text.dropLast()), (1...100_000).contains(count)
         {
-            return count * unit
+            seconds = count * unit
         }
-        let examples = least < 60 ? "\"30s\", \"45m\"" : "\"1m\", which is the least, \"45m\""
-        report(path, .wrongValue(expected: "a time such as \(examples), \"2h\" or \"1d\""))
-        return nil
+        if let seconds, seconds >= least { return seconds }
+        let examples =
+            least < 60
+            ? "\"30s\"" : "\"\(ConfigurationKind.time(least))\", which is the least"
+        report(path, .wrongValue(expected: "a time such as \(examples), \"45m\", \"2h\" or \"1d\""))
+        return seconds.map { _ in least }
     }
 
     /// One of a few words.

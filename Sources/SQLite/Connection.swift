@@ -36,7 +36,8 @@ public final class Connection {
     /// - Throws: What SQLite answered.
     public init(path: String, access: Access, patience: Int) throws(SQLiteError) {
         _ = Self.settings
-        if case .memory = access {} else if Self.isNoFile(path) {
+        if case .memory = access {
+        } else if Self.isNoFile(path) {
             throw SQLiteError(code: SQLITE_IOERR, message: "not a regular file")
         }
         var opened: OpaquePointer?

@@ -94,7 +94,7 @@ struct DownloadsTests {
     func noPlayer() async {
         let robot = await open(service([paper]))
         await robot.press("Enter", "P")
-        #expect(robot.shows("There is no player: install mpv"))
+        #expect(robot.shows("No player could be started: install mpv"))
     }
 
     @Test("Files are queued once, in a list and in a story")
@@ -109,6 +109,20 @@ struct DownloadsTests {
         let list = try await downloads.downloads()
         #expect(list.map(\.id) == [Enclosure.episode.address, paper.address])
         #expect(list.map(\.title) == ["Low water", "Low water"])
+    }
+
+    @Test("Each x of several that are typed at once takes off the file that stands there then")
+    func removals() async throws {
+        let service = service()
+        let files = (1...6).map { Download(Enclosure(address: "https://a.example/\($0).mp3")) }
+        let downloads = FakeDownloads(files, telling: service.broadcaster)
+        let robot = await open(service, downloads)
+        await robot.press("ge")
+        for key in ["j", "x", "x", "x"] { robot.send(key) }
+        await robot.idle()
+        #expect(
+            try await downloads.downloads().map(\.id) == [files[0], files[4], files[5]].map(\.id)
+        )
     }
 
     @Test("While a file comes, list, story and its own screen say how far it is; c stops it")

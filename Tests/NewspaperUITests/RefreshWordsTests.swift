@@ -40,6 +40,13 @@ struct RefreshWordsTests {
             RefreshWords.notice(of: report(new: [1], failing: ["Ledger", "Post", "Mill"]))
                 == "⚠ Ledger and 2 more failed; their health tells why."
         )
+        #expect(
+            RefreshWords.notice(
+                of: report(new: [1, 4], failing: ["Ledger", "Post"]),
+                wasAskedFor: true
+            )
+                == "5 new stories. ⚠ Ledger and 1 more failed; their health tells why."
+        )
     }
 
     @Test("What is nobody's fault but ours is told as such, and so is that nobody was asked")

@@ -86,7 +86,8 @@ struct NewsroomConfigurationTests {
             ),
             (
                 "{refresh: {interval: 60}}",
-                "refresh.interval: this must be a time such as \"30s\", \"45m\", \"2h\" or \"1d\"."
+                "refresh.interval: this must be a time such as \"10m\", which is the least, \"45m\", \"2h\" "
+                    + "or \"1d\"."
             ),
             (
                 "{refresh: {pause: '30s'}}",

@@ -48,6 +48,9 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.work = work
     }
 
+    /// Has every screen that was made show what day it is: the date on the masthead, the heads of lists, ages.
+    public func tellNewDay() { listener.tell(.headlines) }
+
     /// A front page with nothing loaded yet.
     public func makeFrontPageController() -> any FrontPageScreen {
         FrontPageController(

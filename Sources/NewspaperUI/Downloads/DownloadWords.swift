@@ -5,7 +5,7 @@ import News
 enum DownloadWords {
     /// What is said where there is no program.
     static let noPlayer =
-        "There is no player: install mpv, or name yours as “enclosures.player” in the configuration."
+        "No player could be started: install mpv, or look at “enclosures.player” in the configuration."
 
     /// The title of its story in quotation marks, else its address.
     static func name(of file: Download) -> String {

@@ -22,6 +22,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     private var files = ChoiceList<Download>()
     private var layout = DownloadsLayout(size: .zero)
     private var isLoaded = false
+    private var removal = ListChange.none
     private let loading: Rounds<Void>
     var notice: String?
 
@@ -53,8 +54,10 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
         load()
     }
 
-    /// Nothing is selected before the files are there.
-    public func isReady(for event: InputEvent) -> Bool { isLoaded || notice != nil }
+    /// Nothing is selected before the files are there, nor before one is gone that was taken off the list.
+    public func isReady(for event: InputEvent) -> Bool {
+        (isLoaded || notice != nil) && removal == .none
+    }
 
     /// Ends what is under way; what is being fetched goes on.
     public func didLeave() {
@@ -119,11 +122,18 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     private func remove() {
         guard let file = files.selectedRow else { return }
         let isUnderWay = listener.progress.contains { $0.id == file.id }
-        shelf.remove(file, isUnderWay: isUnderWay) { [weak self] in self?.show(notice: $0) }
+        removal = .asked
+        shelf.remove(file, isUnderWay: isUnderWay) { [weak self] sentence in
+            self?.removal.end()
+            self?.load()
+            self?.show(notice: sentence)
+        }
     }
 
     private func load() {
         loading.ask { [weak self, shelf] in
+            let isAfterRemoval = self?.removal == .done
+            defer { if isAfterRemoval { self?.removal = .none } }
             do throws(NewsError) {
                 let list = try await shelf.list()
                 guard !Task.isCancelled, let self else { return }

@@ -28,6 +28,14 @@ public struct WallClock: Sendable {
         )
     }
 
+    /// When the next day begins here.
+    public var nextMidnight: Date {
+        let midnight = local(now()).day * 86_400 + 86_400
+        let date = { (offset: Int) in Date(timeIntervalSince1970: Double(midnight - offset)) }
+        // The clocks may be changed until then.
+        return date(secondsFromUTC(date(secondsFromUTC(now()))))
+    }
+
     /// Whole minutes that have gone since a moment, rounded towards it; negative for one to come.
     func minutes(since date: Date) -> Int {
         Int(now().onCalendar.timeIntervalSince(date.onCalendar) / 60)

@@ -82,7 +82,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
 
     /// Nothing is selected before the sections are there, and each step begins where the one before has led.
     public func isReady(for event: InputEvent) -> Bool {
-        hasLoaded && !marker.isTurningBack && !deeds.isPlacing
+        hasLoaded && !marker.isTurningBack && deeds.change == .none
     }
 
     /// Ends what is under way.
@@ -204,6 +204,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     /// Asks for the edition.
     private func load() {
         loading.ask { [weak self, newsService, marker] in
+            let isAfterChange = self?.deeds.change == .done
             do throws(NewsError) {
                 let edition = try await marker.afterMarks { () throws(NewsError) in
                     try await newsService.edition()
@@ -213,7 +214,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
                 self?.notice = Sentences.describe(error)
             }
             self?.hasLoaded = true
-            self?.deeds.noteShown()
+            if isAfterChange { self?.deeds.noteShown() }
             self?.onChange?()
         }
     }

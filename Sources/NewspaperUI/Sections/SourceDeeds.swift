@@ -8,8 +8,8 @@ final class SourceDeeds {
     var onNotice: ((String) -> Void)?
     /// Called when something was done, or could not be.
     var onEnd: (() -> Void)?
-    /// True until the order that the reader has asked for is shown.
-    private(set) var isPlacing = false
+    /// How far it is with what the reader has changed in the list.
+    private(set) var change = ListChange.none
 
     private let subscriptionDesk: (any SubscriptionDesk)?
     private let work: Work
@@ -35,7 +35,7 @@ final class SourceDeeds {
             onNotice?("There is no further place that way.")
             return
         }
-        isPlacing = true
+        change = .asked
         work.start { [weak self] in
             do throws(NewsError) {
                 if try await !subscriptionDesk.take(step) {
@@ -44,18 +44,20 @@ final class SourceDeeds {
             } catch {
                 self?.onNotice?(Sentences.describe(error))
             }
+            self?.change.end()
             self?.onEnd?()
         }
     }
 
     /// Notes that what the list holds now is shown.
     func noteShown() {
-        isPlacing = false
+        change = .none
     }
 
     /// Ends the subscription to a feed.
     func remove(_ feed: Feed) {
         guard let subscriptionDesk else { return }
+        change = .asked
         work.start { [weak self] in
             do throws(NewsError) {
                 try await subscriptionDesk.unsubscribe(from: feed.id)
@@ -63,6 +65,7 @@ final class SourceDeeds {
             } catch {
                 self?.onNotice?(Sentences.describe(error))
             }
+            self?.change.end()
             self?.onEnd?()
         }
     }

@@ -32,7 +32,8 @@ final class NewsListener {
         listening = nil
     }
 
-    private func tell(_ change: NewsChange) {
+    /// Tells every screen of a change.
+    func tell(_ change: NewsChange) {
         if case .downloading(let progress) = change { self.progress = progress }
         for observer in observers { observer.controller?.take(change) }
     }

@@ -31,9 +31,11 @@ enum RefreshWords {
             return ours(report.failures)
         }
         let name = name(of: first)
-        return others == 0
-            ? "⚠ \(name): \(Sentences.describe(failure))"
-            : "⚠ \(name) and \(others) more failed; their health tells why."
+        let brought = wasAskedFor && report.newCount > 0 ? "\(news(report.newCount)) " : ""
+        return brought
+            + (others == 0
+                ? "⚠ \(name): \(Sentences.describe(failure))"
+                : "⚠ \(name) and \(others) more failed; their health tells why.")
     }
 
     /// What is nobody's fault but ours, once for all.

@@ -195,7 +195,9 @@ extension CommandDesk {
             return [archive, Finding(health: try await paper.health())]
         } catch .archive(let detail) {
             // The usual sentence leads here.
-            return [Finding(about: "Archive", fact: path, problems: ["it does not answer (\(detail))"])]
+            return [
+                Finding(about: "Archive", fact: path, problems: ["it does not answer (\(detail))"])
+            ]
         } catch {
             return [Finding(about: "Archive", fact: path, problems: [Sentences.describe(error)])]
         }

@@ -1,9 +1,10 @@
 import News
+import NewspaperUI
 import Newsroom
 
 /// Does what nobody asks for while the newspaper is open: brings the full-text index up to date, makes stories
-/// ready to be read without a network, and notices what
-/// other programs do to the archive and the list, and what the reader does to the configuration.
+/// ready to be read without a network, and notices what other programs do to the archive and the list, what the reader
+/// does to the configuration, and that a day begins.
 @MainActor
 final class Housekeeper {
     private let paper: ArchivedNewsService?
@@ -13,6 +14,8 @@ final class Housekeeper {
     private var listening: Task<Void, Never>?
     private let rounds: IndexRounds?
     private var fetching: Task<Void, Never>?
+    private var turning: Task<Void, Never>?
+    private let onNewDay: () -> Void
     private var lull: RefreshLull?
     private let showsPictures: () -> Bool
     private var watch: FileWatch?
@@ -28,6 +31,7 @@ final class Housekeeper {
     ///   - returnMemory: Gives freed memory back to the system.
     ///   - onNews: Called with what a refresh has brought.
     ///   - onNewConfiguration: Called when the configuration may be another one.
+    ///   - onNewDay: Called when a day has begun.
     init(
         paper: ArchivedNewsService?,
         surroundings: Surroundings,
@@ -35,8 +39,10 @@ final class Housekeeper {
         say: @escaping (String) -> Void,
         returnMemory: @escaping () async -> Void,
         onNews: @escaping (RefreshReport) -> Void,
-        onNewConfiguration: @escaping () -> Void
+        onNewConfiguration: @escaping () -> Void,
+        onNewDay: @escaping () -> Void
     ) {
+        self.onNewDay = onNewDay
         self.onNews = onNews
         self.onNewConfiguration = onNewConfiguration
         self.paper = paper
@@ -67,6 +73,16 @@ final class Housekeeper {
             guard let paper, paths != [settings] else { return }
             Task { await paper.lookAgain(listToo: paths.contains(list)) }
         }
+        turning = Task { [clock = surroundings.clock, onNewDay] in
+            while !Task.isCancelled {
+                let midnight = clock.nextMidnight
+                await WallAlarm.sleep(until: midnight)
+                guard !Task.isCancelled else { return }
+                // The clock may have been set; one that stands still keeps nobody awake.
+                if clock.now() < midnight { try? await Task.sleep(for: .seconds(60)) }
+                onNewDay()
+            }
+        }
         if let paper { lookAfter(paper) }
     }
 
@@ -75,6 +91,7 @@ final class Housekeeper {
         watch = nil
         listening?.cancel()
         fetching?.cancel()
+        turning?.cancel()
         lull?.end()
     }
 

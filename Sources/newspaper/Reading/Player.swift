@@ -9,7 +9,7 @@ struct Player: Sendable {
 
     /// What is said where there is no program.
     static let nobody =
-        "There is no player: install mpv, or name yours as “enclosures.player” in the configuration."
+        "No player could be started: install mpv, or look at “enclosures.player” in the configuration."
 
     /// The programs that may play a file, with their words, the first choice first.
     ///

@@ -1,3 +1,4 @@
+import CMemory
 import NcursesTerminal
 import News
 import NewspaperUI
@@ -44,3 +45,7 @@ extension ReadingRoom {
         )
     }
 }
+
+/// Gives freed memory back to the system, away from the main actor.
+@concurrent
+func giveMemoryBack() async { memory_give_back() }

@@ -171,7 +171,8 @@ enum ReadingRoom {
             say: app.say,
             returnMemory: giveMemoryBack,
             onNews: { crier.tell($0, live.file.configuration) },
-            onNewConfiguration: live.readAgain
+            onNewConfiguration: live.readAgain,
+            onNewDay: factory.tellNewDay
         )
         // These closures keep everything alive until the program ends.
         loop.onQuit = {
@@ -294,7 +295,3 @@ enum ReadingRoom {
         }
     }
 }
-
-/// Gives freed memory back to the system, away from the main actor.
-@concurrent
-func giveMemoryBack() async { memory_give_back() }

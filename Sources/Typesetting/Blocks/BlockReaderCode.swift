@@ -2,6 +2,9 @@ import Markup
 
 extension BlockReader {
     /// A block of code, coloured where its page says in which language it is written.
+    ///
+    /// Links in it have no number behind their words, which would be part of the code; where there are any, they are all
+    /// the colour that it has.
     mutating func readCode(
         _ element: HTMLElement,
         _ range: Range<Int>,
@@ -13,7 +16,10 @@ extension BlockReader {
         var code = ParagraphText()
         // Blocks are lines, as highlighters make them.
         var lineEnds: [Int] = []
+        var linkEnd = range.lowerBound
+        var hasLinks = false
         for index in range {
+            if index >= linkEnd { style.link = nil }
             while let end = lineEnds.last, end <= index {
                 lineEnds.removeLast()
                 code.endLine(style: style)
@@ -22,6 +28,15 @@ extension BlockReader {
             case .text(let text): code.appendPreformatted(text, style: style)
             case .element(let element):
                 switch element.tag {
+                case .a where marksLinks:
+                    let inside = index + 1..<document.nodes[index].end
+                    let words = plainWords(in: inside)
+                    guard let address = followableAddress(element["href"]), !words.isEmpty else {
+                        continue
+                    }
+                    style.link = links.number(of: address, text: words)
+                    linkEnd = inside.upperBound
+                    hasLinks = true
                 case .br: code.appendLineBreak(style: style)
                 case .img: code.appendPreformatted(element["alt"] ?? "", style: style)
                 case .td, .th:
@@ -35,7 +50,7 @@ extension BlockReader {
         }
         code.trimEnd()
         guard !code.isBlank else { return }
-        if let language = CodeLanguage.named(in: languageNames(element, range)) {
+        if !hasLinks, let language = CodeLanguage.named(in: languageNames(element, range)) {
             code.color(as: language)
         }
         blocks.append(.code(code))

@@ -111,6 +111,24 @@ struct DownloadsTests {
         #expect(list.map(\.title) == ["Low water", "Low water"])
     }
 
+    @Test("Where nothing waits, d says how to fetch what has failed once more")
+    func failed() async throws {
+        let service = service()
+        var file = Download(.episode)
+        let downloads = FakeDownloads([file], telling: service.broadcaster)
+        file.state = .failed(sentence: "Gone.")
+        let others = FakeDownloads(
+            [file, Download(paper, state: .whole(path: "/paper"))],
+            telling: service.broadcaster
+        )
+        let robot = await open(service, others)
+        await robot.press("ge", "j", "d")
+        #expect(robot.shows("Nothing waits; what has failed is fetched again when it is selected."))
+        let waiting = await open(service, downloads)
+        await waiting.press("ge", "d")
+        #expect(!waiting.shows("Nothing waits"))
+    }
+
     @Test("Each x of several that are typed at once takes off the file that stands there then")
     func removals() async throws {
         let service = service()

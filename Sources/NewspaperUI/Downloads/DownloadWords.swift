@@ -26,10 +26,16 @@ enum DownloadWords {
         }
     }
 
-    /// What is begun, where so many wait.
-    static func begun(_ count: Int, isThere: Bool) -> String {
+    /// What is begun, where so many wait; those that failed are fetched again one by one.
+    static func begun(_ count: Int, isThere: Bool, failedCount: Int) -> String {
         if isThere { return "It is on the disk already." }
-        return count == 0 ? "Nothing waits." : "Downloading \(CountWords.counted(count, "file"))…"
+        guard count == 0 else { return "Downloading \(CountWords.counted(count, "file"))…" }
+        return switch failedCount {
+        case 0: "Nothing waits."
+        case 1: "Nothing waits; what has failed is fetched again when it is selected."
+        default:
+            "Nothing waits; each of the \(failedCount) that failed is fetched again when it is selected."
+        }
     }
 
     /// What became of a file.

@@ -55,7 +55,14 @@ public final class DownloadShelf {
             let wanted = try await keeper.downloads()
             let ids = Set(files.map(\.id))
             let isThere = !ids.isEmpty && !wanted.contains { ids.contains($0.id) && $0.isWaiting }
-            say(DownloadWords.begun(wanted.count(where: \.isWaiting), isThere: isThere))
+            let failed = wanted.count { if case .failed = $0.state { true } else { false } }
+            say(
+                DownloadWords.begun(
+                    wanted.count(where: \.isWaiting),
+                    isThere: isThere,
+                    failedCount: failed
+                )
+            )
             try await keeper.fetch(nil) { event in
                 if case .ended(let file) = event { await say(DownloadWords.end(of: file)) }
             }

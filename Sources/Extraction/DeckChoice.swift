@@ -8,7 +8,7 @@ struct DeckChoice {
     init(_ survey: PageSurvey, headline: Int?, roots: [Int], description: String?) {
         let page = survey.page
         guard let headline, let root = roots.first else { return }
-        let first = StoryBlocks(in: roots, of: survey).blocks.first?.index ?? root
+        let first = StoryBlocks(in: roots, of: survey).blocks.first?.nodes.lowerBound ?? root
         var place = Int(page.nodes[headline].end)
         while place < first, place < page.nodes.count {
             let node = page.nodes[place]

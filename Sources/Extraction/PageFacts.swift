@@ -154,12 +154,17 @@ extension LoosePage {
     ///
     /// After some thousand elements nothing more is looked for, so that empty ones cost nothing.
     func line(of index: Int, atMost bytes: Int = 2000) -> String {
+        line(in: index..<Int(nodes[index].end), atMost: bytes)
+    }
+
+    /// The same of neighbouring nodes.
+    func line(in nodes: Range<Int>, atMost bytes: Int = 2000) -> String {
         var line = PlainTextLine()
-        var position = index
+        var position = nodes.lowerBound
         var letters = 0
-        let end = min(Int(nodes[index].end), index + 2000)
+        let end = min(nodes.upperBound, position + 2000)
         while position < end, letters < bytes {
-            let node = nodes[position]
+            let node = self.nodes[position]
             if node.isText {
                 let range = beginning(of: rawText(position), atMost: 4 * bytes)
                 append(textIn: range, to: &line)

@@ -125,9 +125,17 @@ struct PageSurvey {
 
     /// Whether the text of a block is long enough for a paragraph, and not made of links.
     func isGood(_ index: Int) -> Bool {
-        let length = ownLetters[index]
-        guard ownLinkLetters[index] * 2 < length else { return false }
-        switch page.nodes[index].tag {
+        Self.isGood(
+            page.nodes[index].tag,
+            letters: Int(ownLetters[index]),
+            linkLetters: Int(ownLinkLetters[index])
+        )
+    }
+
+    /// The same for words that stand in an element of some kind.
+    static func isGood(_ tag: HTMLTag, letters length: Int, linkLetters: Int) -> Bool {
+        guard linkLetters * 2 < length else { return false }
+        switch tag {
         case .h1, .h2, .h3, .h4, .h5, .h6, .figcaption, .caption, .th, .title: return false
         case .p, .pre, .blockquote: return length >= 20
         default: return length >= 60

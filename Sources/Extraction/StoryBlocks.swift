@@ -1,10 +1,15 @@
 import Markup
 
 /// The blocks of a story in their order: what has text of its own, and is not left out.
+///
+/// Where blocks stand among the words of an element, each run of these words is a block of its own.
 struct StoryBlocks {
     /// One paragraph, heading, item, or the like.
     struct Block {
+        /// The element whose words these are.
         let index: Int
+        /// The nodes among which its words stand.
+        let nodes: Range<Int>
         let tag: HTMLTag
         let letters: Int
         let linkLetters: Int
@@ -25,33 +30,87 @@ struct StoryBlocks {
 
         /// Whether nearly all of it is a link.
         var isLink: Bool { linkLetters * 10 >= letters * 8 }
+        /// Whether it is all that is in its element.
+        var isWhole: Bool { nodes.lowerBound == index }
     }
 
     private(set) var blocks: [Block] = []
 
     init(in roots: [Int], of survey: PageSurvey) {
+        for root in roots { add(root, survey) }
+    }
+
+    private mutating func add(_ root: Int, _ survey: PageSurvey) {
         let page = survey.page
-        for root in roots {
-            var index = root
-            while index < Int(page.nodes[root].end) {
-                guard !survey.isOut[index] else {
-                    index = Int(page.nodes[index].end)
-                    continue
-                }
-                let letters = Int(survey.ownLetters[index])
-                if letters > 0, !page.nodes[index].isText {
-                    blocks.append(
-                        Block(
-                            index: index,
-                            tag: page.nodes[index].tag,
-                            letters: letters,
-                            linkLetters: Int(survey.ownLinkLetters[index]),
-                            isGood: survey.isGood(index)
-                        )
-                    )
-                }
-                index += 1
+        var run = Run(owner: root, start: root + 1)
+        var index = root
+        while index < Int(page.nodes[root].end) {
+            let node = page.nodes[index]
+            guard !survey.isOut[index] else {
+                if node.tag.isBlock { end(&run, at: index, survey, next: run.owner) }
+                index = Int(node.end)
+                continue
             }
+            let isBlock = !node.isText && Int(survey.blocks[index]) == index
+            let owner = Int(survey.blocks[node.isText ? Int(node.parent) : index])
+            if isBlock || owner != run.owner { end(&run, at: index, survey, next: owner) }
+            if node.isText {
+                run.letters += Int(survey.letters[index])
+                run.linkLetters += Int(survey.linkLetters[index])
+            } else if isBlock, survey.isUndivided(index) {
+                append(index, index..<Int(node.end), survey)
+            }
+            index += 1
         }
+        end(&run, at: index, survey, next: root)
+    }
+
+    /// Words of one element between the blocks that stand in it.
+    private struct Run {
+        var owner: Int
+        var start: Int
+        var letters = 0
+        var linkLetters = 0
+    }
+
+    private mutating func end(_ run: inout Run, at place: Int, _ survey: PageSurvey, next: Int) {
+        if run.letters > 0, !survey.isUndivided(run.owner) {
+            append(
+                run.owner,
+                run.start..<place,
+                survey,
+                (letters: run.letters, links: run.linkLetters)
+            )
+        }
+        // A run never holds its element itself.
+        run = Run(owner: next, start: max(place, next + 1))
+    }
+
+    private mutating func append(
+        _ index: Int,
+        _ nodes: Range<Int>,
+        _ survey: PageSurvey,
+        _ counted: (letters: Int, links: Int)? = nil
+    ) {
+        let letters = counted?.letters ?? Int(survey.ownLetters[index])
+        let links = counted?.links ?? Int(survey.ownLinkLetters[index])
+        let tag = survey.page.nodes[index].tag
+        blocks.append(
+            Block(
+                index: index,
+                nodes: nodes,
+                tag: tag,
+                letters: letters,
+                linkLetters: links,
+                isGood: PageSurvey.isGood(tag, letters: letters, linkLetters: links)
+            )
+        )
+    }
+}
+
+extension PageSurvey {
+    /// Whether all letters of an element are its own, and it has some.
+    func isUndivided(_ index: Int) -> Bool {
+        ownLetters[index] > 0 && letters[index] == ownLetters[index]
     }
 }

@@ -9,7 +9,12 @@ extension Trimming {
             }
             let isParagraph = block.tag == .p || block.tag == .li || block.tag == .blockquote
             if isParagraph, block.letters > 3, !block.isLink { return }
-            drop(block.index, &survey)
+            if block.headingLevel == nil, block.letters >= 25, block.linkLetters == 0,
+                survey.page.line(of: block).isSentence
+            {
+                return
+            }
+            drop(block, &survey)
         }
     }
 
@@ -22,18 +27,10 @@ extension Trimming {
                 continue
             }
             if let next = nextLevel, next <= level {
-                drop(block.index, &survey)
+                drop(block, &survey)
             } else {
                 nextLevel = level
             }
         }
-    }
-}
-
-extension String {
-    /// Whether it ends as a sentence does.
-    var endsSentence: Bool {
-        guard let last = trimming(" \u{A0}\"'”’»)").last else { return false }
-        return ".!?…:。！？".contains(last)
     }
 }

@@ -14,13 +14,13 @@ extension Trimming {
         }
         if let headline {
             for block in blocks[...headline] where !block.isGood || block.letters < 200 {
-                drop(block.index, &survey)
+                drop(block, &survey)
             }
         }
         for block in blocks[..<min(firstGood, Self.mostBlocksOfHead)].dropFirst(
             headline.map { $0 + 1 } ?? 0
         ) {
-            if isDateOrByline(block, survey) { drop(block.index, &survey) }
+            if isDateOrByline(block, survey) { drop(block, &survey) }
         }
     }
 
@@ -29,7 +29,7 @@ extension Trimming {
         if block.tag == .h1 { return true }
         // So long a text has other words as well.
         guard block.letters <= 3 * titleLetters else { return false }
-        return TitleChoice.likeness(survey.page.line(of: block.index), title) > 0.85
+        return TitleChoice.likeness(survey.page.line(of: block), title) > 0.85
     }
 
     private func isDateOrByline(_ block: StoryBlocks.Block, _ survey: PageSurvey) -> Bool {
@@ -43,7 +43,8 @@ extension Trimming {
             }
             place = Int(survey.page.nodes[place].parent)
         }
-        let line = survey.page.line(of: block.index)
+        let line = survey.page.line(of: block)
+        if line.isSentence { return false }
         if line.lowercased().hasPrefix("by ") || line.lowercased().hasPrefix("updated") {
             return true
         }

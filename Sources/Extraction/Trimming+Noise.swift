@@ -26,7 +26,7 @@ extension Trimming {
         guard block.letters < 450 else { return false }
         let isPlain =
             block.tag == .p || block.tag == .li || block.tag == .blockquote || block.tag == .dd
-        let line = survey.page.line(of: block.index, atMost: 400)
+        let line = survey.page.line(of: block, atMost: 400)
         if !isPlain, block.letters < 25, !line.endsSentence { return true }
         return StoryPhrases.isNoise(
             line,

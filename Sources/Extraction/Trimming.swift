@@ -20,7 +20,7 @@ struct Trimming {
         dropHead(roots, &survey)
         dropLinkLists(roots, &survey)
         for block in StoryBlocks(in: roots, of: survey).blocks where isNoise(block, survey) {
-            drop(block.index, &survey)
+            drop(block, &survey)
         }
         dropRepetitions(roots, &survey)
         dropEnd(roots, &survey)
@@ -37,35 +37,36 @@ struct Trimming {
         var seen: Set<String> = []
         // Hardly any two have as many letters.
         for block in blocks where counts[block.letters] != 1 {
-            if !seen.insert(survey.page.line(of: block.index, atMost: 6000)).inserted {
-                drop(block.index, &survey)
+            if !seen.insert(survey.page.line(of: block, atMost: 6000)).inserted {
+                drop(block, &survey)
             }
         }
     }
 
-    /// Leaves out a block, or only its text where blocks that stay stand in it.
-    func drop(_ index: Int, _ survey: inout PageSurvey) {
-        let page = survey.page
-        guard survey.letters[index] > survey.ownLetters[index] else {
-            survey.isOut[index] = true
+    /// Leaves out a block, or only its words where blocks that stay stand among them.
+    func drop(_ block: StoryBlocks.Block, _ survey: inout PageSurvey) {
+        guard !block.isWhole else {
+            survey.isOut[block.index] = true
             return
         }
-        var child = index + 1
-        while child < Int(page.nodes[index].end) {
-            let node = page.nodes[child]
+        let page = survey.page
+        var place = block.nodes.lowerBound
+        while place < block.nodes.upperBound {
+            let node = page.nodes[place]
             if node.isText
-                || Int(survey.blocks[child]) == index && survey.letters[child] > 0
-                    && !containsBlock(child, survey)
+                || Int(node.end) <= block.nodes.upperBound && survey.letters[place] > 0
+                    && Int(survey.blocks[place]) == block.index
             {
-                survey.isOut[child] = true
+                survey.isOut[place] = true
             }
-            child =
-                node.isText || survey.isOut[child] || Int(survey.blocks[child]) != index
-                ? Int(node.end) : child + 1
+            place = survey.isOut[place] ? Int(node.end) : place + 1
         }
     }
+}
 
-    private func containsBlock(_ index: Int, _ survey: PageSurvey) -> Bool {
-        (index + 1..<Int(survey.page.nodes[index].end)).contains { Int(survey.blocks[$0]) == $0 }
+extension LoosePage {
+    /// The text of a block on one line.
+    func line(of block: StoryBlocks.Block, atMost bytes: Int = 2000) -> String {
+        line(in: block.nodes, atMost: bytes)
     }
 }

@@ -6,22 +6,69 @@ enum StoryPhrases {
         let bare = text.trimming(" .:!*_-–—")
         if bare.utf8.count <= longestWhole, whole.contains(bare) { return true }
         if text.allSatisfy({ !$0.isLetter && !$0.isNumber }) { return true }
-        if always.contains(where: text.begins(with:)) { return true }
-        if text.utf8.count < 600, holdsOneAnywhere(text) { return true }
-        return linkShare > 0.3 && withLinks.contains(where: text.begins(with:))
+        if promotions.contains(where: text.begins(with:)) { return true }
+        if labels.contains(where: text.begins(with:)) {
+            // Without a link behind it the label is a word like others.
+            return linkShare > 0 || !line.isSentence
+        }
+        if text.utf8.count < 600, let found = phrase(in: text) {
+            if found.isEnough || text.utf8.count < 80 && !line.isSentence { return true }
+            if evidence.contains(where: { $0.isIn(text) }) { return true }
+        }
+        return linkShare > 0.3 && leadsAway(text, of: line)
     }
 
-    /// Whether one of the phrases stands in a text, to the byte.
-    private static func holdsOneAnywhere(_ text: String) -> Bool {
+    /// Whether a text that holds links begins as one that asks to go where they lead.
+    private static func leadsAway(_ text: String, of line: String) -> Bool {
+        guard let word = withLinks.first(where: text.begins(withWord:)) else { return false }
+        guard line.isSentence else { return true }
+        let rest = text.dropFirst(word.count).drop { $0 == " " }
+        if rest.first == ":" || wordsForMore.contains(word) { return true }
+        if word == "follow" { return networks.contains { text.holds($0) } }
+        let next = rest.prefix { $0.isLetter }
+        return ["more", "our", "us", "all", "also", "here"].contains(next)
+    }
+
+    /// One of the phrases that stand in a text, to the byte; one that is evidence enough goes before others.
+    private static func phrase(in text: String) -> Phrase? {
         var text = text
         return text.withUTF8 { bytes in
-            guard bytes.count >= WordBeginnings.length else { return false }
+            guard bytes.count >= WordBeginnings.length else { return nil }
+            var found: Phrase?
             for start in 0...bytes.count - WordBeginnings.length
             where beginnings.mayBegin(in: bytes, at: start) {
                 let rest = bytes[start...]
-                if anywhere.contains(where: { rest.starts(with: $0.utf8) }) { return true }
+                for phrase in anywhere
+                where found?.isEnough != true && rest.starts(with: phrase.words.utf8) {
+                    found = phrase
+                }
             }
-            return false
+            return found
+        }
+    }
+
+    /// Words that stand in lines of the page, and whether they hardly ever stand in stories.
+    private struct Phrase {
+        let words: String
+        let isEnough: Bool
+    }
+
+    /// What says that a line asks its reader for something, or speaks of the page.
+    private enum Evidence {
+        /// Words, wherever they stand.
+        case words(String)
+        /// Words with which a clause begins.
+        case demand(String)
+
+        func isIn(_ text: String) -> Bool {
+            switch self {
+            case .words(let words): text.holds(words)
+            case .demand(let words):
+                text.begins(withWord: words)
+                    || [". ", "! ", "? ", "— ", "– ", ": ", "please "].contains {
+                        text.holds($0 + words)
+                    }
+            }
         }
     }
 
@@ -41,45 +88,74 @@ enum StoryPhrases {
         "publicité", "pubblicità", "advertisement - scroll to continue", "embed", "enlarge",
         "toggle caption",
         "view this post on instagram", "scroll to continue", "story continues below advertisement",
+        "thanks for signing up",
     ]
 
     private static let longestWhole = whole.map(\.utf8.count).max() ?? 0
 
-    private static let always = [
+    private static let promotions = [
+        "sign up for", "sign up to", "subscribe to", "click here to", "follow us on",
+        "get the latest", "download our app", "download the app",
+        "this article originally appeared",
+        "this story originally appeared", "have a tip?", "got a tip?", "copyright ©", "© ",
+        "all rights reserved", "a post shared by",
+    ]
+
+    private static let labels = [
         "related:", "related story:", "related stories:", "related article:", "read more:",
-        "read also:", "also read:", "see also:", "more:", "read next:",
-        "watch:", "sign up for", "sign up to", "subscribe to", "click here to", "follow us on",
-        "get the latest",
-        "download our app", "download the", "advertisement", "this article originally appeared",
-        "this story originally appeared",
-        "have a tip?", "got a tip?", "photo credit", "image credit", "read: ", "mehr zum thema",
-        "lesen sie auch", "lees ook", "lire aussi", "à lire aussi", "lea también", "leia também",
-        "leggi anche",
-        "copyright ©", "© ", "all rights reserved", "image source:", "related content:",
-        "a post shared by", "(more:",
+        "read also:", "also read:", "see also:", "more:", "read next:", "watch:", "advertisement",
+        "photo credit", "image credit", "read: ", "mehr zum thema", "lesen sie auch", "lees ook",
+        "lire aussi", "à lire aussi", "a lire aussi", "lea también", "leia também", "leggi anche",
+        "image source:", "related content:", "(more:",
     ]
 
-    private static let anywhere = [
-        "all rights reserved", "may be reached at", "can be reached at", "sign up for our",
-        "subscribe to our",
-        "newsletter", "follow us on", "follow him on", "follow her on", "follow them on",
-        "affiliate commission",
-        "affiliate link", "through a link on our site", "through links on our site",
-        "may earn a commission",
-        "may receive compensation", "terms of use", "privacy policy", "advertisement",
-        "cookie policy", "cookie notice", "cookie settings", "cookie preferences", "cookie consent",
-        "use cookies", "uses cookies", "use of cookies", "accept cookies", "accept all cookies",
-        "enable cookies", "cookies and similar technologies", "cookies and other technologies",
-        "needs your support", "download our app", "in your inbox", "to your inbox",
-    ]
-    private static let beginnings = WordBeginnings(anywhere)
+    private static let anywhere =
+        [
+            "all rights reserved", "sign up for our", "subscribe to our", "follow us on",
+            "through a link on our site", "through links on our site", "we may earn a",
+            "we may receive compensation", "download our app",
+        ].map { Phrase(words: $0, isEnough: true) }
+        + [
+            "newsletter", "affiliate commission", "affiliate link", "may earn a commission",
+            "may be reached at", "can be reached at", "follow him on", "follow her on",
+            "follow them on", "terms of use", "privacy policy", "advertisement", "cookie policy",
+            "cookie notice", "cookie settings", "cookie preferences", "cookie consent",
+            "use cookies",
+            "uses cookies", "use of cookies", "accept cookies", "accept all cookies",
+            "enable cookies",
+            "cookies and similar technologies", "cookies and other technologies",
+            "needs your support", "in your inbox", "to your inbox",
+        ].map { Phrase(words: $0, isEnough: false) }
+    private static let beginnings = WordBeginnings(anywhere.map(\.words))
 
-    private static let withLinks = [
-        "also:", "more ", "read", "see ", "watch", "listen", "click", "sign up", "subscribe",
-        "follow", "join", "for more",
-        "get ", "download", "check out", "visit", "donate", "support", "contact", "email",
-        "editor's note", "shop", "buy", "learn more", "find out more", "view ", "next:",
-        "previous:",
+    private static let evidence: [Evidence] =
+        [
+            "sign up", "subscribe", "get", "enter", "receive", "join", "want", "never miss",
+            "follow", "email", "accept", "click", "download", "donate",
+        ].map { .demand($0) }
+        + [
+            "@", "we use ", "we and our", "our site", "our website", "this site", "this website",
+            "our cookie", "our privacy", "our terms", "our newsletter", "our use", "our journalism",
+            "your consent", "you agree", "you consent", "you accept", "you may unsubscribe",
+            "you can unsubscribe", "by using", "by clicking", "by continuing", "by signing",
+            "by submitting", "by entering", "by subscribing", "click here", "we may", "we earn",
+            "we receive", "we get a", "sign up here",
+        ].map { .words($0) }
+
+    private static let wordsForMore: Set<String> = [
+        "also", "click", "sign up", "subscribe", "for more", "donate", "editor's note",
+        "learn more", "find out more", "next", "previous",
+    ]
+
+    private static let withLinks =
+        [
+            "more", "read", "see", "watch", "listen", "follow", "join", "get", "download",
+            "check out", "visit", "support", "contact", "email", "shop", "buy", "view",
+        ] + wordsForMore
+
+    private static let networks = [
+        "@", " on facebook", " on twitter", " on instagram", " on tiktok", " on threads",
+        " on bluesky", " on x", " on mastodon", " on youtube", " on linkedin", " on snapchat",
     ]
 }
 
@@ -87,5 +163,18 @@ extension String {
     /// Whether it begins with a phrase, to the byte.
     fileprivate func begins(with phrase: String) -> Bool {
         utf8.first == phrase.utf8.first && utf8.starts(with: phrase.utf8)
+    }
+
+    /// Whether it begins with a word or words, and not only with their letters.
+    fileprivate func begins(withWord word: String) -> Bool {
+        guard begins(with: word) else { return false }
+        return utf8.dropFirst(word.utf8.count).first.map { !$0.isPartOfWord } ?? true
+    }
+}
+
+extension UInt8 {
+    /// True for small letters, digits, and what is not ASCII.
+    fileprivate var isPartOfWord: Bool {
+        (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) || self >= 0x80
     }
 }

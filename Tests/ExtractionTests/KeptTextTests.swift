@@ -69,4 +69,55 @@ struct KeptTextTests {
             "<article><h1>The tide came in</h1><p>\(line)</p><p>\(paragraph("One"))</p></article>"
         #expect(try blocks(html) == [paragraph("One")])
     }
+
+    @Test(
+        "A sentence with a word that pages of papers use for themselves stays",
+        arguments: [
+            "The company changed its privacy policy in March, and the regulators were not amused.",
+            "Her newsletter about boats has forty thousand readers, and it is the best of its kind.",
+            "In an advertisement on television, the council said that the ferry would stay.",
+            "Advertisements on the quay are forbidden now, the council said on Tuesday evening.",
+            "The judge found that the terms of use of the platform were never shown to the children.",
+            "The regulator found that sites use cookies without asking, and fined three of them.",
+            "The bill would tax every letter that lands in your inbox, the minister said.",
+            "The hut can be reached at low tide only, and nobody lives in it any more.",
+            "Download the data and you will find that a third of the rows are empty, they wrote.",
+            "Watch: the tide is a slow animal, and nobody has seen it run.",
+            "More than half of the members <a href=x>voted against the plan last spring</a>.",
+            "Readers of this paper will remember <a href=x>what became of the pier in May</a>.",
+            "Supporters of the ferry <a href=x>gathered in front of the town hall</a> on Tuesday.",
+            "Visitors to the island <a href=x>must buy a permit from next year on</a>, it said.",
+            "Get it wrong, and <a href=x>the boats of the harbour will sink</a>.",
+        ]
+    )
+    func ordinaryWords(line: String) throws {
+        let words = line.replacing("<a href=x>", with: "").replacing("</a>", with: "")
+        #expect(
+            try blocks(story(around: "<p>\(line)</p>")) == [
+                paragraph("First"), words, paragraph("Last"),
+            ]
+        )
+    }
+
+    @Test(
+        "A line that asks its reader for something does not",
+        arguments: [
+            "We use cookies to make this page better, and our privacy policy says how.",
+            "This newsletter may hold letters of others. You may unsubscribe at any time.",
+            "Never miss a tide: sign up for the daily newsletter of the harbour master.",
+            "Get the best of the harbour in your inbox on every morning of the week.",
+            "Privacy policy | Terms of use", "Advertisement: the story goes on below",
+            "Anna Quay can be reached at anna@paper.example or in the harbour.",
+            "If you buy what we link to, we may earn a commission, which pays for the tide.",
+            "Read our <a href=x>full review of the boat</a> and of its engine.",
+            "Follow <a href=x>the harbour page on Facebook</a> to be sure of it.",
+            "More: <a href=x>what the harbour master wrote down</a>",
+            "Thanks for signing up!",
+        ]
+    )
+    func requests(line: String) throws {
+        #expect(
+            try blocks(story(around: "<p>\(line)</p>")) == [paragraph("First"), paragraph("Last")]
+        )
+    }
 }

@@ -10,6 +10,7 @@ struct DeckChoice {
         guard let headline, let root = roots.first else { return }
         let first = StoryBlocks(in: roots, of: survey).blocks.first?.nodes.lowerBound ?? root
         var place = Int(page.nodes[headline].end)
+        let endOfHeader = Self.endOfHeader(around: headline, page)
         while place < first, place < page.nodes.count {
             let node = page.nodes[place]
             if !node.isText, PageSurvey.isNever(node.tag) || isElse(place, survey) {
@@ -19,6 +20,7 @@ struct DeckChoice {
             if !node.isText, Int(node.end) <= first, Int(node.end) - place < 200,
                 node.tag.isBlock || node.tag == .span,
                 isDeck(place, survey, description)
+                    || place < endOfHeader && isSentence(place, survey)
             {
                 index = place
                 return
@@ -44,6 +46,25 @@ struct DeckChoice {
         return page.nodes[index].tag == .h2 && line.utf8.count < 400
     }
 
+    /// Whether an element is a paragraph with a sentence and without links.
+    private func isSentence(_ index: Int, _ survey: PageSurvey) -> Bool {
+        let page = survey.page
+        guard page.nodes[index].tag == .p else { return false }
+        let line = page.line(of: index, atMost: 1000)
+        return line.utf8.count >= 25 && line.utf8.count < 600 && line.isSentence
+            && !(index..<Int(page.nodes[index].end)).contains { page.nodes[$0].tag == .a }
+    }
+
+    /// Where the header ends in which a headline stands; zero for none.
+    private static func endOfHeader(around headline: Int, _ page: LoosePage) -> Int {
+        var place = Int(page.nodes[headline].parent)
+        for _ in 0..<4 where place >= 0 {
+            if page.nodes[place].tag == .header { return Int(page.nodes[place].end) }
+            place = Int(page.nodes[place].parent)
+        }
+        return 0
+    }
+
     private static func isNamed(_ index: Int, _ page: LoosePage) -> Bool {
         for name: StaticString in ["class", "id", "itemprop", "data-testid"] {
             guard let range = page.rawAttribute(name, of: index) else { continue }
@@ -60,7 +81,7 @@ struct DeckChoice {
             .body,
             "deck*,dek*,subtitle*,subhead*,subheadline*,standfirst*,sub title,sub headline,sub head,sub hed,summary*,"
                 + "lede*,tagline,chapo,intro*,abstract,excerpt*,strapline,vorspann,teaser text,description,subheading,"
-                + "sub heading,bajada,entradilla,secondary title,hed2"
+                + "sub heading,bajada,entradilla,secondary title,hed2,lead,ingress,chapeau,sommario"
         )
     ])
 }

@@ -31,7 +31,7 @@ struct PageSurvey {
         ownLinkLetters = letters
         blocks = letters
         for (index, node) in page.nodes.enumerated() where Self.isNever(node.tag) {
-            isOut[index] = true
+            isOut[index] = node.tag != .button || !page.isQuestion(index)
         }
         readNames(page)
     }
@@ -55,10 +55,23 @@ struct PageSurvey {
         let table = NameTable.common
         page.bytes.withUnsafeBufferPointer { bytes in
             for (index, node) in page.nodes.enumerated() {
-                guard !node.isText, node.hasAttributes else { continue }
+                guard !node.isText else { continue }
                 var meaning: NameMeaning = []
+                if node.tag == .other {
+                    // Elements that a page has made up are called what others have for a class.
+                    var name = page.name(index)
+                    if name.utf8.contains(UInt8(ascii: "-")) {
+                        meaning = name.withUTF8 { table.meaning(of: $0) }
+                    }
+                }
+                guard node.hasAttributes else {
+                    meanings[index] = meaning
+                    continue
+                }
                 if let range = page.rawAttribute("class", of: index) {
-                    meaning = table.meaning(of: UnsafeBufferPointer(rebasing: bytes[range]))
+                    meaning.formUnion(
+                        table.meaning(of: UnsafeBufferPointer(rebasing: bytes[range]))
+                    )
                 }
                 if let range = page.rawAttribute("id", of: index) {
                     meaning.formUnion(
@@ -144,6 +157,17 @@ struct PageSurvey {
 }
 
 extension LoosePage {
+    /// Whether a button opens the answer to what it asks, or the text under the heading that it stands in.
+    fileprivate func isQuestion(_ button: Int) -> Bool {
+        guard (2...12).contains(Int(nodes[button].end) - button) else { return false }
+        switch nodes[Int(nodes[button].parent)].tag {
+        case .h2, .h3, .h4, .h5, .h6: return true
+        default: break
+        }
+        let line = line(of: button, atMost: 300)
+        return line.utf8.count >= 12 && (line.hasSuffix("?") || line.hasSuffix("？"))
+    }
+
     /// How many of eight bytes are not white space.
     private static func letterCount(in eight: UInt64) -> Int {
         // The highest bit of a byte is set, or gets set by adding 0x5F to the others where they are 0x21 or more.

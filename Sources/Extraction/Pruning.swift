@@ -84,8 +84,7 @@ struct Pruning {
         default: break
         }
         // Names of what stands among words tell how it looks: a link to a tag is part of its sentence.
-        guard strictness == .strict, node.hasAttributes, node.tag.isBlock || node.tag == .other
-        else { return false }
+        guard strictness == .strict, node.tag.isBlock || node.tag == .other else { return false }
         return survey.meanings[index].contains(.beside)
     }
 }

@@ -14,9 +14,13 @@ extension Trimming {
         }
     }
 
-    func isNoise(_ block: StoryBlocks.Block, _ survey: PageSurvey) -> Bool {
+    func isNoise(
+        _ block: StoryBlocks.Block,
+        _ survey: PageSurvey,
+        _ shortLines: ShortLines
+    ) -> Bool {
         switch block.tag {
-        case .td, .th, .pre, .figcaption, .caption, .dt: return false
+        case .td, .th, .pre, .figcaption, .caption, .dt, .summary: return false
         case .h1, .h2, .h3, .h4, .h5, .h6: return false
         default: break
         }
@@ -27,7 +31,9 @@ extension Trimming {
         let isPlain =
             block.tag == .p || block.tag == .li || block.tag == .blockquote || block.tag == .dd
         let line = survey.page.line(of: block, atMost: 400)
-        if !isPlain, block.letters < 25, !line.endsSentence { return true }
+        if !isPlain, block.letters < 25, !line.endsSentence, !shortLines.contains(block) {
+            return true
+        }
         return StoryPhrases.isNoise(
             line,
             linkShare: Double(block.linkLetters) / Double(block.letters)

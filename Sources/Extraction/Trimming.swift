@@ -19,9 +19,9 @@ struct Trimming {
         markFigures(roots, &survey)
         dropHead(roots, &survey)
         dropLinkLists(roots, &survey)
-        for block in StoryBlocks(in: roots, of: survey).blocks where isNoise(block, survey) {
-            drop(block, &survey)
-        }
+        let blocks = StoryBlocks(in: roots, of: survey).blocks
+        let shortLines = ShortLines(among: blocks, survey)
+        for block in blocks where isNoise(block, survey, shortLines) { drop(block, &survey) }
         dropRepetitions(roots, &survey)
         dropEnd(roots, &survey)
         dropEmptyHeadings(roots, &survey)

@@ -120,4 +120,55 @@ struct KeptTextTests {
             try blocks(story(around: "<p>\(line)</p>")) == [paragraph("First"), paragraph("Last")]
         )
     }
+
+    @Test("Short lines in boxes stay among paragraphs, and where they are a verse")
+    func shortLines() throws {
+        let html = """
+            <div>Subhead of one</div><p>\(paragraph("One"))</p><div class=q>SZ: How?</div>
+            <p>\(paragraph("Two"))</p><div class=poem><div>the gulls above</div><div>the fish below</div>
+            <div>and all is slow</div></div><details><summary>More of it</summary><p>It went.</p></details>
+            <div class=count><div>42</div><span>likes</span></div>
+            """
+        #expect(
+            try blocks(story(around: html)).dropFirst().dropLast() == [
+                "Subhead of one", paragraph("One"), "SZ: How?", paragraph("Two"),
+                "the gulls above", "the fish below", "and all is slow", "More of it", "It went.",
+            ]
+        )
+    }
+
+    @Test("A button that asks or heads stays, and others do not")
+    func buttons() throws {
+        let html = """
+            <div><button>What is the tide?</button><div>\(paragraph("One"))</div></div>
+            <h3><button>The moon</button></h3><p>It pulls.</p><button>Share</button>
+            """
+        #expect(
+            try blocks(story(around: html)).dropFirst().dropLast() == [
+                "What is the tide?", paragraph("One"), "The moon", "It pulls.",
+            ]
+        )
+    }
+
+    @Test(
+        "The first sentence that stands in the header of an article stays",
+        arguments: ["<p class=lead>", "<p>", "<div class=ingress>"]
+    )
+    func lead(tag: String) throws {
+        let lead = "What the harbour master knew of the tide before."
+        let html = """
+            <header><a href=/>Paper</a><p>A paper for all harbours, as it has been for long.</p></header>
+            <article><header><h1>The tide came in</h1><p>By Anna Quay</p>\(tag)\(lead)</header>
+            <p>\(paragraph("One"))</p><p>\(paragraph("Two"))</p></article>
+            """
+        #expect(try blocks(html) == [lead, paragraph("One"), paragraph("Two")])
+    }
+
+    @Test("An element that the page has made up falls by its name as by a class")
+    func madeUpElements() throws {
+        let html = "<my-ad>\(paragraph("Buy"))</my-ad><my-words><p>It went.</p></my-words>"
+        #expect(
+            try blocks(story(around: html)) == [paragraph("First"), "It went.", paragraph("Last")]
+        )
+    }
 }

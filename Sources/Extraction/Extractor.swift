@@ -48,7 +48,13 @@ public struct Extractor: Sendable {
         var found = FoundStory()
         found.readHead(of: page, facts, links, address: address)
         if let rule { found.apply(rule, to: &survey, links) }
-        let body = StoryBody(on: survey, found: found, facts: facts, rule: rule)
+        let body = StoryBody(
+            on: survey,
+            found: found,
+            facts: facts,
+            rule: rule,
+            address: address
+        )
         found.take(body, links)
         found.lookForObstacle(on: page, facts)
         return found

@@ -11,14 +11,20 @@ struct StoryBody {
         on survey: PageSurvey,
         found: FoundStory,
         facts: PageFacts,
-        rule: (host: String, rule: SiteRule)?
+        rule: (host: String, rule: SiteRule)?,
+        address: String?
     ) {
         self.survey = survey
         if let rule, let body = rule.rule.body, takeRule(body, rule.host) { return }
         self.survey.measure()
         choose(facts)
         if roots.isEmpty { reasons.append("no element holds paragraphs without links") }
-        Trimming(title: found.story.title, byline: found.story.byline).trim(roots, &self.survey)
+        var trimming = Trimming(
+            title: found.story.title,
+            byline: found.story.byline,
+            address: address
+        )
+        trimming.trim(roots, &self.survey)
         let deck = DeckChoice(
             self.survey,
             headline: found.heading,

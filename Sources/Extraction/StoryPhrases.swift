@@ -15,15 +15,16 @@ enum StoryPhrases {
             if found.isEnough || text.utf8.count < 80 && !line.isSentence { return true }
             if evidence.contains(where: { $0.isIn(text) }) { return true }
         }
-        return linkShare > 0.3 && leadsAway(text, of: line)
+        return linkShare > 0.3 && leadsAway(text, of: line, isLink: linkShare > 0.8)
     }
 
     /// Whether a text that holds links begins as one that asks to go where they lead.
-    private static func leadsAway(_ text: String, of line: String) -> Bool {
+    private static func leadsAway(_ text: String, of line: String, isLink: Bool) -> Bool {
         guard let word = withLinks.first(where: text.begins(withWord:)) else { return false }
         guard line.isSentence else { return true }
         let rest = text.dropFirst(word.count).drop { $0 == " " }
         if rest.first == ":" || wordsForMore.contains(word) { return true }
+        if isLink, !wordsOfSentences.contains(word) { return true }
         if word == "follow" { return networks.contains { text.holds($0) } }
         let next = rest.prefix { $0.isLetter }
         return ["more", "our", "us", "all", "also", "here"].contains(next)
@@ -152,6 +153,11 @@ enum StoryPhrases {
             "more", "read", "see", "watch", "listen", "follow", "join", "get", "download",
             "check out", "visit", "support", "contact", "email", "shop", "buy", "view",
         ] + wordsForMore
+
+    /// Words with which a sentence begins as often as a request.
+    private static let wordsOfSentences: Set<String> = [
+        "more", "get", "support", "contact", "email",
+    ]
 
     private static let networks = [
         "@", " on facebook", " on twitter", " on instagram", " on tiktok", " on threads",

@@ -8,7 +8,9 @@ extension Trimming {
                 return
             }
             let isParagraph = block.tag == .p || block.tag == .li || block.tag == .blockquote
-            if isParagraph, block.letters > 3, !block.isLink { return }
+            if isParagraph, block.letters > 3, !block.isLink || isInSources(block, survey) {
+                return
+            }
             if block.headingLevel == nil, block.letters >= 25, block.linkLetters == 0,
                 survey.page.line(of: block).isSentence
             {

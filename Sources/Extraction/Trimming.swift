@@ -8,20 +8,25 @@ struct Trimming {
     let titleLetters: Int
     /// The words of the byline.
     let byline: Set<String>?
+    /// Which links lead to other sites.
+    let outside: OutsideLinks
+    /// The lists of links that belong to the story.
+    var sources: Set<Int> = []
 
-    init(title: String?, byline: String?) {
+    init(title: String?, byline: String?, address: String?) {
+        outside = OutsideLinks(of: address)
         self.title = title.map { TitleChoice.words(of: $0) }
         titleLetters = self.title?.reduce(0) { $0 + $1.utf8.count } ?? 0
         self.byline = byline.map { TitleChoice.words(of: $0) }
     }
 
-    func trim(_ roots: [Int], _ survey: inout PageSurvey) {
+    mutating func trim(_ roots: [Int], _ survey: inout PageSurvey) {
         markFigures(roots, &survey)
         dropHead(roots, &survey)
         dropLinkLists(roots, &survey)
         let blocks = StoryBlocks(in: roots, of: survey).blocks
         let shortLines = ShortLines(among: blocks, survey)
-        for block in blocks where isNoise(block, survey, shortLines) { drop(block, &survey) }
+        for block in blocks where isNoise(block, survey, among: shortLines) { drop(block, &survey) }
         dropRepetitions(roots, &survey)
         dropEnd(roots, &survey)
         dropEmptyHeadings(roots, &survey)

@@ -171,4 +171,27 @@ struct KeptTextTests {
             try blocks(story(around: html)) == [paragraph("First"), "It went.", paragraph("Last")]
         )
     }
+
+    @Test("Links stay that lead to other sites, are sentences, or are called sources")
+    func links() throws {
+        let html = """
+            <ul><li><a href=https://a.example/1>The report of the auditor</a>
+            <li><a href=http://www.b.example>Harbours of the north</a></ul>
+            <p><a href=/x>The ruling can be read on the pages of the court.</a></p>
+            <blockquote><p><a href=//c.example>What somebody said elsewhere of it</a></p></blockquote>
+            <p>Sources:</p><ol><li><a href=/y>The tide in old books</a></ol>
+            """
+        let text = ["One", "Two", "Three"].map { "<p>\(paragraph($0))</p>" }.joined()
+        #expect(
+            try blocks(story(around: html + text)).dropFirst().dropLast(4) == [
+                "The report of the auditor", "Harbours of the north",
+                "The ruling can be read on the pages of the court.",
+                "What somebody said elsewhere of it", "Sources:", "The tide in old books",
+            ]
+        )
+        let end = "<h2>Sources</h2><ul><li><a href=/y>The tide in old books</a></ul>"
+        let page =
+            "<h1>The tide came in</h1><p>\(paragraph("One"))</p><p>\(paragraph("Two"))</p>\(end)"
+        #expect(try blocks(page).suffix(2) == ["Sources", "The tide in old books"])
+    }
 }

@@ -56,6 +56,7 @@ public struct Extractor: Sendable {
             address: address
         )
         found.take(body, links)
+        found.takeToldText(facts)
         found.lookForObstacle(on: page, facts)
         return found
     }

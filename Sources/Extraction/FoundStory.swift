@@ -19,7 +19,7 @@ public struct FoundStory: Sendable, Hashable {
     /// The element that holds the headline.
     var heading: Int?
 
-    private mutating func explain(_ about: String, _ why: String) {
+    mutating func explain(_ about: String, _ why: String) {
         reasons.append(Reason(about: about, why: why))
     }
 }

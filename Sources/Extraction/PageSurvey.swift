@@ -31,7 +31,7 @@ struct PageSurvey {
         ownLinkLetters = letters
         blocks = letters
         for (index, node) in page.nodes.enumerated() where Self.isNever(node.tag) {
-            isOut[index] = node.tag != .button || !page.isQuestion(index)
+            isOut[index] = !page.isShown(index, node.tag)
         }
         readNames(page)
     }
@@ -157,8 +157,18 @@ struct PageSurvey {
 }
 
 extension LoosePage {
+    /// Whether an element is seen though others of its kind are not part of a story.
+    fileprivate func isShown(_ index: Int, _ tag: HTMLTag) -> Bool {
+        switch tag {
+        case .button: isQuestion(index)
+        // What belongs to an element is seen in its place.
+        case .template: rawAttribute("shadowrootmode", of: index) != nil
+        default: false
+        }
+    }
+
     /// Whether a button opens the answer to what it asks, or the text under the heading that it stands in.
-    fileprivate func isQuestion(_ button: Int) -> Bool {
+    private func isQuestion(_ button: Int) -> Bool {
         guard (2...12).contains(Int(nodes[button].end) - button) else { return false }
         switch nodes[Int(nodes[button].parent)].tag {
         case .h2, .h3, .h4, .h5, .h6: return true

@@ -13,6 +13,8 @@ struct Pruning {
         case daring
     }
 
+    private static let fewestOfStory = 100
+
     let strictness: Strictness
 
     func prune(_ survey: inout PageSurvey) {
@@ -27,7 +29,10 @@ struct Pruning {
                 continue
             }
             let share = Double(survey.good[index]) / Double(max(total, 1))
-            var isOut = share <= 0.5 && (isHidden(index, survey) || isBeside(index, node, survey))
+            // So little is no story that a name would hide.
+            var isOut =
+                (share <= 0.5 || survey.good[index] < Self.fewestOfStory)
+                && (isHidden(index, survey) || isBeside(index, node, survey))
             if !isOut, share <= 0.9, isComments(index, node, survey) {
                 isOut = !(mayBeStory && share >= 0.1 && isArticle(index, node, survey))
                 mayBeStory = mayBeStory && isOut

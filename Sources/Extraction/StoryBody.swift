@@ -18,6 +18,7 @@ struct StoryBody {
         if let rule, let body = rule.rule.body, takeRule(body, rule.host) { return }
         self.survey.measure()
         choose(facts)
+        if roots.isEmpty, let heading = found.heading { takeArticle(under: heading) }
         if roots.isEmpty { reasons.append("no element holds paragraphs without links") }
         var trimming = Trimming(
             title: found.story.title,
@@ -45,7 +46,7 @@ struct StoryBody {
         choose(.strict)
         for (strictness, reason) in Self.looserWays {
             let found = foundLetters
-            guard found * 4 < all || found * 2 < told else { return }
+            guard found * 4 < all || found * 2 < told else { break }
             let before = (survey, roots, reasons)
             survey = measured
             (roots, reasons) = ([], [])
@@ -56,6 +57,42 @@ struct StoryBody {
                 reasons.append(reason)
             }
         }
+        if roots.isEmpty { chooseWithoutScripts(measured) }
+    }
+
+    /// Looks in what pages hold for readers without scripts, when they hold the story for nobody else.
+    private mutating func chooseWithoutScripts(_ measured: PageSurvey) {
+        let page = survey.page
+        let places = page.nodes.indices.filter { page.nodes[$0].tag == .noscript }
+        guard !places.isEmpty else { return }
+        let before = (survey, reasons)
+        survey = measured
+        for place in places { survey.isOut[place] = false }
+        survey.measure()
+        choose(.strict)
+        if foundLetters < Self.fewestWithoutScripts {
+            (survey, reasons) = before
+            roots = []
+        } else {
+            reasons.append("it is what readers without scripts get")
+        }
+    }
+
+    /// As many letters are more than a request to have scripts.
+    private static let fewestWithoutScripts = 300
+
+    /// Takes the article that has the headline, when nothing on the page is as long as a paragraph.
+    private mutating func takeArticle(under heading: Int) {
+        let page = survey.page
+        var place = Int(page.nodes[heading].parent)
+        while place >= 0, page.nodes[place].tag != .article {
+            place = Int(page.nodes[place].parent)
+        }
+        guard place >= 0, !survey.isOut[place] else { return }
+        let words = survey.letters[place] - survey.letters[heading]
+        guard words >= 15, survey.linkLetters[place] * 2 < words else { return }
+        roots = [place]
+        reasons.append("the article of the headline has short lines only")
     }
 
     private static let looserWays: [(Pruning.Strictness, String)] = [

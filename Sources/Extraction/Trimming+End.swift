@@ -2,12 +2,18 @@ import Markup
 
 extension Trimming {
     /// Leaves out what comes after the last paragraph and is none.
-    func dropEnd(_ roots: [Int], _ survey: inout PageSurvey) {
+    func dropEnd(
+        _ roots: [Int],
+        _ survey: inout PageSurvey,
+        besides shortLines: ShortLines
+    ) {
         for block in StoryBlocks(in: roots, of: survey).blocks.reversed() {
             if block.isGood && block.letters >= 60 || block.tag == .pre || block.tag == .td {
                 return
             }
-            let isParagraph = block.tag == .p || block.tag == .li || block.tag == .blockquote
+            if shortLines.contains(block) { return }
+            let isParagraph =
+                block.tag == .p || block.tag == .dd || block.tag == .li || block.tag == .blockquote
             if isParagraph, block.letters > 3, !block.isLink || isInSources(block, survey) {
                 return
             }

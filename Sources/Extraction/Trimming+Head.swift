@@ -20,7 +20,13 @@ extension Trimming {
         for block in blocks[..<min(firstGood, Self.mostBlocksOfHead)].dropFirst(
             headline.map { $0 + 1 } ?? 0
         ) {
-            if isDateOrByline(block, survey) { drop(block, &survey) }
+            let isCell = block.tag == .td || block.tag == .th
+            if !(isCell && firstGood == blocks.count), isDateOrByline(block, survey) {
+                drop(block, &survey)
+            } else if firstGood == blocks.count {
+                // Where no paragraph ends the head, its first line of another kind does.
+                break
+            }
         }
     }
 

@@ -28,7 +28,7 @@ struct Trimming {
         let shortLines = ShortLines(among: blocks, survey)
         for block in blocks where isNoise(block, survey, among: shortLines) { drop(block, &survey) }
         dropRepetitions(roots, &survey)
-        dropEnd(roots, &survey)
+        dropEnd(roots, &survey, besides: shortLines)
         dropEmptyHeadings(roots, &survey)
     }
 

@@ -20,6 +20,8 @@ struct NameMeaning: OptionSet, Hashable {
     static let figure = NameMeaning(rawValue: 1024)
     /// What readers write below a story, often more than the story.
     static let comments = NameMeaning(rawValue: 2048)
+    /// What stands beside words to count them or to lead elsewhere: numbers of lines, signs of notes.
+    static let mark = NameMeaning(rawValue: 4096)
 }
 
 /// The words of names, and a way to find them without making strings.

@@ -38,7 +38,13 @@ enum NameWords {
         ),
         (
             .comments,
-            "comment*,disqus*,respond,replies,reply,livefyre*,viafoura*,spotim*,openweb*"
+            "comment*,disqus*,respond,replies,reply,livefyre*,viafoura*,spotim*,openweb*,discussion,"
+                + "discussions"
+        ),
+        (
+            .mark,
+            "linenos,lineno,linenodiv,linenumber,linenumbers,line number,line numbers,line no,ln,lnt,"
+                + "gutter,editsection,edit section,reference"
         ),
     ]
 

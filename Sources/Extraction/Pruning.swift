@@ -33,6 +33,7 @@ struct Pruning {
             var isOut =
                 (share <= 0.5 || survey.good[index] < Self.fewestOfStory)
                 && (isHidden(index, survey) || isBeside(index, node, survey))
+            isOut = isOut || isMark(index, survey)
             if !isOut, share <= 0.9, isComments(index, node, survey) {
                 isOut = !(mayBeStory && share >= 0.1 && isArticle(index, node, survey))
                 mayBeStory = mayBeStory && isOut
@@ -51,7 +52,7 @@ struct Pruning {
         let page = survey.page
         if page.rawAttribute("hidden", of: index) != nil { return true }
         if let style = page.rawAttribute("style", of: index) {
-            if Self.hides(page.bytes[style]) { return true }
+            if Self.isHeld(Self.hiding, in: page.bytes[style]) { return true }
         }
         return survey.meanings[index].contains(.hidden)
     }
@@ -59,14 +60,13 @@ struct Pruning {
     /// What of a style takes an element out of sight.
     private static let hiding = Array("display:none".utf8)
 
-    /// Whether a style takes an element out of sight; blanks in it mean nothing.
-    private static func hides(_ style: some Sequence<UInt8>) -> Bool {
+    /// Whether a style holds a declaration whose first letter does not come again in it; blanks mean nothing.
+    static func isHeld(_ declaration: [UInt8], in style: some Sequence<UInt8>) -> Bool {
         var found = 0
         for byte in style where byte != 0x20 {
             let letter = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-            // It begins with a letter that does not come again.
-            found = letter == hiding[found] ? found + 1 : letter == hiding[0] ? 1 : 0
-            if found == hiding.count { return true }
+            found = letter == declaration[found] ? found + 1 : letter == declaration[0] ? 1 : 0
+            if found == declaration.count { return true }
         }
         return false
     }

@@ -5,6 +5,9 @@ enum StoryPhrases {
         let text = line.lowered.trimming(" (\u{200B}[*•–—-")
         let bare = text.trimming(" .:!*_-–—")
         if bare.utf8.count <= longestWhole, whole.contains(bare) { return true }
+        if bare.utf8.count < 20, bare.hasSuffix(" min read") || bare.hasSuffix(" minute read") {
+            return true
+        }
         if text.allSatisfy({ !$0.isLetter && !$0.isNumber }) { return true }
         if promotions.contains(where: text.begins(with:)) { return true }
         if labels.contains(where: text.begins(with:)) {
@@ -89,7 +92,7 @@ enum StoryPhrases {
         "publicité", "pubblicità", "advertisement - scroll to continue", "embed", "enlarge",
         "toggle caption",
         "view this post on instagram", "scroll to continue", "story continues below advertisement",
-        "thanks for signing up",
+        "thanks for signing up", "follow", "check price",
     ]
 
     private static let longestWhole = whole.map(\.utf8.count).max() ?? 0
@@ -108,6 +111,7 @@ enum StoryPhrases {
         "photo credit", "image credit", "read: ", "mehr zum thema", "lesen sie auch", "lees ook",
         "lire aussi", "à lire aussi", "a lire aussi", "lea también", "leia também", "leggi anche",
         "image source:", "related content:", "(more:",
+        "listen to this ", "责任编辑", "責任編輯", "相关阅读", "相關閱讀",
     ]
 
     private static let anywhere =

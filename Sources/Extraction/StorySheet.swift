@@ -32,6 +32,7 @@ struct StorySheet {
         var isOpen = false
         /// True when a line stands in it already.
         var hasLine = false
+        var isCaption: Bool { tag == .figure || tag == .figcaption }
     }
 
     private struct Inline {
@@ -154,9 +155,21 @@ struct StorySheet {
         } else {
             containers[containers.count - 1].hasLine = true
         }
-        guard !isInCaption else { return }
+        guard !isInCaption || isInQuotedPart else { return }
         if !text.isEmpty { text += "\n\n".utf8 }
         text += line.text
+    }
+
+    /// Whether a table, a quotation or code is written, which a figure may hold besides its caption.
+    private var isInQuotedPart: Bool {
+        for container in containers.reversed() {
+            switch container.tag {
+            case .table, .blockquote, .pre: return containers.last { $0.isCaption }?.tag == .figure
+            case .figure, .figcaption: return false
+            default: break
+            }
+        }
+        return false
     }
 
     private var needsParagraph: Bool {

@@ -25,6 +25,9 @@ struct TrimmingTests {
             "<p>Share:</p><ul><li><a href='//s.example/?u=https://paper.example'>Send it to a friend</a></ul>",
             "<ul><li><a href=//s.example>Bluebird</a><li><a href=//t.example>Facebook</a></ul>",
             "<div><a href=//shop.example>Boats for every harbour</a></div>",
+            "<p>5 min read</p>", "<p>Listen to this story of the tide</p>", "<p>Follow</p>",
+            "<div class=discussion><p>\(paragraph("Reader"))</p></div>",
+            "<p>A lire aussi : <a href=1>encore une marée</a></p>", "<p>责任编辑：张三</p>",
             "<p>Advertisement</p>", "<p>* * *</p>",
             "<p>We use cookies so that this page remembers you, as our cookie policy tells.</p>",
             "<p>Read more: the tide of <a href=1>May</a></p>",
@@ -96,5 +99,32 @@ struct TrimmingTests {
             let blocks = try extract(page).story.text.components(parting: "\n\n")
             #expect(blocks == [deck, paragraph("First"), paragraph("Last")])
         }
+    }
+
+    @Test("Numbers beside lines of code, and signs that lead to notes and forms, are left out")
+    func marks() throws {
+        let html = """
+            <h2>Later<span class=mw-editsection>[<a href=/e>edit</a>]</span></h2>
+            <p>It went.<sup class=reference><a href=#n>[1]</a></sup> See <sup class=note>2</sup>.</p>
+            <table><tr><td class=linenos><pre>1\n2</pre></td><td><pre>a()\nb()</pre></td></table>
+            <pre><span class=ln>1</span>c()\n<span style="-webkit-user-select: none; color:red">2</span>d()</pre>
+            <p>The <span class=ln>third</span> of <span class=ln>3</span> went.</p>
+            """
+        #expect(
+            try between(html) == [
+                "Later", "It went. See 2.", "a()\nb()", "c()\nd()", "The third of went.",
+            ]
+        )
+    }
+
+    @Test("Tables, quotations and code in figures are text, and captions are none")
+    func figures() throws {
+        let caption = "<figcaption>As <blockquote>they say</blockquote></figcaption>"
+        let html = """
+            <figure><table><tr><td>Ebb<td>6.10</table>\(caption)</figure>
+            <figure><pre>tide()</pre></figure><figure><blockquote><p>It went.</blockquote>By Anna</figure>
+            <figure><img src=a.png>The harbour</figure>
+            """
+        #expect(try between(html) == ["Ebb", "6.10", "tide()", "It went."])
     }
 }

@@ -3,7 +3,7 @@ import Markup
 extension Pruning {
     /// Whether an element only counts the lines of code, leads to a note, or to a form in which a part is edited.
     func isMark(_ index: Int, _ survey: PageSurvey) -> Bool {
-        guard survey.letters[index] > 0, survey.page.nodes[index].hasAttributes,
+        guard survey.letters[index] > 0,
             survey.meanings[index].contains(.mark) || isNeverSelected(index, survey.page)
         else { return false }
         let line = survey.page.line(of: index, atMost: 400)
@@ -13,7 +13,7 @@ extension Pruning {
 
     private func isNeverSelected(_ index: Int, _ page: LoosePage) -> Bool {
         switch page.nodes[index].tag {
-        case .span, .td, .div, .pre:
+        case .span, .td:
             page.rawAttribute("style", of: index).map {
                 Self.isHeld(Self.unselected, in: page.bytes[$0])
             } ?? false

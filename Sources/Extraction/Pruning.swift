@@ -33,7 +33,7 @@ struct Pruning {
             var isOut =
                 (share <= 0.5 || survey.good[index] < Self.fewestOfStory)
                 && (isHidden(index, survey) || isBeside(index, node, survey))
-            isOut = isOut || isMark(index, survey)
+            if !isOut, node.hasAttributes { isOut = isMark(index, survey) }
             if !isOut, share <= 0.9, isComments(index, node, survey) {
                 isOut = !(mayBeStory && share >= 0.1 && isArticle(index, node, survey))
                 mayBeStory = mayBeStory && isOut

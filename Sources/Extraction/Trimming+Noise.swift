@@ -5,16 +5,16 @@ extension Trimming {
     mutating func dropLinkLists(_ roots: [Int], _ survey: inout PageSurvey) {
         let page = survey.page
         let total = roots.reduce(0) { $0 + Int(survey.letters[$1]) }
-        var blocks = StoryBlocks(in: roots, of: survey).blocks[...]
+        lazy var blocks = StoryBlocks(in: roots, of: survey).blocks[...]
         var before: StoryBlocks.Block?
         for root in roots {
             for index in root..<Int(page.nodes[root].end) where !survey.isOut[index] {
                 guard page.nodes[index].tag == .ul || page.nodes[index].tag == .ol else { continue }
+                let (all, links) = (Int(survey.letters[index]), Int(survey.linkLetters[index]))
+                guard all > 0, links * 10 >= all * 7, all * 2 < total else { continue }
                 while let next = blocks.first, next.nodes.lowerBound < index {
                     before = blocks.popFirst()
                 }
-                let (all, links) = (Int(survey.letters[index]), Int(survey.linkLetters[index]))
-                guard all > 0, links * 10 >= all * 7, all * 2 < total else { continue }
                 let isSources =
                     before.map { $0.letters < 40 && namesSources(page.line(of: $0)) } ?? false
                 if isSources || holdsOutsideLinks(index, all, survey) {

@@ -18,6 +18,8 @@ public struct FoundStory: Sendable, Hashable {
     public internal(set) var obstacle: PageObstacle?
     /// The element that holds the headline.
     var heading: Int?
+    /// The same where the page calls itself so elsewhere, too.
+    var confirmedHeading: Int?
 
     mutating func explain(_ about: String, _ why: String) {
         reasons.append(Reason(about: about, why: why))
@@ -37,6 +39,7 @@ extension FoundStory {
         let title = TitleChoice(facts, page, site: site)
         story.title = title.title
         heading = title.heading
+        confirmedHeading = title.isConfirmed ? title.heading : nil
         explain("title", title.reason)
         let byline = BylineChoice(facts, page, site: site)
         story.byline = byline.byline
@@ -113,11 +116,7 @@ extension FoundStory {
 
     /// Looks whether something stands before the story.
     mutating func lookForObstacle(on page: LoosePage, _ facts: PageFacts) {
-        obstacle = PageObstacle(
-            before: story,
-            on: page,
-            hasPasswordField: facts.hasPasswordField
-        )
+        obstacle = PageObstacle(before: self, on: page, passwordFields: facts.passwordFields)
         if let obstacle { explain("obstacle", obstacle.rawValue) }
     }
 }

@@ -11,8 +11,8 @@ struct PageFacts {
     private(set) var next: String?
     private(set) var canonical: String?
     private(set) var headings: [Int] = []
-    /// Whether a password can be typed on the page.
-    private(set) var hasPasswordField = false
+    /// Where a password can be typed on the page.
+    private(set) var passwordFields: [Int] = []
     private(set) var linkedData: LinkedData
     /// Elements with `rel="author"`, `itemprop` or names that speak of authors, and of times.
     private(set) var bylines: [Int] = []
@@ -35,8 +35,8 @@ struct PageFacts {
             case .h1: headings.append(index)
             case .time: times.append(index)
             case .input:
-                if page.attribute("type", of: index)?.lowercased() == "password" {
-                    hasPasswordField = true
+                if page.has("type", "password", of: index), passwordFields.count < Self.mostValues {
+                    passwordFields.append(index)
                 }
             case .a:
                 if page.has("rel", "next", of: index) {

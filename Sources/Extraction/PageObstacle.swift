@@ -13,20 +13,34 @@ public enum PageObstacle: String, Sendable, Hashable, CaseIterable {
 
     /// Looks for what stands before a story.
     ///
-    /// A story about cookies or passwords is none: what counts is how many of the words speak of nothing else.
+    /// A story about cookies or passwords is none: what counts is how many of the words speak of nothing else, and
+    /// whether they speak to the reader. What was found under the page's own headline is the story, though banners and
+    /// forms stand around it.
     ///
     /// - Parameters:
-    ///   - story: What was found on the page.
+    ///   - found: What was found on the page.
     ///   - page: The page, which is looked at where little was found.
-    ///   - hasPasswordField: Whether a password can be typed on it.
-    init?(before story: ExtractedStory, on page: LoosePage, hasPasswordField: Bool) {
-        let found = ObstacleWords(in: [story.title ?? "", story.text])
-        let words = found.count < 80 ? ObstacleWords(in: page.visibleTexts) : found
-        if words.count < 120, words.robotWords.count >= 3 {
+    ///   - passwordFields: Where a password can be typed on it.
+    init?(before found: FoundStory, on page: LoosePage, passwordFields: [Int]) {
+        let story = found.story
+        let texts = [story.title ?? "", story.text]
+        let text = ObstacleWords(in: texts)
+        let isShort = text.count < Self.wordsOfStory
+        func isStory() -> Bool {
+            found.confirmedHeading != nil && text.count >= Self.fewestWords
+                && (text.isOfOtherThings || !ObstacleWords.speakToReader(texts))
+        }
+        let words = isShort && !isStory() ? ObstacleWords(in: page.visibleTexts) : text
+        if words.count < 120, words.robotWords.count >= 3, !isStory() {
             self = .robotCheck
-        } else if words.speaksOfConsentOnly {
+        } else if words.speaksOfConsentOnly, !isStory() {
             self = .consent
-        } else if hasPasswordField, found.count < 80 {
+        } else if isShort,
+            passwordFields.contains(where: {
+                text.count < Self.fewestWords
+                    || $0 > found.confirmedHeading ?? 0 && !page.isBesideThePage($0)
+            })
+        {
             self = .logIn
         } else if story.isForSubscribers {
             self = .subscription
@@ -34,6 +48,11 @@ public enum PageObstacle: String, Sendable, Hashable, CaseIterable {
             return nil
         }
     }
+
+    /// So many words are a story, whatever stands around them.
+    private static let wordsOfStory = 80
+    /// Fewer words than two sentences have are no story, headline included.
+    private static let fewestWords = 20
 }
 
 /// How many words of a text are those of notices.
@@ -46,11 +65,17 @@ private struct ObstacleWords {
     private(set) var consentWords: Set<String> = []
     /// Words of checks for robots, each once.
     private(set) var robotWords: Set<String> = []
+    /// Words by which a page speaks of itself and to its reader, each time that one stands there.
+    private(set) var addressCount = 0
 
     /// Notices are short, or say all the time what they are.
     private static let mostWords = 4000
 
-    init(in texts: some Sequence<String>) {
+    /// Whether ``addressCount`` is counted: it takes longer than all others.
+    private let isCountingAddresses: Bool
+
+    init(in texts: some Sequence<String>, countingAddresses: Bool = false) {
+        isCountingAddresses = countingAddresses
         for var text in texts where count < Self.mostWords {
             text.withUTF8 { takeWords(of: $0) }
         }
@@ -76,6 +101,10 @@ private struct ObstacleWords {
 
     private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, _ isASCII: Bool) {
         count += isASCII ? 1 : max(1, Self.joinedWords(in: bytes))
+        if isCountingAddresses, bytes.count <= Self.longestAddress {
+            let word = String(decoding: bytes.map { $0 < 0x80 ? $0 | 0x20 : $0 }, as: UTF8.self)
+            if Self.addresses.contains(word) { addressCount += 1 }
+        }
         guard bytes.count >= WordBeginnings.length,
             Self.beginnings.mayBegin(in: bytes, at: 0)
         else { return }
@@ -104,6 +133,15 @@ private struct ObstacleWords {
         return consentCount * (count < 150 ? 15 : 10) >= count
     }
 
+    /// Whether no word of notices stands there.
+    var isOfOtherThings: Bool { consentWords.isEmpty && robotWords.isEmpty }
+
+    /// Whether one word in thirty speaks of the page itself, or to its reader, as in notices.
+    static func speakToReader(_ texts: some Sequence<String>) -> Bool {
+        let words = ObstacleWords(in: texts, countingAddresses: true)
+        return words.addressCount > 0 && words.addressCount * 30 >= words.count
+    }
+
     /// In the languages of the larger newspapers of Europe.
     private static let cookieWords: Set<String> = [
         "cookie", "cookies", "consent", "consents", "gdpr", "dsgvo", "einwilligung", "consentement",
@@ -124,6 +162,18 @@ private struct ObstacleWords {
         "cloudflare", "enable", "unusual", "automated", "security", "connection", "roboter",
         "überprüfen", "aktivieren", "mensch", "humain", "activer", "navigateur",
     ]
+    /// “We” and “you” with what is theirs, in the same languages.
+    private static let addresses: Set<String> = [
+        "we", "our", "us", "you", "your", "wir", "uns", "unser", "unsere", "unseren", "unserer",
+        "sie", "ihre", "ihren", "ihrer", "ihnen", "dein", "deine", "nous", "notre",
+        "nos", "vous", "votre", "vos", "nosotros", "nuestro", "nuestra", "nuestros", "nuestras",
+        "usted", "ustedes", "nós", "nosso", "nossa", "nossos", "nossas",
+        "você", "noi", "nostri", "nostro", "voi", "tuo", "tuoi", "tue",
+        "wij", "onze", "ons", "uw", "jij", "je", "jouw", "vi", "vår", "våra", "vores", "våre",
+        "dig", "deg", "din", "dina", "ditt", "dit", "my", "nasi", "nasze", "twoje", "twoich",
+        "państwa", "meidän", "sinun", "sinä", "kumppanimme",
+    ]
+    private static let longestAddress = addresses.map(\.utf8.count).max() ?? 0
     private static let beginnings = WordBeginnings(
         cookieWords.union(companions).union(checks)
     )
@@ -145,7 +195,7 @@ extension LoosePage {
             switch nodes[index].tag {
             case .script, .style, .noscript, .template, .svg, .head, .title, .iframe, .select:
                 end = Int(nodes[index].end)
-            default: break
+            default: if !nodes[index].isText, isOutOfSight(index) { end = Int(nodes[index].end) }
             }
             return nodes[index].isText
         }

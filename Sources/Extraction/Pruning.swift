@@ -49,16 +49,11 @@ struct Pruning {
 
     private func isHidden(_ index: Int, _ survey: PageSurvey) -> Bool {
         guard survey.page.nodes[index].hasAttributes else { return false }
-        let page = survey.page
-        if page.rawAttribute("hidden", of: index) != nil { return true }
-        if let style = page.rawAttribute("style", of: index) {
-            if Self.isHeld(Self.hiding, in: page.bytes[style]) { return true }
-        }
-        return survey.meanings[index].contains(.hidden)
+        return survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden)
     }
 
     /// What of a style takes an element out of sight.
-    private static let hiding = Array("display:none".utf8)
+    static let hiding = Array("display:none".utf8)
 
     /// Whether a style holds a declaration whose first letter does not come again in it; blanks mean nothing.
     static func isHeld(_ declaration: [UInt8], in style: some Sequence<UInt8>) -> Bool {

@@ -9,6 +9,8 @@ struct TitleChoice {
     private(set) var reason = "no title"
     /// The heading that it stands in.
     private(set) var heading: Int?
+    /// Whether the heading says the same as the page elsewhere.
+    private(set) var isConfirmed = false
 
     init(_ facts: PageFacts, _ page: LoosePage, site: String?) {
         let named = [
@@ -35,7 +37,7 @@ struct TitleChoice {
         }
         if let best, best.score >= 0.45 {
             title = Self.withoutKicker(best.title, named.map(\.1))
-            reason = "h1 that agrees with what the page says of itself"
+            (reason, isConfirmed) = ("h1 that agrees with what the page says of itself", true)
         } else if headings.count == 1, headings[0].split(separator: " ").count > 3 {
             (title, reason, heading) = (headings[0], "the only h1", places[0].index)
         } else if let first = named.first {

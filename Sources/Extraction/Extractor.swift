@@ -42,7 +42,7 @@ public struct Extractor: Sendable {
         guard let page = LoosePage(utf8) else { throw .tooLarge }
         let rule = rules.rule(for: address)
         var survey = PageSurvey(of: page)
-        let facts = PageFacts(of: page, meanings: survey.meanings)
+        let facts = PageFacts(of: page, meanings: survey.meanings, address: address)
         let base = facts.base.flatMap { resolve($0, address) } ?? address
         let links = PageLinks(base: base, resolve: resolve)
         var found = FoundStory()

@@ -17,11 +17,13 @@ struct LinkedData {
     private static let maximumObjects = 500
 
     /// Reads all scripts that hold JSON-LD.
-    init(of page: LoosePage, scripts: [Range<Int>]) {
+    ///
+    /// Pages tell of other stories, too: only what is said of `subject` counts.
+    init(of page: LoosePage, scripts: [Range<Int>], subject: PageSubject = PageSubject()) {
         var budget = Self.maximumObjects
         var objects: [JSONValue] = []
         for script in scripts {
-            guard let value = JSONReading(Array(page.bytes[script])).value else { continue }
+            guard let value = Self.value(in: script, of: page) else { continue }
             Self.collect(value, into: &objects, &budget)
         }
         var people: [String: String] = [:]
@@ -29,9 +31,9 @@ struct LinkedData {
             guard let id = object["@id"]?.text, let name = object["name"]?.text else { continue }
             people[id] = name
         }
-        let stories = objects.filter(Self.isStory)
-        let best = stories.first { $0["headline"] != nil && $0["author"] != nil } ?? stories.first
-        for story in [best].compactMap({ $0 }) + stories { read(story, people) }
+        for story in Self.stories(among: objects.filter(Self.isStory), of: subject) {
+            read(story, people)
+        }
         if site == nil {
             site = objects.first { Self.types(of: $0).contains("WebSite") }?["name"]?.text
         }

@@ -18,7 +18,7 @@ struct PageFacts {
     private(set) var bylines: [Int] = []
     private(set) var times: [Int] = []
 
-    init(of page: LoosePage, meanings: [NameMeaning]) {
+    init(of page: LoosePage, meanings: [NameMeaning], address: String? = nil) {
         var scripts: [Range<Int>] = []
         linkedData = LinkedData(of: page, scripts: [])
         for index in page.nodes.indices {
@@ -52,8 +52,18 @@ struct PageFacts {
             scripts: scripts.filter { script in
                 room -= script.count
                 return room >= 0
-            }
+            },
+            subject: PageSubject(
+                titles: titles(on: page),
+                addresses: [address, canonical, metas["og:url"]]
+            )
         )
+    }
+
+    /// What the page calls itself, and its first headlines.
+    private func titles(on page: LoosePage) -> [String] {
+        [meta("og:title", "twitter:title"), documentTitle].compactMap { $0 }
+            + headings.prefix(5).map { page.line(of: $0, atMost: 600) }
     }
 
     /// The first of several `meta` that is there.

@@ -1,0 +1,91 @@
+import Markup
+
+/// What a page is about, as far as it says so outside of JSON-LD.
+struct PageSubject {
+    /// What it calls itself, and its headlines.
+    var titles: [String] = []
+    /// Where it is, without scheme and fragment.
+    private(set) var addresses: Set<String> = []
+
+    init() {}
+
+    init(titles: [String], addresses: [String?]) {
+        self.titles = titles
+        self.addresses = Set(addresses.compactMap { $0.map(Self.bare) })
+    }
+
+    /// An address as far as it tells one page from another.
+    static func bare(_ address: String) -> String {
+        var rest = Substring(address.beginning(ofAtMost: PageFacts.longestValue))
+        rest = rest.prefix { $0 != "#" }
+        for scheme in ["https:", "http:", "//", "www."] where rest.hasPrefix(scheme) {
+            rest = rest.dropFirst(scheme.count)
+        }
+        while rest.hasSuffix("/") { rest = rest.dropLast() }
+        return String(rest)
+    }
+}
+
+extension LinkedData {
+    /// What the JSON of a script says; it may stand in a comment or a section of characters, as scripts once had to, or
+    /// with its quotation marks written as references.
+    static func value(in script: Range<Int>, of page: LoosePage) -> JSONValue? {
+        var start = script.lowerBound
+        let beginning = page.bytes[script].prefix(longestWrapping)
+        if let brace = beginning.firstIndex(of: UInt8(ascii: "{")) {
+            start = brace
+            let before = page.bytes[script.lowerBound..<brace].lastIndex { !$0.isWhite }
+            if let before, page.bytes[before] == UInt8(ascii: "[") { start = before }
+            let content = page.bytes[brace..<script.upperBound].dropFirst().drop(while: \.isWhite)
+            if content.first == UInt8(ascii: "&") {
+                return JSONReading(Array(page.text(in: start..<script.upperBound).utf8)).value
+            }
+        }
+        return JSONReading(Array(page.bytes[start..<script.upperBound])).value
+    }
+
+    /// Before JSON begins, in bytes.
+    private static var longestWrapping: Int { 200 }
+
+    /// The objects that are about the page's story, the one that says most first.
+    ///
+    /// Where there are several, it is told by its address, or by its headline.
+    static func stories(among objects: [JSONValue], of subject: PageSubject) -> [JSONValue] {
+        func isComplete(_ object: JSONValue) -> Bool {
+            object["headline"] != nil && object["author"] != nil
+        }
+        func best(of objects: [JSONValue]) -> JSONValue? {
+            objects.first(where: isComplete) ?? objects.first
+        }
+        guard objects.count > 1 else { return objects }
+        let titles = subject.titles.map { TitleChoice.words(of: $0) }
+        let own = objects.filter { object in
+            addresses(of: object).contains(where: subject.addresses.contains)
+                || title(of: object).map { isOne(of: titles, $0) } ?? false
+        }
+        guard let main = best(of: own) ?? best(of: objects) else { return [] }
+        let known = titles + [title(of: main)].compactMap { $0.map { TitleChoice.words(of: $0) } }
+        // Objects without a headline add to the others.
+        let others =
+            (own.isEmpty ? objects : own)
+            + objects.filter { title(of: $0) == nil && addresses(of: $0).isEmpty }
+        return [main] + others.filter { title(of: $0).map { isOne(of: known, $0) } ?? true }
+    }
+
+    private static func title(of object: JSONValue) -> String? {
+        (object["headline"]?.text ?? object["name"]?.text).map {
+            plainText(ofHTML: $0.beginning(ofAtMost: PageFacts.longestValue))
+        }
+    }
+
+    private static func isOne(of titles: [Set<String>], _ title: String) -> Bool {
+        titles.contains { TitleChoice.likeness(title, $0) >= 0.45 }
+    }
+
+    /// Where an object says that it, or its page, is.
+    private static func addresses(of object: JSONValue) -> [String] {
+        let page = object["mainEntityOfPage"]
+        return [object["url"], object["@id"], page, page?["@id"], page?["url"]]
+            .compactMap { $0?.text.map(PageSubject.bare) }
+    }
+}

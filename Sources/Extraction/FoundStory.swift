@@ -36,7 +36,7 @@ extension FoundStory {
     ) {
         let site = facts.meta("og:site_name", "application-name") ?? facts.linkedData.site
         story.site = site.map { plainText(ofHTML: $0) }
-        let title = TitleChoice(facts, page, site: site)
+        let title = TitleChoice(facts, page, site: SiteName(site, address: address))
         story.title = title.title
         heading = title.heading
         confirmedHeading = title.isConfirmed ? title.heading : nil
@@ -54,6 +54,7 @@ extension FoundStory {
             (facts.meta("og:image", "og:image:url", "twitter:image") ?? facts.linkedData.picture)
             .flatMap { links.absolute($0) }
         story.excerpt = facts.meta("og:description", "description", "twitter:description")
+            .map { TitleChoice.withoutMarkup($0) }
         story.isForSubscribers =
             facts.linkedData.isFree == false
             || facts.meta("article:content_tier")?.lowercased() == "locked"

@@ -12,21 +12,20 @@ struct TitleChoice {
     /// Whether the heading says the same as the page elsewhere.
     private(set) var isConfirmed = false
 
-    init(_ facts: PageFacts, _ page: LoosePage, site: String?) {
-        let named = [
-            (
-                "og:title",
-                facts.meta("og:title", "twitter:title", "title", "dc.title", "sailthru.title")
-            ),
-            ("JSON-LD", facts.linkedData.headline.map { plainText(ofHTML: $0) }),
-            ("title", facts.documentTitle),
-        ].compactMap { name, text in text.map { (name, Self.withoutSite($0, site)) } }
-            .filter { !$0.1.isEmpty }
+    init(_ facts: PageFacts, _ page: LoosePage, site: SiteName) {
         let places = facts.headings.prefix(20).map {
             (index: $0, line: page.line(of: $0, atMost: 600))
         }
         .filter { !$0.line.isEmpty && $0.line.utf8.count < 500 }
         let headings = places.map(\.line)
+        let written = [
+            (
+                "og:title",
+                facts.meta("og:title", "twitter:title", "title", "dc.title", "sailthru.title")
+            ),
+            ("JSON-LD", facts.linkedData.headline), ("title", facts.documentTitle),
+        ].compactMap { name, text in text.map { (name, Self.withoutMarkup($0)) } }
+        let named = Self.titles(in: written, headings: headings, site)
         var best: (score: Double, title: String)?
         for place in places {
             let score = named.map { Self.likeness(place.line, $0.1) }.max() ?? 0
@@ -36,7 +35,7 @@ struct TitleChoice {
             }
         }
         if let best, best.score >= 0.45 {
-            title = Self.withoutKicker(best.title, named.map(\.1))
+            title = Self.withoutKicker(best.title, named.map(\.1), site)
             (reason, isConfirmed) = ("h1 that agrees with what the page says of itself", true)
         } else if headings.count == 1, headings[0].split(separator: " ").count > 3 {
             (title, reason, heading) = (headings[0], "the only h1", places[0].index)
@@ -47,13 +46,58 @@ struct TitleChoice {
         }
     }
 
-    /// A headline without what stands in the same heading before or behind it, as the page's own title shows.
-    private static func withoutKicker(_ heading: String, _ named: [String]) -> String {
+    /// What a page says of itself in several places, as titles without the site's name.
+    ///
+    /// What follows a dash in them is often no name: a title that is a headline of the page, or that another place
+    /// has with a name behind it, is whole.
+    private static func titles(
+        in written: [(String, String)],
+        headings: [String],
+        _ site: SiteName
+    ) -> [(String, String)] {
+        let whole = Set(headings.map(sequence(of:)))
+        let document = written.first { $0.0 == "title" }?.1
+        return written.compactMap { name, text in
+            let hasNameBehind =
+                name != "title" && document.map { site.follows(text, in: $0) } ?? false
+            let title = site.removed(from: text, guessing: !hasNameBehind) {
+                whole.contains(sequence(of: $0))
+            }
+            return title.isEmpty ? nil : (name, title)
+        }
+    }
+
+    /// A headline without what stands in the same heading before or behind it, as the page's own title shows; not where
+    /// the page says the whole of it elsewhere.
+    private static func withoutKicker(_ heading: String, _ named: [String], _ site: SiteName)
+        -> String
+    {
+        let own = sequence(of: heading)
+        if named.contains(where: { sequence(of: $0) == own }) { return heading }
         let shorter = named.filter {
             heading.holds($0) && $0 != heading && $0.utf8.count * 2 > heading.utf8.count
         }
         return shorter.max { $0.utf8.count < $1.utf8.count } ?? heading
     }
+
+    /// The words of a title in their order, and the lines and dashes between them, in whatever capitals and other signs
+    /// it is written.
+    private static func sequence(of title: String) -> [String] {
+        title.lowered.split(separator: " ").flatMap { word -> [String] in
+            let parts = word.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            return parts.isEmpty ? [word == "|" || word == "•" ? "|" : "-"] : parts
+        }
+    }
+
+    /// What is said of a page in a text that may hold tags for letters, or references that were written twice.
+    static func withoutMarkup(_ text: String) -> String {
+        let isMarkup = !text.holds("<") || inlineTags.contains { text.holds("</\($0)>") }
+        return isMarkup ? plainText(ofHTML: text) : text
+    }
+
+    private static let inlineTags = [
+        "i", "b", "em", "strong", "span", "u", "sup", "sub", "a", "small",
+    ]
 
     /// How many of the words of both are the same, from 0 to 1.
     static func likeness(_ first: String, _ second: String) -> Double {
@@ -78,22 +122,6 @@ struct TitleChoice {
             words ?? text.lowered.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         )
     }
-
-    /// A title without the newspaper's name behind a separator.
-    static func withoutSite(_ title: String, _ site: String?) -> String {
-        let title = plainLine(ofText: title.beginning(ofAtMost: 500))
-        for mark in [" | ", " – ", " — ", " - ", " • ", " · ", " :: ", " » "] {
-            guard let place = title.lastRange(of: mark) else { continue }
-            let (start, end) = (title[..<place.lowerBound], title[place.upperBound...])
-            let isSite = site.map { likeness(String(end), $0) > 0.5 } ?? false
-            let startWords = start.split(separator: " ").count
-            let isShort = end.split(separator: " ").count <= 4 && startWords >= 4
-            if isSite || mark == " | " && isShort || isShort && startWords >= 6 {
-                return withoutSite(String(start), site)
-            }
-        }
-        return title
-    }
 }
 
 extension UInt8 {
@@ -109,7 +137,7 @@ extension String {
     func holds(_ mark: String) -> Bool { lastRange(of: mark) != nil }
 
     /// The last place where some text stands.
-    fileprivate func lastRange(of mark: String) -> Range<String.Index>? {
+    func lastRange(of mark: String) -> Range<String.Index>? {
         let (text, mark) = (Array(utf8), Array(mark.utf8))
         guard text.count >= mark.count else { return nil }
         for start in (0...text.count - mark.count).reversed()

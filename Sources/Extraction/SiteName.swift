@@ -1,0 +1,77 @@
+import Markup
+
+/// What a site is called, to tell its name from the titles of its stories.
+struct SiteName {
+    /// What it says itself.
+    let name: String?
+    /// The parts of its host that may be a name.
+    private let labels: Set<String>
+
+    init(_ name: String?, address: String?) {
+        self.name = name
+        let host = (address?.components(parting: "://").last ?? "").prefix { !"/?#:".contains($0) }
+        labels = Set(
+            host.lowercased().split(separator: ".").dropLast().map { $0.filter { $0 != "-" } }
+                .filter { $0.count > 3 }
+        )
+    }
+
+    /// Whether a text is the site's name, as it says itself, or as its host is called.
+    func isName(_ text: String) -> Bool {
+        if let name, TitleChoice.likeness(text, name) > 0.5 { return true }
+        guard !labels.isEmpty, text.utf8.count < 60 else { return false }
+        let letters = text.lowered.filter { $0.isLetter || $0.isNumber }
+        return labels.contains(letters)
+    }
+
+    /// Whether some text is the beginning of another, and nothing but a name follows.
+    func follows(_ text: String, in whole: String) -> Bool {
+        guard whole.utf8.count > text.utf8.count, whole.hasPrefix(text) else { return false }
+        let rest = whole.dropFirst(text.count)
+        return Self.marks.contains(where: rest.hasPrefix)
+            || Self.marksWithoutSpaces.contains(where: rest.hasPrefix)
+    }
+
+    /// A title without the newspaper's name before or behind a separator.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - guessing: Whether a few words behind many are a name, too, though nothing says so.
+    ///   - isWhole: Whether a text is a title as it stands, unless a name that is known stands there.
+    /// - Returns: What is left; the title itself where no name stands there.
+    func removed(from title: String, guessing: Bool, isWhole: (String) -> Bool) -> String {
+        let title = plainLine(ofText: title.beginning(ofAtMost: 500))
+        let mayGuess = guessing && !isWhole(title)
+        func rest(_ text: Substring) -> String {
+            removed(from: String(text), guessing: guessing, isWhole: isWhole)
+        }
+        for mark in Self.marks {
+            guard let place = title.lastRange(of: mark) else { continue }
+            let (start, end) = (title[..<place.lowerBound], title[place.upperBound...])
+            let startWords = start.split(separator: " ").count
+            let isShort = end.split(separator: " ").count <= 4 && startWords >= 4
+            let isGuessed = mark == " | " && isShort || isShort && startWords >= 6
+            if isName(String(end)) || mayGuess && isGuessed { return rest(start) }
+        }
+        for mark in Self.marks + [": "] {
+            let parts = title.components(parting: mark)
+            if parts.count > 1, isName(parts[0]) {
+                return rest(title.dropFirst(parts[0].count + mark.count))
+            }
+        }
+        for mark in Self.marksWithoutSpaces {
+            guard let place = title.lastRange(of: mark) else { continue }
+            let (start, end) = (title[..<place.lowerBound], String(title[place.upperBound...]))
+            guard let before = start.last, !before.isASCII, before.isLetter else { continue }
+            let isGuessed = mark == "_" && end.count <= 8 && start.count >= 6
+            if isName(end) || mayGuess && isGuessed { return rest(start) }
+        }
+        return title
+    }
+
+    private static let marks = [
+        " | ", " – ", " — ", " - ", " • ", " · ", " :: ", " » ", " « ", " ‹ ", " › ", "｜",
+    ]
+    /// What stands between words in scripts without spaces.
+    private static let marksWithoutSpaces = ["_", "-", "|", "—", "－"]
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Extraction
+
+@Suite("Titles")
+struct TitleTests {
+    private func title(_ head: String, _ body: String = "") throws -> String? {
+        try extract("\(head)<body>\(body)<p>\(paragraph("One"))</p>").story.title
+    }
+
+    @Test(
+        "are whole where the headline says the same as the page elsewhere, whatever stands behind a dash",
+        arguments: [
+            "The old ferry of the north island is lost – again",
+            "Ferry lost at sea in a heavy storm - twelve dead",
+            "Obituary: the man who built the ferry — and the bridge",
+            "Elections in the north | What to know", "How we moved our ferry to the cloud – Part 2",
+        ]
+    )
+    func whole(text: String) throws {
+        let site = "<meta property=og:site_name content='Island Post'>"
+        let named = "<meta property=og:title content='\(text)'>"
+        for head in [
+            "<title>\(text) | Island Post</title>\(named)\(site)", "<title>\(text)</title>\(named)",
+            "<title>\(text) | Island Post</title>", "<title>\(text)</title>",
+        ] {
+            #expect(try title(head, "<h1>\(text)</h1>") == text)
+        }
+        #expect(try title("<title>\(text) | Island Post</title>\(named)") == text)
+    }
+
+    @Test("lose what stands before them in the same heading")
+    func kicker() throws {
+        let body = "<h1><span>Opinion</span> The tide came in</h1>"
+        for head in ["Opinion | The tide came in", "The tide came in - Island Post"] {
+            #expect(
+                try title(
+                    "<meta property=og:title content='The tide came in'><title>\(head)</title>",
+                    body
+                )
+                    == "The tide came in"
+            )
+        }
+    }
+
+    @Test(
+        "lose the site's name, which it says itself or has in its address",
+        arguments: [
+            ("Island Post: Ferry vote put off until autumn", "Ferry vote put off until autumn"),
+            ("Island Post | Ferry vote put off until autumn", "Ferry vote put off until autumn"),
+            ("Ferry vote put off until autumn « Island Post", "Ferry vote put off until autumn"),
+            ("Ferry lost - Island Post", "Ferry lost"), ("Ferry lost | Island Post", "Ferry lost"),
+            ("Isle of posts: ferry lost", "Isle of posts: ferry lost"),
+            ("渡轮投票推迟到秋天_岛报", "渡轮投票推迟到秋天"), ("Tide_table", "Tide_table"),
+        ]
+    )
+    func names(written: String, expected: String) throws {
+        let page = "<title>\(written)</title><body><p>\(paragraph("One"))</p>"
+        #expect(
+            try extract(page, address: "https://www.island-post.example/x").story.title == expected
+        )
+        let site = "<meta property=og:site_name content='Island Post'>"
+        #expect(try title(site + "<title>\(written)</title>") == expected)
+        #expect(
+            try title(
+                "<meta property=og:site_name content='岛报'><title>渡轮投票推迟到秋天-岛报</title>"
+            ) == "渡轮投票推迟到秋天"
+        )
+    }
+
+    @Test("and descriptions have no tags and no references in them")
+    func markup() throws {
+        let text = "A &lt;i&gt;ferry&lt;/i&gt; story for the ages &amp;amp; more"
+        let head =
+            "<meta property=og:title content='\(text)'><meta name=description content='\(text)'>"
+        let story = try extract("\(head)<p>\(paragraph("One"))</p>").story
+        #expect(story.title == "A ferry story for the ages & more")
+        #expect(story.excerpt == story.title)
+        #expect(
+            try title("<title>How &lt;section&gt; came to be, and a &lt; b</title>")
+                == "How <section> came to be, and a < b"
+        )
+    }
+}

@@ -33,7 +33,9 @@ public enum PageObstacle: String, Sendable, Hashable, CaseIterable {
         let words = isShort && !isStory() ? ObstacleWords(in: page.visibleTexts) : text
         if words.count < 120, words.robotWords.count >= 3, !isStory() {
             self = .robotCheck
-        } else if words.speaksOfConsentOnly, !isStory() {
+        } else if words.speaksOfConsentOnly || words.asksForSomething, !isStory(),
+            words.speaksOfConsentOnly || page.speaksToReader
+        {
             self = .consent
         } else if isShort,
             passwordFields.contains(where: {
@@ -133,6 +135,11 @@ private struct ObstacleWords {
         return consentCount * (count < 150 ? 15 : 10) >= count
     }
 
+    /// Whether it is short and full of the words of notices, though it names neither cookies nor consent.
+    var asksForSomething: Bool {
+        count < 150 && consentWords.count >= 5 && consentCount * 10 >= count
+    }
+
     /// Whether no word of notices stands there.
     var isOfOtherThings: Bool { consentWords.isEmpty && robotWords.isEmpty }
 
@@ -187,6 +194,8 @@ extension UInt8 {
 }
 
 extension LoosePage {
+    fileprivate var speaksToReader: Bool { ObstacleWords.speakToReader(visibleTexts) }
+
     /// The texts that a browser would show, in their order.
     fileprivate var visibleTexts: some Sequence<String> {
         var end = 0

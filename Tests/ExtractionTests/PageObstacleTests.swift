@@ -77,6 +77,16 @@ struct PageObstacleTests {
         )
     }
 
+    @Test("is a notice that asks for everything but by its name")
+    func unnamedConsent() throws {
+        let wall = """
+            <h1>Before you go on</h1><p>We and our 842 partners store and access personal data, like unique identifiers, on
+            your device. Selecting I Accept enables tracking technologies to support the purposes shown under we and our
+            partners process data to provide.</p><button>Accept all</button><button>Reject all</button>
+            """
+        #expect(try obstacle(wall, title: "Island Post") == .consent)
+    }
+
     @Test("is a form for a password behind the first lines of a story")
     func logIn() throws {
         let form = "<div class=wall><form><input name=u><input type=password></form></div>"

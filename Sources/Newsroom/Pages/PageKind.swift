@@ -34,6 +34,15 @@ package enum PageKind {
         return isNew(["paywall"]) ? .subscription : nil
     }
 
+    /// Whether a server led us to the top of a site instead of the page that was asked for.
+    static func isFrontPage(_ address: String, askedFor asked: String) -> Bool {
+        func isTop(_ address: String) -> Bool {
+            let rest = address.components(after: "://").drop { $0 != "/" && $0 != "?" }
+            return rest.prefix { $0 != "#" }.allSatisfy { $0 == "/" }
+        }
+        return isTop(address) && !isTop(asked)
+    }
+
     /// The parts of an address but for what follows `?`.
     private static func names(in address: Address) -> Set<String> {
         let path = address.text.components(after: "://").prefix { !"?#".contains($0) }

@@ -91,7 +91,8 @@ public struct PageVisitor: Sendable {
         guard let response else { return nil }
         hasCome()
         var page = try await read(response, askedFor: address)
-        if let teaser, !teaser.isAbout(page.story) {
+        let isFrontPage = PageKind.isFrontPage(page.address, askedFor: address)
+        if let teaser, !teaser.isAbout(page.story, isFrontPage: isFrontPage) {
             throw .otherStory(host: hostName(of: page.address))
         }
         if let first = try next(after: page.story, of: page.address, known: [page.address]) {

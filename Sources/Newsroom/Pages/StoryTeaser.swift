@@ -21,26 +21,62 @@ public struct StoryTeaser: Hashable, Sendable {
 
     /// Whether a story has enough of the teaser's words: a quarter of the longer ones.
     ///
-    /// A teaser of few words is about anything.
-    func isAbout(_ story: ExtractedStory) -> Bool {
-        var wanted: Set<String> = []
-        Self.walk("\(title) \(text)") { word in
-            wanted.insert(word)
+    /// Where these are few, one of them stands in the story's headline, or half of them in the story. A front page tells
+    /// of many things: its headline must be the teaser's.
+    func isAbout(_ story: ExtractedStory, isFrontPage: Bool = false) -> Bool {
+        if isFrontPage { return isAbout(story.title ?? "", sharing: 2) }
+        let wanted = Self.words(of: "\(title) \(text)")
+        guard wanted.count >= Self.fewestWords else { return isAboutBriefly(wanted, story) }
+        return Self.holds(story, of: wanted, atLeast: (wanted.count + 3) / 4)
+    }
+
+    private func isAboutBriefly(_ wanted: Set<String>, _ story: ExtractedStory) -> Bool {
+        if wanted.isEmpty, Self.words(of: title, from: 1).isEmpty { return true }
+        if isAbout(story.title ?? "", sharing: nil) { return true }
+        return Self.holds(story, of: wanted, atLeast: max(1, (wanted.count + 1) / 2))
+    }
+
+    /// Whether another headline has one of the words of the teaser's, or one of `sharing`; of a headline without longer
+    /// words, all words count.
+    private func isAbout(_ other: String, sharing parts: Int?) -> Bool {
+        for length in [Self.shortestWord, 1] {
+            let wanted = Self.words(of: title, from: length)
+            guard !wanted.isEmpty else { continue }
+            let found = wanted.intersection(Self.words(of: other, from: length)).count
+            return found > 0 && found * (parts ?? wanted.count) >= wanted.count
+        }
+        return false
+    }
+
+    private static func words(of text: String, from length: Int = shortestWord) -> Set<String> {
+        var words: Set<String> = []
+        walk(text, from: length) { word in
+            words.insert(word)
             return true
         }
-        guard wanted.count >= Self.fewestWords else { return true }
-        // Mostly they stand at the beginning of the story, and the rest need not be read.
-        var missing = (wanted.count + 3) / 4
-        Self.walk("\(story.title ?? "") \(story.text)") { word in
+        return words
+    }
+
+    /// Whether so many of some words stand in a story; mostly they stand at its beginning, and the rest need not be read.
+    private static func holds(
+        _ story: ExtractedStory,
+        of words: Set<String>,
+        atLeast count: Int
+    ) -> Bool {
+        var (wanted, missing) = (words, count)
+        walk("\(story.title ?? "") \(story.text)", from: shortestWord) { word in
             if wanted.remove(word) != nil { missing -= 1 }
             return missing > 0
         }
         return missing <= 0
     }
 
-    /// Gives the words of four letters and more, as long as they are taken; of scripts without spaces, each two
+    /// In letters.
+    private static let shortestWord = 4
+
+    /// Gives the words of some letters and more, as long as they are taken; of scripts without spaces, each two
     /// characters that stand together.
-    private static func walk(_ text: String, _ take: (String) -> Bool) {
+    private static func walk(_ text: String, from shortest: Int, _ take: (String) -> Bool) {
         var word: [UInt8] = []
         var length = 0
         var before: Unicode.Scalar?
@@ -55,7 +91,7 @@ public struct StoryTeaser: Hashable, Sendable {
                 before = nil
                 continue
             }
-            if length > 3, !take(String(decoding: word, as: UTF8.self)) { return }
+            if length >= shortest, !take(String(decoding: word, as: UTF8.self)) { return }
             if length > 0 {
                 word.removeAll(keepingCapacity: true)
                 length = 0
@@ -63,7 +99,7 @@ public struct StoryTeaser: Hashable, Sendable {
             if isWord, let before, !take("\(before)\(scalar)") { return }
             before = isWord ? scalar : nil
         }
-        if length > 3 { _ = take(String(decoding: word, as: UTF8.self)) }
+        if length >= shortest { _ = take(String(decoding: word, as: UTF8.self)) }
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

@@ -5,11 +5,11 @@ struct BylineChoice {
     private(set) var byline: String?
     private(set) var reason = "no byline"
 
-    init(_ facts: PageFacts, _ page: LoosePage, site: String?) {
+    init(_ facts: PageFacts, _ page: LoosePage, shown places: [Int], site: String?) {
         let sources: [(String, [String])] = [
             ("JSON-LD", facts.linkedData.authors),
             ("meta", facts.authorMetas),
-            ("rel, itemprop or class", Self.shown(facts, page)),
+            ("rel, itemprop or class", Self.shown(places, page)),
         ]
         for (name, written) in sources {
             let names = Self.names(in: written, site: site)
@@ -19,8 +19,8 @@ struct BylineChoice {
         }
     }
 
-    private static func shown(_ facts: PageFacts, _ page: LoosePage) -> [String] {
-        for index in facts.bylines {
+    private static func shown(_ places: [Int], _ page: LoosePage) -> [String] {
+        for index in places {
             let line = page.line(of: index, atMost: 400)
             guard line.utf8.count > 2, line.utf8.count < 120 else { continue }
             let names = names(in: [line], site: nil)

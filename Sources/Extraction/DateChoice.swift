@@ -5,7 +5,8 @@ struct DateChoice {
     private(set) var date: String?
     private(set) var reason = "no date"
 
-    init(_ facts: PageFacts, _ page: LoosePage, address: String?) {
+    init(_ facts: PageFacts, _ page: LoosePage, shown places: [Int], address: String?) {
+        let times = ShownTimes(places, page)
         let sources: [(String, String?)] = [
             ("JSON-LD", facts.linkedData.published),
             (
@@ -41,10 +42,10 @@ struct DateChoice {
         for (name, text) in sources {
             guard let text, let day = WrittenDay(text) else { continue }
             (date, reason) = (day.text, name)
-            heedShown(facts, page)
+            heedShown(facts, times)
             return
         }
-        if let shown = Self.shown(facts, page) {
+        if let shown = times.first {
             (date, reason) = (shown, "shown on the page")
         } else if let day = address.flatMap(Self.inAddress) {
             (date, reason) = (day, "the page's address")
@@ -55,19 +56,16 @@ struct DateChoice {
     ///
     /// Pages give times in UTC, and show the day on which it was there; of stories that are kept up to date they
     /// show the last day only.
-    private mutating func heedShown(_ facts: PageFacts, _ page: LoosePage) {
+    private mutating func heedShown(_ facts: PageFacts, _ times: ShownTimes) {
         guard let day = date.flatMap(DayNumber.init) else { return }
         let changed =
             (facts.linkedData.modified ?? facts.meta("article:modified_time", "og:updated_time"))
             .flatMap(WrittenDay.init)
         var seen: [(text: String, day: DayNumber)] = []
-        for index in facts.times.prefix(20) {
-            let line = page.line(of: index, atMost: 200)
-            guard line.utf8.count < 150, let shown = WrittenDay(line),
-                let number = DayNumber(shown.text)
-            else { continue }
+        for shown in times.lines {
+            guard let number = DayNumber(shown) else { continue }
             if number == day { return }
-            seen.append((shown.text, number))
+            seen.append((shown, number))
         }
         guard let first = seen.first else { return }
         if abs(first.day.number - day.number) == 1 {
@@ -75,20 +73,6 @@ struct DateChoice {
         } else if let changed, DayNumber(changed.text) == first.day {
             (date, reason) = (changed.text, "the last change, which the page shows")
         }
-    }
-
-    private static func shown(_ facts: PageFacts, _ page: LoosePage) -> String? {
-        for index in facts.times.prefix(40) {
-            if let written = page.attribute("datetime", of: index)
-                ?? page.attribute("content", of: index),
-                let day = WrittenDay(written)
-            {
-                return day.text
-            }
-            let line = page.line(of: index, atMost: 200)
-            if line.utf8.count < 150, let day = WrittenDay(line) { return day.text }
-        }
-        return nil
     }
 
     /// The date in an address such as `…/2024/05/01/tide`.

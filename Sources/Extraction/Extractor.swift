@@ -46,7 +46,7 @@ public struct Extractor: Sendable {
         let base = facts.base.flatMap { resolve($0, address) } ?? address
         let links = PageLinks(base: base, resolve: resolve)
         var found = FoundStory()
-        found.readHead(of: page, facts, links, address: address)
+        found.readHead(of: survey, facts, links, address: address)
         if let rule { found.apply(rule, to: &survey, links) }
         let body = StoryBody(
             on: survey,

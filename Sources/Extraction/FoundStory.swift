@@ -29,11 +29,12 @@ public struct FoundStory: Sendable, Hashable {
 extension FoundStory {
     /// Takes what the page says of itself.
     mutating func readHead(
-        of page: LoosePage,
+        of survey: PageSurvey,
         _ facts: PageFacts,
         _ links: PageLinks,
         address: String?
     ) {
+        let page = survey.page
         let site = facts.meta("og:site_name", "application-name") ?? facts.linkedData.site
         story.site = site.map { plainText(ofHTML: $0) }
         let title = TitleChoice(facts, page, site: SiteName(site, address: address))
@@ -41,10 +42,11 @@ extension FoundStory {
         heading = title.heading
         confirmedHeading = title.isConfirmed ? title.heading : nil
         explain("title", title.reason)
-        let byline = BylineChoice(facts, page, site: site)
+        let near = NearHeadline(page, survey.meanings, heading: heading)
+        let byline = BylineChoice(facts, page, shown: near.sorted(facts.bylines), site: site)
         story.byline = byline.byline
         explain("byline", byline.reason)
-        let date = DateChoice(facts, page, address: address)
+        let date = DateChoice(facts, page, shown: near.sorted(facts.times), address: address)
         story.published = date.date
         explain("published", date.reason)
         story.language =

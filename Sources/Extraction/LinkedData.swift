@@ -34,6 +34,11 @@ struct LinkedData {
         for story in Self.stories(among: objects.filter(Self.isStory), of: subject) {
             read(story, people)
         }
+        if authors.isEmpty,
+            let page = objects.first(where: { Self.types(of: $0).contains("WebPage") })
+        {
+            authors = Self.names(page["author"], people)
+        }
         if site == nil {
             site = objects.first { Self.types(of: $0).contains("WebSite") }?["name"]?.text
         }

@@ -16,6 +16,8 @@ struct NameMeaning: OptionSet, Hashable {
     static let title = NameMeaning(rawValue: 128)
     /// Not shown, or only read aloud.
     static let hidden = NameMeaning(rawValue: 256)
+    /// A list of other stories, or one of them.
+    static let others = NameMeaning(rawValue: 512)
     /// A picture with what is said of it.
     static let figure = NameMeaning(rawValue: 1024)
     /// What readers write below a story, often more than the story.

@@ -6,6 +6,7 @@
 enum NameWords {
     static let lists: [(NameMeaning, String)] = [
         (.beside, services), (.beside, parts), (.beside, otherStories), (.beside, acts),
+        (.others, otherStories),
         (
             .article,
             "article*,story,stories,post,entry,news,blog,blogpost,page,main,artikel,articulo,"

@@ -1,0 +1,71 @@
+import Markup
+
+/// The dates that a page shows, those of the last change behind the others.
+struct ShownTimes {
+    private let page: LoosePage
+    private let places: [Int]
+
+    init(_ places: [Int], _ page: LoosePage) {
+        self.page = page
+        let first = places.prefix(40)
+        let changes = first.filter { Self.isChange($0, page) }
+        self.places = first.filter { !changes.contains($0) } + changes
+    }
+
+    /// The first of them, as it is written for programs, or else for readers.
+    var first: String? {
+        for index in places {
+            if let written = page.attribute("datetime", of: index)
+                ?? page.attribute("content", of: index),
+                let day = WrittenDay(written)
+            {
+                return day.text
+            }
+            if let day = line(of: index) { return day }
+        }
+        return nil
+    }
+
+    /// What readers see of the first ones.
+    var lines: [String] { places.prefix(20).compactMap { line(of: $0) } }
+
+    private func line(of index: Int) -> String? {
+        let line = page.line(of: index, atMost: 200)
+        guard line.utf8.count < 150 else { return nil }
+        return WrittenDay(Self.published(in: line))?.text
+    }
+
+    /// What is said of the publication in a line that tells of the last change first.
+    private static func published(in line: String) -> String {
+        let text = line.lowered
+        guard text.utf8.count == line.utf8.count,
+            let change = changes.compactMap({ text.lastRange(of: $0)?.lowerBound }).min(),
+            let place = publications.compactMap({ text.lastRange(of: $0)?.lowerBound })
+                .filter({ $0 > change }).min()
+        else { return line }
+        return String(text[place...])
+    }
+
+    /// Whether a date is that of the last change, by its names or by the words before it.
+    private static func isChange(_ index: Int, _ page: LoosePage) -> Bool {
+        if page.has("itemprop", "dateModified", of: index) { return true }
+        if page.has("itemprop", "datePublished", of: index) { return false }
+        let names = page.attribute("class", of: index)?.lowercased() ?? ""
+        if names.holds("updated") || names.holds("modified") { return !names.holds("publish") }
+        let before = index > 0 && page.nodes[index - 1].isText ? page.line(of: index - 1) : ""
+        let text = (before + " " + page.line(of: index, atMost: 100)).lowered
+        return changes.contains(where: text.holds) && !publications.contains(where: text.holds)
+    }
+
+    private static let changes = [
+        "updated", "modified", "edited", "aktualisiert", "geändert", "mis à jour", "modifié",
+        "actualizado", "actualizada", "atualizado", "aggiornato", "bijgewerkt", "gewijzigd",
+        "uppdaterad", "opdateret", "oppdatert", "aktualizacja", "päivitetty", "обновлено",
+        "更新",
+    ]
+    private static let publications = [
+        "published", "posted", "created", "veröffentlicht", "erstellt", "publié", "publicado",
+        "publicada", "pubblicato", "gepubliceerd", "geplaatst", "publicerad", "publiceret",
+        "publisert", "opublikowano", "julkaistu", "опубликовано", "发布",
+    ]
+}

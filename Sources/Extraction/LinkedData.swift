@@ -4,6 +4,8 @@ import Markup
 struct LinkedData {
     var headline: String?
     var authors: [String] = []
+    /// Whether each author is a person or an organization by itself, and not a line of text.
+    var authorsAreNames = false
     var published: String?
     var modified: String?
     var site: String?
@@ -37,7 +39,7 @@ struct LinkedData {
         if authors.isEmpty,
             let page = objects.first(where: { Self.types(of: $0).contains("WebPage") })
         {
-            authors = Self.names(page["author"], people)
+            takeAuthors(page["author"], people)
         }
         if site == nil {
             site = objects.first { Self.types(of: $0).contains("WebSite") }?["name"]?.text
@@ -76,7 +78,7 @@ struct LinkedData {
 
     private mutating func read(_ story: JSONValue, _ people: [String: String]) {
         headline = headline ?? Self.line(story["headline"]) ?? Self.line(story["name"])
-        if authors.isEmpty { authors = Self.names(story["author"] ?? story["creator"], people) }
+        if authors.isEmpty { takeAuthors(story["author"] ?? story["creator"], people) }
         published = published ?? story["datePublished"]?.text ?? story["dateCreated"]?.text
         modified = modified ?? story["dateModified"]?.text
         site = site ?? story["publisher"]?["name"]?.text
@@ -86,6 +88,11 @@ struct LinkedData {
         picture =
             picture ?? Self.address(story["image"]) ?? story["thumbnailUrl"]?.oneOrMore.first?.text
         if isFree == nil { isFree = Self.truth(story["isAccessibleForFree"]) }
+    }
+
+    private mutating func takeAuthors(_ value: JSONValue?, _ people: [String: String]) {
+        authors = Self.names(value, people)
+        authorsAreNames = (value?.oneOrMore ?? []).allSatisfy { $0.text == nil }
     }
 
     private static func names(_ value: JSONValue?, _ people: [String: String]) -> [String] {

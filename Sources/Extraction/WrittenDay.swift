@@ -148,6 +148,11 @@ struct WrittenDay: Equatable {
         return Int(digits)
     }
 
+    /// Whether a word is the name of a month.
+    static func isMonth(_ word: some StringProtocol) -> Bool {
+        month(word.lowercased().filter { $0.isLetter }) != nil
+    }
+
     private static func month(_ token: String) -> Int? {
         guard token.count >= 3 else { return nil }
         for (index, names) in months.enumerated() {

@@ -1,0 +1,144 @@
+import Markup
+
+/// Finds the names of people and agencies in lines that tell who wrote something.
+enum AuthorName {
+    /// The names in a line.
+    static func several(_ line: String) -> [String] {
+        var parts = split(line, at: [", ", ";", " | ", "/", " · ", " • ", " – ", " — "])
+        for mark in [" and ", " & ", " und ", " et ", " y "] {
+            parts = parts.flatMap { part in
+                let names = part.components(parting: mark)
+                // Ortega y Gasset is one man.
+                let isOne =
+                    mark == " y " && names.count == 2 && wordCount(names[1]) == 1
+                    && wordCount(names[0]) > 1
+                return isOne ? [part] : names
+            }
+        }
+        let names = parts.compactMap { cleaned($0) }
+        // Behind a name of several words and a comma, one word is a place or an agency.
+        guard let first = names.first, wordCount(first) > 1 else { return names }
+        return names.filter { wordCount($0) > 1 || !line.holds(", \($0)") }
+    }
+
+    /// The names in what is called one name: it is several only where each part of it is one.
+    static func whole(_ line: String) -> [String] {
+        let parts = several(line)
+        if parts.count > 1, parts.allSatisfy({ wordCount($0) > 1 }) { return parts }
+        if parts.count == 1, !line.contains(where: isDigit), wordCount(parts[0]) > 1,
+            wordCount(line) - wordCount(parts[0]) < 4, !line.holds(" y ")
+        {
+            return parts
+        }
+        return cleaned(line, isWhole: true).map { [$0] } ?? parts
+    }
+
+    private static func wordCount(_ text: String) -> Int { text.split(separator: " ").count }
+
+    private static func split(_ line: String, at marks: [String]) -> [String] {
+        marks.reduce([line]) { parts, mark in
+            parts.flatMap { $0.holds("://") ? [$0] : $0.components(parting: mark) }
+        }
+    }
+
+    /// A name without the words around it; `nil` when none is left.
+    private static func cleaned(_ part: String, isWhole: Bool = false) -> String? {
+        var name = withoutBrackets(plainLine(ofText: part))
+        name = withoutLabels(name)
+        if !isWhole { name = withoutDate(name) }
+        name = plainLine(ofText: name.trimming(",;:：|-–—·• @"))
+        name = name.split(separator: " ").filter { !$0.hasPrefix("@") }.joined(separator: " ")
+        let words = name.split(separator: " ")
+        guard !words.isEmpty, words.count <= (isWhole ? 10 : 6), name.utf8.count >= 2,
+            name.utf8.count <= 80, !name.holds("://"),
+            !name.contains(where: { "@)）]".contains($0) }),
+            isWhole || !name.contains(where: isDigit), name.contains(where: \.isLetter)
+        else { return nil }
+        let lowercased = name.lowercased()
+        // A name for addresses, and letters for degrees.
+        if name == lowercased, name.contains("-") || name.contains("_") { return nil }
+        if notNames.contains(lowercased) || degrees.contains(lowercased.filter { $0 != "." })
+            || isRole(lowercased)
+        {
+            return nil
+        }
+        let bare = words.filter { !degrees.contains($0.lowercased().filter { $0 != "." }) }
+        return words.count > 2 && bare.count >= 2 ? bare.joined(separator: " ") : name
+    }
+
+    private static func isDigit(_ character: Character) -> Bool {
+        character.unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
+    }
+
+    /// A name without what stands behind it in brackets, such as an agency.
+    private static func withoutBrackets(_ name: String) -> String {
+        guard let start = name.firstIndex(where: { "(（[".contains($0) }) else { return name }
+        return start == name.startIndex ? "" : String(name[..<start])
+    }
+
+    /// A name without what tells that it is the author's.
+    private static func withoutLabels(_ name: String) -> String {
+        var name = name
+        while let label = labels.first(where: { name.lowercased().hasPrefix($0) }) {
+            name = plainLine(ofText: String(name.dropFirst(label.count)))
+        }
+        return name
+    }
+
+    /// A name without the day that stands behind it.
+    private static func withoutDate(_ name: String) -> String {
+        guard name.contains(where: isDigit) else { return name }
+        var words = name.split(separator: " ")[...]
+        guard let number = words.firstIndex(where: { $0.contains(where: isDigit) }) else {
+            return name
+        }
+        words = words[..<number]
+        if let last = words.last, WrittenDay.isMonth(last) { words.removeLast() }
+        while let last = words.last, beforeDates.contains(last.lowercased().trimming(",:")) {
+            words.removeLast()
+        }
+        return words.count > 1 ? words.joined(separator: " ") : ""
+    }
+
+    private static func isRole(_ name: String) -> Bool {
+        guard let last = name.split(separator: " ").last else { return false }
+        return roles.contains(String(last))
+    }
+
+    private static let beforeDates: Set<String> = [
+        "on", "at", "am", "vom", "le", "el", "il", "op", "den", "em", "dne", "updated", "published",
+        "posted",
+    ]
+
+    private static let labels = [
+        "written by ", "posted by ", "story by ", "published by ", "reported by ", "words by ",
+        "text by ",
+        "written by: ", "posted by: ", "story by: ", "published by: ", "words by: ", "text by: ",
+        "by: ", "by ", "author: ", "words: ", "text: ", "von: ", "von ", "autor: ", "autorin: ",
+        "par ", "par: ", "publié par ", "écrit par ", "auteur: ", "auteur : ", "por ", "por: ",
+        "escrito por ", "publicado por ", "di ", "scritto da ", "a cura di ", "autore: ", "door ",
+        "av ", "af ", "tekst: ", "przez ", "автор: ", "автор ", "מאת ", "מאת: ", "作者：", "作者:",
+        "文：", "文／", "撰文：", "記者：", "记者：", "글 ", "بقلم ", "بقلم: ", "كتب: ",
+    ]
+
+    /// What the last word of a role or an office is.
+    private static let roles: Set<String> = [
+        "correspondent", "editor", "reporter", "writer", "journalist", "columnist", "contributor",
+        "producer", "redakteur", "redakteurin", "korrespondent", "korrespondentin", "reporterin",
+        "journaliste", "correspondant", "correspondante", "redactor", "redactora", "corresponsal",
+        "redacteur", "corrispondente",
+    ]
+
+    private static let degrees: Set<String> = [
+        "md", "phd", "ms", "ma", "mph", "rd", "rdn", "ld", "rn", "msc", "bsc", "mba", "cpt", "cscs",
+        "dds", "dvm", "jd", "do", "dpt", "np", "ldn", "mfa", "edd", "psyd",
+    ]
+
+    private static let notNames: Set<String> = [
+        "by", "admin", "administrator", "editor", "author", "authors", "staff", "unknown", "null",
+        "none", "undefined", "share", "follow", "read more", "more", "editorial", "about",
+        "contact", "anonymous", "updated", "published", "posted", "sponsored", "guest",
+        "contributor", "staff writer", "staff reporter", "and", "und", "et", "y", "e", "von", "par",
+        "por", "di", "door", "av", "written by", "posted by", "min read",
+    ]
+}

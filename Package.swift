@@ -115,6 +115,7 @@ let package = Package(
         // What text may pass, how words are compared, wherever they are; the vocabulary and the promise.
         workshop("TextGate"),
         workshop("Searching"),
+        workshop("MonthNames"),
         house("News", ["Searching", "TextGate"]),
         .target(
             name: "ExampleGazette",
@@ -162,10 +163,10 @@ let package = Package(
         house("Configuration", ["Markup"]),
         house("Archive", ["News", "Searching", "SQLite"]),
         house("SQLite", ["CSQLite"]),
-        house("Feeds", ["Markup"]),
+        house("Feeds", ["Markup", "MonthNames"]),
         house("HTTP", ["Addresses", "CCurl", "CDeflate"]),
         workshop("Addresses", ["CCurl", "CIDN"]),
-        workshop("Extraction", ["Markup"]),
+        workshop("Extraction", ["Markup", "MonthNames"]),
         workshop("Markup", ["TextGate", "CGumbo"]),
 
         // Other programs, for both sides.

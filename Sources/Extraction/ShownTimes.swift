@@ -16,7 +16,7 @@ struct ShownTimes {
     var first: String? {
         for index in places {
             if let written = page.attribute("datetime", of: index)
-                ?? page.attribute("content", of: index),
+                ?? page.attribute("content", of: index) ?? page.attribute("title", of: index),
                 let day = WrittenDay(written)
             {
                 return day.text

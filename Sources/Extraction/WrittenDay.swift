@@ -1,3 +1,5 @@
+import MonthNames
+
 /// A date as pages write it, in ISO 8601.
 struct WrittenDay: Equatable {
     /// `2024-05-01`, or with a time as precise as it was written: `2024-05-01T07:30:00Z`.
@@ -5,10 +7,23 @@ struct WrittenDay: Equatable {
 
     /// Finds a date in some words; `nil` when there is none.
     init?(_ words: String) {
-        guard let text = Self.standard(words) ?? Self.inWords(words) ?? Self.compact(words) else {
-            return nil
-        }
+        let words = Self.parted(words)
+        guard
+            let text = Self.standard(words) ?? Self.inWords(words) ?? Self.numeric(words)
+                ?? Self.compact(words) ?? Self.seconds(words)
+        else { return nil }
         self.text = text
+    }
+
+    /// East Asian dates with dashes between their numbers: `2024年5月1日` and `2024년 5월 1일`.
+    private static func parted(_ words: String) -> String {
+        var words = words.beginning(ofAtMost: 1000)
+        if words.utf8.contains(where: { $0 >= 0xE5 }) {
+            for mark in ["年", "月", "년", "월"] where words.holds(mark) {
+                words = words.replacing("\(mark) ", with: "-").replacing(mark, with: "-")
+            }
+        }
+        return words
     }
 
     /// `2024-05-01`, also with a time behind it, and with slashes.
@@ -17,12 +32,16 @@ struct WrittenDay: Equatable {
         guard bytes.count >= 8 else { return nil }
         for start in 0..<bytes.count - 7 {
             guard start == 0 || !bytes[start - 1].isDigitLetter, let year = number(bytes, start, 4),
-                start + 4 < bytes.count, "-/.".utf8.contains(bytes[start + 4])
+                start + 5 < bytes.count, "-/.".utf8.contains(bytes[start + 4])
             else { continue }
             let separator = bytes[start + 4]
-            let (month, monthEnd) = shortNumber(bytes, start + 5)
-            guard let month, monthEnd < bytes.count, bytes[monthEnd] == separator else { continue }
-            let (day, dayEnd) = shortNumber(bytes, monthEnd + 1)
+            let isSpaced = separator == UInt8(ascii: ".") && bytes[start + 5] == 0x20
+            let space = isSpaced ? 1 : 0
+            let (month, monthEnd) = shortNumber(bytes, start + 5 + space)
+            guard let month, monthEnd + space < bytes.count, bytes[monthEnd] == separator,
+                !isSpaced || bytes[monthEnd + 1] == 0x20
+            else { continue }
+            let (day, dayEnd) = shortNumber(bytes, monthEnd + 1 + space)
             guard let day, let date = written(year, month, day) else { continue }
             return date + time(bytes, dayEnd)
         }
@@ -86,12 +105,25 @@ struct WrittenDay: Equatable {
 
     private static func zone(_ bytes: [UInt8], _ start: Int) -> String {
         guard start < bytes.count else { return "" }
+        if bytes[start] == 0x20 { return spacedZone(bytes, start + 1) }
         if bytes[start] | 0x20 == UInt8(ascii: "z") { return "Z" }
         guard "+-".utf8.contains(bytes[start]), let hours = number(bytes, start + 1, 2), hours < 24
         else { return "" }
         let colon = start + 3 < bytes.count && bytes[start + 3] == UInt8(ascii: ":") ? 1 : 0
         let minutes = number(bytes, start + 3 + colon, 2) ?? 0
         return "\(bytes[start] == 0x2B ? "+" : "-")\(two(hours)):\(two(min(minutes, 59)))"
+    }
+
+    /// A zone behind a space: `UTC`, `GMT`, or four digits with their sign.
+    private static func spacedZone(_ bytes: [UInt8], _ start: Int) -> String {
+        let rest = bytes[start...]
+        if let name = ["UTC", "GMT", "Z"].first(where: { rest.starts(with: $0.utf8) }) {
+            let end = start + name.utf8.count
+            return end < bytes.count && (bytes[end].isDigitLetter || bytes[end] == 0x2B) ? "" : "Z"
+        }
+        let digits = rest.dropFirst().prefix(5).filter { $0 != UInt8(ascii: ":") }
+        let isZone = digits.count >= 4 && digits.prefix(4).allSatisfy { (0x30...0x39).contains($0) }
+        return isZone ? zone(bytes, start) : ""
     }
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -112,6 +144,59 @@ struct WrittenDay: Equatable {
             let day = number(bytes, 6, 2)
         else { return nil }
         return written(year, month, day)
+    }
+
+    /// `01.05.2024`, `13/5/2024` and `5/13/2024`; with slashes a day that may be a month as well is none, unless both are
+    /// the same, or the clock has twelve hours as it has where the month comes first.
+    private static func numeric(_ words: String) -> String? {
+        let bytes = Array(words.utf8.prefix(400))
+        guard bytes.count >= 8 else { return nil }
+        for start in 0..<bytes.count - 7 where start == 0 || !bytes[start - 1].isOfNumber {
+            let (first, firstEnd) = shortNumber(bytes, start)
+            guard let first, firstEnd < bytes.count, "-/.".utf8.contains(bytes[firstEnd]) else {
+                continue
+            }
+            let separator = bytes[firstEnd]
+            let (second, secondEnd) = shortNumber(bytes, firstEnd + 1)
+            guard let second, secondEnd < bytes.count, bytes[secondEnd] == separator,
+                let year = number(bytes, secondEnd + 1, 4),
+                secondEnd + 5 == bytes.count || !bytes[secondEnd + 5].isDigitLetter
+            else { continue }
+            let isFromMonthDown =
+                second > 12 || separator == UInt8(ascii: "/") && hasHalves(bytes[secondEnd...])
+            guard
+                first > 12 || second > 12 || first == second || isFromMonthDown
+                    || separator != UInt8(ascii: "/")
+            else { continue }
+            let date = isFromMonthDown ? written(year, first, second) : written(year, second, first)
+            if let date { return date + time(bytes, secondEnd + 5) }
+        }
+        return nil
+    }
+
+    private static func hasHalves(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: bytes.prefix(20), as: UTF8.self).lowercased()
+        return text.hasSuffix("am") || text.hasSuffix("pm")
+    }
+
+    /// Seconds or their thousandths since 1970, alone: ten digits that begin with 1 reach from 2001 to 2033.
+    private static func seconds(_ words: String) -> String? {
+        guard [10, 13].contains(words.utf8.count), words.hasPrefix("1"),
+            words.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let seconds = Int(words.prefix(10))
+        else { return nil }
+        // The days of four centuries, counted from a March, so that leap days come last.
+        let days = seconds / 86_400 + 719_468
+        let inEra = days % 146_097
+        let yearInEra = (inEra - inEra / 1460 + inEra / 36_524 - inEra / 146_096) / 365
+        let inYear = inEra - (365 * yearInEra + yearInEra / 4 - yearInEra / 100)
+        let month = (5 * inYear + 2) / 153
+        let year = days / 146_097 * 400 + yearInEra + (month < 10 ? 0 : 1)
+        let day = inYear - (153 * month + 2) / 5 + 1
+        let clock = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map(two)
+        return written(year, month < 10 ? month + 3 : month - 9, day).map {
+            "\($0)T\(clock.joined(separator: ":"))Z"
+        }
     }
 
     /// `May 1, 2024` and `1. Mai 2024`.
@@ -138,12 +223,12 @@ struct WrittenDay: Equatable {
         return nil
     }
 
-    private static let fillers: Set<String> = ["de", "del", "of", "the"]
+    private static let fillers: Set<String> = ["de", "del", "of", "the", "di"]
 
     private static func day(_ token: String) -> Int? {
         let digits = token.prefix { $0.isASCII && $0.isNumber }
         guard digits.count <= 2,
-            ["", "st", "nd", "rd", "th"].contains(token.dropFirst(digits.count))
+            ["", "st", "nd", "rd", "th", "er", "º", "ª"].contains(token.dropFirst(digits.count))
         else { return nil }
         return Int(digits)
     }
@@ -154,32 +239,13 @@ struct WrittenDay: Equatable {
     }
 
     private static func month(_ token: String) -> Int? {
-        guard token.count >= 3 else { return nil }
-        for (index, names) in months.enumerated() {
-            for name in names where token == name || token.count == 3 && name.hasPrefix(token) {
-                return index + 1
-            }
-        }
-        return token == "sept" ? 9 : nil
+        token.utf8.count >= 3 ? MonthName.number(token) : nil
     }
-
-    private static let months: [[String]] = [
-        ["january", "januar", "janvier", "enero", "gennaio", "janeiro", "januari"],
-        ["february", "februar", "février", "febrero", "febbraio", "fevereiro", "februari"],
-        ["march", "märz", "mars", "marzo", "março", "maart"],
-        ["april", "avril", "abril", "aprile"],
-        ["may", "mai", "mayo", "maggio", "maio", "mei"],
-        ["june", "juni", "juin", "junio", "giugno", "junho"],
-        ["july", "juli", "juillet", "julio", "luglio", "julho"],
-        ["august", "août", "agosto", "augustus"],
-        ["september", "septembre", "septiembre", "settembre", "setembro"],
-        ["october", "oktober", "octobre", "octubre", "ottobre", "outubro"],
-        ["november", "novembre", "noviembre", "novembro"],
-        ["december", "dezember", "décembre", "diciembre", "dicembre", "dezembro"],
-    ]
 }
 
 extension UInt8 {
+    fileprivate var isOfNumber: Bool { isDigitLetter || self == 0x2E || self == 0x2F }
+
     fileprivate var isDigitLetter: Bool {
         self >= 0x30 && self <= 0x39 || (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A
     }

@@ -1,3 +1,5 @@
+import MonthNames
+
 /// A date in words and numbers, as RFC 822, ctime and their spoilers write it.
 struct WrittenDate {
     private(set) var fields = DateFields()

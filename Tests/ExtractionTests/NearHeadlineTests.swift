@@ -54,12 +54,13 @@ struct NearHeadlineTests {
             """
             <p>Last updated <time datetime="2024-05-03">3 May</time> · Published <time datetime="2024-05-01">1 May</time>
             """,
+            "<abbr class=published title=2024-05-01T10:00>1st of May</abbr>",
             "<span class=date>Updated: May 3, 2024. Published: May 1, 2024</span>",
             "<span class=date>Published: May 1, 2024. Updated: May 3, 2024</span>",
         ]
     )
     func changes(dates: String) throws {
         let page = "<h1>The tide came in</h1>\(dates)<p>\(paragraph("One"))</p>"
-        #expect(try extract(page).story.published == "2024-05-01")
+        #expect(try extract(page).story.published?.prefix(10) == "2024-05-01")
     }
 }

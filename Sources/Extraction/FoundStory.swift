@@ -50,10 +50,16 @@ extension FoundStory {
         story.published = date.date
         explain("published", date.reason)
         story.language =
-            Self.languageTag(facts.language)
+            Self.languageTag(facts.language(around: heading, on: page))
             ?? Self.languageTag(facts.meta("og:locale", "content-language"))
         story.leadPicture =
-            (facts.meta("og:image", "og:image:url", "twitter:image") ?? facts.linkedData.picture)
+            (facts.meta(
+                "og:image",
+                "og:image:url",
+                "og:image:secure_url",
+                "twitter:image",
+                "twitter:image:src"
+            ) ?? facts.linkedData.picture)
             .flatMap { links.absolute($0) }
         story.excerpt = facts.meta("og:description", "description", "twitter:description")
             .map { TitleChoice.withoutMarkup($0) }
@@ -68,7 +74,7 @@ extension FoundStory {
         guard let tag = text.map({ plainLine(ofText: $0) }), (1...35).contains(tag.utf8.count),
             tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
         else { return nil }
-        return tag
+        return String(tag.map { $0 == "_" ? "-" : $0 })
     }
 
     /// Takes what the reader's rule names, and leaves out what it strips.
@@ -114,7 +120,30 @@ extension FoundStory {
         let written = writer.write(body.roots)
         story.html = written.html
         story.text = written.text
+        if story.leadPicture == nil { story.leadPicture = firstPicture(in: body, links) }
         for reason in body.reasons { explain("text", reason) }
+    }
+
+    /// The first picture in a story that is not called small.
+    private func firstPicture(in body: StoryBody, _ links: PageLinks) -> String? {
+        let page = body.survey.page
+        for root in body.roots {
+            var index = root
+            while index < Int(page.nodes[root].end) {
+                if body.survey.isOut[index] {
+                    index = Int(page.nodes[index].end)
+                    continue
+                }
+                if page.nodes[index].tag == .img,
+                    page.attribute("width", of: index).flatMap({ Int($0) }) ?? 1000 >= 200,
+                    let picture = links.picture(of: index, on: page)
+                {
+                    return picture.address
+                }
+                index += 1
+            }
+        }
+        return nil
     }
 
     /// Looks whether something stands before the story.

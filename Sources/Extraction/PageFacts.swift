@@ -39,7 +39,7 @@ struct PageFacts {
                     passwordFields.append(index)
                 }
             case .a:
-                if page.has("rel", "next", of: index) {
+                if page.has("rel", "next", of: index), !Self.leadsToAnotherStory(index, page) {
                     next = next ?? page.attribute("href", of: index)
                 }
             default: break
@@ -64,6 +64,20 @@ struct PageFacts {
     private func titles(on page: LoosePage) -> [String] {
         [meta("og:title", "twitter:title"), documentTitle].compactMap { $0 }
             + headings.prefix(5).map { page.line(of: $0, atMost: 600) }
+    }
+
+    /// The language of an element, as the element next around it says that has one, or else the page's.
+    func language(around index: Int?, on page: LoosePage) -> String? {
+        var place = index ?? -1
+        while place >= 0 {
+            if page.nodes[place].hasAttributes, let tag = page.attribute("lang", of: place),
+                !tag.isEmpty
+            {
+                return tag
+            }
+            place = Int(page.nodes[place].parent)
+        }
+        return language
     }
 
     /// The first of several `meta` that is there.
@@ -111,6 +125,28 @@ struct PageFacts {
             times.append(index)
         }
     }
+
+    /// Whether a link to the next of something stands in what leads from one story to its neighbours.
+    private static func leadsToAnotherStory(_ index: Int, _ page: LoosePage) -> Bool {
+        var place = index
+        for _ in 0..<5 where place >= 0 {
+            if let range = page.rawAttribute("class", of: place) {
+                let meaning = page.bytes.withUnsafeBufferPointer {
+                    neighbours.meaning(of: UnsafeBufferPointer(rebasing: $0[range]))
+                }
+                if !meaning.isEmpty { return true }
+            }
+            place = Int(page.nodes[place].parent)
+        }
+        return false
+    }
+
+    private static let neighbours = NameTable(lists: [
+        (
+            .others,
+            "post navigation,post nav,post links,nav next,next post,next article,next story,adjacent*"
+        )
+    ])
 
     private static func isLinkedData(_ index: Int, _ page: LoosePage) -> Bool {
         page.attribute("type", of: index)?.lowercased().hasPrefix("application/ld+json") == true

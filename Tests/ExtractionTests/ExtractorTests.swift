@@ -238,7 +238,7 @@ struct ExtractorTests {
         #expect(try extract("<html lang=' pt-BR '>").story.language == "pt-BR")
         #expect(
             try extract("<html lang=''><meta property=og:locale content=de_AT>").story.language
-                == "de_AT"
+                == "de-AT"
         )
     }
 

@@ -87,6 +87,33 @@ struct PageFactsTests {
         #expect(try extract(html).story.title == "The tide came in at last")
     }
 
+    @Test(
+        "The language is that of the story, the picture one of the story where the page names none"
+    )
+    func languageAndPicture() throws {
+        let story = try extract(
+            """
+            <html lang=en><article lang=fr><h1>La marée haute est là</h1><img src=/icon.png width=16>
+            <p>\(paragraph("One"))</p><img src=/tide.jpg width=800><p>\(paragraph("Two"))</p></article>
+            """
+        ).story
+        #expect(story.language == "fr")
+        #expect(story.leadPicture == "https://paper.example/tide.jpg")
+        let named = "<meta property=og:image:secure_url content=/a.jpg><img src=/b.jpg>"
+        #expect(try extract(named).story.leadPicture == "https://paper.example/a.jpg")
+    }
+
+    @Test("The next page is none that navigation between stories leads to")
+    func nextPage() throws {
+        let link = "<a rel=next href=/other>Next</a>"
+        #expect(try extract("<div>\(link)</div>").story.nextPage == "https://paper.example/other")
+        for names in ["navigation post-navigation", "nav-next"] {
+            #expect(
+                try extract("<div class='\(names)'><div>\(link)</div></div>").story.nextPage == nil
+            )
+        }
+    }
+
     @Test("A page in another encoding is read as it says")
     func encoding() throws {
         let text =

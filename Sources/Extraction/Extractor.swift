@@ -48,6 +48,9 @@ public struct Extractor: Sendable {
         var found = FoundStory()
         found.readHead(of: survey, facts, links, address: address)
         if let rule { found.apply(rule, to: &survey, links) }
+        if rule?.rule.body == nil {
+            OtherStories(page, found, address: address)?.leaveOut(of: &survey)
+        }
         let body = StoryBody(
             on: survey,
             found: found,

@@ -24,6 +24,8 @@ struct NameMeaning: OptionSet, Hashable {
     static let comments = NameMeaning(rawValue: 2048)
     /// What stands beside words to count them or to lead elsewhere: numbers of lines, signs of notes.
     static let mark = NameMeaning(rawValue: 4096)
+    /// Words of the story that stand there again as an ornament.
+    static let pullQuote = NameMeaning(rawValue: 8192)
 }
 
 /// The words of names, and a way to find them without making strings.

@@ -42,6 +42,7 @@ enum NameWords {
             "comment*,disqus*,respond,replies,reply,livefyre*,viafoura*,spotim*,openweb*,discussion,"
                 + "discussions"
         ),
+        (.pullQuote, "pullquote*,pull quote"),
         (
             .mark,
             "linenos,lineno,linenodiv,linenumber,linenumbers,line number,line numbers,line no,ln,lnt,"

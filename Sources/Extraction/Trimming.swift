@@ -23,6 +23,7 @@ struct Trimming {
     mutating func trim(_ roots: [Int], _ survey: inout PageSurvey) {
         markFigures(roots, &survey)
         dropHead(roots, &survey)
+        dropPullQuotes(roots, &survey)
         dropLinkLists(roots, &survey)
         let blocks = StoryBlocks(in: roots, of: survey).blocks
         let shortLines = ShortLines(among: blocks, survey)

@@ -127,4 +127,15 @@ struct TrimmingTests {
             """
         #expect(try between(html) == ["Ebb", "6.10", "tide()", "It went."])
     }
+
+    @Test("A quotation is left out that only repeats the story, and another stays")
+    func pullQuotes() throws {
+        let html = """
+            <blockquote class=pull-quote>“The harbour master wrote it down”</blockquote>
+            <figure class=wp-block-pullquote><blockquote>At the third step</blockquote></figure>
+            <blockquote class=pullquote>Nobody else has said it so.</blockquote>
+            <blockquote>The tide came in.</blockquote>
+            """
+        #expect(try between(html) == ["Nobody else has said it so.", "The tide came in."])
+    }
 }

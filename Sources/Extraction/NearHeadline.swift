@@ -36,7 +36,7 @@ struct NearHeadline {
             if around.contains(index) {
                 common.append(index)
             } else if index >= elseEnd, !page.nodes[index].isText {
-                if isElse(index) {
+                if isElse(index, within: common.last) {
                     elseEnd = Int(page.nodes[index].end)
                 } else if isBeside(index) {
                     besideEnd = max(besideEnd, Int(page.nodes[index].end))
@@ -59,10 +59,11 @@ struct NearHeadline {
         .map(\.element.place)
     }
 
-    private func isElse(_ index: Int) -> Bool {
+    /// Whether a box has nothing to do with the story; the head of a page stands before the headline, and in no article.
+    private func isElse(_ index: Int, within common: Int?) -> Bool {
         switch page.nodes[index].tag {
         case .nav, .dialog: true
-        case .header: heading != nil
+        case .header: index < heading ?? 0 && common.map { page.nodes[$0].tag } != .article
         case .html, .body, .main, .article: false
         default:
             page.nodes[index].tag.isBlock

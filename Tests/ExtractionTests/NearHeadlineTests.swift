@@ -45,6 +45,17 @@ struct NearHeadlineTests {
         #expect(story.published == nil && story.byline == nil)
     }
 
+    @Test("may stand in a head of the article's own, before or behind the headline")
+    func articleHead() throws {
+        let head =
+            "<header><span class=byline>By Anna Quay</span><time datetime=2024-05-01>1</time></header>"
+        let headline = "<h1>The tide came in</h1>"
+        for lines in [head + headline, headline + head] {
+            let story = try extract("<article>\(lines)<p>\(paragraph("One"))</p></article>").story
+            #expect(story.byline == "Anna Quay" && story.published == "2024-05-01")
+        }
+    }
+
     @Test(
         "are the day of publication, not of the last change",
         arguments: [

@@ -5,7 +5,9 @@ extension LoosePage {
     func isOutOfSight(_ index: Int) -> Bool {
         guard nodes[index].hasAttributes else { return false }
         if rawAttribute("hidden", of: index) != nil { return true }
-        return rawAttribute("style", of: index).map { Pruning.isHeld(Pruning.hiding, in: bytes[$0]) }
+        return rawAttribute("style", of: index).map {
+            Pruning.isHeld(Pruning.hiding, in: bytes[$0])
+        }
             ?? false
     }
 

@@ -236,44 +236,6 @@ struct PaletteTests {
         #expect(robot.panelRows.prefix(2) == ["COMMANDS", "▌ fetch all news R"])
     }
 
-    @Test("Search and a word behind it lead to the list of what is found")
-    func searching() async {
-        let robot = await open()
-        await robot.press(":")
-        await robot.type("search  harbour pilots")
-        #expect(
-            robot.panelRows.prefix(2) == ["COMMANDS", "▌ search harbour pilots search everything"]
-        )
-        await robot.press("Enter")
-        #expect(robot.shows("The harbour pilots, a portrait"))
-        #expect(!robot.shows("Bees count"))
-        await robot.press("q", "/")
-        await robot.type("open house")
-        #expect(!robot.shows("takes no words"))
-    }
-
-    @Test("Above what is found stands what was searched for before")
-    func earlier() async {
-        let robot = await open()
-        for words in ["harbour", "bees"] {
-            await robot.press("/")
-            await robot.type(words)
-            await robot.press("Enter", "q", "q")
-        }
-        await robot.press("/", "Up")
-        #expect(robot.shows("› bees"))
-        #expect(robot.panelRows.first == "STORIES")
-        await robot.press("Up")
-        #expect(robot.shows("› harbour"))
-        await robot.press("Down", "Up")
-        #expect(robot.shows("› harbour"))
-        #expect(robot.panelRows[1] == "▌ Harbour reopens after dredging The Feed 10 min")
-        await robot.press("Esc", ":", "Up")
-        #expect(!robot.shows("› harbour"))
-        await robot.press("Esc", "Enter", "/", "Up")
-        #expect(robot.shows("/ harbour") || robot.shows("/ bees"))
-    }
-
     @Test("A command may be named by its key")
     func byKey() async {
         let robot = await open()

@@ -114,8 +114,7 @@ let package = Package(
 
         // What text may pass, how words are compared, wherever they are; the vocabulary and the promise.
         workshop("TextGate"),
-        workshop("Searching"),
-        workshop("MonthNames"),
+        workshop("Searching"), workshop("MonthNames"),
         house("News", ["Searching", "TextGate"]),
         .target(
             name: "ExampleGazette",

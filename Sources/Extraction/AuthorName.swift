@@ -79,7 +79,11 @@ enum AuthorName {
     /// A name without what tells that it is the author's.
     private static func withoutLabels(_ name: String) -> String {
         var name = name
-        while let label = labels.first(where: { name.lowercased().hasPrefix($0) }) {
+        while true {
+            let text = name.lowercased()
+            let first = text.utf8.first
+            guard let label = labels.first(where: { $0.utf8.first == first && text.hasPrefix($0) })
+            else { break }
             name = plainLine(ofText: String(name.dropFirst(label.count)))
         }
         return name

@@ -5,22 +5,19 @@ struct BylineChoice {
     private(set) var byline: String?
     private(set) var reason = "no byline"
 
-    init(_ facts: PageFacts, _ page: LoosePage, shown places: [Int], site: String?) {
+    init(_ facts: PageFacts, _ page: LoosePage, site: String?, shown places: () -> [Int]) {
         let data = facts.linkedData
-        let sources: [(String, () -> [String])] = [
-            (
-                "JSON-LD",
-                { Self.names(in: data.authors, site: site, areNames: data.authorsAreNames) }
-            ),
-            ("meta", { Self.names(in: facts.authorMetas, site: site) }),
-            ("rel, itemprop or class", { Self.shown(places, page) }),
-        ]
-        for (name, read) in sources {
-            let names = read()
-            guard !names.isEmpty else { continue }
-            (byline, reason) = (names.joined(separator: ", "), name)
-            return
+        var names = Self.names(in: data.authors, site: site, areNames: data.authorsAreNames)
+        reason = "JSON-LD"
+        if names.isEmpty {
+            names = Self.names(in: facts.authorMetas, site: site)
+            reason = "meta"
         }
+        if names.isEmpty {
+            names = Self.shown(places(), page)
+            reason = "rel, itemprop or class"
+        }
+        if names.isEmpty { reason = "no byline" } else { byline = names.joined(separator: ", ") }
     }
 
     /// The names in the first line that has some, and in those like it that follow at once.

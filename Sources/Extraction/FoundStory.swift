@@ -43,7 +43,7 @@ extension FoundStory {
         confirmedHeading = title.isConfirmed ? title.heading : nil
         explain("title", title.reason)
         let near = NearHeadline(page, survey.meanings, heading: heading)
-        let byline = BylineChoice(facts, page, shown: near.sorted(facts.bylines), site: site)
+        let byline = BylineChoice(facts, page, site: site) { near.sorted(facts.bylines) }
         story.byline = byline.byline
         explain("byline", byline.reason)
         let date = DateChoice(facts, page, shown: near.sorted(facts.times), address: address)

@@ -19,10 +19,11 @@ struct NearHeadline {
     /// - Returns: Without those of comments, other stories and the page's own head; those at the side come last.
     func sorted(_ places: [Int]) -> [Int] {
         guard let last = places.last else { return [] }
-        var around = Set<Int>()
+        // The headline, and what is around it: the outermost is the last.
+        var around: [Int] = []
         var place = heading ?? -1
         while place >= 0 {
-            around.insert(place)
+            around.append(place)
             place = Int(page.nodes[place].parent)
         }
         var found: [(place: Int, isBeside: Bool, common: Int)] = []
@@ -33,8 +34,9 @@ struct NearHeadline {
             while let inner = common.last, Int(page.nodes[inner].end) <= index {
                 common.removeLast()
             }
-            if around.contains(index) {
+            if around.last == index {
                 common.append(index)
+                around.removeLast()
             } else if index >= elseEnd, !page.nodes[index].isText {
                 if isElse(index, within: common.last) {
                     elseEnd = Int(page.nodes[index].end)

@@ -7,7 +7,7 @@ struct ShownTimes {
 
     init(_ places: [Int], _ page: LoosePage) {
         self.page = page
-        let first = places.prefix(40)
+        let first = places.prefix(30)
         let changes = first.filter { Self.isChange($0, page) }
         self.places = first.filter { !changes.contains($0) } + changes
     }
@@ -37,6 +37,7 @@ struct ShownTimes {
 
     /// What is said of the publication in a line that tells of the last change first.
     private static func published(in line: String) -> String {
+        guard line.utf8.count > 30 else { return line }
         let text = line.lowered
         guard text.utf8.count == line.utf8.count,
             let change = changes.compactMap({ text.lastRange(of: $0)?.lowerBound }).min(),
@@ -54,7 +55,10 @@ struct ShownTimes {
         if names.holds("updated") || names.holds("modified") { return !names.holds("publish") }
         let before = index > 0 && page.nodes[index - 1].isText ? page.line(of: index - 1) : ""
         let text = (before + " " + page.line(of: index, atMost: 100)).lowered
-        return changes.contains(where: text.holds) && !publications.contains(where: text.holds)
+        if text.utf8.contains(where: { $0 >= 0xE4 }), text.holds("更新") { return true }
+        let words = text.split { !$0.isLetter }.map(String.init)
+        return words.contains(where: changedWords.contains)
+            && !words.contains(where: publishedWords.contains)
     }
 
     private static let changes = [
@@ -63,6 +67,8 @@ struct ShownTimes {
         "uppdaterad", "opdateret", "oppdatert", "aktualizacja", "päivitetty", "обновлено",
         "更新",
     ]
+    private static let changedWords = Set(changes).union(["mis"])
+    private static let publishedWords = Set(publications)
     private static let publications = [
         "published", "posted", "created", "veröffentlicht", "erstellt", "publié", "publicado",
         "publicada", "pubblicato", "gepubliceerd", "geplaatst", "publicerad", "publiceret",

@@ -41,30 +41,36 @@ struct SiteName {
     /// - Returns: What is left; the title itself where no name stands there.
     func removed(from title: String, guessing: Bool, isWhole: (String) -> Bool) -> String {
         let title = plainLine(ofText: title.beginning(ofAtMost: 500))
-        let mayGuess = guessing && !isWhole(title)
         func rest(_ text: Substring) -> String {
             removed(from: String(text), guessing: guessing, isWhole: isWhole)
         }
-        for mark in Self.marks {
+        let bytes = Array(title.utf8)
+        /// Sooner than looking for all of it.
+        func mayStand(_ mark: String) -> Bool {
+            (mark.utf8.dropFirst().first ?? mark.utf8.first).map(bytes.contains) ?? false
+        }
+        for mark in Self.marks where mayStand(mark) {
             guard let place = title.lastRange(of: mark) else { continue }
             let (start, end) = (title[..<place.lowerBound], title[place.upperBound...])
             let startWords = start.split(separator: " ").count
             let isShort = end.split(separator: " ").count <= 4 && startWords >= 4
             let isGuessed = mark == " | " && isShort || isShort && startWords >= 6
-            if isName(String(end)) || mayGuess && isGuessed { return rest(start) }
+            if isName(String(end)) || guessing && isGuessed && !isWhole(title) {
+                return rest(start)
+            }
         }
-        for mark in Self.marks + [": "] {
+        for mark in Self.marksBehind where mayStand(mark) && title.holds(mark) {
             let parts = title.components(parting: mark)
             if parts.count > 1, isName(parts[0]) {
                 return rest(title.dropFirst(parts[0].count + mark.count))
             }
         }
-        for mark in Self.marksWithoutSpaces {
+        for mark in Self.marksWithoutSpaces where mayStand(mark) {
             guard let place = title.lastRange(of: mark) else { continue }
             let (start, end) = (title[..<place.lowerBound], String(title[place.upperBound...]))
             guard let before = start.last, !before.isASCII, before.isLetter else { continue }
             let isGuessed = mark == "_" && end.count <= 8 && start.count >= 6
-            if isName(end) || mayGuess && isGuessed { return rest(start) }
+            if isName(end) || guessing && isGuessed && !isWhole(title) { return rest(start) }
         }
         return title
     }
@@ -72,6 +78,7 @@ struct SiteName {
     private static let marks = [
         " | ", " – ", " — ", " - ", " • ", " · ", " :: ", " » ", " « ", " ‹ ", " › ", "｜",
     ]
+    private static let marksBehind = marks + [": "]
     /// What stands between words in scripts without spaces.
     private static let marksWithoutSpaces = ["_", "-", "|", "—", "－"]
 }

@@ -68,7 +68,7 @@ struct BylineChoice {
 
     private static func isSite(_ name: String, _ site: String?) -> Bool {
         guard let site else { return false }
-        return TitleChoice.likeness(name, site) > 0.99
+        return TitleWords.likeness(name, site) > 0.99
     }
 }
 

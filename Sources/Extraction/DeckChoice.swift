@@ -42,7 +42,7 @@ struct DeckChoice {
         guard line.utf8.count >= 25, line.utf8.count < 600, line.split(separator: " ").count >= 4
         else { return false }
         if Self.isNamed(index, page) { return true }
-        if let description, TitleChoice.likeness(line, description) > 0.6 { return true }
+        if let description, TitleWords.likeness(line, description) > 0.6 { return true }
         return page.nodes[index].tag == .h2 && line.utf8.count < 400
     }
 

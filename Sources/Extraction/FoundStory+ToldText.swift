@@ -7,7 +7,7 @@ extension FoundStory {
             let body = facts.linkedData.body, body.utf8.count >= Self.fewestBytesTold
         else { return }
         if let title = story.title, let headline = facts.linkedData.headline,
-            TitleChoice.likeness(title, plainText(ofHTML: headline)) < 0.5
+            TitleWords.likeness(title, plainText(ofHTML: headline)) < 0.5
         {
             return
         }

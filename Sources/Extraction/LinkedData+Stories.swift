@@ -58,13 +58,13 @@ extension LinkedData {
             objects.first(where: isComplete) ?? objects.first
         }
         guard objects.count > 1 else { return objects }
-        let titles = subject.titles.map { TitleChoice.words(of: $0) }
+        let titles = subject.titles.map { TitleWords.words(of: $0) }
         let own = objects.filter { object in
             addresses(of: object).contains(where: subject.addresses.contains)
                 || title(of: object).map { isOne(of: titles, $0) } ?? false
         }
         guard let main = best(of: own) ?? best(of: objects) else { return [] }
-        let known = titles + [title(of: main)].compactMap { $0.map { TitleChoice.words(of: $0) } }
+        let known = titles + [title(of: main)].compactMap { $0.map { TitleWords.words(of: $0) } }
         // Objects without a headline add to the others.
         let others =
             (own.isEmpty ? objects : own)
@@ -79,7 +79,7 @@ extension LinkedData {
     }
 
     private static func isOne(of titles: [Set<String>], _ title: String) -> Bool {
-        titles.contains { TitleChoice.likeness(title, $0) >= 0.45 }
+        titles.contains { TitleWords.likeness(title, $0) >= 0.45 }
     }
 
     /// Where an object says that it, or its page, is.

@@ -14,7 +14,7 @@ struct OtherStories {
         }
         self.page = page
         self.heading = heading
-        self.title = TitleChoice.words(of: title)
+        self.title = TitleWords.words(of: title)
         self.address = address.map(PageSubject.bare)
     }
 
@@ -48,7 +48,7 @@ struct OtherStories {
         }
         guard let first else { return false }
         let line = page.line(of: first, atMost: 300)
-        guard !line.isEmpty, TitleChoice.likeness(line, title) < 0.45 else { return false }
+        guard !line.isEmpty, TitleWords.likeness(line, title) < 0.45 else { return false }
         return page.nodes[first].tag == .h1 || leadsAway(first)
     }
 

@@ -18,7 +18,7 @@ struct SiteName {
 
     /// Whether a text is the site's name, as it says itself, or as its host is called.
     func isName(_ text: String) -> Bool {
-        if let name, TitleChoice.likeness(text, name) > 0.5 { return true }
+        if let name, TitleWords.likeness(text, name) > 0.5 { return true }
         guard !labels.isEmpty, text.utf8.count < 60 else { return false }
         let letters = text.lowered.filter { $0.isLetter || $0.isNumber }
         return labels.contains(letters)

@@ -35,7 +35,7 @@ extension Trimming {
         if block.tag == .h1 { return true }
         // So long a text has other words as well.
         guard block.letters <= 3 * titleLetters else { return false }
-        return TitleChoice.likeness(survey.page.line(of: block), title) > 0.85
+        return TitleWords.likeness(survey.page.line(of: block), title) > 0.85
     }
 
     private func isDateOrByline(_ block: StoryBlocks.Block, _ survey: PageSurvey) -> Bool {
@@ -55,6 +55,6 @@ extension Trimming {
             return true
         }
         if block.letters < 50, WrittenDay(line) != nil { return true }
-        return byline.map { TitleChoice.likeness(line, $0) > 0.6 } ?? false
+        return byline.map { TitleWords.likeness(line, $0) > 0.6 } ?? false
     }
 }

@@ -15,9 +15,9 @@ struct Trimming {
 
     init(title: String?, byline: String?, address: String?) {
         outside = OutsideLinks(of: address)
-        self.title = title.map { TitleChoice.words(of: $0) }
+        self.title = title.map { TitleWords.words(of: $0) }
         titleLetters = self.title?.reduce(0) { $0 + $1.utf8.count } ?? 0
-        self.byline = byline.map { TitleChoice.words(of: $0) }
+        self.byline = byline.map { TitleWords.words(of: $0) }
     }
 
     mutating func trim(_ roots: [Int], _ survey: inout PageSurvey) {

@@ -96,7 +96,8 @@ extension UnsafeBufferPointer<UInt8> {
         var position = start
         while position < count {
             if position > start { position = endOfPlainRun(from: position) }
-            let next = position > start && self[position] == 0x20 ? position + 1 : position
+            let isSpace = position > start && position < count && self[position] == 0x20
+            let next = isSpace ? position + 1 : position
             guard next < count else { break }
             if self[next].isPrintable {
                 position = next + 1

@@ -200,7 +200,6 @@ struct NewsboatImportTests {
     func lock() async throws {
         _ = try home.makeDatabase(.v2_33)
         try home.folder.write("", to: "cache.db.lock")
-        // A child of another test that inherited it would hold the lock on.
         let descriptor = open("\(home.folder.path)/cache.db.lock", O_RDWR | O_CLOEXEC)
         try #require(descriptor >= 0)
         // F_OFD_SETLK: a lock of the open file, which counts as somebody else's.
@@ -213,6 +212,9 @@ struct NewsboatImportTests {
         )
         #expect(fcntl(descriptor, 37, &lock) == 0)
         await #expect(throws: NewsboatError.running) { try await home.run() }
+        // A child that another test has just begun has the open file, too: closing it here alone would not unlock it.
+        lock.l_type = Int16(F_UNLCK)
+        #expect(fcntl(descriptor, 37, &lock) == 0)
         close(descriptor)
         #expect(try await home.run().added.count == 2)
     }

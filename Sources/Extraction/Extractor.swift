@@ -49,7 +49,7 @@ public struct Extractor: Sendable {
         found.readHead(of: survey, facts, links, address: address)
         if let rule { found.apply(rule, to: &survey, links) }
         if rule?.rule.body == nil {
-            OtherStories(page, found, address: address)?.leaveOut(of: &survey)
+            OtherStories(page, found, links, address: address)?.leaveOut(of: &survey)
         }
         let body = StoryBody(
             on: survey,

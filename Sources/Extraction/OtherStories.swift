@@ -5,14 +5,16 @@ struct OtherStories {
     private let page: LoosePage
     private let heading: Int
     private let title: Set<String>
+    private let links: PageLinks
     private let address: String?
 
     /// Nothing is known of others where the page does not call itself as its headline does.
-    init?(_ page: LoosePage, _ found: FoundStory, address: String?) {
+    init?(_ page: LoosePage, _ found: FoundStory, _ links: PageLinks, address: String?) {
         guard let heading = found.confirmedHeading, let title = found.story.title else {
             return nil
         }
         self.page = page
+        self.links = links
         self.heading = heading
         self.title = TitleWords.words(of: title)
         self.address = address.map(PageSubject.bare)
@@ -60,6 +62,7 @@ struct OtherStories {
         guard let link = link ?? (parent >= 0 && page.nodes[parent].tag == .a ? parent : nil),
             let target = page.attribute("href", of: link), !target.hasPrefix("#")
         else { return false }
-        return PageSubject.bare(target) != address
+        // A place on this page, however it is written, is none elsewhere.
+        return PageSubject.bare(links.absolute(target) ?? target) != address
     }
 }

@@ -24,7 +24,7 @@ extension String {
 
     /// Small words that stand in bylines and beside dates.
     private static let wordsOfCredits: Set<String> = [
-        "a", "ago", "am", "and", "at", "at", "by", "de", "del", "der", "di", "du", "e", "et", "for",
+        "a", "ago", "am", "and", "at", "by", "de", "del", "der", "di", "du", "e", "et", "for",
         "from", "hours",
         "hour", "in", "la", "last", "le", "min", "minute", "minutes", "modified", "of", "on", "pm",
         "posted",

@@ -4,10 +4,6 @@ import Testing
 
 @Suite("What a story keeps, though it looks like what belongs to the page")
 struct KeptTextTests {
-    private func blocks(_ html: String) throws -> [String] {
-        try extract(html).story.text.components(parting: "\n\n")
-    }
-
     @Test(
         "Words without an element of their own stay where they stand",
         arguments: [

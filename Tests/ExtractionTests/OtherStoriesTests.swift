@@ -34,6 +34,7 @@ struct OtherStoriesTests {
         arguments: [
             "<article><h2>Update</h2><p>\(paragraph("Later"))</p></article>",
             "<article><h2><a href=#u>Update</a></h2><p>\(paragraph("Later"))</p></article>",
+            "<article><h2><a href=/news/story.html#u>Update</a></h2><p>\(paragraph("Later"))</p></article>",
             "<article><p>\(paragraph("Later"))</p></article>",
         ]
     )

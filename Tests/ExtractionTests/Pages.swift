@@ -12,6 +12,11 @@ func extract(
     return try extractor.read(Array(html.utf8), address: address)
 }
 
+/// The blocks of the text that is found on a page.
+func blocks(_ html: String) throws -> [String] {
+    try extract(html).story.text.components(parting: "\n\n")
+}
+
 /// A story that begins and ends with a paragraph, with something between them.
 func story(around html: String) -> String {
     """

@@ -4,10 +4,6 @@ import Testing
 
 @Suite("Pages that show their story as few do")
 struct UnusualPagesTests {
-    private func blocks(_ html: String) throws -> [String] {
-        try extract(html).story.text.components(parting: "\n\n")
-    }
-
     @Test(
         "An article with the headline and short lines only is the story",
         arguments: [

@@ -94,7 +94,11 @@ func withLockedFolder<Result>(
     guard descriptor >= 0 else {
         throw .unwritable(path: path, detail: FileProblem.failed(errno: errno).words)
     }
-    defer { close(descriptor) }
+    defer {
+        // A child that has not begun its program yet still has the folder open, and would keep the lock.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
     var naps = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         if errno == EINTR { continue }

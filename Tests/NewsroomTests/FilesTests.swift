@@ -37,8 +37,30 @@ struct FilesTests {
             detail: "another program is at work in its folder"
         )
         #expect(throws: refusal) { try withLockedFolder(ofFile: path, patience: 1) {} }
+        // A child that another test has just begun has the folder open, too: closing it here alone would not unlock it.
+        flock(holder, LOCK_UN)
         close(holder)
         #expect(try withLockedFolder(ofFile: path, patience: 0) { 7 } == 7)
+    }
+
+    @Test("of a folder are free again although a child has it open still")
+    func inheritedLock() throws {
+        let folder = try TemporaryFolder()
+        let path = "\(folder.path)/list"
+        // What a child has between its birth and its program: the same open file.
+        let inherited = try withLockedFolder(ofFile: path) {
+            (0..<4096).first { isOpen($0, at: folder.path) }.map { dup($0) }
+        }
+        let child = try #require(inherited)
+        defer { close(child) }
+        #expect(try withLockedFolder(ofFile: path, patience: 0) { 7 } == 7)
+    }
+
+    private func isOpen(_ descriptor: Int32, at path: String) -> Bool {
+        var opened = stat()
+        var there = stat()
+        return fstat(descriptor, &opened) == 0 && stat(path, &there) == 0
+            && opened.st_dev == there.st_dev && opened.st_ino == there.st_ino
     }
 
     @Test("are not folders")

@@ -27,7 +27,10 @@ struct FolderTurn {
 
     /// Gives the turn to the next one.
     func end() {
-        if descriptor >= 0 { close(descriptor) }
+        guard descriptor >= 0 else { return }
+        // A child that has not begun its program yet still has the folder open, and would keep the turn.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
     }
 }
 

@@ -21,6 +21,14 @@ extension Display {
         return TerminfoEntry.loaded(named: traits.name)?.withDirectColors()
     }
 
+    /// What a terminal's entry has for some capabilities, one after the other and without padding; nothing for those that it lacks.
+    static func capabilities(_ names: [String]) -> String {
+        names.reduce(into: "") { sequences, name in
+            guard let value = cncurses_string(name) else { return }
+            sequences += TerminalModes.withoutPadding(String(cString: value))
+        }
+    }
+
     /// The size that the terminal has now, if it says so.
     static var currentSize: Size? {
         var columns: Int32 = 0

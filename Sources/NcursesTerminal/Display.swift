@@ -75,9 +75,8 @@ final class Display {
 
     /// Draws everything anew, pictures included.
     func redraw() {
-        removePicture()
         if isEntered { TerminalOutput.write(tray.empty()) }
-        painter.forget(blank: Surface(size: lastSurface.size))
+        beginAnew()
         paint()
         sendPictures()
     }
@@ -136,14 +135,18 @@ final class Display {
     /// Prepares for a size; what was shown is gone until the next ``show(_:cursor:)``.
     func resize(to size: Size) {
         resize_term(Int32(size.rows), Int32(size.columns))
-        // foot keeps margins that are no longer the screen's.
-        if isEntered, traits.isXtermLike { TerminalOutput.write(TerminalModes.resetMargins) }
         lastSurface = Surface(size: size)
-        removePicture()
-        painter.forget(blank: lastSurface)
+        beginAnew()
     }
 
-    /// Sends a sequence that moves nothing on the screen.
+    /// Has everything be drawn the next time, on a terminal that may be in any state.
+    private func beginAnew() {
+        removePicture()
+        if traits.isXtermLike { send(TerminalModes.plainDrawing) }
+        painter.forget(blank: Surface(size: lastSurface.size))
+    }
+
+    /// Sends a sequence that ncurses need not know of.
     func send(_ sequence: String) {
         guard isEntered else { return }
         TerminalOutput.write(sequence)
@@ -190,8 +193,8 @@ final class Display {
 
     /// Leaves nothing behind where the other screen does not return: in mosh, and in GNU screen as it comes.
     private func eraseOwnScreen() {
-        guard hasOwnScreen, let clear = cncurses_string("clear") else { return }
-        TerminalOutput.write("\u{1B}[m" + TerminalModes.withoutPadding(String(cString: clear)))
+        guard hasOwnScreen else { return }
+        TerminalOutput.write("\u{1B}[m" + Self.capabilities(["clear"]))
     }
 
     /// Begins on the blank surface that was shown last.
@@ -200,9 +203,9 @@ final class Display {
         installCrashGuard()
         painter.paint(lastSurface, cursor: .zero)
         if traits.isXtermLike {
-            TerminalOutput.write(TerminalModes.on(for: traits))
+            send(TerminalModes.on(for: traits))
             // VTE orders letters in the rows that were there before it was told not to: they are cleared once more.
-            painter.forget(blank: lastSurface)
+            beginAnew()
         }
         if let title { TerminalOutput.write(TerminalModes.keepTitle + TerminalModes.title(title)) }
     }
@@ -287,14 +290,11 @@ final class Display {
     ///
     /// It begins with the end of a string, lest it become a part of one that was being written.
     private var crashReset: String {
-        let capabilities = ["sgr0", "rmcup", "cnorm"].reduce(into: "") { capabilities, name in
-            guard let value = cncurses_string(name) else { return }
-            capabilities += TerminalModes.withoutPadding(String(cString: value))
-        }
         let start = traits.isXtermLike ? TerminalModes.endOfString : ""
         let end =
             (traits.isXtermLike ? TerminalModes.off(for: traits) : "")
-            + (title == nil ? "" : TerminalModes.restoreTitle) + capabilities + "\r\n"
+            + (title == nil ? "" : TerminalModes.restoreTitle)
+            + Self.capabilities(["sgr0", "rmcup", "cnorm"]) + "\r\n"
         return start + String(decoding: guardedEnding, as: UTF8.self) + end
     }
 }

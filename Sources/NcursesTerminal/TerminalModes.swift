@@ -22,6 +22,12 @@ enum TerminalModes {
     /// Lets all rows scroll again, from the first to the last (DECSTBM); the cursor is anywhere afterwards.
     static let resetMargins = "\u{1B}[r"
 
+    /// Draws as ncurses believes that it does, whatever another program has left; the cursor is anywhere afterwards.
+    ///
+    /// In ASCII's own letters (SCS, SI), over what stands there and not before it (IRM), from the screen's corner (DECOM), onto
+    /// the next row behind the last column (DECAWM), and on all rows: foot keeps margins when its window changes.
+    static let plainDrawing = "\u{1B}(B\u{0F}\u{1B}[4l\u{1B}[?6l\u{1B}[?7h" + resetMargins
+
     /// Keeps the window's title on the terminal's stack (XTWINOPS 22).
     static let keepTitle = "\u{1B}[22;2t"
     /// Gives the title back that was kept; where there is no such stack, the window has the terminal's own.

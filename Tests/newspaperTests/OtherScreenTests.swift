@@ -52,6 +52,35 @@ extension RealTerminal {
             }
         }
 
+        /// Letters drawn as lines, put before what stands there, counted from a part of the screen, and not wrapped.
+        @Test(
+            "is drawn as it should after a command that leaves the terminal in another state",
+            arguments: ["\\033(0", "\\016\\033)0", "\\033[4h", "\\033[5;9r\\033[?6h", "\\033[?7l"]
+        )
+        func leftBehind(state: String) throws {
+            let program = try BuiltNewspaper.open()
+            func comeBack(from command: String) throws {
+                let (ended, taken) = ("Any key leads back", "\u{1B}[?1049h")
+                let (ends, takings) = (count(ended, in: program), count(taken, in: program))
+                try program.type("|\(command)\r")
+                try program.waitUntil("the end of the command") { _ in
+                    count(ended, in: program) > ends
+                }
+                try program.type(" ")
+                try program.waitUntil("the screen taken again") { _ in
+                    count(taken, in: program) > takings
+                }
+                try program.waitForHeadlines()
+            }
+            try comeBack(from: "true")
+            // The last row names the command.
+            let before = program.screen.rows.dropLast()
+            try comeBack(from: "printf '\(state)'")
+            try program.waitUntil("the screen as before") { $0.rows.dropLast() == before }
+            try program.type("q")
+            #expect(try program.waitForEnd() == .exit(0))
+        }
+
         private func count(_ sequence: String, in program: TerminalProgram) -> Int {
             EmulatedScreen.count(of: sequence, in: program.output)
         }

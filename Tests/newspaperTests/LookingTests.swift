@@ -56,6 +56,32 @@ struct LookingTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
+    @Test("is searched as the reader's own paper is")
+    func searched() throws {
+        serve([("Low tide", "Sand"), ("High tide", "The causeway is under water")])
+        let program = try open("--feed", server.address("/tides"))
+        try program.waitFor("High tide")
+        try find("causeway", in: program)
+        try program.type("\u{3}")
+        #expect(try program.waitForEnd() == .exit(0))
+    }
+
+    /// Searches for the only story with a word; the index follows in a moment: who has typed faster types on.
+    private func find(_ word: String, in program: TerminalProgram) throws {
+        try program.type("/\(word.dropLast())")
+        var isFound = false
+        for count in 0..<500 where !isFound {
+            let isWhole = count.isMultiple(of: 2)
+            try program.type(isWhole ? String(word.suffix(1)) : "\u{7F}")
+            try program.waitUntil("an answer") {
+                $0.text.contains("› \(word) ") == isWhole
+                    && ($0.text.contains("1 story") || $0.text.contains("0 stories"))
+            }
+            isFound = program.screen.text.contains("1 story")
+        }
+        #expect(isFound)
+    }
+
     private func pictures() -> [String] {
         let folder = "\(home.path)/.cache/newspaper/pictures"
         // Where there is no folder there are no pictures.
@@ -80,19 +106,7 @@ struct LookingTests {
         serve([("Spring tide", "A zephyr came."), ("Low tide", "Sand.")])
         try program.type("R")
         try program.waitFor("Spring tide")
-        try program.type("/zephy")
-        // The index follows in a moment: who has typed faster types on.
-        var isFound = false
-        for count in 0..<500 where !isFound {
-            let isWhole = count.isMultiple(of: 2)
-            try program.type(isWhole ? "r" : "\u{7F}")
-            try program.waitUntil("an answer") {
-                $0.text.contains("zephyr") == isWhole
-                    && ($0.text.contains("1 story") || $0.text.contains("0 stories"))
-            }
-            isFound = program.screen.text.contains("1 story")
-        }
-        #expect(isFound)
+        try find("zephyr", in: program)
         try program.type("\u{3}")
         #expect(try program.waitForEnd() == .exit(0))
     }

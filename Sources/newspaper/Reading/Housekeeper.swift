@@ -8,6 +8,7 @@ import Newsroom
 @MainActor
 final class Housekeeper {
     private let paper: ArchivedNewsService?
+    private let isKept: Bool
     private let surroundings: Surroundings
     private let say: (String) -> Void
     private let onNewConfiguration: () -> Void
@@ -24,7 +25,9 @@ final class Housekeeper {
     /// Prepares to work.
     ///
     /// - Parameters:
-    ///   - paper: The reader's own paper; `nil` while another is looked at.
+    ///   - paper: What is read, the reader's own paper or feeds that are looked at; `nil` for the example edition.
+    ///   - isKept: Whether there are files in which it is kept: else none are watched, and nothing is made ready to be read
+    ///     without a network.
     ///   - surroundings: Where the files stand.
     ///   - showsPictures: Whether pictures are fetched before they are on the screen.
     ///   - say: Tells the reader a sentence.
@@ -34,6 +37,7 @@ final class Housekeeper {
     ///   - onNewDay: Called when a day has begun.
     init(
         paper: ArchivedNewsService?,
+        isKept: Bool,
         surroundings: Surroundings,
         showsPictures: @escaping () -> Bool,
         say: @escaping (String) -> Void,
@@ -46,6 +50,7 @@ final class Housekeeper {
         self.onNews = onNews
         self.onNewConfiguration = onNewConfiguration
         self.paper = paper
+        self.isKept = isKept
         self.say = say
         self.showsPictures = showsPictures
         self.surroundings = surroundings
@@ -67,7 +72,7 @@ final class Housekeeper {
         let (surroundings, list) = (surroundings, surroundings.subscriptionsFile)
         let settings = surroundings.configurationFile
         let archive = [surroundings.archiveFile, surroundings.archiveFile + "-wal"]
-        watch = FileWatch(paths: [settings] + (paper == nil ? [] : archive + [list])) {
+        watch = FileWatch(paths: [settings] + (isKept ? archive + [list] : [])) {
             [weak self, paper] paths in
             if paths.contains(settings) { self?.onNewConfiguration() }
             guard let paper, paths != [settings] else { return }
@@ -120,6 +125,7 @@ final class Housekeeper {
     }
 
     private func fetchAhead(_ paper: ArchivedNewsService) {
+        guard isKept else { return }
         let before = fetching
         fetching = Task {
             await before?.value

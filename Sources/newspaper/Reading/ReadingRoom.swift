@@ -165,7 +165,8 @@ enum ReadingRoom {
         }
         let crier = NewsCrier(terminal: terminal, surroundings: surroundings, say: app.say)
         let housekeeper = Housekeeper(
-            paper: delivery.standsIn ? nil : delivery.paper,
+            paper: paper,
+            isKept: delivery.paper != nil,
             surroundings: surroundings,
             showsPictures: { appearance.showsPictures && appearance.fetchesPicturesAhead },
             say: app.say,

@@ -19,6 +19,8 @@ package struct ConfigurationLines {
         let isObject: Bool
         /// The key whose value comes; `nil` where a key comes.
         var key: String?
+        /// How many elements of the list lie before this one.
+        var index = 0
     }
 
     /// Walks over a file.
@@ -27,10 +29,23 @@ package struct ConfigurationLines {
         while let byte = rest.popFirst() { take(byte) }
     }
 
-    /// The line of a path as problems name it, counted from 1; `nil` where there is no such key.
+    /// The line of a path as problems name it, counted from 1; `nil` where there is no such key or element of a list.
     package func line(of path: String) -> Int? { lines[path] }
 
+    /// The same, or the line of the innermost of what surrounds the place: what is missing has no line of its own.
+    package func line(near path: String) -> Int? {
+        var path = path[...]
+        while !path.isEmpty {
+            if let line = lines[String(path)] { return line }
+            let mark = path.hasSuffix("\"]") ? "[\"" : path.hasSuffix("]") ? "[" : "."
+            guard let range = path.ranges(of: mark).last else { return nil }
+            path = path[..<range.lowerBound]
+        }
+        return nil
+    }
+
     private mutating func take(_ byte: UInt8) {
+        noteElement(beginningWith: byte)
         switch byte {
         case UInt8(ascii: "\n"): line += 1
         case UInt8(ascii: "/"): skipComment()
@@ -40,7 +55,10 @@ package struct ConfigurationLines {
             let path = open.count < Self.deepest ? currentPath : ""
             open.append(Container(path: path, isObject: isObject))
         case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
-        case UInt8(ascii: ","): if !open.isEmpty { open[open.count - 1].key = nil }
+        case UInt8(ascii: ","):
+            guard let last = open.indices.last else { break }
+            open[last].key = nil
+            open[last].index += 1
         case UInt8(ascii: "\""), UInt8(ascii: "'"): takeWord(quoted(by: byte))
         case UInt8(ascii: ":"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
         default: if let word = bareWord(from: byte) { takeWord(word) }
@@ -49,8 +67,20 @@ package struct ConfigurationLines {
 
     private var currentPath: String {
         guard let container = open.last else { return "" }
+        guard container.isObject else { return "\(container.path)[\(container.index)]" }
         return container.key.map { Self.path($0, in: container.path) } ?? container.path
     }
+
+    /// Remembers where an element of a list begins.
+    private mutating func noteElement(beginningWith byte: UInt8) {
+        guard let container = open.last, !container.isObject, open.count < Self.deepest,
+            !Self.besideElements.contains(byte), lines[currentPath] == nil
+        else { return }
+        lines[currentPath] = line
+    }
+
+    /// What may stand between the elements of a list.
+    private static let besideElements = Set(" \t\r\n,:]}/".utf8)
 
     /// The path of a key in an object: in brackets where a reader chooses what it is called.
     package static func path(_ key: String, in parent: String) -> String {

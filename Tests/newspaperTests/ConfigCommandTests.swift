@@ -52,7 +52,7 @@ struct ConfigCommandTests {
         #expect(home.text(of: "elsewhere") == nil)
     }
 
-    @Test("names all that is wrong with file, line, path and the nearest word")
+    @Test("names all that is wrong with file, line, path and the nearest word, line by line")
     func checks() throws {
         let home = try CommandHome()
         let file = "\(home.path)/\(Self.path)"
@@ -67,13 +67,18 @@ struct ConfigCommandTests {
                 columns: ["mark", "auther", "title", "datee"] },
               keys: { preset: "vin", story: { x: "hepl" }, lists: { Z: "sort titel" } },
               refresh: { transfers: 501 },
+              saved: [
+                { title: "Mine", section: "World" },
+                { days: 3,
+                  dayz: 3 },
+              ],
             }
             """,
             to: Self.path
         )
         let answer = try home.run("config --check")
         #expect(answer.status == 1)
-        let lines = Set(answer.output.split(separator: "\n").map(String.init))
+        let lines = answer.output.split(separator: "\n").map(String.init)
         let words = "\"broadsheet\", \"list\", \"list-with-preview\""
         let orders = HeadlineOrder.allCases.map { "\"\($0.written)\"" }.joined(separator: ", ")
         let columns = ListColumn.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
@@ -87,14 +92,16 @@ struct ConfigCommandTests {
                     + "\"always\" is the nearest.",
                 "\(file): line 5, list.sort: this must be one of \(orders); \"title reversed\" is the "
                     + "nearest.",
-                "\(file): line 7, keys.lists[\"Z\"]: \"sort\" takes one of these: "
-                    + HeadlineOrder.allCases.map(\.written).joined(separator: ", ") + ".",
-                "\(file): line 7, keys.preset: this must be one of \"default\", \"newsboat\", \"vim\"; "
-                    + "\"vim\" is the nearest.",
-                "\(file): line 7, keys.story[\"x\"]: there is no command \"hepl\"; \"help\" is the nearest.",
                 "\(file): line 6, list.columns: this must be one of \(columns); \"author\" is the nearest.",
                 "\(file): line 6, list.columns: this must be one of \(columns); \"date\" is the nearest.",
+                "\(file): line 7, keys.preset: this must be one of \"default\", \"newsboat\", \"vim\"; "
+                    + "\"vim\" is the nearest.",
+                "\(file): line 7, keys.lists[\"Z\"]: \"sort\" takes one of these: "
+                    + HeadlineOrder.allCases.map(\.written).joined(separator: ", ") + ".",
+                "\(file): line 7, keys.story[\"x\"]: there is no command \"hepl\"; \"help\" is the nearest.",
                 "\(file): line 8, refresh.transfers: this must be a whole number from 1 to 500.",
+                "\(file): line 11, saved[1].title: this must be a title that no other has.",
+                "\(file): line 12, saved[1].dayz: there is no such key; days is the nearest.",
             ]
         )
     }

@@ -13,7 +13,7 @@ public struct ConfigurationFile: Sendable {
     public let isThere: Bool
     /// What it says, as far as it can be heeded.
     public let configuration: NewsroomConfiguration
-    /// What of it is not heeded.
+    /// What of it is not heeded, in the order of its lines.
     public private(set) var problems: [ConfigurationProblem] = []
 
     private var lines = ConfigurationLines([])
@@ -52,9 +52,13 @@ public struct ConfigurationFile: Sendable {
     public mutating func add(_ found: [ConfigurationProblem]) {
         problems += found.map { problem in
             var problem = problem
-            problem.line = problem.line ?? lines.line(of: problem.path)
+            problem.line = problem.line ?? lines.line(near: problem.path)
             return problem
         }
+        // Those of one line stay as they were met.
+        problems = problems.enumerated().sorted { one, other in
+            (one.element.line ?? 0, one.offset) < (other.element.line ?? 0, other.offset)
+        }.map(\.element)
     }
 
     /// One line for all problems, for a screen with little room; `nil` when there are none.

@@ -55,6 +55,18 @@ enum Invocation: Equatable {
         default: false
         }
     }
+
+    /// Whether one sentence says what is wrong with the configuration: where the reader's own paper is used, and nothing but
+    /// how it is shown and called depends on what is set.
+    var mentionsConfiguration: Bool {
+        switch self {
+        case .remove, .feeds, .importFiles, .importNewsboat, .export, .unsave, .addFromCatalogue,
+            .list,
+            .read, .mark, .undo, .redo, .status:
+            !heedsConfiguration
+        default: false
+        }
+    }
 }
 
 /// What `newspaper config` does.

@@ -24,6 +24,10 @@ struct CommandDesk: Sendable {
             for problem in newsstand.configurationFile.problems {
                 Output.complain("config.json5: \(problem.sentence)")
             }
+        } else if invocation.mentionsConfiguration,
+            let notice = newsstand.configurationFile.notice
+        {
+            Output.complain(notice)
         }
         switch invocation {
         case .open: return ExitStatus.usage

@@ -28,8 +28,8 @@ struct KeyTablesTests {
     @Test(
         "What a key does fits into a column of the help at 80 columns",
         arguments: [
-            KeyScreen.stories, .sourcesPane, .storyList, .story, .storyWithMatches, .sections,
-            .health, .discussion,
+            KeyScreen.broadsheet, .stories, .sourcesPane, .storyList, .story, .storyWithMatches,
+            .sections, .health, .discussion,
         ]
     )
     func short(screen: KeyScreen) {
@@ -85,7 +85,9 @@ enum KeysDocument {
         \(mouse)
         \(section("Front page", .broadsheet))
         \(section("Front page as a list", .stories))
-        From 110 columns on the sources stand beside this list, and `h` leads to them.
+        Where a preview stands beside this list the sources do, too, from \(StoriesLayout.columnsForSources) columns \
+        on, and `h` leads to them; elsewhere it says so, and `F` shows them. The broadsheet is arranged by weight: \
+        `S` and `gS` say so there, and sort lists.
 
         \(section("Sources beside the front page", .sourcesPane))
         \(section("Another list of headlines", .storyList))
@@ -147,7 +149,11 @@ enum KeysDocument {
         let numbers =
             words.isEmpty ? entry.numbers.map { " \($0.lowerBound)` … `\($0.upperBound)" } : words
         let rest = entry.isDoneOften ? " n" : entry.takesText ? " …" : ""
-        let screen = KeyScreen.allCases.first { Keymap.standard.knows(entry.command, on: $0) }
+        // What only says there that it is for lists is called as it is in lists.
+        let isForLists = [.sort, .reverseOrder].contains(entry.command)
+        let screen = KeyScreen.allCases.first {
+            Keymap.standard.knows(entry.command, on: $0) && !(isForLists && $0 == .broadsheet)
+        }
         let help = screen.map { entry.words(on: $0).help } ?? entry.name
         return "| `\(entry.name)\(numbers ?? rest)` | \(help) |"
     }

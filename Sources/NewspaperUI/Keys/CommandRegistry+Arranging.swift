@@ -10,9 +10,15 @@ extension CommandRegistry {
             .sort,
             .paper,
             "sort",
-            choices: HeadlineOrder.allCases.map(\.written)
+            choices: HeadlineOrder.allCases.map(\.written),
+            elsewhere: [.init(.paper, "sort (lists only)", on: [.broadsheet])]
         ),
-        CommandEntry(.reverseOrder, .paper, "reverse the order"),
+        CommandEntry(
+            .reverseOrder,
+            .paper,
+            "reverse the order",
+            elsewhere: [.init(.paper, "reverse (lists only)", on: [.broadsheet])]
+        ),
         CommandEntry(.olderDay, .paper, "paper of day before"),
         CommandEntry(.newerDay, .paper, "paper of day after"),
         CommandEntry(.showUnread, .paper, "show unread only"),

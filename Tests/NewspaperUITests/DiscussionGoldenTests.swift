@@ -31,6 +31,13 @@ struct DiscussionGoldenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "answers-\(columns)x\(rows)")
     }
 
+    @Test("Deep among the answers, as Docs/Screens.md shows it")
+    func deep() async {
+        let robot = await open(80, 24)
+        await robot.press("G", "k", "k")
+        GoldenScreens.expect(robot.screen.surface, matches: "deep-answers-80x24")
+    }
+
     @Test("In every theme", arguments: Theme.builtIn)
     func inTheme(theme: Theme) async {
         let robot = await open(80, 24, theme: theme)

@@ -65,6 +65,25 @@ struct GoldenScreenTests {
         GoldenScreens.expect(robot.screen.surface, matches: "story-\(columns)x\(rows)")
     }
 
+    /// As Docs/Screens.md shows them.
+    @Test("A story of the broadsheet, further on in it, and what a search finds there")
+    func storyOfBroadsheet() async {
+        let service = ExampleNewsService(openedAt: WallClock.fixed.now())
+        let robot = Robot(service, columns: 80, rows: 30, opensBroadsheet: true)
+        await robot.idle()
+        await robot.press("Enter")
+        GoldenScreens.expect(robot.screen.surface, matches: "lead-80x30")
+        for _ in 0..<5 { await robot.press("Space") }
+        GoldenScreens.expect(robot.screen.surface, matches: "lead-further-80x30")
+        let anew = ExampleNewsService(openedAt: WallClock.fixed.now())
+        let small = Robot(anew, columns: 80, rows: 24, opensBroadsheet: true)
+        await small.idle()
+        await small.press("Enter", "/")
+        await small.type("weather")
+        await small.press("Enter", "n", "n")
+        GoldenScreens.expect(small.screen.surface, matches: "lead-found-80x24")
+    }
+
     @Test("Searching in a story", arguments: sizes)
     func find(columns: Int, rows: Int) async {
         let robot = await open(columns, rows)

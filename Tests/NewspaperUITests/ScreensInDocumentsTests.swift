@@ -1,63 +1,124 @@
+import ExampleGazette
 import FoundationEssentials
 import Glibc
+import News
+import TerminalKit
 import Testing
 
+@testable import NewspaperUI
+
 /// Screens that documents show are the golden ones; with NEWSPAPER_RECORD set they are written anew.
-@Suite("Screens in documents")
+@Suite("Screens in documents", .serialized, .timeLimit(.minutes(5)))
 struct ScreensInDocumentsTests {
     private static let root = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
         .dropLast(3).joined(separator: "/")
 
-    /// The rows of a golden screen of some columns, without blanks at their ends.
-    private func rows(of golden: String, columns: Int) throws -> [String] {
-        let path = "\(Self.root)/Tests/NewspaperUITests/Goldens/\(golden)-\(columns)x"
-        let file = try #require(["40.txt", "24.txt"].first { access(path + $0, R_OK) == 0 })
-        let text = try String(contentsOfFile: path + file, encoding: .utf8)
+    /// The golden screens that Docs/Screens.md shows between its fences, in the order of the page.
+    private static let goldens = [
+        "front-120x40", "sources-120x40", "lead-80x30", "lead-further-80x30", "lead-found-80x24",
+        "deep-answers-80x24",
+    ]
+
+    /// The rows of a golden screen, without blanks at their ends.
+    private static func rows(of golden: String) throws -> [String] {
+        let path = "\(root)/Tests/NewspaperUITests/Goldens/\(golden).txt"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
         return text.split(separator: "\n", omittingEmptySubsequences: false)
             .prefix { $0.last == "|" }
             .map { row in String(row.dropLast().reversed().drop { $0 == " " }.reversed()) }
     }
 
-    @Test(
-        "are what one sees",
-        arguments: [
-            ("README.md", "bundled example edition", "    ", "front", 80),
-            ("Docs/Screens.md", "## The front page, 120x40", "", "front", 120),
-            (
-                "Docs/Screens.md", "## Headlines with sources and a preview, 120x40", "", "sources",
-                120
-            ),
-        ]
-    )
-    func screens(document: String, mark: String, indent: String, golden: String, columns: Int)
-        throws
-    {
-        let path = "\(Self.root)/\(document)"
-        let text = try String(contentsOfFile: path, encoding: .utf8)
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let heading = try #require(lines.firstIndex { $0.contains(mark) })
-        let rows = try rows(of: golden, columns: columns).map { $0.isEmpty ? "" : indent + $0 }
-        // Behind a fence, or where the first line is set in.
-        let start = try #require(
-            indent.isEmpty
-                ? lines[heading...].firstIndex { $0 == "```" }.map { $0 + 1 }
-                : lines[heading...].firstIndex { $0.hasPrefix(indent) }
-        )
-        let end = min(start + rows.count, lines.count)
+    private static func lines(of document: String) throws -> [String] {
+        try String(contentsOfFile: "\(root)/\(document)", encoding: .utf8)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Compares lines of a document with a golden screen; what was written anew stays as long as it was.
+    private static func compare(
+        _ lines: ArraySlice<String>,
+        of document: String,
+        with rows: [String]
+    ) throws {
         guard getenv("NEWSPAPER_RECORD") != nil else {
-            #expect(Array(lines[start..<end]) == rows)
+            #expect(Array(lines) == rows)
             return
         }
-        lines.replaceSubrange(start..<end, with: rows)
-        try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: path))
+        var all = try self.lines(of: document)
+        all.replaceSubrange(lines.startIndex..<lines.endIndex, with: rows)
+        try Data(all.joined(separator: "\n").utf8).write(to: URL(filePath: "\(root)/\(document)"))
+    }
+
+    @Test("are what one sees: each one on the page of screens")
+    func pageOfScreens() throws {
+        let document = "Docs/Screens.md"
+        for (number, golden) in Self.goldens.enumerated() {
+            let lines = try Self.lines(of: document)
+            let fences = lines.indices.filter { lines[$0] == "```" }
+            #expect(fences.count == 2 * Self.goldens.count)
+            let (start, end) = (fences[2 * number], fences[2 * number + 1])
+            // The size stands in the heading.
+            let heading = try #require(lines[..<start].last { $0.hasPrefix("## ") })
+            let size = try #require(golden.split(separator: "-").last)
+            #expect(heading.hasSuffix(", \(size)"))
+            try Self.compare(lines[(start + 1)..<end], of: document, with: Self.rows(of: golden))
+        }
+    }
+
+    @Test("are what one sees: the one on the first page")
+    func firstPage() throws {
+        let lines = try Self.lines(of: "README.md")
+        let start = try #require(lines.firstIndex { $0.hasPrefix("    ") })
+        let rows = try Self.rows(of: "front-80x24").map { $0.isEmpty ? "" : "    " + $0 }
+        let end = min(start + rows.count, lines.count)
+        try Self.compare(lines[start..<end], of: "README.md", with: rows)
     }
 
     @Test("lead from one to the next as the key does")
-    func arrangements() throws {
-        let text = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
-            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    @MainActor
+    func arrangements() async throws {
+        let sentences = try ["README.md", "Docs/Screens.md", "Docs/Configuration.md"].map {
+            try Self.lines(of: $0).joined(separator: " ")
+        }
         #expect(
-            text.contains("`v` leads to the headlines alone, and once more to the headlines with")
+            sentences[0].contains(
+                "where there are 76 columns for it. `v` leads to the headlines alone, and once more to the "
+                    + "headlines with sources and a preview; `\"layout\": \"list-with-preview\"`"
+            )
         )
+        #expect(
+            sentences[1].contains(
+                "`v` leads to the headlines alone, and once more there; the story stays selected."
+            )
+        )
+        #expect(sentences[2].contains("`\"broadsheet\"` (from 76 columns on)"))
+
+        let service = ExampleNewsService(openedAt: WallClock.fixed.now())
+        let robot = Robot(service, columns: 120, rows: 40, opensBroadsheet: true)
+        await robot.idle()
+        await robot.press("j", "l")
+        let story = try #require(Self.selectedStory(of: robot))
+        #expect(robot.shows("EXAMPLE EDITION") && robot.shows("Continued"))
+        await robot.press("v")
+        // Alone: nothing stands beside the headlines.
+        #expect(robot.shows("── TODAY") && !robot.rows.contains { $0.contains("│") })
+        #expect(Self.selectedStory(of: robot) == story)
+        await robot.press("v")
+        #expect(robot.shows("All stories") && robot.shows("── TODAY"))
+        #expect(robot.rows[2..<37].allSatisfy { row in row.count { $0 == "│" } == 2 })
+        #expect(Self.selectedStory(of: robot) == story)
+        await robot.press("v")
+        #expect(robot.shows("EXAMPLE EDITION") && robot.shows("Continued"))
+        #expect(Self.selectedStory(of: robot) == story)
+
+        for (columns, isBroadsheet) in [(76, true), (75, false)] {
+            let small = Robot(service, columns: columns, rows: 24, opensBroadsheet: true)
+            await small.idle()
+            #expect(small.shows("T H E   E X A M P L E") == isBroadsheet)
+        }
+    }
+
+    @MainActor
+    private static func selectedStory(of robot: Robot) -> ArticleID? {
+        (robot.navigation.stack.first as? FrontPageController)?.selectedHeadline?.id
     }
 }

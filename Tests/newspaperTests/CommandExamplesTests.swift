@@ -1,74 +1,126 @@
 import FoundationEssentials
+import LoopbackServer
 import Testing
 
 @testable import newspaper
 
-@Suite("The examples of the commands", .timeLimit(.minutes(5)))
+/// Every command line that the documents show is done as it stands there, beside a server that is `example.org`.
+@Suite("The commands of the documents", .timeLimit(.minutes(5)))
 struct CommandExamplesTests {
-    private let home: CommandHome
+    /// What the reader has to put in, with what is put in here.
+    private static let filled = [
+        "COMMAND": "list", "help COMMAND": "help list", "import FILE.opml …": "import feeds.opml",
+        "import FILE …": "import feeds.opml",
+        "extract URL --explain": "extract https://example.org/story --explain",
+        "list --section": "list --section World", "mark tag:boats": "mark tag:boats 12",
+        "--theme NAME": "--theme ink", "--layout NAME": "--layout list",
+    ]
 
-    /// A home with a feed of twenty stories, and with the files that examples name.
-    init() throws {
-        home = try CommandHome()
-        let file = "<enclosure url='https://a.example/1.mp3' type='audio/mpeg' length='9'/>"
-        let items = (1...20).map {
-            "<item><title>Low tide \($0)</title><guid>\($0)</guid>\(file)</item>"
-        }
-        let feed = "<rss><channel><title>T</title>\(items.joined())</channel></rss>"
-        try home.write(feed, to: "feed.xml")
-        let page = "<h1>Tides</h1><p>They turn twice a day, wound up by nobody.</p>"
-        try home.write(page, to: "page.html")
-        let outline = "<opml><body><outline xmlUrl='file:///dev/null'/></body></opml>"
-        try home.write(outline, to: "feeds.opml")
-        try home.write("title,url,time_added,tags,status\n", to: "part_1.csv")
-        try home.write("", to: ".config/fish/completions/newspaper.fish")
-        #expect(try home.run("add file://\(home.path)/feed.xml --section World").status == 0)
-        #expect(try home.run("refresh").status == 0)
-    }
+    /// What is only understood here, and why it is not done.
+    private static let onlyParsed = [
+        "": "it opens the screen, which tests of the whole paper do",
+        "--feed https://example.org/feed.xml": "it opens the screen",
+        "--theme ink": "it opens the screen",
+        "--layout list": "it opens the screen",
+    ]
 
-    /// Those of which nobody has to be asked.
-    private static let examples = (CommandDescription.all + readMe).flatMap { command in
-        command.examples.map(\.words).filter { words in
-            ![
-                "example.org", "today", "doctor", "--init", "--newsboat", "--podboat", "ril_export",
-                "enclosures get", "enclosures play",
-            ].contains { words.contains($0) }
-        }
-    }
+    /// What has to be done before.
+    private static let before = [
+        "redo": "newspaper undo",
+        "config --init": "rm .config/newspaper/config.json5",
+        "remove https://example.org/feed": "newspaper add https://example.org/feed",
+        "unsave https://example.org/essay": "newspaper save https://example.org/essay",
+        "enclosures get": "newspaper enclosures queue 12",
+    ]
 
-    /// The command lines on the first page that begin with the name of the program.
-    private static var readMe: [CommandDescription] {
-        let path = URL(filePath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
-        let text = (try? String(contentsOfFile: "\(path)/README.md", encoding: .utf8)) ?? ""
-        let lines = text.split(separator: "\n").filter { $0.hasPrefix("    newspaper ") }
-        return [
-            CommandDescription(
-                "",
-                "",
-                overview: [],
-                examples: lines.map { (String($0.dropFirst(14)), "") }
-            )
-        ]
-    }
+    /// What does not end with 0, as the sentence beside it says.
+    private static let refused = ["add kagi:": "has several parts: name one of world, science"]
 
-    @Test("work as they stand there", arguments: examples)
+    private static let commands = Set(DocumentedCommands.all.map { filled[$0] ?? $0 }).sorted()
+
+    @Test("work as they stand there", arguments: commands.filter { onlyParsed[$0] == nil })
     func work(words: String) throws {
-        let program = try BuiltNewspaper.path()
-        // Those in a pipe find the program and this home, too.
-        var first = "export HOME=\"$PWD\" PATH=\"\(program.dropLast("/newspaper".count)):$PATH\";"
-        var command = words
-        if let sign = words.firstRange(of: " < ") {
-            first += " cat \(words[sign.upperBound...]) |"
-            command = String(words[..<sign.lowerBound])
-        } else if words.contains(" | ") {
-            first += " newspaper \(words) &&"
-            command = "feeds"
+        let place = try ExamplePlace()
+        defer { place.server.stop() }
+        if let first = Self.before[words] {
+            #expect(try place.shell(first).status == 0)
         }
-        if words == "redo" { _ = try home.run("undo") }
-        let answer = try home.run(command, after: first)
-        #expect(answer.status == 0, "\(answer.complaint)")
+        let answer = try place.shell("newspaper \(words)")
+        if let refusal = Self.refused[words] {
+            #expect(answer.status == 1)
+            #expect(answer.complaint.contains(refusal))
+        } else {
+            #expect(answer.status == 0, "\(answer.complaint)")
+        }
     }
 
-    @Test("are many")
-    func many() { #expect(Self.examples.count > 20) }
+    @Test("are understood where they are not done", arguments: onlyParsed.keys.sorted())
+    func parse(words: String) throws {
+        #expect(Self.commands.contains(words))
+        let invocation = try Invocation(parsing: words.split(separator: " ").map(String.init))
+        guard case .open = invocation else {
+            Issue.record("“newspaper \(words)” could be done")
+            return
+        }
+    }
+
+    @Test("are commands that there are where only their name stands there")
+    func names() {
+        let known = Set(CommandDescription.names).union(Self.filled.keys)
+        #expect(DocumentedCommands.names.subtracting(known) == [])
+    }
+
+    @Test("are all that descriptions and documents have")
+    func whole() {
+        let examples = CommandDescription.all.flatMap(\.examples).map(\.words)
+        #expect(examples.filter { !Self.commands.contains($0) } == [])
+        let some = [
+            "import --newsboat", "status --for tmux --pattern \"{unread} unread\"",
+            "refresh --due --quiet", "add https://example.org/feed.xml --section World",
+            "completions zsh > ~/.zfunc/_newspaper", "config --check", "list --tag boats",
+        ]
+        #expect(some.filter { !Self.commands.contains($0) } == [])
+        #expect(Set(Self.filled.keys).subtracting(DocumentedCommands.all) == [])
+        let exceptions = Set(Self.before.keys).union(Self.refused.keys)
+        #expect(exceptions.subtracting(Self.commands) == [])
+    }
+
+    @Test("The README installs the program where the unit of the timer looks for it")
+    func installation() throws {
+        let root = URL(filePath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
+        let texts = try ["README.md", "Docs/Commands.md"].map {
+            try String(contentsOf: URL(filePath: "\(root)/\($0)"), encoding: .utf8)
+        }
+        #expect(
+            texts[0].contains(
+                "\n    .ci/setup && swift build -c release --product newspaper "
+                    + "&& install -D .build/release/newspaper ~/.local/bin/newspaper\n"
+            )
+        )
+        #expect(
+            texts[1].contains("\n    ExecStart=%h/.local/bin/newspaper refresh --due --quiet\n")
+        )
+        #expect(texts[1].contains("\n## News on time\n"))
+    }
+
+    @Test("The README takes away all that the newspaper has made")
+    func removal() throws {
+        let place = try ExamplePlace()
+        defer { place.server.stop() }
+        _ = try place.shell("newspaper refresh --offline; newspaper config --init")
+        for name in [".local/bin/newspaper", ".config/systemd/user/newspaper.timer"] {
+            try place.home.write("", to: name)
+        }
+        // A crash, or a look that was chosen by keys.
+        try place.home.write("", to: ".local/state/newspaper/look.json")
+        let root = URL(filePath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
+        let readMe = try String(contentsOf: URL(filePath: "\(root)/README.md"), encoding: .utf8)
+        let lines = readMe.split(separator: "\n").filter { $0.hasPrefix("    rm ") }
+        #expect(lines.count == 2)
+        #expect(try place.shell(lines.joined(separator: "\n")).status == 0)
+        let left = try FileManager.default.subpathsOfDirectory(atPath: place.home.path)
+            // What a shell completes words with was put where the reader wanted it.
+            .filter { !$0.contains("completion") }
+        #expect(left.filter { $0.split(separator: "/").dropFirst().contains("newspaper") } == [])
+    }
 }

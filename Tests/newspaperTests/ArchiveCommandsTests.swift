@@ -49,6 +49,28 @@ struct ArchiveCommandsTests {
         #expect(search.complaint.contains("what '--search' finds comes best first"))
     }
 
+    @Test("A refresh of an address that is not subscribed to stores nothing")
+    func unsubscribed() throws {
+        defer { server.stop() }
+        let alone = try home.run("refresh \(server.address("/tides"))")
+        #expect(alone.status == 0)
+        #expect(alone.output == "2 new\tTide table\n")
+        #expect(server.requests.count == 1)
+        #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
+        #expect(try home.run("list").output == home.run("list --example").output)
+        try fill()
+        let before = try [home.run("feeds"), home.run("list"), home.run("status --json")]
+        let other = LoopbackResponse(
+            "<rss><channel><title>Ebb</title><item><title>Mud</title><guid>9</guid></item></channel></rss>",
+            contentType: "application/rss+xml"
+        )
+        server.respond(to: "/ebb") { _ in other }
+        let beside = try home.run("refresh \(server.address("/ebb"))")
+        #expect(beside.status == 0 && beside.output == "1 new\tEbb\n")
+        #expect(try [home.run("feeds"), home.run("list"), home.run("status --json")] == before)
+        #expect(try titles("--search mud") == [])
+    }
+
     @Test("Stories are marked by the names that the list gives them")
     func marking() throws {
         defer { server.stop() }

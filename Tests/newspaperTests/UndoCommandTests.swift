@@ -49,6 +49,22 @@ struct UndoCommandTests {
         #expect(home.text(of: Self.subscriptions) == before)
     }
 
+    @Test("bring a feed back with its password, which no sentence shows")
+    func password() throws {
+        let feed = "https://me:secret@sea.example/feed"
+        #expect(try home.run("add --unchecked \(feed) --section Sea").status == 0)
+        let list = try #require(home.text(of: Self.subscriptions))
+        #expect(list.contains(feed))
+        let removed = try home.run("remove sea.example/feed")
+        #expect(removed.status == 0)
+        #expect(home.text(of: Self.subscriptions)?.contains("secret") == false)
+        let undone = try home.run("undo")
+        #expect(undone.status == 0)
+        #expect(home.text(of: Self.subscriptions) == list)
+        let said = [removed, undone, try home.run("feeds"), try home.run("export")]
+        #expect(said.allSatisfy { !($0.output + $0.complaint).contains("secret") })
+    }
+
     @Test("are not promised where another program holds the archive, and the change is told first")
     func held() throws {
         let feed = "https://sea.example/feed"

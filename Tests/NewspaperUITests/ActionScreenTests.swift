@@ -162,6 +162,9 @@ struct ActionScreenTests {
         #expect(robot.shows("half a page on"))
         await robot.press("Esc", "Backspace")
         #expect(robot.navigation.stack.count == 1)
+        await robot.press("gk")
+        await robot.click(on: "◂ keep it")
+        #expect(robot.navigation.stack.count == 1)
     }
 
     @Test("tell in the footer of a program that runs beside the paper, and Esc gives it up")

@@ -62,6 +62,7 @@ final class DummyFrontPage: DummyStories, FrontPageScreen {
 final class DummyStory: DummyScreen, StoryScreen {
     var onErrand: ((StoryErrand) -> Void)?
     var onNeighbourRequested: ((Int) -> Void)?
+    var onBackRequested: (() -> Void)?
     var onUnreadRequested: ((Int) -> Void)?
     var onSearchRequested: ((_ words: String) -> Void)?
     var onLongStoryLeft: (() -> Void)?
@@ -79,6 +80,7 @@ final class DummyOutline: DummyScreen, OutlineScreen {
 
 final class DummyPictures: DummyScreen, PictureScreen {
     var onErrand: ((StoryErrand) -> Void)?
+    var onBackRequested: (() -> Void)?
 }
 
 final class DummyDiscussion: DummyScreen, DiscussionScreen {
@@ -108,6 +110,7 @@ final class DummySort: DummyScreen, SortScreen {
 
 final class DummyOutput: DummyScreen, OutputScreen {
     var onGivenUp: (() -> Void)?
+    var onBackRequested: (() -> Void)?
     func show(_ written: String) {}
 }
 

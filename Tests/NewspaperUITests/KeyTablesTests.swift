@@ -182,6 +182,8 @@ enum KeysDocument {
         | `◂` `▸` beside the section bar | a click leads to the sections that are hidden |
         | link in a story | a click says where it leads, the next one opens it |
         | picture, or the words for it | a click shows it |
+        | `◂` and the name behind it, over a story, its pictures, or what an action wrote | a click leads back |
+        | place of a story in its list, `3 of 40 ▸` | a click leads to the next story |
         | lists, sections, health, panels | the wheel moves the selection |
         | story, keys | the wheel scrolls by three lines |
         | sections and feeds | who drags a feed or a section puts it where the button is let go |

@@ -55,6 +55,35 @@ struct PointingTests {
         #expect(robot.opened.list == ["https://a.example/one"])
     }
 
+    @Test(
+        "A click on where one came from leads back, one on the place in the list to the next story"
+    )
+    func header() async {
+        let robot = await open()
+        await robot.press("Enter")
+        await robot.click(on: "1 of 7")
+        #expect(robot.rows[0].contains("2 of 7 ▸"))
+        await robot.click(on: "▸")
+        #expect(robot.rows[0].contains("3 of 7 ▸"))
+        // Between the two stands where the story comes from.
+        await robot.click(on: "The Feed")
+        #expect(robot.rows[0].contains("3 of 7 ▸"))
+        await robot.press("J", "J", "J", "J")
+        await robot.click(on: "7 of 7")
+        #expect(robot.rows[0].contains("7 of 7"))
+        await robot.click(on: "◂")
+        #expect(robot.navigation.stack.count == 1)
+    }
+
+    @Test("A click on the title of the story leads back from its pictures")
+    func pictureHeader() async {
+        let robot = await open(decoder: FakeDecoder())
+        await robot.press("Enter", "i")
+        #expect(robot.rows[0].hasPrefix(" ◂ Story number 1") && !robot.rows[0].contains(" of "))
+        await robot.click(on: "number 1")
+        #expect(robot.navigation.presented.isEmpty && robot.navigation.stack.count == 2)
+    }
+
     @Test("A link is forgotten with what was said of it", arguments: ["wheel", "click", "ö"])
     func forgetting(by event: String) async {
         let robot = await open()

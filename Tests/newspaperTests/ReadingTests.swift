@@ -45,7 +45,7 @@ extension RealTerminal {
             try program.waitUntil("half blocks") { $0.halfBlockCount > 40 }
             try program.type("i")
             try program.waitUntil("a larger picture") {
-                $0.text.contains("1 of 1") && $0.halfBlockCount > 120
+                $0.text.contains("back") && $0.halfBlockCount > 120
             }
             try program.type("q")
             try program.waitFor("of 40 ▸")

@@ -7,6 +7,8 @@ import Typesetting
 public final class OutputController: OutputScreen, NoticeShowing {
     /// Called when the reader leaves before the program has ended.
     public var onGivenUp: (() -> Void)?
+    /// Called when the reader wants to go back to the story.
+    public var onBackRequested: (() -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -78,8 +80,13 @@ public final class OutputController: OutputScreen, NoticeShowing {
         return true
     }
 
-    /// The wheel scrolls.
+    /// The wheel scrolls; a click on the title of a page leads back.
     public func handle(_ mouse: MouseEvent) {
+        if mouse.action == .press, mouse.point.row == room.titleRow {
+            let title = OutputView.head(title, columns: size.columns)
+            if (1...max(title.columns, 1)).contains(mouse.point.column) { onBackRequested?() }
+            return
+        }
         scroll.turn(mouse)
         onChange?()
     }

@@ -6,6 +6,8 @@ public import TerminalKit
 public protocol OutputScreen: ViewController {
     /// Called when the reader leaves before the program has ended.
     var onGivenUp: (() -> Void)? { get set }
+    /// Called when the reader wants to go back to the story.
+    var onBackRequested: (() -> Void)? { get set }
 
     /// Shows what the program wrote; it has ended.
     func show(_ written: String)

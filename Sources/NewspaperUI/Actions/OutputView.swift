@@ -104,7 +104,7 @@ struct OutputView: View {
     /// The title, what it is about at the right, and a rule where there is room.
     private func drawHead(row: Int, on canvas: inout Canvas) {
         let end = canvas.write(
-            displayLine("◂ \(title)", columns: max(canvas.size.columns - 2, 0)).text,
+            Self.head(title, columns: canvas.size.columns).text,
             at: Point(column: 1, row: row),
             style: theme.title
         )
@@ -115,6 +115,11 @@ struct OutputView: View {
             style: theme.secondary
         )
         if room.text.row > row + 1 { canvas.rule("─", row: row + 1, style: theme.rule) }
+    }
+
+    /// The title of a page, which leads back.
+    static func head(_ title: String, columns: Int) -> DisplayLine {
+        displayLine("◂ \(title)", columns: max(columns - 2, 0))
     }
 
     /// How many lines are below what is seen; nothing where there are none.

@@ -49,6 +49,7 @@ extension NewspaperApp {
             say("\(Self.done(action)) It wrote nothing.")
         case .written(let text):
             let page = makeOutput(of: action, article, isPage: true)
+            page.onBackRequested = { [weak self] in self?.goBack() }
             navigation.push(page)
             page.show(text)
         case .failed(let words): say(Self.failed(action, words))

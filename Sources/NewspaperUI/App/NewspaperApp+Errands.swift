@@ -34,6 +34,7 @@ extension NewspaperApp {
         guard navigation.presented.isEmpty else { return }
         let controller = factory.makePictureController(for: album, selection: first)
         controller.onErrand = { [weak self] in self?.run($0) }
+        controller.onBackRequested = { [weak self] in self?.goBack() }
         navigation.present(controller)
     }
 

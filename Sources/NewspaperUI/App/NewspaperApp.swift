@@ -205,6 +205,7 @@ public final class NewspaperApp {
     private func begin(_ controller: any StoryScreen) {
         controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
         controller.onErrand = { [weak self] in self?.run($0) }
+        controller.onBackRequested = { [weak self] in self?.goBack() }
         controller.onLongStoryLeft = { [weak self] in self?.desk.returnMemory() }
         controller.onOutlineRequested = { [weak self, weak controller] outline in
             controller.map { self?.chooseHeading(of: outline, in: $0) }
@@ -239,7 +240,7 @@ public final class NewspaperApp {
     ///
     /// - Returns: False when only the first screen is left.
     @discardableResult
-    private func goBack() -> Bool {
+    func goBack() -> Bool {
         navigation.dismiss() != nil || navigation.pop() != nil
     }
 

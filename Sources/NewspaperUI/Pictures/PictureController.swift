@@ -8,6 +8,8 @@ import Typesetting
 public final class PictureController: PictureScreen, NoticeShowing {
     /// Called with what is to be done with a picture's address outside of the screen.
     public var onErrand: ((StoryErrand) -> Void)?
+    /// Called when the reader wants to go back to the story.
+    public var onBackRequested: (() -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -99,13 +101,20 @@ public final class PictureController: PictureScreen, NoticeShowing {
         return true
     }
 
-    /// The wheel turns the pictures; a click on a small one shows it.
+    /// The wheel turns the pictures; a click on a small one shows it, and one on the title leads back.
     public func handle(_ mouse: MouseEvent) {
         switch mouse.action {
         case .wheelDown: show(selected + 1)
         case .wheelUp: show(selected - 1)
         case .press:
-            if let pressed = layout.thumbnails.first(where: { $0.frame.contains(mouse.point) }) {
+            let header = PictureHeader(album: album, selected: selected)
+            if layout.header.contains(mouse.point) {
+                if header.leadsBack(atColumn: mouse.point.column, columns: size.columns) {
+                    onBackRequested?()
+                }
+            } else if let pressed = layout.thumbnails.first(where: {
+                $0.frame.contains(mouse.point)
+            }) {
                 show(pressed.index)
             }
         }

@@ -17,7 +17,9 @@ struct PictureScreenView: View {
 
     func draw(on canvas: inout Canvas) {
         canvas.fill(style: theme.body)
-        drawHeader(on: &canvas)
+        if layout.header.rows > 0 {
+            PictureHeader(album: album, selected: selected).draw(theme: theme, on: &canvas)
+        }
         if let pixels {
             canvas.draw(in: layout.picture) { $0.place(pixels) }
         } else {
@@ -44,15 +46,6 @@ struct PictureScreenView: View {
         canvas.placeCursor(at: Point(column: start, row: layout.caption.row))
     }
 
-    private func drawHeader(on canvas: inout Canvas) {
-        guard layout.header.rows > 0 else { return }
-        let count = "\(selected + 1) of \(album.pictures.count)"
-        let countColumn = canvas.size.columns - Glyphs.columns(of: count) - 1
-        let title = displayLine("◂ \(album.title)", columns: max(countColumn - 3, 0))
-        canvas.write(title.text, at: Point(column: 1, row: 0), style: theme.secondary)
-        canvas.write(count, at: Point(column: countColumn, row: 0), style: theme.secondary)
-    }
-
     private func draw(
         _ thumbnail: PictureLayout.Thumbnail,
         _ state: PictureState,
@@ -75,6 +68,42 @@ struct PictureScreenView: View {
             columns: thumbnail.frame.column..<thumbnail.frame.endColumn,
             style: theme.accent
         )
+    }
+}
+
+/// The first row of the picture screen: the story, and which of its pictures this is.
+struct PictureHeader {
+    let album: PictureAlbum
+    let selected: Int
+
+    /// Whether the title of the story, which leads back to it, stands in a column.
+    func leadsBack(atColumn column: Int, columns: Int) -> Bool {
+        column > 0 && column <= title(columns: columns).columns
+    }
+
+    func draw(theme: Theme, on canvas: inout Canvas) {
+        let columns = canvas.size.columns
+        canvas.write(
+            title(columns: columns).text,
+            at: Point(column: 1, row: 0),
+            style: theme.secondary
+        )
+        canvas.write(
+            count,
+            at: Point(column: countColumn(columns: columns), row: 0),
+            style: theme.secondary
+        )
+    }
+
+    /// `2 of 5`; nothing for the only one, which promises no other.
+    private var count: String {
+        album.pictures.count > 1 ? "\(selected + 1) of \(album.pictures.count)" : ""
+    }
+
+    private func countColumn(columns: Int) -> Int { columns - Glyphs.columns(of: count) - 1 }
+
+    private func title(columns: Int) -> DisplayLine {
+        displayLine("◂ \(album.title)", columns: max(countColumn(columns: columns) - 3, 0))
     }
 }
 

@@ -4,7 +4,8 @@ import Typesetting
 
 /// What a click on the story means.
 extension StoryController {
-    /// The wheel scrolls; a click opens a picture, and says where a link leads, which the next one opens.
+    /// The wheel scrolls; a click opens a picture, and says where a link leads, which the next one opens; in the first row
+    /// it leads back, or to the next story.
     public func handle(_ mouse: MouseEvent) {
         offer = nil
         hints = nil
@@ -27,6 +28,7 @@ extension StoryController {
     private func press(at point: Point) {
         let entry = linkEntry
         linkEntry = LinkEntry()
+        if point.row == 0, reading.layout.header.rows > 0 { return press(inHeader: point.column) }
         guard let page = reading.page,
             let place = reading.shownColumns.first(where: {
                 reading.layout.room(of: $0).contains(point)
@@ -39,6 +41,14 @@ extension StoryController {
             _ = deeds.perform(.pictures, on: storyAtHand(showing: picture))
         } else if let link = page.lines[line].link(atColumn: column, shift: reading.shift) {
             press(link: link, after: entry)
+        }
+    }
+
+    private func press(inHeader column: Int) {
+        switch header.part(atColumn: column, columns: reading.layout.header.columns) {
+        case .back: onBackRequested?()
+        case .next: _ = turn(.nextStory)
+        case nil: break
         }
     }
 

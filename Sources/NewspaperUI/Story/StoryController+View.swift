@@ -9,15 +9,17 @@ extension StoryController {
     public func makeView() -> any View {
         StoryView(
             layout: reading.layout,
-            backTitle: place?.list ?? "Back",
+            header: header,
             headline: article?.headline,
-            place: place,
             content: content,
             hints: shownHints.map { ($0, reading.visibleLinks) },
             footer: footer,
             theme: appearance.theme
         )
     }
+
+    /// What stands in the first row.
+    var header: StoryHeader { StoryHeader(backTitle: place?.list ?? "Back", place: place) }
 
     private var footer: any View {
         if let findPrompt { return findPrompt }

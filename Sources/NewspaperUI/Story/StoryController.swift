@@ -15,6 +15,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     }
     /// Called with how many stories to go on; negative for those before.
     public var onNeighbourRequested: ((Int) -> Void)?
+    /// Called when the reader wants to go back to where the story was opened.
+    public var onBackRequested: (() -> Void)?
     /// Called with how many unread stories to go on; negative for those before.
     public var onUnreadRequested: ((Int) -> Void)?
     /// Called when the reader leaves a story whose text takes much memory.

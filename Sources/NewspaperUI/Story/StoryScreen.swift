@@ -9,6 +9,8 @@ public protocol StoryScreen: ViewController {
     var onErrand: ((StoryErrand) -> Void)? { get set }
     /// Called with how many stories to go on; negative for those before.
     var onNeighbourRequested: ((Int) -> Void)? { get set }
+    /// Called when the reader wants to go back to where the story was opened.
+    var onBackRequested: (() -> Void)? { get set }
     /// Called with how many unread stories to go on; negative for those before.
     var onUnreadRequested: ((Int) -> Void)? { get set }
     /// Called when the reader leaves a story whose text takes much memory.

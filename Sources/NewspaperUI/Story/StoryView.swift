@@ -7,9 +7,8 @@ import Typesetting
 /// A story on the screen.
 struct StoryView: View {
     let layout: StoryLayout
-    let backTitle: String
+    let header: StoryHeader
     let headline: Headline?
-    let place: StoryPlace?
     let content: Content
     /// The letters over links, and where those stand; `nil` while there are none.
     var hints: (letters: LinkHints, links: [VisibleLink])?
@@ -77,28 +76,8 @@ struct StoryView: View {
 
     private func drawHeader(on canvas: inout Canvas) {
         guard layout.header.rows > 0 else { return }
-        // Where it leads is told whole where that leaves room for where the story comes from.
-        let back = displayLine("◂ \(backTitle)", columns: max(canvas.size.columns * 2 / 5, 8)).text
-        let end = canvas.write(back, at: Point(column: 1, row: 0), style: theme.secondary)
-        let place = place.map(Self.words) ?? ""
-        let placeStart = canvas.size.columns - Glyphs.columns(of: place) - 1
-        if placeStart > end + 1 {
-            canvas.write(place, at: Point(column: placeStart, row: 0), style: theme.secondary)
-        }
-        if let headline {
-            let origin = HeadlineWords.origin(of: headline)
-            let line = displayLine(origin, columns: max(placeStart - end - 4, 0))
-            let middle = (canvas.size.columns - line.columns) / 2
-            let column = min(max(middle, end + 2), placeStart - line.columns - 2)
-            canvas.write(line.text, at: Point(column: column, row: 0), style: theme.body)
-        }
+        header.draw(headline, theme: theme, on: &canvas)
         if layout.header.rows > 1 { canvas.rule("─", row: 1, style: theme.rule) }
-    }
-
-    /// `3 of 40 ▸`, without the sign at the end; nothing for a story that is the only one.
-    private static func words(for place: StoryPlace) -> String {
-        guard place.count > 1 else { return "" }
-        return "\(place.number) of \(place.count)" + (place.number < place.count ? " ▸" : "  ")
     }
 
     private func draw(

@@ -1,0 +1,62 @@
+import Cells
+import News
+import Typesetting
+
+/// The first row of a story's screen: where one came from, where the story comes from, and its place in the list.
+struct StoryHeader {
+    /// What a click there asks for.
+    enum Part: Hashable {
+        /// To where one came from.
+        case back
+        /// To the next story.
+        case next
+    }
+
+    let backTitle: String
+    let place: StoryPlace?
+
+    /// The part that stands in a column; `nil` where a click means nothing.
+    func part(atColumn column: Int, columns: Int) -> Part? {
+        let start = placeStart(columns: columns)
+        if (1..<backEnd(columns: columns)).contains(column) { return .back }
+        guard let place, place.number < place.count, showsPlace(columns: columns) else {
+            return nil
+        }
+        return (start..<start + Glyphs.columns(of: placeWords)).contains(column) ? .next : nil
+    }
+
+    /// Draws the row.
+    func draw(_ headline: Headline?, theme: Theme, on canvas: inout Canvas) {
+        let columns = canvas.size.columns
+        let (end, start) = (backEnd(columns: columns), placeStart(columns: columns))
+        canvas.write(back(columns: columns), at: Point(column: 1, row: 0), style: theme.secondary)
+        if showsPlace(columns: columns) {
+            canvas.write(placeWords, at: Point(column: start, row: 0), style: theme.secondary)
+        }
+        guard let headline else { return }
+        let origin = HeadlineWords.origin(of: headline)
+        let line = displayLine(origin, columns: max(start - end - 4, 0))
+        let middle = (columns - line.columns) / 2
+        let column = min(max(middle, end + 2), start - line.columns - 2)
+        canvas.write(line.text, at: Point(column: column, row: 0), style: theme.body)
+    }
+
+    /// Where it leads is told whole where that leaves room for where the story comes from.
+    private func back(columns: Int) -> String {
+        displayLine("◂ \(backTitle)", columns: max(columns * 2 / 5, 8)).text
+    }
+
+    private func backEnd(columns: Int) -> Int { 1 + Glyphs.columns(of: back(columns: columns)) }
+
+    private func placeStart(columns: Int) -> Int { columns - Glyphs.columns(of: placeWords) - 1 }
+
+    private func showsPlace(columns: Int) -> Bool {
+        placeStart(columns: columns) > backEnd(columns: columns) + 1
+    }
+
+    /// `3 of 40 ▸`, without the sign at the end; nothing for a story that is the only one.
+    private var placeWords: String {
+        guard let place, place.count > 1 else { return "" }
+        return "\(place.number) of \(place.count)" + (place.number < place.count ? " ▸" : "  ")
+    }
+}
